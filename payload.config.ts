@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { en } from '@payloadcms/translations/languages/en'
+import { it } from '@payloadcms/translations/languages/it'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { databaseAdapter } from './src/database/adapter'
+import { env } from './src/env'
+import { eventsCalendar } from './src/plugin'
+import { secretOf } from './src/secret'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: secretOf(env),
+  db: databaseAdapter(env.DATABASE_URI),
+  sharp,
+  graphQL: { disable: true },
+  telemetry: false,
+  i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
+  typescript: { outputFile: path.resolve(root, 'src/payload-types.ts') },
+  admin: {
+    importMap: {
+      baseDir: root,
+      importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+  },
+  plugins: [
+    eventsCalendar({
+      site: env.SITE_URL,
+      timeZone: env.SITE_TIME_ZONE,
+      currency: {
+        symbol: env.CURRENCY_SYMBOL,
+        code: env.CURRENCY_CODE,
+        position: env.CURRENCY_POSITION,
+      },
+      roots: env.CALENDAR_ROOTS,
+      vendor: env.VENDOR_PREFIX,
+      languageParameter: env.LANGUAGE_PARAMETER,
+      perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
+      sharedMaxAge: env.SHARED_MAX_AGE,
+      credentialedOrigins: env.CREDENTIALED_ORIGINS,
+      maxBodySize: env.MAX_BODY_SIZE,
+      mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
+    }),
+  ],
+})

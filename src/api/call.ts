@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import type { Language } from '../calendar/language'
+import type { Caller } from '../collections/access/roles'
+import type { CalendarSettings } from '../settings'
+
+/** One request with everything that is needed to answer it. */
+export type Call = {
+  payload: Payload
+  settings: CalendarSettings
+  request: Request
+  caller: Caller
+  /** Language of texts and messages (LANG-1). */
+  language: Language
+  /** The root that was called; every link of the answer stays inside it (LANG-7). */
+  root: CalledRoot
+  /** Parts of the path: `id` or `slug`. */
+  path: { id?: string; slug?: string }
+  /** Instant of the request (DT-21). */
+  now: string
+}
+
+export type CalledRoot = {
+  /** Public address of the site without the root's prefix, no trailing slash. */
+  site: string
+  /** `{site}{prefix}`. */
+  url: string
+  /** `{site}{prefix}/cal/events/v1`. */
+  namespaceUrl: string
+  language: Language
+}
+
+/** An answer before it is written out: HTTP status, extra headers, and the body to be sent as JSON. */
+export type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  body: object
+  /** Instant of the last change of what is shown, where one is known (GEN-34). */
+  modified?: string
+}
+
+export type Endpoint = (call: Call, input: Record<string, unknown>) => Promise<Answer>

@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import { userOfApplicationPassword } from '../collections/access/applicationPassword'
+import type { Caller } from '../collections/access/roles'
+import type { User } from '../payload-types'
+import { ApiError } from './errors'
+
+export type Identified = {
+  caller: Caller
+  /** Whether valid credentials came along, which makes the answer private (GEN-34). */
+  authenticated: boolean
+}
+
+/**
+ * Who makes a request (AUTH-1 to AUTH-3). Throws `incorrect_password` for credentials that are wrong, unknown or
+ * not understood, on every route (AUTH-4).
+ */
+export const identify = async (
+  payload: Payload,
+  request: Request,
+  site: string,
+): Promise<Identified> => {
+  const authorization = request.headers.get('authorization')
+  if (authorization) return known(await authorized(payload, authorization))
+  if (!provesSameOrigin(request, site)) return anonymous
+  const user = await signedIn(payload, { cookie: request.headers.get('cookie') ?? '' })
+
+  return user ? known(user) : anonymous
+}
+
+const anonymous: Identified = { caller: undefined, authenticated: false }
+
+const known = (user: User | undefined): Identified => {
+  if (!user) throw new ApiError('incorrect_password')
+
+  return { caller: { id: user.id, role: user.role }, authenticated: true }
+}
+
+const authorized = async (payload: Payload, authorization: string): Promise<User | undefined> => {
+  const [, scheme = '', credentials = ''] = /^(\S+)\s+(.+)$/s.exec(authorization.trim()) ?? []
+  switch (scheme.toLowerCase()) {
+    case 'basic':
+      return basic(payload, credentials)
+    case 'bearer':
+    case 'jwt':
+      return signedIn(payload, { authorization: `JWT ${credentials.trim()}` })
+    default:
+      return undefined
+  }
+}
+
+/** RFC 7617: base64 of `login:password` in UTF-8; the login holds no colon. */
+const basic = async (payload: Payload, credentials: string): Promise<User | undefined> => {
+  const text = Buffer.from(credentials, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  if (colon < 1) return undefined
+
+  return userOfApplicationPassword(payload, text.slice(0, colon), text.slice(colon + 1))
+}
+
+/** The user behind a token of the CMS, in a header or in its session cookie. */
+const signedIn = async (
+  payload: Payload,
+  headers: Record<string, string>,
+): Promise<User | undefined> => {
+  const { user } = await payload.auth({ headers: new Headers(headers), canSetHeaders: false })
+
+  return user?.collection === 'users' ? user : undefined
+}
+
+/** AUTH-3: without this proof a cookie may have been sent by any page on the web. */
+const provesSameOrigin = (request: Request, site: string): boolean => {
+  if (!request.headers.has('cookie')) return false
+  const origin = request.headers.get('origin')
+  if (origin) return origin === new URL(site).origin
+
+  return request.headers.get('sec-fetch-site') === 'same-origin'
+}

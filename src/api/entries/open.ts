@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Entry, mayEdit } from '../../collections/access/entries'
+import type { Call } from '../call'
+
+/** What a caller brought along to open protected entries (AUTH-14). */
+export type Keys = { password?: string | undefined; context?: string | undefined }
+
+/** The keys among the parameters of a request (GEN-37). */
+export const keysOf = (
+  query: { password?: string | undefined },
+  input: Record<string, unknown>,
+): Keys => ({
+  password: query.password,
+  context: typeof input.context === 'string' ? input.context : undefined,
+})
+
+type Protected = Entry & { accessPassword?: string | null }
+
+/** Whether an entry is shown in full: not protected, or opened by its password or by `context=edit`. */
+export const isOpen = (call: Call, entry: Protected, keys: Keys): boolean => {
+  if (!entry.accessPassword) return true
+  if (keys.password !== undefined && sameText(keys.password, entry.accessPassword)) return true
+
+  return keys.context === 'edit' && mayEdit(call.caller, entry, call.now)
+}
+
+const sameText = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+
+  return left.length === right.length && timingSafeEqual(left, right)
+}

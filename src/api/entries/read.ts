@@ -1,0 +1,124 @@
+import { mayRead } from '../../collections/access/entries'
+import type { Media, Organizer, Venue } from '../../payload-types'
+import type { Answer, Call, Endpoint } from '../call'
+import { ApiError, type FaultCode } from '../errors'
+import { filterTexts, statusText } from '../filters'
+import { imageOf, mediaByIds } from '../media/find'
+import { cappedPage, pageAnswer } from '../page'
+import { found, parseParams } from '../params'
+import { slugIn, whereId } from '../where'
+import { findEntries, findPage } from './find'
+import { isOpen, type Keys, keysOf } from './open'
+import {
+  type EntryQuery,
+  entryListParams,
+  entryReadParams,
+  entrySlugParams,
+  idParam,
+  slugPathParam,
+} from './params'
+import { entryWhere, type PlaceCollection } from './where'
+
+type Places = { venues: Venue; organizers: Organizer }
+
+/** How one of the two kinds is spoken. */
+export type Speech<C extends PlaceCollection> = {
+  collection: C
+  pageNotFound: FaultCode
+  notAccessible: FaultCode
+  /** In a list: blanked where it is protected and not opened, never with JSON-LD (VE-10). */
+  listed: (entry: Places[C], context: SpeechContext) => object
+  /** By itself, with JSON-LD (VE-22). */
+  single: (entry: Places[C], context: SpeechContext) => object
+}
+
+export type SpeechContext = { call: Call; image: Media | undefined; open: boolean }
+
+/** `GET /venues`, `GET /organizers` (VE-1 to VE-10, OR-1). */
+export const listEndpoint =
+  <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
+  async (call, input) => {
+    const { collection, listed } = speech
+    const query = await parseParams(entryListParams, input, call)
+    const request = cappedPage(query, call)
+    const { docs, total } = await findPage(call, collection, {
+      where: await entryWhere(collection, query, call),
+      sort: orderOf(query, call),
+      ...request,
+    })
+    if (request.page > 1 && docs.length === 0) throw new ApiError(speech.pageNotFound)
+    const media = await mediaByIds(call, docs)
+    const keys = keysOf(query, input)
+
+    return pageAnswer(call, collection, {
+      docs: docs.map((entry) =>
+        listed(entry, {
+          call,
+          image: media.get(imageOf(entry) ?? 0),
+          open: isOpen(call, entry, keys),
+        }),
+      ),
+      total,
+      request,
+      filters: filterTexts(query, input, { status: statusText(call, input.status) }),
+    })
+  }
+
+/** `GET /venues/<id>`, `GET /organizers/<id>`: unknown ids are refused, not missed (VE-22, OR-4). */
+export const readEndpoint =
+  <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
+  async (call, input) => {
+    const [entry] = await findEntries(call, speech.collection, whereId(call))
+    const query = await parseParams(
+      { ...entryReadParams, id: found(idParam, entry) },
+      { ...input, id: call.path.id },
+      call,
+    )
+
+    return single(speech, call, { entry, keys: keysOf(query, input) })
+  }
+
+/** `GET /venues/by-slug/<slug>`, `GET /organizers/by-slug/<slug>` (VE-23, OR-5). */
+export const readBySlugEndpoint =
+  <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
+  async (call, input) => {
+    const slug = call.path.slug ?? ''
+    const [entry] = await findEntries(call, speech.collection, slugIn([slug]))
+    const query = await parseParams(
+      { ...entrySlugParams, slug: found(slugPathParam, entry) },
+      { ...input, slug },
+      call,
+    )
+
+    return single(speech, call, { entry, keys: keysOf(query, input) })
+  }
+
+const single = async <C extends PlaceCollection>(
+  speech: Speech<C>,
+  call: Call,
+  { entry, keys }: { entry: Places[C] | undefined; keys: Keys },
+): Promise<Answer> => {
+  if (!entry || !mayRead(call.caller, entry, call.now)) throw new ApiError(speech.notAccessible)
+  const media = await mediaByIds(call, [entry])
+  const context = {
+    call,
+    image: media.get(imageOf(entry) ?? 0),
+    open: isOpen(call, entry, keys),
+  }
+
+  return { body: speech.single(entry, context), modified: entry.updatedAt }
+}
+
+/** VE-8, VE-9: newest publication first unless asked otherwise; ties by id in the same direction. */
+const orderOf = ({ orderby, order }: EntryQuery, call: Call): string[] => {
+  const column = {
+    date: 'publishedAt',
+    title: `shown.${call.language}.key`,
+    modified: 'updatedAt',
+    id: 'id',
+  }[orderby]
+  const descending = (order ?? (orderby === 'date' ? 'desc' : 'asc')) === 'desc'
+  const columns = column === 'id' ? [column] : [column, 'id']
+
+  return descending ? columns.map((name) => `-${name}`) : columns
+}

@@ -1,0 +1,83 @@
+import type { Where } from 'payload'
+import { anyLineHasAll, wordsOf } from '../../calendar/search'
+import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
+import type { Call } from '../call'
+import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
+import { findEntries } from './find'
+import type { EntryQuery } from './params'
+
+export type PlaceCollection = 'venues' | 'organizers'
+
+/** What each filter of `GET /venues` and `GET /organizers` selects (VE-2 to VE-7). */
+export const entryWhere = async (
+  collection: PlaceCollection,
+  query: EntryQuery,
+  call: Call,
+): Promise<Where> => {
+  const base = inStatus(query.status, call)
+
+  return all(
+    base,
+    query.search && (await searched(collection, query.search, call, base)),
+    query.event && { id: { in: await linkedTo(collection, query.event, call) } },
+    query.has_events === true && { eventCount: { greater_than: 0 } },
+    query.has_events === false && { eventCount: { less_than_equal: 0 } },
+    query.only_with_upcoming && { id: { in: await withUpcoming(collection, call) } },
+    query.exclude && { id: { not_in: query.exclude } },
+    query.author && { author: { in: query.author } },
+    query.slug && slugIn(query.slug),
+    query.modified_after && changedAfter(query.modified_after),
+  )
+}
+
+/**
+ * VE-2: all words inside one text. The database finds candidates that hold the words anywhere; one word needs no
+ * more, for several the texts are compared one by one. What a password protects is not searched (EV-14).
+ */
+const searched = async (
+  collection: PlaceCollection,
+  search: string,
+  call: Call,
+  base: Where,
+): Promise<Where> => {
+  const words = wordsOf(search)
+  if (words.length === 0) return nothing
+  const column = `shown.${call.language}.search`
+  const candidates = all(
+    openTo(call.caller),
+    ...words.map((word) => ({ [column]: { contains: word } })),
+  )
+  if (words.length === 1) return candidates
+  const docs = await findEntries(call, collection, all(base, candidates))
+  const ids = docs
+    .filter(({ shown }) => anyLineHasAll(shown?.[call.language]?.search ?? '', words))
+    .map(({ id }) => id)
+
+  return ids.length > 0 ? { id: { in: ids } } : nothing
+}
+
+/** VE-3: nothing for an event that the caller may not read. */
+const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {
+  const [event] = await findEntries(call, 'events', { id: { equals: id } })
+  if (!event || !mayRead(call.caller, event, call.now)) return impossible
+  const ids = (event[collection] ?? []).map((link) => (typeof link === 'number' ? link : link.id))
+
+  return ids.length > 0 ? ids : impossible
+}
+
+/** VE-5: of an event that starts after now and that the caller may read; running ones do not count. */
+const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<number[]> => {
+  const { values } = await call.payload.findDistinct({
+    collection: 'events',
+    field: collection,
+    where: all(visibleTo(call.caller, call.now), { startUtc: { greater_than: call.now } }),
+    depth: 0,
+    trash: true,
+  })
+  const ids = values.map((value) => Number(value[collection])).filter(Boolean)
+
+  return ids.length > 0 ? ids : impossible
+}
+
+/** An id list that matches no entry: `in: []` is not the same on both databases. */
+const impossible = [0]

@@ -1,0 +1,155 @@
+import { mayRead } from '../../collections/access/entries'
+import { isTrashed, statusOf } from '../../collections/access/status'
+import type { Event } from '../../payload-types'
+import type { Answer, Call, Endpoint } from '../call'
+import { findEntries, findPage } from '../entries/find'
+import { isOpen, type Keys, keysOf } from '../entries/open'
+import { slugPathParam } from '../entries/params'
+import { ApiError } from '../errors'
+import { filterTexts, statusText } from '../filters'
+import { cappedPage, type PageRequest, pageAnswer } from '../page'
+import { found, parseParams } from '../params'
+import { slugIn, whereId } from '../where'
+import { linkedOf } from './linked'
+import { type Near, nearOf, venuesNear } from './near'
+import { type EventQuery, eventListParams } from './params'
+import { presentEvent, presentSingleEvent } from './present'
+import { eventReadParams } from './readParams'
+import { eventWhere } from './where'
+import { dateBounds } from './window'
+
+/** `GET /events` (section 4). */
+export const listEvents: Endpoint = async (call, input) => {
+  const query = await parseParams(eventListParams, input, call)
+  const near = nearOf(query, call)
+  const request = cappedPage(query, call)
+  const result = near
+    ? await nearestPage(call, query, request, near)
+    : await findPage(call, 'events', {
+        where: eventWhere(query, call, query.venue),
+        sort: orderOf(query, call),
+        ...request,
+      })
+  if (request.page > 1 && result.docs.length === 0) {
+    throw new ApiError('event-archive-page-not-found')
+  }
+  const linked = await linkedOf(call, result.docs)
+  const keys = keysOf(query, input)
+
+  return pageAnswer(call, 'events', {
+    docs: result.docs.map((event) => presentEvent(event, { call, linked, keys })),
+    total: result.total,
+    request,
+    filters: filterTexts(query, input, {
+      ...noDates,
+      ...dateBounds(query, call),
+      strict_dates: query.strict_dates ? 'true' : undefined,
+      status: statusText(call, input.status),
+    }),
+  })
+}
+
+/** `GET /events/<id>` (section 5). */
+export const readEvent: Endpoint = async (call, input) => {
+  const query = await parseParams(eventReadParams, input, call)
+  const [event] = await findEntries(call, 'events', whereId(call))
+
+  return singleEvent(call, event, keysOf(query, input))
+}
+
+/** `GET /events/by-slug/<slug>` (EV-48). */
+export const readEventBySlug: Endpoint = async (call, input) => {
+  const slug = call.path.slug ?? ''
+  const [event] = await findEntries(call, 'events', slugIn([slug]))
+  const query = await parseParams(
+    { slug: found(slugPathParam, event), ...eventReadParams },
+    { ...input, slug },
+    call,
+  )
+
+  return singleEvent(call, event, keysOf(query, input))
+}
+
+/** EV-44 to EV-47, in this order. */
+const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Promise<Answer> => {
+  if (!event) throw await unknownEvent(call)
+  if (isTrashed(event)) throw new ApiError('event-no-longer-available')
+  const status = statusOf(event, call.now)
+  if (status !== 'publish' && !mayRead(call.caller, event, call.now)) {
+    throw new ApiError('event-not-accessible')
+  }
+  if (!isOpen(call, event, keys)) throw new ApiError('event-password-protected')
+  const linked = await linkedOf(call, [event])
+
+  return { body: presentSingleEvent(event, { call, linked, keys }), modified: event.updatedAt }
+}
+
+/** EV-41, EV-43: an id of another type is told from one that nothing has. */
+const unknownEvent = async (call: Call): Promise<ApiError> => {
+  const counts = await Promise.all(
+    (['venues', 'organizers', 'media'] as const).map((collection) =>
+      call.payload.count({ collection, where: whereId(call), trash: true }),
+    ),
+  )
+
+  return counts.some(({ totalDocs }) => totalDocs > 0)
+    ? new ApiError('rest-invalid-event-id')
+    : new ApiError('rest-event-not-found', { about: String(call.path.id) })
+}
+
+/** EV-22: nearest first, ties in the order asked for. */
+const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, near: Near) => {
+  const distances = await venuesNear(call, near)
+  const venues = [...distances.keys()].filter((id) => !query.venue || query.venue.includes(id))
+  if (venues.length === 0) return { docs: [], total: 0 }
+  const { docs } = await call.payload.find({
+    collection: 'events',
+    where: eventWhere(query, call, venues),
+    sort: orderOf(query, call),
+    depth: 0,
+    pagination: false,
+    trash: true,
+    select: { venues: true },
+  })
+  const distance = (event: (typeof docs)[number]) =>
+    Math.min(
+      ...(event.venues ?? []).map((venue) =>
+        typeof venue === 'number' ? (distances.get(venue) ?? Number.POSITIVE_INFINITY) : Infinity,
+      ),
+    )
+  const ids = docs
+    .map((event) => ({ id: event.id, away: distance(event) }))
+    .sort((a, b) => a.away - b.away)
+    .slice((request.page - 1) * request.per_page, request.page * request.per_page)
+    .map(({ id }) => id)
+  const page = ids.length > 0 ? await findEntries(call, 'events', { id: { in: ids } }) : []
+
+  return {
+    docs: ids.flatMap((id) => page.find((event) => event.id === id) ?? []),
+    total: docs.length,
+  }
+}
+
+/** EV-33, EV-34; titles by the value that is shown (LANG-6). */
+const orderOf = ({ orderby, order }: EventQuery, call: Call): string[] => {
+  const column = {
+    start_date: 'startLocal',
+    end_date: 'endLocal',
+    title: `shown.${call.language}.key`,
+    date: 'publishedAt',
+    modified: 'updatedAt',
+    id: 'id',
+  }[orderby]
+  const sort = order === 'desc' ? `-${column}` : column
+
+  return column === 'id' ? [sort] : [sort, 'id']
+}
+
+const noDates = {
+  start_date: undefined,
+  end_date: undefined,
+  starts_before: undefined,
+  starts_after: undefined,
+  ends_before: undefined,
+  ends_after: undefined,
+}

@@ -1,0 +1,41 @@
+import { addMonths, endOfDay, startOfDay, toWall } from '../../calendar/zone'
+import type { Call } from '../call'
+
+/** The default window of a list, wall clocks of the site zone: today and the 24 months after (EV-3, EV-4). */
+export const defaultWindow = (call: Call): { start: string; end: string } => {
+  const today = toWall(call.now, call.settings.timeZone)
+
+  return { start: startOfDay(today), end: endOfDay(addMonths(today, 24)) }
+}
+
+export const dateFilters = [
+  'start_date',
+  'end_date',
+  'starts_before',
+  'starts_after',
+  'ends_before',
+  'ends_after',
+] as const
+
+export type DateFilter = (typeof dateFilters)[number]
+
+type DateQuery = Partial<Record<DateFilter, string>> & { strict_dates: boolean; include?: number[] }
+
+/**
+ * The bounds that count, as wall clocks (EV-9, EV-11): inclusive mode takes `start_date` from midnight and all
+ * others to the last second of their day. With `include` none counts (EV-24).
+ */
+export const dateBounds = (query: DateQuery, call: Call): Partial<Record<DateFilter, string>> => {
+  if (query.include) return {}
+  const open = dateFilters.slice(2).some((name) => query[name] !== undefined)
+  const { start, end } = defaultWindow(call)
+  const sent = dateFilters.flatMap((name) => {
+    const value = query[name]
+    if (value === undefined) return []
+    if (query.strict_dates) return [[name, value]]
+
+    return [[name, name === 'start_date' ? startOfDay(value) : endOfDay(value)]]
+  })
+
+  return { ...(!open && { start_date: start, end_date: end }), ...Object.fromEntries(sent) }
+}

@@ -1,0 +1,49 @@
+type Tree = { [name: string]: Tree | true }
+
+/**
+ * The members of a body that `_fields` names, as CSV or list; `a.b` reaches into objects and into every member of a
+ * list, names that do not exist are ignored (GEN-36).
+ */
+export const selectFields = (body: object, fields: unknown): object => {
+  const names = namesIn(fields)
+  if (names.length === 0) return body
+
+  // A body is an object, and picking from an object gives one.
+  return pick(body, treeOf(names)) as object
+}
+
+const namesIn = (fields: unknown): string[] =>
+  (Array.isArray(fields) ? fields : [fields])
+    .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const treeOf = (names: string[]): Tree => {
+  const root: Tree = Object.create(null)
+  for (const name of names) {
+    let branch = root
+    const parts = name.split('.')
+    for (const [depth, part] of parts.entries()) {
+      const existing = branch[part]
+      if (existing === true) break
+      if (depth === parts.length - 1) branch[part] = true
+      else branch = branch[part] = existing ?? Object.create(null)
+    }
+  }
+
+  return root
+}
+
+const pick = (value: unknown, tree: Tree): unknown => {
+  if (Array.isArray(value)) return value.map((member) => pick(member, tree))
+  if (typeof value !== 'object' || value === null) return value
+
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const branch = tree[name]
+      if (branch === undefined) return []
+
+      return [[name, branch === true ? member : pick(member, branch)]]
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { mayCreate } from '../collections/access/roles'
+import type { Call } from './call'
+
+/** What never appears in links (GEN-51). */
+const omitted = ['page', 'per_page', 'password', 'context']
+
+/**
+ * The filters of a list as texts for its links: as they were sent, lists as CSV, booleans as words (GEN-51).
+ * `computed` replaces or removes (`undefined`) what the list itself decided.
+ */
+export const filterTexts = (
+  query: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  computed: Record<string, string | undefined>,
+): Record<string, string | undefined> => {
+  const names = Object.keys(query).filter((name) => !omitted.includes(name) && isSent(sent[name]))
+  const texts = names.map((name) => [name, textOf(query[name], sent[name])])
+
+  return { ...Object.fromEntries(texts), ...computed }
+}
+
+/** GEN-51: `status` as sent, else what it amounts to for callers who see nothing but what is published. */
+export const statusText = (call: Call, sent: unknown): string | undefined => {
+  if (isSent(sent)) return csv(sent)
+
+  return mayCreate(call.caller) ? undefined : 'publish'
+}
+
+const textOf = (value: unknown, sent: unknown): string => {
+  if (typeof value === 'boolean') return String(value)
+
+  return Array.isArray(value) ? csv(sent) : String(sent)
+}
+
+const csv = (sent: unknown): string =>
+  (Array.isArray(sent) ? sent : [sent])
+    .flatMap((part) => String(part).split(','))
+    .map((member) => member.trim())
+    .filter(Boolean)
+    .join(',')
+
+const isSent = (value: unknown) => value !== undefined && value !== null

@@ -1,0 +1,120 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { isLanguage } from '../calendar/language'
+import { settingsOf } from '../settings'
+import type { Answer, Call } from './call'
+import { identify } from './caller'
+import { describeRoute } from './discovery/index'
+import { ApiError, errorBody } from './errors'
+import { selectFields } from './fields'
+import { addValidators, baseHeaders, matches, privateCache } from './headers'
+import { readQuery } from './query'
+import { matchRoot } from './roots'
+import { type Method, methodsOf, type Operation, type Route } from './route'
+import { type MatchedRoute, matchRoute } from './routes'
+
+/** The request function of an app: one line in a route file of Next.js, for all methods. */
+export const calendarHandler =
+  (config: Promise<SanitizedConfig>) =>
+  async (request: Request): Promise<Response> =>
+    handle(await getPayload({ config }), request)
+
+/** Answers one request of the contract, whatever it is. Never throws. */
+export const handle = async (payload: Payload, request: Request): Promise<Response> => {
+  const settings = settingsOf(payload.config)
+  const { root, segments } = matchRoot(request, settings)
+  const matched = segments && matchRoute(segments)
+  const call: Call = {
+    payload,
+    settings,
+    request,
+    caller: undefined,
+    language: root.language,
+    root,
+    path: matched?.path ?? {},
+    now: new Date().toISOString(),
+  }
+  const headers = baseHeaders(call)
+
+  try {
+    return await answered(call, matched, headers)
+  } catch (error) {
+    return refused(error, call, headers)
+  }
+}
+
+const answered = async (
+  call: Call,
+  matched: MatchedRoute | undefined,
+  headers: Headers,
+): Promise<Response> => {
+  const { request } = call
+  const { caller, authenticated } = await identify(call.payload, request, call.root.site)
+  call.caller = caller
+  if (authenticated) headers.set('Cache-Control', privateCache)
+  const method = methodOf(request)
+  const operation = matched && operationOf(matched.route, method)
+  if (!matched || (!operation && method !== 'OPTIONS')) throw new ApiError('rest_no_route')
+
+  headers.set('Allow', await allowed(call, matched.route))
+  const input = readQuery(new URL(request.url).search)
+  call.language = languageOf(call, input)
+  if (!operation) return written(call, { body: describeRoute(matched.route, call) }, headers)
+
+  const answer = await operation.endpoint(call, input)
+  const body = selectFields(answer.body, input._fields)
+  if (!authenticated && method === 'GET') addValidators(headers, call, { ...answer, body }, input)
+
+  return written(call, { ...answer, body }, headers)
+}
+
+/** GEN-9: on a POST a header or, failing that, a query parameter replaces the verb; HEAD is a GET (GEN-7). */
+const methodOf = (request: Request): Method | 'OPTIONS' => {
+  const method = request.method.toUpperCase()
+  if (method === 'HEAD') return 'GET'
+  if (method !== 'POST') return method as Method | 'OPTIONS'
+  const wanted =
+    request.headers.get('x-http-method-override') ??
+    new URL(request.url).searchParams.get('_method')
+  const override = overrides.find((verb) => verb === wanted?.toUpperCase())
+
+  return override ?? 'POST'
+}
+
+const overrides = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
+
+const operationOf = (route: Route, method: string): Operation | undefined =>
+  route.operations.find(({ methods }) => methods.some((own) => own === method))
+
+/** GEN-31: the verbs that this caller may use here. */
+const allowed = async (call: Call, route: Route): Promise<string> => {
+  const methods = methodsOf(route)
+
+  return (methods.length > 1 && (await route.mayWrite(call)) ? methods : ['GET']).join(', ')
+}
+
+/** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
+const languageOf = (call: Call, input: Record<string, unknown>) => {
+  const asked = input[call.settings.languageParameter]
+
+  return isLanguage(asked) ? asked : call.root.language
+}
+
+const written = (call: Call, { status = 200, body, headers: more }: Answer, headers: Headers) => {
+  for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
+  headers.set('Content-Language', call.language)
+  const etag = headers.get('ETag')
+  if (etag && matches(call.request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const text = call.request.method === 'HEAD' ? null : JSON.stringify(body)
+
+  return new Response(text, { status, headers })
+}
+
+/** The one catch: what is not an `ApiError` is told to the log and to nobody else (ERR-5). */
+const refused = (error: unknown, call: Call, headers: Headers): Response => {
+  const fault = error instanceof ApiError ? error : new ApiError('rest_internal_error')
+  if (fault !== error) call.payload.logger.error({ err: error, msg: `${call.request.url} failed` })
+
+  return written(call, { status: fault.status, body: errorBody(fault, call.language) }, headers)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Call } from './call'
+
+/** GEN-34, for callers with valid credentials. */
+export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'
+
+/** What every response carries (GEN-30, GEN-35). */
+export const baseHeaders = ({ request, settings, root }: Call): Headers => {
+  const vendor = settings.vendor.charAt(0).toUpperCase() + settings.vendor.slice(1)
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=UTF-8',
+    'X-Robots-Tag': 'noindex',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Origin, Authorization',
+    'Access-Control-Expose-Headers': `X-${vendor}-Total, X-${vendor}-TotalPages, Link, Location`,
+    'Access-Control-Allow-Headers':
+      'Authorization, Content-Type, Content-Disposition, Content-MD5, X-HTTP-Method-Override',
+  })
+  const origin = request.headers.get('origin')
+  if (!origin) return headers
+
+  headers.set('Access-Control-Allow-Origin', origin)
+  headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE')
+  if ([new URL(root.site).origin, ...settings.credentialedOrigins].includes(origin)) {
+    headers.set('Access-Control-Allow-Credentials', 'true')
+  }
+
+  return headers
+}
+
+/**
+ * Lets browsers and shared caches keep a public answer until it changes (GEN-34). What a password opened is never
+ * shared.
+ */
+export const addValidators = (
+  headers: Headers,
+  { settings }: Call,
+  { body, modified }: Answer,
+  input: Record<string, unknown>,
+): void => {
+  const shared = settings.sharedMaxAge > 0 && input.password === undefined
+  headers.set(
+    'Cache-Control',
+    `public, max-age=0, must-revalidate${shared ? `, s-maxage=${settings.sharedMaxAge}` : ''}`,
+  )
+  headers.set('ETag', `W/"${createHash('sha1').update(JSON.stringify(body)).digest('base64url')}"`)
+  if (modified) headers.set('Last-Modified', new Date(modified).toUTCString())
+}
+
+/** Whether an `If-None-Match` names this tag; weak comparison (RFC 9110, 13.1.2). */
+export const matches = (ifNoneMatch: string | null, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.replace(/^W\//, ''))

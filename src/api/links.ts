@@ -1,0 +1,45 @@
+import type { Status } from '../collections/access/status'
+import type { Call } from './call'
+
+export type EntryCollection = 'events' | 'venues' | 'organizers'
+
+const pages: Record<EntryCollection, string> = {
+  events: 'event',
+  venues: 'venue',
+  organizers: 'organizer',
+}
+
+/** The address of an object in the interface (GEN-50). */
+export const itemUrl = (call: Call, collection: string, id: number): string =>
+  `${call.root.namespaceUrl}/${collection}/${id}`
+
+/** The public page of an entry; while it has none that everybody may open, the address by id (GEN-50). */
+export const pageUrl = (
+  call: Call,
+  collection: EntryCollection,
+  entry: { id: number; slug: string; status: Status },
+): string =>
+  entry.status === 'publish' || entry.status === 'private'
+    ? `${call.root.url}/${pages[collection]}/${entry.slug}/`
+    : `${call.root.url}/?p=${entry.id}`
+
+/** GEN-47: host without scheme or port, the site's path, and the id. */
+export const globalId = (call: Call, id: number): string => {
+  const { hostname, pathname } = new URL(call.root.site)
+
+  return `${hostname}${pathname.replace(/\/+$/, '')}?id=${id}`
+}
+
+/** The address of a list with every effective filter, form-encoded (GEN-51). */
+export const listUrl = (
+  call: Call,
+  collection: string,
+  filters: Record<string, string | undefined>,
+): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined) query.append(name, value)
+  }
+
+  return `${call.root.namespaceUrl}/${collection}/?${query}`
+}

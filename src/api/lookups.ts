@@ -1,0 +1,83 @@
+import { parseDate, parseInstant } from '../calendar/dateInput'
+import { mayCreate } from '../collections/access/roles'
+import { type Status, statuses } from '../collections/access/status'
+import type { Call } from './call'
+import { defaulted, param, refused, resolved } from './params'
+import * as type from './types'
+
+/** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
+export const siteClock = (value: string | number, call: Call): string | typeof refused =>
+  parseDate(value, { zone: call.settings.timeZone, now: call.now }) ?? refused
+
+/** The instant that a value of DT-1 means; without an offset it is read in the site zone (EV-31). */
+export const instant = (value: string | number, call: Call): string | typeof refused =>
+  parseInstant(value, { zone: call.settings.timeZone, now: call.now }) ?? refused
+
+/** Refuses a list of ids unless each belongs to an entry of that kind, in whatever status (EV-17). */
+export const existing =
+  (collection: 'venues' | 'organizers') =>
+  async (ids: number[], call: Call): Promise<number[] | typeof refused> => {
+    const different = [...new Set(ids)]
+    const { totalDocs } = await call.payload.count({
+      collection,
+      where: { id: { in: different } },
+      trash: true,
+    })
+
+    return totalDocs === different.length ? different : refused
+  }
+
+/** Refuses an id that no event has (EV-25). */
+export const existingEvent = async (id: number, call: Call): Promise<number | typeof refused> => {
+  const { totalDocs } = await call.payload.count({
+    collection: 'events',
+    where: { id: { equals: id } },
+    trash: true,
+  })
+
+  return totalDocs === 1 ? id : refused
+}
+
+/** EV-20, VE-6: who may not create may ask for nothing but `publish`. */
+const allowedStatuses = (asked: Status[], call: Call): Status[] | typeof refused =>
+  mayCreate(call.caller) || asked.every((status) => status === 'publish') ? asked : refused
+
+export const statusParam = resolved(type.wordList(statuses), allowedStatuses, {
+  says: {
+    en: 'Only these statuses: publish, future, draft, pending, private, trash.',
+    it: 'Solo questi stati: publish, future, draft, pending, private, trash.',
+  },
+})
+
+export const authorParam = param(type.idList, {
+  extension: true,
+  says: { en: 'By one of these authors (user ids).', it: 'Di uno di questi autori (id utente).' },
+})
+
+export const excludeParam = param(type.idList, {
+  extension: true,
+  says: { en: 'Without these ids.', it: 'Senza questi id.' },
+})
+
+export const slugParam = param(type.slugList, {
+  extension: true,
+  says: { en: 'With one of these slugs.', it: 'Con uno di questi slug.' },
+})
+
+export const modifiedAfterParam = resolved(type.dateLike, instant, {
+  extension: true,
+  says: { en: 'Changed after this moment.', it: 'Modificati dopo questo momento.' },
+})
+
+export const passwordParam = param(type.text(255), {
+  says: { en: 'Opens what is protected with it.', it: 'Apre quanto ne è protetto.' },
+})
+
+export const pageParams = {
+  page: defaulted(type.posint, () => 1, {
+    says: { en: 'Page of the list.', it: 'Pagina dell’elenco.' },
+  }),
+  per_page: defaulted(type.posint, ({ settings }) => settings.perPage.default, {
+    says: { en: 'Objects a page.', it: 'Oggetti per pagina.' },
+  }),
+}

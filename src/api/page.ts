@@ -1,0 +1,55 @@
+import type { Answer, Call } from './call'
+import { listUrl } from './links'
+
+export type PageRequest = { page: number; per_page: number }
+
+/** What a page of a list is made of. `filters` are the effective ones as texts, paging left out (GEN-51). */
+export type Page<Doc> = {
+  docs: Doc[]
+  total: number
+  request: PageRequest
+  filters: Record<string, string | undefined>
+}
+
+/** LIM-1: `per_page` is capped in silence. */
+export const cappedPage = (query: { page: number; per_page: number }, call: Call): PageRequest => ({
+  page: query.page,
+  per_page: Math.min(query.per_page, call.settings.perPage.max),
+})
+
+export const pageCount = (total: number, { per_page }: PageRequest): number =>
+  Math.ceil(total / per_page)
+
+/** Envelope, neighbour links and total headers of a list (GEN-32, GEN-51 to GEN-54). */
+export const pageAnswer = <Doc>(
+  call: Call,
+  collection: string,
+  { docs, total, request, filters }: Page<Doc>,
+): Answer => {
+  const pages = pageCount(total, request)
+  const paging = (page: number | undefined) => ({
+    page: page === undefined ? undefined : String(page),
+    per_page: String(request.per_page),
+    ...filters,
+  })
+  const previous = Math.min(request.page - 1, Number.MAX_SAFE_INTEGER)
+  const header = `X-${capitalised(call.settings.vendor)}-Total`
+
+  return {
+    headers: { [header]: String(total), [`${header}Pages`]: String(pages) },
+    body: {
+      [collection]: docs,
+      rest_url: listUrl(call, collection, paging(request.page)),
+      ...(request.page < pages && {
+        next_rest_url: listUrl(call, collection, paging(request.page + 1)),
+      }),
+      ...(request.page > 1 && {
+        previous_rest_url: listUrl(call, collection, paging(previous === 1 ? undefined : previous)),
+      }),
+      total,
+      total_pages: pages,
+    },
+  }
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,155 @@
+import { type ZodType, z } from 'zod'
+import { languages, type Wording } from '../calendar/language'
+import type { Call } from './call'
+import { ApiError, reason } from './errors'
+import { strictTypes } from './types'
+
+/** Answers a look-up that found nothing to be the value of a parameter. */
+export const refused = Symbol('refused')
+
+/** One parameter: how it is checked, what it means, and how the documentation shows it. */
+export type Param<Value = unknown> = {
+  is: ZodType
+  says: Wording
+  required?: true
+  /** Not in the older services of this contract; said so in its description (DOC-4). */
+  extension?: true
+  /** The value where the parameter is not sent. */
+  default?: (call: Call) => Value
+  /** What the documentation gives as the default, where it is not the value above. */
+  shows?: (call: Call) => unknown
+  /** Turns a well-formed value into the one that counts, or refuses it: dates, existing ids (GEN-27). */
+  resolve?: (value: never, call: Call) => Promise<Value | typeof refused> | Value | typeof refused
+}
+
+export type Params = Record<string, Param>
+
+/** The values that a declaration yields: `undefined` where a parameter without default was not sent. */
+export type Query<P extends Params> = {
+  [Name in keyof P]: P[Name] extends Param<infer V> ? V : never
+}
+
+type Info = Pick<Param, 'says' | 'required' | 'extension' | 'shows'>
+
+/** A parameter that need not be sent. */
+export const param = <S extends ZodType>(is: S, info: Info): Param<z.output<S> | undefined> => ({
+  is,
+  ...info,
+})
+
+/** A parameter with a value of its own where it is not sent. */
+export const defaulted = <S extends ZodType>(
+  is: S,
+  value: (call: Call) => NoInfer<z.output<S>>,
+  info: Info,
+): Param<z.output<S>> => ({ is, default: value, ...info })
+
+/** A parameter whose value is looked up once it is well formed. */
+export const resolved = <S extends ZodType, V>(
+  is: S,
+  resolve: (value: z.output<S>, call: Call) => Promise<V | typeof refused> | V | typeof refused,
+  info: Info,
+): Param<V | undefined> => ({ is, resolve, ...info })
+
+/** The same parameter, refused where the entry it addresses was not found (GEN-27). */
+export const found = <V>(declaration: Param<V>, entry: unknown): Param<V> => ({
+  ...declaration,
+  resolve: (value: V) => (entry ? value : refused),
+})
+
+/**
+ * Checks everything that was sent against a declaration (GEN-26, GEN-27). What is not declared is ignored
+ * (GEN-14). Throws one error that names all that is missing, or else one that names all offenders in the order of
+ * the declaration.
+ */
+export const parseParams = async <P extends Params>(
+  declared: P,
+  sent: Record<string, unknown>,
+  call: Call,
+): Promise<Query<P>> => {
+  const entries = Object.entries(withLanguage(declared, call))
+  const missing = entries.filter(([name, { required }]) => required && absent(sent[name]))
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => name)
+    throw new ApiError('rest_missing_callback_param', {
+      about: names.join(', '),
+      data: { params: names },
+    })
+  }
+
+  const values: Record<string, unknown> = {}
+  const offenders: string[] = []
+  for (const [name, declaration] of entries) {
+    const value = await settled(declaration, sent[name], call)
+    if (value === refused) offenders.push(name)
+    else values[name] = value
+  }
+  if (offenders.length > 0) {
+    throw new ApiError('rest_invalid_param', invalid(offenders, { declared, sent, call }))
+  }
+
+  // The loop above filled every name of the declaration with what its own schema and look-up gave.
+  return values as Query<P>
+}
+
+/** What every route takes: the language, under its configured name, last (LANG-1, LANG-2, GEN-55). */
+export const withLanguage = (declared: Params, call: Call): Params => ({
+  ...declared,
+  [call.settings.languageParameter]: language,
+})
+
+const language = param(z.enum(languages), {
+  says: { en: 'Language of the answer.', it: 'Lingua della risposta.' },
+})
+
+type Checked = { declared: Params; sent: Record<string, unknown>; call: Call }
+
+/** The details of `rest_invalid_param` (ERR-3): a reason for each name, and a code where a type is wrong. */
+export const invalid = (names: string[], checked?: Checked) => {
+  const language = checked?.call.language ?? 'en'
+  const typed = names.flatMap((name) => {
+    const type = checked && strictTypeOf(checked.declared[name], checked.sent[name])
+
+    return type ? [[name, type] as const] : []
+  })
+  const texts = new Map(
+    typed.map(([name, type]) => [name, reason.type[language].replace('<type>', type)]),
+  )
+
+  return {
+    about: names.join(', '),
+    data: {
+      params: Object.fromEntries(
+        names.map((name) => [name, texts.get(name) ?? reason.value[language]]),
+      ),
+      details:
+        typed.length === 0
+          ? []
+          : Object.fromEntries(
+              typed.map(([param]) => [
+                param,
+                { code: 'rest_invalid_type', message: texts.get(param), data: { param } },
+              ]),
+            ),
+    },
+  }
+}
+
+const settled = async (declaration: Param, sent: unknown, call: Call): Promise<unknown> => {
+  if (absent(sent)) return declaration.default?.(call)
+  const parsed = declaration.is.safeParse(sent)
+  if (!parsed.success) return refused
+  // `resolve` was declared together with the schema that made this value.
+  const resolve = declaration.resolve as ((value: unknown, call: Call) => unknown) | undefined
+
+  return resolve ? await resolve(parsed.data, call) : parsed.data
+}
+
+/** GEN-17, GEN-18: the type is reported where the value is not of it at all. */
+const strictTypeOf = (declaration: Param | undefined, sent: unknown): string | undefined => {
+  const type = declaration && strictTypes.get(declaration.is)
+
+  return type && !declaration.is.safeParse(sent).success ? type : undefined
+}
+
+const absent = (value: unknown) => value === undefined || value === null

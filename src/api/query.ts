@@ -1,0 +1,35 @@
+import { parse } from 'qs-esm'
+import { ApiError } from './errors'
+import { invalid } from './params'
+
+const depthLimit = 5
+const keyLimit = 1000
+
+/**
+ * The parameters of a query string with brackets understood (GEN-13); of a plain key sent twice the last counts.
+ * Throws `rest_invalid_param` for one nested too deep or one key too many.
+ */
+export const readQuery = (search: string): Record<string, unknown> => {
+  const text = search.replace(/^\?/, '')
+  const keys = text.split('&').map((pair) => decoded(pair.split('=')[0] ?? ''))
+  const offender = keys.find((key) => key.split('[').length > depthLimit + 1) ?? keys[keyLimit]
+  if (offender !== undefined) {
+    throw new ApiError('rest_invalid_param', invalid([offender.replace(/\[.*/s, '')]))
+  }
+
+  return parse(text, {
+    depth: depthLimit,
+    parameterLimit: keyLimit,
+    arrayLimit: keyLimit,
+    duplicates: 'last',
+    allowPrototypes: false,
+  })
+}
+
+const decoded = (key: string): string => {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}

@@ -1,0 +1,61 @@
+import type { CalendarSettings, Root } from '../settings'
+import type { CalledRoot } from './call'
+
+export type Match = { root: CalledRoot; segments: string[] | undefined }
+
+/** The namespace of the contract (GEN-55), `cal/events/v1` by default. */
+export const namespaceOf = (settings: CalendarSettings): string => `${settings.vendor}/events/v1`
+
+/**
+ * The root that a request was sent to and the decoded path segments behind its namespace; `segments` is
+ * `undefined` where the path is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
+ */
+export const matchRoot = (request: Request, settings: CalendarSettings): Match => {
+  const site = settings.site ?? siteOf(request)
+  const base = new URL(site).pathname.replace(/\/+$/, '')
+  const { pathname } = new URL(request.url)
+  const path = base && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const called = (root: Root): CalledRoot => ({
+    site,
+    url: site + root.prefix,
+    namespaceUrl: `${site}${root.prefix}/${namespaceOf(settings)}`,
+    language: root.language,
+  })
+
+  for (const root of rootsOf(settings)) {
+    const start = `${root.prefix}/${namespaceOf(settings)}`
+    if (path !== start && !path.startsWith(`${start}/`)) continue
+    const rest = path.slice(start.length).replace(/\/$/, '')
+
+    return { root: called(root), segments: rest ? decoded(rest.slice(1)) : [] }
+  }
+
+  return { root: called({ prefix: '', language: 'en' }), segments: undefined }
+}
+
+/** Every root that is served: English, its alias, Italian, and the configured ones, longest prefix first. */
+export const rootsOf = (settings: CalendarSettings): Root[] =>
+  [
+    { prefix: '', language: 'en' } as const,
+    { prefix: '/en', language: 'en' } as const,
+    { prefix: '/it', language: 'it' } as const,
+    ...settings.roots,
+  ].sort((a, b) => b.prefix.length - a.prefix.length)
+
+const siteOf = (request: Request): string => {
+  const url = new URL(request.url)
+
+  return `${url.protocol}//${request.headers.get('host') ?? url.host}`
+}
+
+const decoded = (path: string): string[] | undefined => {
+  try {
+    const segments = path.split('/').map(decodeURIComponent)
+
+    return segments.some((segment) => segment === '' || segment.includes('/'))
+      ? undefined
+      : segments
+  } catch {
+    return undefined
+  }
+}

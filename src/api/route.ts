@@ -1,0 +1,26 @@
+import type { Wording } from '../calendar/language'
+import type { Call, Endpoint } from './call'
+import type { Params } from './params'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One operation: the methods that mean it, what it takes, what it does. */
+export type Operation = {
+  methods: Method[]
+  summary: Wording
+  params: Params
+  endpoint: Endpoint
+}
+
+/** One address of the contract (GEN-2, DOC-2). Dispatch, 404, Allow, the index and the OpenAPI document read it. */
+export type Route = {
+  /** Segments behind the namespace; `:id` takes digits, `:slug` anything (GEN-4). */
+  path: string
+  operations: Operation[]
+  /** Whether this caller may write here (GEN-31). */
+  mayWrite: (call: Call) => Promise<boolean> | boolean
+}
+
+/** The methods of a route in the order of DOC-3. */
+export const methodsOf = (route: Route): Method[] =>
+  route.operations.flatMap(({ methods }) => methods)

@@ -1,0 +1,2 @@
+/** The vocabulary of every `json_ld` (EV-73). */
+export const schemaOrg = 'http://schema.org'

@@ -1,0 +1,75 @@
+import { escapeText } from '../../calendar/text'
+import type { Category, Tag } from '../../payload-types'
+import type { Call } from '../call'
+import { lineage, parentOf, type TermCollection } from './taxonomy'
+
+export type TermContext = {
+  call: Call
+  tree: Map<number, Category>
+  count: (term: Category | Tag) => number
+}
+
+/** The name of a taxonomy (section 11); the first follows the vendor prefix (GEN-55). */
+export const taxonomyOf = (call: Call, collection: TermCollection): string =>
+  collection === 'categories' ? `${call.settings.vendor}_events_cat` : 'post_tag'
+
+/** A term as its own endpoints show it (CT-11). */
+export const presentTerm = (
+  term: Category | Tag,
+  collection: TermCollection,
+  context: TermContext,
+) => ({
+  id: term.id,
+  count: context.count(term),
+  description: term.description ?? '',
+  name: escapeText(term.name ?? ''),
+  slug: shownSlug(term, context.call),
+  taxonomy: taxonomyOf(context.call, collection),
+  ...(collection === 'categories' && { parent: parentOf(term) }),
+  meta: [],
+  url: pageOf(term, collection, context),
+  urls: urlsOf(term, collection, context.call),
+})
+
+/** A term inside an event (CT-13). */
+export const presentEmbeddedTerm = (
+  term: Category | Tag,
+  collection: TermCollection,
+  context: TermContext,
+) => ({
+  name: escapeText(term.name ?? ''),
+  slug: shownSlug(term, context.call),
+  term_group: 0,
+  term_taxonomy_id: term.id,
+  taxonomy: taxonomyOf(context.call, collection),
+  description: term.description ?? '',
+  parent: parentOf(term),
+  count: context.count(term),
+  filter: 'raw',
+  id: term.id,
+  url: pageOf(term, collection, context),
+  urls: urlsOf(term, collection, context.call),
+})
+
+/** CT-14. */
+const urlsOf = (term: Category | Tag, collection: TermCollection, call: Call) => {
+  const base = `${call.root.namespaceUrl}/${collection}`
+  const parent = parentOf(term)
+
+  return {
+    self: `${base}/${term.id}`,
+    collection: base,
+    ...(parent !== 0 && { up: `${base}/${parent}` }),
+  }
+}
+
+/** GEN-50: the public page, for a category below the slugs of its ancestors. */
+const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }: TermContext) => {
+  if (collection === 'tags') return `${call.root.url}/tag/${shownSlug(term, call)}/`
+  const slugs = lineage(term, tree).map((category) => shownSlug(category, call))
+
+  return `${call.root.url}/events/category/${slugs.join('/')}/`
+}
+
+const shownSlug = (term: Category | Tag, call: Call): string =>
+  term.shown?.[call.language]?.slug ?? ''

@@ -1,0 +1,131 @@
+import { fold } from '../../calendar/search'
+import { mayRead } from '../../collections/access/entries'
+import type { Category, Tag } from '../../payload-types'
+import type { Call, Endpoint } from '../call'
+import { findEntries } from '../entries/find'
+import { idParam } from '../entries/params'
+import { filterTexts } from '../filters'
+import { cappedPage, pageAnswer } from '../page'
+import { found, parseParams } from '../params'
+import { type TermOrder, type TermQuery, termListParams } from './params'
+import { presentTerm } from './present'
+import {
+  allCategories,
+  allTags,
+  parentOf,
+  publishedCounts,
+  type TermCollection,
+  withDescendants,
+} from './taxonomy'
+
+/** `GET /categories`, `GET /tags` (CT-1 to CT-10, TG-1, TG-3). */
+export const listTerms =
+  (collection: TermCollection): Endpoint =>
+  async (call, input) => {
+    const query = await parseParams(termListParams(collection), input, call)
+    const request = cappedPage(query, call)
+    const [terms, tree, count] = await Promise.all([
+      termsOf(call, collection),
+      collection === 'categories' ? allCategories(call) : new Map<number, Category>(),
+      publishedCounts(call),
+    ])
+    const carried = await termsOfEvent(call, collection, query.event ?? query.post)
+    const selected = terms
+      .filter((term) => selects(query, call, term, carried))
+      .filter((term) => !query.hide_empty || isUsed(term, tree, count))
+      .sort(comparison(query, count))
+    const start = (request.page - 1) * request.per_page
+
+    return pageAnswer(call, collection, {
+      docs: selected
+        .slice(start, start + request.per_page)
+        .map((term) => presentTerm(term, collection, { call, tree, count })),
+      total: selected.length,
+      request,
+      filters: filterTexts(query, input, {}),
+    })
+  }
+
+/** `GET /categories/<id>`, `GET /tags/<id>` (CT-15). */
+export const readTerm =
+  (collection: TermCollection): Endpoint =>
+  async (call, input) => {
+    const term = (await termsOf(call, collection)).find(({ id }) => id === Number(call.path.id))
+    await parseParams({ id: found(idParam, term) }, { ...input, id: call.path.id }, call)
+    const [tree, count] = await Promise.all([
+      collection === 'categories' ? allCategories(call) : new Map<number, Category>(),
+      publishedCounts(call),
+    ])
+
+    // parseParams refused an id without a term.
+    return { body: presentTerm(term as Category | Tag, collection, { call, tree, count }) }
+  }
+
+const termsOf = async (call: Call, collection: TermCollection): Promise<(Category | Tag)[]> => [
+  ...(await (collection === 'categories' ? allCategories(call) : allTags(call))).values(),
+]
+
+/** CT-8: nothing for an event that the caller may not read. */
+const termsOfEvent = async (call: Call, collection: TermCollection, id: number | undefined) => {
+  if (id === undefined) return undefined
+  const [event] = await findEntries(call, 'events', { id: { equals: id } })
+  const links = event && mayRead(call.caller, event, call.now) ? event[collection] : []
+
+  return new Set((links ?? []).map((link) => (typeof link === 'number' ? link : link.id)))
+}
+
+const selects = (
+  query: TermQuery,
+  call: Call,
+  term: Category | Tag,
+  carried: Set<number> | undefined,
+): boolean => {
+  const shown = term.shown?.[call.language]
+  const slugs = [term.shown?.en?.slug, term.shown?.it?.slug]
+
+  return (
+    (!query.search || (shown?.search ?? '').includes(fold(query.search))) &&
+    (!query.include || query.include.includes(term.id)) &&
+    !query.exclude?.includes(term.id) &&
+    (query.parent === undefined || parentOf(term) === query.parent) &&
+    (!carried || carried.has(term.id)) &&
+    (!query.slug || slugs.includes(query.slug.toLowerCase()))
+  )
+}
+
+/** CT-6: used by itself or below. */
+const isUsed = (
+  term: Category | Tag,
+  tree: Map<number, Category>,
+  count: (term: Category | Tag) => number,
+): boolean =>
+  count(term) > 0 ||
+  (tree.has(term.id) &&
+    withDescendants([term.id], tree).some((id) => {
+      const below = tree.get(id)
+
+      return below !== undefined && count(below) > 0
+    }))
+
+/** CT-4, CT-5: ties by id ascending in both directions. */
+const comparison = (query: TermQuery, count: (term: Category | Tag) => number) => {
+  const order: TermOrder =
+    query.orderby === 'include' && !query.include ? 'name' : (query.orderby ?? 'name')
+  const value: Record<TermOrder, (term: Category | Tag) => number | string> = {
+    id: ({ id }) => id,
+    term_group: ({ id }) => id,
+    name: ({ name }) => fold(name ?? ''),
+    slug: ({ slug }) => slug ?? '',
+    count,
+    description: ({ description }) => fold(description ?? ''),
+    include: ({ id }) => query.include?.indexOf(id) ?? 0,
+  }
+  const direction = query.order.toLowerCase() === 'asc' ? 1 : -1
+
+  return (a: Category | Tag, b: Category | Tag): number => {
+    const [left, right] = [value[order](a), value[order](b)]
+    if (left === right) return a.id - b.id
+
+    return left < right ? -direction : direction
+  }
+}

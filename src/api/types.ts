@@ -1,0 +1,121 @@
+import { type ZodType, z } from 'zod'
+
+// The types of the contract (GEN-16 to GEN-22) as schemas. Each reads what a query, a form or JSON may hold; its
+// output side is what the documentation shows.
+
+const integral = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : value
+
+/** GEN-16. */
+export const posint = z.preprocess(integral, z.number().positive().refine(Number.isInteger))
+
+/** GEN-17. */
+export const integer = z.preprocess(integral, z.int())
+
+const truths = ['1', 'true']
+const untruths = ['0', 'false']
+
+const boolish = (value: unknown): unknown => {
+  const word = typeof value === 'string' ? value.toLowerCase() : String(value)
+  if (typeof value === 'object') return value
+  if (truths.includes(word)) return true
+
+  return untruths.includes(word) ? false : value
+}
+
+/** GEN-18. */
+export const boolean = z.preprocess(boolish, z.boolean())
+
+/** The schemas whose refusal is reported with `rest_invalid_type`, and the name of the type. */
+export const strictTypes: ReadonlyMap<ZodType, string> = new Map<ZodType, string>([
+  [integer, 'integer'],
+  [boolean, 'boolean'],
+])
+
+const yes = ['1', 'true', 'yes', 'y', 'on', 'enable', 'enabled']
+
+const truthyOf = (value: unknown) =>
+  yes.includes(typeof value === 'string' ? value.toLowerCase() : String(value))
+
+/** GEN-19: never refused. */
+export const truthy = z.preprocess(truthyOf, z.boolean())
+
+/** EV-12: as GEN-19 with fewer words, and an empty text is refused. */
+export const strictness = z.preprocess(
+  (value) =>
+    value === ''
+      ? value
+      : ['1', 'true', 'yes', 'on'].includes(
+          typeof value === 'string' ? value.toLowerCase() : String(value),
+        ),
+  z.boolean(),
+)
+
+/** GEN-20, non-empty: `""`, blanks only and `"0"` are refused. */
+export const filledText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !['', '0'].includes(text.trim()))
+
+/** GEN-20. */
+export const text = (max: number) => z.string().max(max)
+
+/** GEN-21: texts, and numbers as their decimal text. */
+export const loose = z.preprocess(
+  (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+  z.string(),
+)
+
+/** LIM-8. */
+const listLimit = 100
+
+const members = (value: unknown): unknown => {
+  const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
+    typeof part === 'string' ? part.split(',').map((member) => member.trim()) : [part],
+  )
+  const filled = parts.filter((part) => part !== '')
+
+  return filled.length === 1 && Number(filled[0]) === 0 ? [] : filled
+}
+
+const numeric = (member: unknown) =>
+  typeof member === 'string' && /^[+-]?\d+$/.test(member) ? Number(member) : member
+
+const listOf = <S extends ZodType>(member: S) =>
+  z.preprocess(members, z.array(member).min(1).max(listLimit))
+
+const id = z.preprocess(numeric, z.int().positive())
+
+/** GEN-22 as a filter: ids only, none of them 0 or less; an empty list is refused. */
+export const idList = listOf(id)
+
+/** GEN-22 as a filter: ids, slugs or names. */
+export const termList = listOf(z.preprocess(numeric, z.union([z.int().positive(), z.string()])))
+
+/** GEN-22 as a filter: slugs; a number is a slug too. */
+export const slugList = listOf(loose)
+
+/** GEN-22 as a filter: words of a fixed set. */
+export const wordList = <const W extends readonly [string, ...string[]]>(words: W) =>
+  listOf(z.enum(words))
+
+/** A number between two bounds, both allowed. */
+export const numberBetween = (least: number, most: number) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)
+        ? Number(value)
+        : value,
+    z.number().min(least).max(most),
+  )
+
+/** One of a few words, in any case. */
+export const wordOf = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), z.enum(words))
+
+/** DT-1: read by `parseDate` once the zone is known. */
+export const dateLike = z.union([z.string(), z.number()])
+
+/** A text, a number, an object or a list of them; what is in it is checked where it is used (EV-96, LNK-1). */
+export const anyList = z.union([z.string(), z.number(), z.looseObject({}), z.array(z.unknown())])

@@ -1,0 +1,134 @@
+import { type Amount, isCurrencyCode, type Prices, readPrices } from './costTokens'
+import type { Language, Wording } from './language'
+import { withoutControls, withoutTags } from './text'
+
+/** What a price without a mark is shown in (COST-7), and what offers are counted in (EV-73). */
+export type Currency = { symbol: string; code: string; position: 'prefix' | 'postfix' }
+
+/** A cost as it is stored (COST-11): every member as typed, with the prices read from it. */
+export type Cost = { members: (Prices & { text: string })[] }
+
+export type SpokenCost = {
+  cost: string
+  cost_details: {
+    currency_symbol: string
+    currency_code: string
+    currency_position: string
+    values: string[]
+  }
+}
+
+/**
+ * Reads a cost in the language of the write (COST-1 to COST-5, COST-11). `undefined` if it is
+ * longer than 255 characters; a cost without members if it is blank. JSON numbers always have
+ * a decimal point, so 1.234 is not a thousand in Italian.
+ */
+export const parseCost = (
+  input: string | number | (string | number)[],
+  language: Language,
+): Cost | undefined => {
+  const members = [input]
+    .flat()
+    .map((member) => ({ text: cleaned(String(member)), isNumber: typeof member === 'number' }))
+    .filter(({ text }) => text !== '')
+  const length = members.reduce((sum, { text }) => sum + [...text].length, 0)
+  if (length > maxLength) return undefined
+
+  return {
+    members: members.map(({ text, isNumber }) => ({
+      text,
+      ...readPrices(text, isNumber ? 'en' : language),
+    })),
+  }
+}
+
+/** Reads a cost as editors type it, one price a line; otherwise as `parseCost`. */
+export const parseCostText = (text: string, language: Language): Cost | undefined =>
+  parseCost(text.split('\n'), language)
+
+/** The cost as editors type it. A member never holds a line break, so this loses nothing. */
+export const costText = (cost: Cost | null | undefined): string =>
+  (cost?.members ?? []).map((member) => member.text).join('\n')
+
+/** The cost as events answer with it (EV-67, COST-6 to COST-10); `language` is that of the read. */
+export const presentCost = (
+  cost: Cost | null | undefined,
+  language: Language,
+  siteDefault: Currency,
+): SpokenCost => {
+  const members = cost?.members ?? []
+  const amounts = members.flatMap((member) => member.amounts)
+  const common = commonCurrency(amounts)
+
+  return {
+    cost: spoken(members, (amount) => shown(amount, language, common ?? siteDefault)),
+    cost_details: {
+      currency_symbol: common?.symbol ?? '',
+      currency_code: common?.code ?? '',
+      currency_position: common && isOneSided(amounts) ? common.position : '',
+      values: ascending(amounts).map((amount) => amount.value),
+    },
+  }
+}
+
+/** Price and currency of the offer in `json_ld` (EV-73); `undefined` where there is no cost. */
+export const offerPrice = (
+  cost: Cost | null | undefined,
+  language: Language,
+  siteDefault: Currency,
+): { price: string; priceCurrency: string } | undefined => {
+  const { cost: text, cost_details } = presentCost(cost, language, siteDefault)
+  if (text === '') return undefined
+
+  return {
+    price: cost_details.values[0] ?? text,
+    priceCurrency: cost_details.currency_code || siteDefault.code,
+  }
+}
+
+const maxLength = 255
+const free: Wording = { en: 'Free', it: 'Gratuito' }
+
+/** No-break and thin spaces stay: they group digits (COST-2). */
+const cleaned = (text: string) =>
+  withoutControls(withoutTags(text))
+    .replace(/[^\S\u00a0\u2009\u202f]+/g, ' ')
+    .trim()
+
+/** Words win over amounts, members with a number over those without (COST-8, COST-10). */
+function spoken(members: Cost['members'], show: (amount: Amount) => string): string {
+  const priced = members.filter((member) => member.amounts.length > 0)
+  const said = priced.length > 0 ? priced : members
+  const [lowest, ...others] = ascending(said.flatMap((member) => member.amounts))
+
+  if (!lowest || said.some((member) => member.wordy)) {
+    return [...new Set(said.map((member) => member.text))].join(', ')
+  }
+  return [lowest, ...others.slice(-1)].map(show).join(' – ')
+}
+
+function shown({ text, value, mark, side }: Amount, language: Language, currency: Currency) {
+  if (Number(value) === 0) return free[language]
+
+  const sign = mark ?? currency.symbol
+  const blank = isCurrencyCode(sign) ? ' ' : ''
+  return (side ?? currency.position) === 'prefix' ? sign + blank + text : text + blank + sign
+}
+
+/** The currency that all marks agree on; its position is that of the first (COST-6). */
+function commonCurrency(amounts: Amount[]): Currency | undefined {
+  const marked = amounts.filter((amount) => amount.mark)
+  const { mark, side } = marked[0] ?? {}
+  if (!mark || !side || marked.some((amount) => amount.mark !== mark)) return undefined
+
+  return { symbol: mark, code: isCurrencyCode(mark) ? mark : '', position: side }
+}
+
+const isOneSided = (amounts: Amount[]) =>
+  new Set(amounts.flatMap((amount) => amount.side ?? [])).size === 1
+
+/** Amounts of distinct value, the lowest first (COST-4). */
+const ascending = (amounts: Amount[]) =>
+  [...new Map(amounts.toReversed().map((amount) => [Number(amount.value), amount])).entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, amount]) => amount)

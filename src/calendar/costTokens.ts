@@ -1,0 +1,130 @@
+import type { Language } from './language'
+
+/** A price found in a text: the number as typed, its value, and its mark with the mark's side. */
+export type Amount = { text: string; value: string; mark?: string; side?: 'prefix' | 'postfix' }
+
+/** The prices of one text; `wordy` if it says more than prices and ranges of prices (COST-10). */
+export type Prices = { amounts: Amount[]; wordy: boolean }
+
+/** Finds the prices of a text (COST-2 to COST-5). `language` decides what groups digits. */
+export const readPrices = (text: string, language: Language): Prices => {
+  const pieces = [...text.matchAll(piecePattern)].flatMap((match) => piecesOf(match, language))
+  const unowned = pieces.filter((piece, at) => piece.kind === 'mark' && !giveMark(pieces, at))
+
+  return {
+    amounts: pieces.flatMap(({ amount }) => amount ?? []),
+    wordy: unowned.length > 0 || pieces.some(({ kind }) => kind === 'word'),
+  }
+}
+
+/** Whether a mark is an ISO 4217 code and not a sign (COST-5). */
+export const isCurrencyCode = (mark: string): boolean => currencyCodes.has(mark)
+
+/** `apart`: a blank stands before it. Blanks and separators are no pieces of their own. */
+type Piece = {
+  kind: 'number' | 'mark' | 'gap' | 'word'
+  text: string
+  apart: boolean
+  amount?: Amount
+}
+
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
+const rangeWords = new Set(['to', 'from', 'a', 'da'])
+const groupMarks: Record<Language, string> = { en: ',', it: '.' }
+
+const piecePattern = new RegExp(
+  [
+    String.raw`(?<blank>\s*)(?:`,
+    String.raw`(?<number>(?<![\p{L}\d.])\.\d+|\d+(?:[.,'’\u00a0\u2009\u202f]\d+)*)|`,
+    String.raw`(?<mark>(?<!\p{L})\p{Lu}{1,3}\p{Sc}|\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L}))|`,
+    String.raw`(?<gap>[-‐‑‒–—−~/|;,.'’…]|\+(?=[\d.\p{Sc}]))|`,
+    String.raw`(?<word>[\p{L}\p{M}]+|\S))`,
+  ].join(''),
+  'gu',
+)
+
+function piecesOf({ groups = {} }: RegExpMatchArray, language: Language): Piece[] {
+  const { blank, number, mark, gap, word } = groups
+  const apart = blank !== ''
+
+  if (number) {
+    return numbersIn(number, language).map((amount, at) => ({
+      kind: 'number',
+      text: amount.text,
+      apart: apart && at === 0,
+      amount,
+    }))
+  }
+  if (mark && (/\p{Sc}/u.test(mark) || isCurrencyCode(mark))) {
+    return [{ kind: 'mark', text: mark, apart }]
+  }
+
+  const text = mark ?? gap ?? word ?? ''
+  const isGap = gap !== undefined || rangeWords.has(text.toLowerCase())
+  return [{ kind: isGap ? 'gap' : 'word', text, apart }]
+}
+
+/** A mark belongs to the number it touches, else to the one before it that has none (COST-5). */
+function giveMark(pieces: Piece[], at: number): boolean {
+  const mark = pieces[at]
+  const next = pieces[at + 1]
+  const before = pieces[at - 1]?.amount
+  const after = next?.amount
+  const touchesOnlyNext = mark?.apart === true && next?.apart === false
+
+  if (mark && before && !before.mark && !(after && touchesOnlyNext)) {
+    Object.assign(before, { mark: mark.text, side: 'postfix' })
+    return true
+  }
+  if (mark && after) {
+    Object.assign(after, { mark: mark.text, side: 'prefix' })
+    return true
+  }
+  return false
+}
+
+function numbersIn(run: string, language: Language): Amount[] {
+  const divider = dividerOf(run)
+  if (!divider) return [{ text: run, value: decimalOf(run, language) }]
+
+  return run.split(divider).flatMap((part) => numbersIn(part, language))
+}
+
+/** The separator that ends tokens inside a run of digits instead of grouping them (COST-3). */
+function dividerOf(run: string): RegExp | string | undefined {
+  const points = pointsOf(run)
+  const last = points.at(-1)
+
+  if (spaces.test(run) && !groupedBySpaces.test(run)) return spaces
+  if (points.length < 2 || last === undefined) return undefined
+  if (points.every((point) => point === last)) return groupedByAny.test(run) ? undefined : last
+
+  const isDecimal = points.indexOf(last) === points.length - 1
+  return isDecimal ? undefined : last === '.' ? ',' : '.'
+}
+
+const spaces = /['’\u00a0\u2009\u202f]/
+const groupedBySpaces = /^(?!0\D)\d{1,3}(?:\D\d{3})+(?:[.,]\d+)?$/
+const groupedByAny = /^\d+(?:\D\d{3})+$/
+
+/** Digits with a point before the decimals, which stay as typed (COST-4). */
+function decimalOf(run: string, language: Language): string {
+  const mark = decimalMark(run, language)
+  const at = mark ? run.lastIndexOf(mark) : run.length
+  const whole = digits(run.slice(0, at)).replace(/^0+(?=\d)/, '') || '0'
+
+  return mark ? `${whole}.${digits(run.slice(at))}` : whole
+}
+
+function decimalMark(run: string, language: Language): string | undefined {
+  const points = pointsOf(run)
+  const last = points.at(-1)
+
+  if (points.length > 1) return points.every((point) => point === last) ? undefined : last
+  if (last === groupMarks[language] && /^(?!0\D)\d{1,3}[.,]\d{3}$/.test(run)) return undefined
+
+  return last
+}
+
+const pointsOf = (run: string): string[] => run.match(/[.,]/g) ?? []
+const digits = (text: string) => text.replace(/\D/g, '')

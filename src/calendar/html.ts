@@ -1,0 +1,163 @@
+import sanitize from 'sanitize-html'
+
+/**
+ * HTML that may leave the house (GEN-43): the allowed elements and attributes and nothing else.
+ * Forms lose their controls and keep their words; a link that opens a window gets `noopener`.
+ * References such as `&#8217;` and `&nbsp;` stay as they are written, quotes too; `<br>` becomes
+ * `<br />`. Sanitising twice changes nothing.
+ */
+export const sanitizeHtml = (html: string): string =>
+  sanitize(capDepth(html.replaceAll('\0', '')), rules)
+
+/**
+ * HTML of a term description (CT-12): inline elements only, on no paragraph of its own.
+ * A block's tags leave a space behind, so that the words of two paragraphs stay apart.
+ */
+export const sanitizeInline = (html: string): string =>
+  sanitizeHtml(html)
+    .replace(TAG, (tag) => (inline.includes(tagName(tag) ?? '') ? tag : ' '))
+    .trim()
+
+/**
+ * Whether a link or an image may point there (GEN-43): a relative address, or one of http, https,
+ * mailto, tel. Stricter than a browser: what stands before the first `/`, `?` or `#` and is not
+ * plainly one of the four may hold no colon and nothing that could be a reference to one. It may
+ * be asked before or after references were decoded.
+ */
+export const isSafeUrl = (url: string): boolean =>
+  /^\s*(?:https?|mailto|tel):/i.test(url) || !/[:&<>"]/.test(url.split(/[/?#]/, 1)[0] ?? '')
+
+/**
+ * Sanitised HTML as the API answers with it (GEN-44). A blank line divides only between elements:
+ * inside `<pre>`, a list or a table it stays, inside inline markup it is two line breaks. Where a
+ * block follows text in one piece, the text alone is wrapped, for a paragraph holds no block.
+ * A `<br />` at the end of a line is that line's break. Rendering twice changes nothing.
+ */
+export const renderHtml = (html: string): string =>
+  escapeBareAmpersands(
+    pieces(html.replaceAll('\r\n', '\n'))
+      .flatMap(paragraphs)
+      .filter((piece) => piece !== '')
+      .join('\n'),
+  )
+
+const inline = words(`a abbr b bdi br cite code del dfn em i img ins kbd mark q s samp small span
+  strong sub sup time u var wbr`)
+
+const blocks = words(`p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre figure hr section
+  article address`)
+
+const blockParts = words('li dt dd caption colgroup col thead tbody tfoot tr th td figcaption')
+
+const attributes = words(`href src alt title class id width height colspan rowspan lang target
+  rel`)
+
+/** Elements whose content is no text of the page: it goes with them. */
+const withContent = words(`script style textarea option xmp iframe noframes noembed noscript
+  object select button svg math template title`)
+
+const voids = words('br col hr img wbr')
+const blockNames = new Set([...blocks, ...blockParts, 'form'])
+
+/** Elements that end one another, or hold nothing, and so never nest. */
+const flatNames = new Set([...voids, ...words('p li dt dd tr th td')])
+
+const TAG = /<\/?[a-z][^<>]*>/gi
+const maxDepth = 50
+const maxDepthRead = 200
+
+const rules: sanitize.IOptions = {
+  allowedTags: [...inline, ...blocks, ...blockParts],
+  allowedAttributes: { '*': attributes },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  nonTextTags: withContent,
+  selfClosing: voids,
+  nestingLimit: maxDepth,
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
+  // Keeps references as written; `safeAttributes` therefore sees attributes undecoded.
+  parser: { decodeEntities: false },
+}
+
+function safeAttributes(attributes: sanitize.Attributes): sanitize.Attributes {
+  const safe = Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name, value]) => !/^(?:href|src)$/.test(name) || isSafeUrl(value),
+    ),
+  )
+  if (safe.target === undefined || /\bno(?:opener|referrer)\b/i.test(safe.rel ?? '')) return safe
+
+  return { ...safe, rel: [safe.rel, 'noopener'].filter(Boolean).join(' ') }
+}
+
+/** The parser slows down with the square of the depth: what lies too deep loses its tags before. */
+function capDepth(html: string): string {
+  let depth = 0
+
+  return html.replace(/<(\/?)([a-z][a-z\d]*)[^<>]*>?/gi, (tag, slash: string, name: string) => {
+    if (flatNames.has(name.toLowerCase())) return tag
+    if (slash === '') return ++depth > maxDepthRead ? '' : tag
+
+    return depth-- > maxDepthRead ? '' : tag
+  })
+}
+
+type Part = { html: string; block: boolean }
+
+/** Runs of text and whole elements between blank lines. */
+function pieces(html: string): Part[][] {
+  const found: Part[][] = [[]]
+  let element: Part = { html: '', block: false }
+  let depth = 0
+
+  for (const token of tokens(html)) {
+    const name = tagName(token)
+
+    if (name === undefined && depth === 0) {
+      const [first = '', ...others] = token.split(/\n(?:[ \t\f]*\n)+/)
+      found.at(-1)?.push({ html: first, block: false })
+      found.push(...others.map((text) => [{ html: text, block: false }]))
+      continue
+    }
+
+    element.html += token
+    element.block ||= name !== undefined && blockNames.has(name)
+    if (name !== undefined && !voids.includes(name)) depth += token.startsWith('</') ? -1 : 1
+    if (depth > 0) continue
+
+    found.at(-1)?.push(element)
+    element = { html: '', block: false }
+    depth = 0
+  }
+  found.at(-1)?.push(element)
+
+  return found
+}
+
+function paragraphs(parts: Part[]): string[] {
+  const start = parts.findIndex((part) => part.block)
+  const text = htmlOf(start < 0 ? parts : parts.slice(0, start))
+  const kept = start < 0 ? '' : htmlOf(parts.slice(start))
+
+  return [text === '' ? '' : `<p>${lineBreaks(text)}</p>`, kept]
+}
+
+const lineBreaks = (html: string) =>
+  tokens(html.replaceAll('<br />\n', '<br />'))
+    .map((token) => (tagName(token) === undefined ? token.replaceAll('\n', '<br />') : token))
+    .join('')
+
+const escapeBareAmpersands = (html: string) =>
+  html.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;')
+
+const htmlOf = (parts: Part[]) =>
+  parts
+    .map((part) => part.html)
+    .join('')
+    .trim()
+
+const tokens = (html: string) => html.split(/(<\/?[a-z][^<>]*>)/i)
+const tagName = (token: string) => /^<\/?([a-z][a-z\d]*)/i.exec(token)?.[1]?.toLowerCase()
+
+function words(list: string): string[] {
+  return list.split(/\s+/)
+}

@@ -1,0 +1,103 @@
+import { withoutControls } from './text'
+
+/** Folded words and phrases that `search` asks for (EV-14): all of `include`, none of `exclude`. */
+export type Search = { include: string[]; exclude: string[] }
+
+/**
+ * A text as search compares it: without case, accents, typographic quotes and dashes, on one line.
+ * The wildcards of a database's LIKE become private-use characters, in what is stored and in what
+ * is asked, so that `100%` finds `100%` and nothing else.
+ */
+export const fold = (text: string): string =>
+  withoutControls(text)
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(/[^a-z\d\s]/gu, (character) => folded[character] ?? character)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The stored search text of an event (EV-14): a line a field, so that no phrase spans two. */
+export const searchText = (fields: string[]): string => joined(fields.map(fold))
+
+/**
+ * Reads `search` of events (EV-14). A quote that opens a word and is closed later holds a phrase;
+ * one that is never closed is dropped, one inside a word (`12"`) is text. `-` before a word or a
+ * phrase excludes it; alone, it asks for nothing.
+ */
+export const parseSearch = (query: string): Search => {
+  const found: Search = { include: [], exclude: [] }
+
+  for (const [, minus, phrase, word] of fold(query).matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)) {
+    const asked = phrase?.trim() ?? word?.replace(/^"/, '') ?? ''
+    if (asked === '' || asked === '-') continue
+
+    found[minus ? 'exclude' : 'include'].push(asked)
+  }
+
+  return found
+}
+
+/** A folded text of letters, digits and blanks: punctuation and symbols vanish (VE-2). */
+export const foldWithoutPunctuation = (text: string): string =>
+  fold(text)
+    .replace(/[\p{P}\p{S}\ue025\ue05c\ue05f]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The stored search text of a venue (VE-2): a line a field. */
+export const searchLines = (fields: string[]): string => joined(fields.map(foldWithoutPunctuation))
+
+/** The words a search of venues asks for (VE-2); none if it holds nothing but punctuation. */
+export const wordsOf = (query: string): string[] =>
+  foldWithoutPunctuation(query)
+    .split(' ')
+    .filter((word) => word !== '')
+
+/**
+ * Whether one line holds all the words, in any order (VE-2). A database that asks `contains` for
+ * each word over all lines finds candidates only; this decides. No words match nothing.
+ */
+export const anyLineHasAll = (lines: string, words: string[]): boolean =>
+  words.length > 0 && lines.split('\n').some((line) => words.every((word) => line.includes(word)))
+
+const joined = (fields: string[]) => fields.filter((field) => field !== '').join('\n')
+
+/** Combining marks of alphabets, and invisible characters such as soft hyphens. */
+const accents = /\p{Cf}|[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]/gu
+
+/** Letters that Unicode does not decompose, and signs people do not tell apart when they type. */
+const folded: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+  '’': "'",
+  '‘': "'",
+  '‚': "'",
+  ʼ: "'",
+  '′': "'",
+  '`': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '%': '\ue025',
+  '\\': '\ue05c',
+  _: '\ue05f',
+}

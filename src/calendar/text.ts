@@ -1,0 +1,92 @@
+import { decodeHTML, decodeHTMLStrict } from 'entities'
+import { Tokenizer } from 'htmlparser2'
+
+/**
+ * A title or a name as it is stored (GEN-42): no tags, entities decoded once, one line. A decoded
+ * `&lt;b&gt;` is the text `<b>`, so apply it to what a caller sent, never to what is stored.
+ * An entity needs its semicolon, or `R&D&notes` would turn into `R&D¬es`.
+ */
+export const plainText = (input: string): string => oneLine(decodeHTMLStrict(withoutTags(input)))
+
+/** An address part, a phone number and the like (GEN-45): no tags, one line, entities as typed. */
+export const singleLine = (input: string): string => oneLine(withoutTags(input))
+
+/** A stored plain text as it is spoken (GEN-42): only `&`, `<` and `>` become entities. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The words of a piece of HTML on one line, as search (EV-14) and `json_ld` (EV-73) read it. */
+export const htmlToText = (html: string): string => oneLine(decodeHTML(withoutTags(html)))
+
+/**
+ * The text between the tags, entities as typed. Scripts, styles and comments go with their
+ * content; where a block begins or ends, a blank keeps the words apart. A `<` that opens no
+ * finished tag (`a < b`, `sizes <XL`) is text. Takes linear time on any input.
+ */
+export const withoutTags = (input: string): string => {
+  let text = ''
+  let silent = false
+  let read = 0
+
+  const tagName = (start: number, end: number) => input.slice(start, end).toLowerCase()
+  const readTo = (end: number) => {
+    read = end + 1
+  }
+
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      ...ignored,
+      ontext(start, end) {
+        if (!silent) text += input.slice(start, end)
+        read = end
+      },
+      onopentagname(start, end) {
+        const name = tagName(start, end)
+        if (blocks.has(name)) text += ' '
+        silent = wordless.has(name)
+      },
+      onclosetag(start, end) {
+        if (blocks.has(tagName(start, end))) text += ' '
+        silent = false
+        readTo(end)
+      },
+      onopentagend: readTo,
+      onselfclosingtag: readTo,
+      oncomment: (_start, end) => readTo(end),
+      ondeclaration: (_start, end) => readTo(end),
+      onprocessinginstruction: (_start, end) => readTo(end),
+    },
+  )
+  tokenizer.write(input)
+  tokenizer.end()
+
+  const rest = input.slice(read)
+  return rest.startsWith('<') ? text + rest : text
+}
+
+/** No control characters but white space; half a surrogate pair becomes U+FFFD, as UTF-8 needs. */
+export const withoutControls = (text: string): string =>
+  text.toWellFormed().replace(/[^\P{Cc}\s]/gu, '')
+
+const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()
+
+const wordless = new Set(['script', 'style'])
+
+const blocks = new Set(
+  `address article aside blockquote br caption center dd details div dl dt fieldset figcaption
+  figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section summary
+  table tbody td tfoot th thead tr ul`.split(/\s+/),
+)
+
+const ignore = () => undefined
+
+const ignored = {
+  onattribdata: ignore,
+  onattribend: ignore,
+  onattribentity: ignore,
+  onattribname: ignore,
+  oncdata: ignore,
+  onend: ignore,
+  ontextentity: ignore,
+}

@@ -1,0 +1,91 @@
+import { Temporal } from 'temporal-polyfill'
+import table from './abbreviations.json'
+import { dayMs, fixedOffsetMs, offsetMs } from './offset'
+
+// A wall clock is `2027-03-14 02:30:00`, an instant `2027-03-14T06:30:00.000Z`, and a zone what
+// `canonicalZone` answers. Functions here trust these shapes.
+
+/**
+ * The zone as it is stored: an IANA name of any case in the spelling of the tz database (links keep
+ * their own name), or an offset `UTC+5.5`, `UTC-3`, `UTC+5:45`, `+05:30` within −12:00…+14:00.
+ * Undefined for everything else (DT-10).
+ */
+export const canonicalZone = (text: string): string | undefined => {
+  if (fixedOffsetMs(text) !== undefined) return text.toUpperCase()
+
+  const name = spellings.get(text.toLowerCase())
+  return name !== undefined && runtimeKnows(name) ? name : undefined
+}
+
+/** The zones to offer in a picker: `UTC` and the places of the tz database, without old aliases. */
+export const pickableZones = (): string[] => Object.keys(table.listed).filter(runtimeKnows)
+
+/**
+ * The wall clock of `zone` as an instant. An hour skipped in spring moves forward by the gap; an
+ * hour that comes twice in autumn means its first pass (DT-13; RFC 5545, 3.3.5).
+ */
+export const toInstant = (wall: string, zone: string): string => {
+  const asUtc = Date.parse(isoOf(wall))
+  const offset = offsetMs(asUtc - dayMs, zone)
+  if (offset === offsetMs(asUtc + dayMs, zone)) return new Date(asUtc - offset).toISOString()
+
+  const near = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, {
+    disambiguation: 'compatible',
+  })
+  return new Date(near.epochMilliseconds).toISOString()
+}
+
+/** An instant as the wall clock of `zone`, fractions of a second cut off (DT-12, DT-20). */
+export const toWall = (instant: string, zone: string): string => {
+  const epoch = Date.parse(instant)
+
+  return wallText(epoch + offsetMs(epoch, zone))
+}
+
+/** A wall clock that `zone` really shows: one in a gap moves forward, others stay (DT-13). */
+export const settle = (wall: string, zone: string): string => toWall(toInstant(wall, zone), zone)
+
+/** The offset of a wall clock in `zone` as ISO 8601 writes it: `+05:30`, `+00:00` (EV-73). */
+export const offsetAt = (wall: string, zone: string): string => {
+  const minutes = Math.round(offsetMs(Date.parse(toInstant(wall, zone)), zone) / 60_000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+}
+
+/** 00:00:00 of the wall clock's day (EV-9). */
+export const startOfDay = (wall: string): string => `${wall.slice(0, 10)} 00:00:00`
+
+/** 23:59:59 of the wall clock's day (EV-9, DT-14). */
+export const endOfDay = (wall: string): string => `${wall.slice(0, 10)} 23:59:59`
+
+/** The same time of day `months` later, or on the month's last day where it is shorter (EV-4). */
+export const addMonths = (wall: string, months: number): string =>
+  Temporal.PlainDateTime.from(wall)
+    .add({ months })
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ')
+
+/** Milliseconds since 1970-01-01 00:00:00 on the same clock, as a wall clock. */
+export const wallText = (sinceEpoch: number): string =>
+  new Date(sinceEpoch).toISOString().slice(0, -5).replace('T', ' ')
+
+const isoOf = (wall: string) => `${wall.replace(' ', 'T')}Z`
+
+// The runtime may be newer than the table and older in its spelling, so the table has the last word.
+const spellings = new Map(
+  [
+    ...Intl.supportedValuesOf('timeZone'),
+    ...Object.keys(table.unlisted),
+    ...Object.keys(table.listed),
+  ].map((name) => [name.toLowerCase(), name]),
+)
+
+const runtimeKnows = (name: string) => {
+  try {
+    offsetMs(0, name)
+    return true
+  } catch {
+    return false
+  }
+}

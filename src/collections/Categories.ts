@@ -1,0 +1,40 @@
+import type { CollectionConfig, Where } from 'payload'
+import { anyone, categoryManagers } from './access/payload'
+import { termFields } from './fields/term'
+import { adoptChildren } from './hooks/adoptChildren'
+import { assignId } from './hooks/assignId'
+import { refuseOwnChild } from './hooks/refuseOwnChild'
+import { calendarGroup } from './wording'
+
+/** The tree of subjects (contract, section 11). */
+export const Categories: CollectionConfig = {
+  slug: 'categories',
+  labels: {
+    singular: { en: 'Category', it: 'Categoria' },
+    plural: { en: 'Categories', it: 'Categorie' },
+  },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'parent', 'eventCount'],
+    group: calendarGroup,
+  },
+  access: {
+    create: categoryManagers,
+    read: anyone,
+    update: categoryManagers,
+    delete: categoryManagers,
+  },
+  hooks: { beforeValidate: [assignId('terms')], beforeDelete: [adoptChildren] },
+  fields: [
+    ...termFields('categories'),
+    {
+      name: 'parent',
+      type: 'relationship',
+      relationTo: 'categories',
+      label: { en: 'Under', it: 'Sotto' },
+      index: true,
+      filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
+      validate: refuseOwnChild,
+    },
+  ],
+}

@@ -1,0 +1,138 @@
+import type { CollectionConfig, Field, Where } from 'payload'
+import { searchText } from '../calendar/search'
+import { htmlToText } from '../calendar/text'
+import type { CustomField } from '../settings'
+import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
+import { entryHooks, entryStates } from './entryHooks'
+import { imageField, mapFields, publishingFields } from './fields/publishing'
+import { bodyFields } from './fields/richText'
+import { shownField } from './fields/shown'
+import { slugField, titleField, websiteField } from './fields/text'
+import { whenFields } from './fields/when'
+import {
+  countLinks,
+  countLinksOfDeleted,
+  rememberLinks,
+  rememberLinksOfDeleted,
+} from './hooks/countLinks'
+import { keepCost } from './hooks/keepCost'
+import { keepGeolocated } from './hooks/keepGeolocated'
+import { keepWhen } from './hooks/keepWhen'
+import { refuseOwnChild } from './hooks/refuseOwnChild'
+import { calendarGroup } from './wording'
+
+/** Happenings with a start and an end (contract, section 6). */
+export const Events = (customFields: CustomField[]): CollectionConfig => ({
+  slug: 'events',
+  labels: {
+    singular: { en: 'Event', it: 'Evento' },
+    plural: { en: 'Events', it: 'Eventi' },
+  },
+  ...entryStates,
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'startLocal', 'venues', 'categories', '_status'],
+    listSearchableFields: ['title'],
+    group: calendarGroup,
+  },
+  defaultSort: '-startLocal',
+  access: {
+    create: creators,
+    read: readableEntries,
+    update: editableEntries,
+    delete: editableEntries,
+    readVersions: versionsOfEditable,
+  },
+  hooks: {
+    beforeValidate: [...entryHooks.beforeValidate, keepWhen],
+    beforeChange: [...entryHooks.beforeChange, keepCost, keepGeolocated, rememberLinks],
+    afterChange: [countLinks],
+    beforeDelete: [rememberLinksOfDeleted],
+    afterDelete: [countLinksOfDeleted],
+  },
+  indexes: [{ fields: ['startLocal', 'endLocal'] }, { fields: ['deletedAt', 'startLocal'] }],
+  fields: [
+    titleField('title', { en: 'Title', it: 'Titolo' }),
+    ...bodyFields,
+    imageField,
+    ...whenFields,
+    linkField('venues', { en: 'Venues', it: 'Luoghi' }),
+    linkField('organizers', { en: 'Organizers', it: 'Organizzatori' }),
+    linkField('categories', { en: 'Categories', it: 'Categorie' }),
+    linkField('tags', { en: 'Tags', it: 'Tag' }),
+    {
+      name: 'cost',
+      type: 'textarea',
+      label: { en: 'Price', it: 'Prezzo' },
+      maxLength: 255,
+      admin: {
+        rows: 2,
+        description: {
+          en: 'As visitors should read it, one price a line: 20, €15, Free …',
+          it: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
+        },
+      },
+    },
+    { name: 'costParsed', type: 'json', hidden: true },
+    websiteField,
+    ...mapFields,
+    {
+      name: 'parent',
+      type: 'relationship',
+      relationTo: 'events',
+      label: { en: 'Part of', it: 'Fa parte di' },
+      index: true,
+      filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
+      validate: refuseOwnChild,
+    },
+    ...customFieldGroup(customFields),
+    flag('featured', { en: 'Featured', it: 'In evidenza' }),
+    flag('sticky', { en: 'Sticky', it: 'In primo piano' }),
+    flag('ticketed', { en: 'Has tickets', it: 'Con biglietti' }),
+    flag('hideFromListings', { en: 'Hide from lists', it: 'Nascondi dagli elenchi' }),
+    { name: 'geolocated', type: 'checkbox', hidden: true, defaultValue: false },
+    slugField,
+    ...publishingFields,
+    shownField({
+      collection: 'events',
+      title: 'title',
+      localized: ['title', 'description', 'descriptionHtml', 'excerpt', 'excerptHtml'],
+      searchable: (text) =>
+        searchText([
+          text('title'),
+          htmlToText(text('excerptHtml')),
+          htmlToText(text('descriptionHtml')),
+        ]),
+    }),
+  ],
+})
+
+function linkField(
+  relationTo: 'venues' | 'organizers' | 'categories' | 'tags',
+  label: { en: string; it: string },
+): Field {
+  return { name: relationTo, type: 'relationship', relationTo, hasMany: true, label }
+}
+
+function flag(name: string, label: { en: string; it: string }): Field {
+  return {
+    name,
+    type: 'checkbox',
+    label,
+    defaultValue: false,
+    admin: { position: 'sidebar' },
+  }
+}
+
+function customFieldGroup(customFields: CustomField[]): Field[] {
+  if (customFields.length === 0) return []
+
+  return [
+    {
+      name: 'customFields',
+      type: 'group',
+      label: { en: 'More', it: 'Altro' },
+      fields: customFields.map(({ name, label }) => ({ name, label, type: 'text' })),
+    },
+  ]
+}

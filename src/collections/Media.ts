@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+import { anyone, creators, editors } from './access/payload'
+import { assignId } from './hooks/assignId'
+import { calendarGroup } from './wording'
+
+/** Pictures, in the sizes of IMG-5. SVG is left out because it can carry scripts. */
+export const Media = (directory: string): CollectionConfig => ({
+  slug: 'media',
+  labels: {
+    singular: { en: 'Picture', it: 'Immagine' },
+    plural: { en: 'Pictures', it: 'Immagini' },
+  },
+  admin: { useAsTitle: 'filename', group: calendarGroup },
+  access: { create: creators, read: anyone, update: editors, delete: editors },
+  hooks: { beforeValidate: [assignId('content')] },
+  upload: {
+    staticDir: directory,
+    mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+    focalPoint: false,
+    imageSizes: [
+      { name: 'thumbnail', width: 150, height: 150, position: 'centre' },
+      { name: 'medium', width: 300, height: 300, fit: 'inside' },
+      { name: 'medium_large', width: 768, height: 768, fit: 'inside' },
+      { name: 'large', width: 1024, height: 1024, fit: 'inside' },
+    ],
+    adminThumbnail: 'thumbnail',
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      label: { en: 'What the picture shows', it: 'Che cosa mostra l’immagine' },
+      localized: true,
+      maxLength: 255,
+    },
+    { name: 'sourceUrl', type: 'text', index: true, hidden: true },
+  ],
+})

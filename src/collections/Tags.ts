@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { anyone, tagManagers } from './access/payload'
+import { termFields } from './fields/term'
+import { assignId } from './hooks/assignId'
+import { calendarGroup } from './wording'
+
+/** Free words on events (contract, section 11). */
+export const Tags: CollectionConfig = {
+  slug: 'tags',
+  labels: { singular: { en: 'Tag', it: 'Tag' }, plural: { en: 'Tags', it: 'Tag' } },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'eventCount'], group: calendarGroup },
+  access: { create: tagManagers, read: anyone, update: tagManagers, delete: tagManagers },
+  hooks: { beforeValidate: [assignId('terms')] },
+  fields: termFields('tags'),
+}

@@ -1,0 +1,65 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, fieldAdministrators, signedIn } from './access/payload'
+import { callerOf, isAdministrator, type Role, roles } from './access/roles'
+import { assignId } from './hooks/assignId'
+import { crownFirstUser } from './hooks/crownFirstUser'
+import { peopleGroup } from './wording'
+
+const roleLabels: Record<Role, { en: string; it: string }> = {
+  administrator: { en: 'Administrator', it: 'Amministratore' },
+  editor: { en: 'Editor', it: 'Redattore' },
+  author: { en: 'Author', it: 'Autore' },
+  contributor: { en: 'Contributor', it: 'Collaboratore' },
+  subscriber: { en: 'Subscriber', it: 'Iscritto' },
+}
+
+/** Who may sign in, and as what (AUTH-5). */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: {
+    singular: { en: 'User', it: 'Utente' },
+    plural: { en: 'Users', it: 'Utenti' },
+  },
+  auth: {
+    loginWithUsername: { allowEmailLogin: true, requireEmail: false },
+    maxLoginAttempts: 0,
+  },
+  admin: {
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'name', 'role', 'email'],
+    group: peopleGroup,
+  },
+  access: {
+    create: administrators,
+    read: signedIn,
+    update: ({ req, id }) => {
+      const caller = callerOf(req)
+
+      return isAdministrator(caller) || (caller !== undefined && caller.id === Number(id))
+    },
+    delete: administrators,
+    admin: ({ req }) => callerOf(req) !== undefined && callerOf(req)?.role !== 'subscriber',
+  },
+  hooks: { beforeValidate: [assignId('users'), crownFirstUser] },
+  fields: [
+    { name: 'name', type: 'text', label: { en: 'Name', it: 'Nome' }, maxLength: 255 },
+    {
+      name: 'role',
+      type: 'select',
+      label: { en: 'Role', it: 'Ruolo' },
+      required: true,
+      defaultValue: 'subscriber',
+      saveToJWT: true,
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      access: { create: fieldAdministrators, update: fieldAdministrators },
+    },
+    {
+      name: 'applicationPasswords',
+      type: 'join',
+      collection: 'application-passwords',
+      on: 'user',
+      label: { en: 'Application passwords', it: 'Password per applicazioni' },
+      admin: { allowCreate: false, defaultColumns: ['name', 'lastUsedAt', 'createdAt'] },
+    },
+  ],
+}

@@ -1,0 +1,92 @@
+import type { Field } from 'payload'
+import { entryEditors, fieldEditors } from '../access/payload'
+
+const sidebar = { position: 'sidebar' } as const
+
+/** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */
+export const publishingFields: Field[] = [
+  {
+    name: 'publishedAt',
+    type: 'date',
+    label: { en: 'Publication date', it: 'Data di pubblicazione' },
+    index: true,
+    admin: {
+      ...sidebar,
+      date: { pickerAppearance: 'dayAndTime' },
+      description: {
+        en: 'A date in the future keeps a published entry hidden until then.',
+        it: 'Una data futura tiene nascosto fino ad allora quanto è pubblicato.',
+      },
+    },
+  },
+  { name: 'publishedAtChosen', type: 'checkbox', defaultValue: false, hidden: true },
+  {
+    name: 'visibility',
+    type: 'select',
+    label: { en: 'Visibility', it: 'Visibilità' },
+    required: true,
+    defaultValue: 'public',
+    options: [
+      { value: 'public', label: { en: 'Public', it: 'Pubblico' } },
+      { value: 'private', label: { en: 'Private', it: 'Privato' } },
+    ],
+    admin: sidebar,
+  },
+  {
+    name: 'pendingReview',
+    type: 'checkbox',
+    label: { en: 'Waiting for review', it: 'In attesa di revisione' },
+    defaultValue: false,
+    admin: {
+      ...sidebar,
+      condition: (data) => data._status !== 'published',
+    },
+  },
+  {
+    name: 'accessPassword',
+    type: 'text',
+    label: { en: 'Password', it: 'Password' },
+    maxLength: 255,
+    access: { read: entryEditors },
+    admin: {
+      ...sidebar,
+      description: {
+        en: 'Visitors who know it can read the whole entry.',
+        it: 'I visitatori che la conoscono leggono tutto.',
+      },
+    },
+    hooks: { beforeValidate: [({ value }) => (value === '' ? null : value)] },
+  },
+  {
+    name: 'author',
+    type: 'relationship',
+    relationTo: 'users',
+    label: { en: 'Author', it: 'Autore' },
+    index: true,
+    access: { create: fieldEditors, update: fieldEditors },
+    admin: sidebar,
+  },
+  { name: 'sourceHash', type: 'text', hidden: true },
+]
+
+export const imageField: Field = {
+  name: 'image',
+  type: 'upload',
+  relationTo: 'media',
+  label: { en: 'Image', it: 'Immagine' },
+}
+
+export const mapFields: Field[] = [
+  {
+    name: 'showMap',
+    type: 'checkbox',
+    label: { en: 'Show the map', it: 'Mostra la mappa' },
+    defaultValue: true,
+  },
+  {
+    name: 'showMapLink',
+    type: 'checkbox',
+    label: { en: 'Show a link to the map', it: 'Mostra il link alla mappa' },
+    defaultValue: true,
+  },
+]

@@ -1,0 +1,31 @@
+import type { Field, TextField } from 'payload'
+import { keepShown, type Shape } from '../hooks/keepShown'
+
+/**
+ * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and
+ * order never touch the locale tables: the slug, a folded key to order by, and the folded searchable text.
+ */
+export const shownField = (shape: Shape): Field => ({
+  name: 'shown',
+  type: 'group',
+  hidden: true,
+  hooks: { beforeChange: [keepShown(shape)] },
+  fields: [inLanguage('en'), inLanguage('it')],
+})
+
+const inLanguage = (name: string): Field => ({
+  name,
+  type: 'group',
+  fields: [
+    column('slug', { index: true, unique: true }),
+    column('key', { index: true }),
+    { name: 'search', type: 'textarea' },
+  ],
+})
+
+const column = (name: string, options: Pick<TextField, 'index' | 'unique'>): TextField => ({
+  name,
+  type: 'text',
+  ...options,
+  hooks: { beforeDuplicate: [() => undefined] },
+})

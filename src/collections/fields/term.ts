@@ -1,0 +1,38 @@
+import type { Field } from 'payload'
+import { sanitizeInline } from '../../calendar/html'
+import { fold } from '../../calendar/search'
+import { eventCountField } from './eventCount'
+import { shownField } from './shown'
+import { slugField, titleField } from './text'
+
+/** What categories and tags have in common (contract, section 11). */
+export const termFields = (collection: 'categories' | 'tags'): Field[] => [
+  titleField('name', { en: 'Name', it: 'Nome' }, 200),
+  {
+    name: 'description',
+    type: 'textarea',
+    label: { en: 'Description', it: 'Descrizione' },
+    localized: true,
+    maxLength: 200_000,
+    admin: {
+      description: {
+        en: 'Inline HTML such as <em> or <a> is allowed.',
+        it: 'È ammesso HTML in linea, come <em> o <a>.',
+      },
+    },
+    hooks: {
+      beforeValidate: [
+        ({ value }) => (typeof value === 'string' ? sanitizeInline(value).trim() : value),
+      ],
+    },
+  },
+  slugField,
+  eventCountField,
+  { name: 'sourceHash', type: 'text', hidden: true },
+  shownField({
+    collection,
+    title: 'name',
+    localized: ['name', 'description'],
+    searchable: (text) => `${fold(text('name'))}\n${fold(text('slug'))}`,
+  }),
+]

@@ -1,0 +1,107 @@
+import type { Field, TextField, TextFieldSingleValidation } from 'payload'
+import { canonicalZone } from '../../calendar/zone'
+import { say } from '../wording'
+
+/** A wall clock as `YYYY-MM-DD HH:MM:SS`; also accepts a `T`, missing seconds and a date alone (DT-5). */
+export const asWallClock = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?)?$/.exec(value.trim())
+  if (!parts) return undefined
+  const [, date, time = '00:00', seconds = ':00'] = parts
+
+  return isReal(`${date}T${time}${seconds}`) ? `${date} ${time}${seconds}` : undefined
+}
+
+/** When an event happens: wall clock and zone, and what `keepWhen` derives from them. */
+export const whenFields: Field[] = [
+  {
+    name: 'allDay',
+    type: 'checkbox',
+    label: { en: 'All day', it: 'Tutto il giorno' },
+    defaultValue: false,
+  },
+  {
+    type: 'row',
+    fields: [
+      wallClockField('startLocal', { en: 'Start', it: 'Inizio' }),
+      wallClockField('endLocal', { en: 'End', it: 'Fine' }, notBeforeStart),
+    ],
+  },
+  {
+    name: 'timezone',
+    type: 'text',
+    label: { en: 'Time zone', it: 'Fuso orario' },
+    admin: {
+      components: { Field: '/src/admin/ZoneField#ZoneField' },
+      description: {
+        en: 'Where the clock on the wall hangs. Empty: the zone of the site.',
+        it: 'Dove è appeso l’orologio. Vuoto: il fuso del sito.',
+      },
+    },
+    validate: knownZone,
+  },
+  derivedInstant('startUtc', { en: 'Start (UTC)', it: 'Inizio (UTC)' }),
+  derivedInstant('endUtc', { en: 'End (UTC)', it: 'Fine (UTC)' }),
+  { name: 'timezoneAbbr', type: 'text', hidden: true },
+]
+
+function wallClockField(
+  name: string,
+  label: { en: string; it: string },
+  further: TextFieldSingleValidation = () => true,
+): TextField {
+  const validate: TextFieldSingleValidation = (value, options) =>
+    asWallClock(value)
+      ? further(value, options)
+      : say(options.req, {
+          en: 'A date and time are needed.',
+          it: 'Servono una data e un’ora.',
+        })
+
+  return {
+    name,
+    type: 'text',
+    label,
+    required: true,
+    index: true,
+    admin: { components: { Field: '/src/admin/WallClockField#WallClockField' }, width: '50%' },
+    validate,
+  }
+}
+
+function knownZone(...[value, { req }]: Parameters<TextFieldSingleValidation>): string | true {
+  if (!value || canonicalZone(value)) return true
+
+  return say(req, { en: 'There is no such time zone.', it: 'Questo fuso orario non esiste.' })
+}
+
+/** EV-99: equal is allowed; `keepWhen` has already widened all-day events. */
+function notBeforeStart(
+  ...[value, { siblingData, req }]: Parameters<TextFieldSingleValidation>
+): string | true {
+  // Siblings are untyped to Payload; the start is the text field beside this one.
+  const start = asWallClock((siblingData as { startLocal?: unknown }).startLocal)
+  const end = asWallClock(value)
+  if (!start || !end || end >= start) return true
+
+  return say(req, {
+    en: 'The end is before the start.',
+    it: 'La fine viene prima dell’inizio.',
+  })
+}
+
+function derivedInstant(name: string, label: { en: string; it: string }): Field {
+  return {
+    name,
+    type: 'date',
+    label,
+    index: true,
+    admin: { readOnly: true, hidden: true, date: { pickerAppearance: 'dayAndTime' } },
+  }
+}
+
+const isReal = (local: string) => {
+  const instant = new Date(`${local}Z`)
+
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(local)
+}

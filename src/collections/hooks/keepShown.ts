@@ -1,0 +1,155 @@
+import type { FieldHook, PayloadRequest } from 'payload'
+import { type Language, languages } from '../../calendar/language'
+import { fold } from '../../calendar/search'
+import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug, trashMark } from '../../calendar/slug'
+import { localeOf } from '../wording'
+
+export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+
+/** What a collection lets itself be found by. */
+export type Shape = {
+  collection: ShownCollection
+  /** Name of the localized field that titles an entry. */
+  title: 'title' | 'name'
+  /** All localized fields but the slug, copied to English when an entry is created in Italian (LANG-5). */
+  localized: string[]
+  /** The searchable text made of one language's shown values and the shared ones (EV-14, VE-2, CT-2). */
+  searchable: (text: (field: string) => string) => string
+}
+
+type Values = Record<string, unknown>
+type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
+type Slugs = Partial<Record<Language, string>>
+
+/**
+ * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` for both languages. Runs as a field hook
+ * because only these receive the values of the other language.
+ */
+export const keepShown =
+  (shape: Shape): FieldHook =>
+  async ({ data, operation, originalDoc, req, siblingData, siblingDocWithLocales }) => {
+    const locale = localeOf(req)
+    // Payload types these as loose records; `other` holds `{ field: { en, it } }` of what is stored.
+    const current = siblingData as Values
+    const other = siblingDocWithLocales as Localized
+    if (operation === 'create' && locale !== 'en') copyToEnglish(shape, current, other)
+
+    const valueIn = (field: string, language: Language) =>
+      text(language === locale ? current[field] : other[field]?.[language])
+    const shownIn = (field: string, language: Language) =>
+      field in other || shape.localized.includes(field)
+        ? valueIn(field, language) || valueIn(field, 'en')
+        : text(current[field])
+
+    const slugs = await slugsOf({
+      shape,
+      req,
+      id: Number(data?.id ?? originalDoc?.id),
+      title: valueIn(shape.title, 'en'),
+      wanted: { en: valueIn('slug', 'en'), it: valueIn('slug', 'it') },
+      trashing: Boolean(current.deletedAt) && !originalDoc?.deletedAt,
+      inTrash: Boolean(current.deletedAt),
+      restoring: !current.deletedAt && Boolean(originalDoc?.deletedAt),
+    })
+    current.slug = slugs[locale] ?? null
+    for (const language of languages) {
+      if (language === locale || slugs[language] === other.slug?.[language]) continue
+      other.slug = { ...other.slug, [language]: slugs[language] }
+    }
+
+    return Object.fromEntries(
+      languages.map((language) => [
+        language,
+        {
+          slug: slugs[language] || slugs.en,
+          key: fold(shownIn(shape.title, language)).slice(0, 200),
+          search: shape.searchable((field) =>
+            field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
+          ),
+        },
+      ]),
+    )
+  }
+
+const copyToEnglish = (shape: Shape, current: Values, other: Localized) => {
+  for (const field of [...shape.localized, 'slug']) other[field] = { en: current[field] }
+}
+
+type SlugRequest = {
+  shape: Shape
+  req: PayloadRequest
+  id: number
+  title: string
+  wanted: Slugs
+  trashing: boolean
+  inTrash: boolean
+  restoring: boolean
+}
+
+const slugsOf = async (request: SlugRequest): Promise<Slugs> => {
+  const { shape, id, title, wanted, trashing, inTrash, restoring } = request
+  const clean = (slug: string | undefined) => {
+    if (!slug) return undefined
+    if (trashing) return slug.endsWith(trashMark) ? slug : trashedSlug(slug)
+    if (inTrash && slug.includes(trashMark)) return slug
+
+    return slugFrom(restoring ? restoredSlug(slug) : slug) || undefined
+  }
+  const derived = () => slugFrom(title) || `${singular[shape.collection]}-${id}`
+
+  const en = await freeSlug(request, clean(wanted.en) ?? derived())
+  const italian = clean(wanted.it)
+  if (!italian) return { en }
+
+  return { en, it: italian === clean(wanted.en) ? en : await freeSlug(request, italian) }
+}
+
+const singular: Record<ShownCollection, string> = {
+  events: 'event',
+  venues: 'venue',
+  organizers: 'organizer',
+  categories: 'category',
+  tags: 'tag',
+}
+
+const batch = 50
+
+/** The wanted slug, or the first of `-2`, `-3` … that no other entry of the collection has in any language. */
+const freeSlug = async (request: SlugRequest, wanted: string): Promise<string> => {
+  const taken = new Set(await takenAmong(request, [wanted]))
+  if (!taken.has(wanted)) return wanted
+
+  for (;;) {
+    const next: string[] = []
+    const seen = new Set(taken)
+    while (next.length < batch) {
+      const slug = nextFreeSlug(wanted, seen)
+      next.push(slug)
+      seen.add(slug)
+    }
+    for (const slug of await takenAmong(request, next)) taken.add(slug)
+    const free = next.find((slug) => !taken.has(slug))
+    if (free) return free
+    for (const slug of next) taken.add(slug)
+  }
+}
+
+const takenAmong = async ({ shape, req, id }: SlugRequest, slugs: string[]): Promise<string[]> => {
+  const { docs } = await req.payload.db.find<{ shown?: Record<Language, { slug?: string }> }>({
+    collection: shape.collection,
+    where: {
+      and: [
+        { id: { not_equals: id } },
+        { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
+      ],
+    },
+    limit: 0,
+    pagination: false,
+    select: { shown: { en: { slug: true }, it: { slug: true } } },
+    req,
+  })
+
+  return docs.flatMap((doc) => languages.map((language) => doc.shown?.[language]?.slug ?? ''))
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

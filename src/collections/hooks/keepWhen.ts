@@ -1,0 +1,32 @@
+import type { CollectionBeforeValidateHook } from 'payload'
+import { abbreviation } from '../../calendar/abbreviation'
+import { canonicalZone, endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone'
+import { settingsOf } from '../../settings'
+import { asWallClock } from '../fields/when'
+
+/**
+ * Wall clock and zone are the truth; instants and abbreviation follow from them at every save (DT-10 to DT-14,
+ * EV-92, EV-93). Values that make no sense are left for the fields to refuse.
+ */
+export const keepWhen: CollectionBeforeValidateHook = ({ data, req }) => {
+  if (!data) return data
+  data.timezone ||= settingsOf(req.payload.config).timeZone
+  const zone = canonicalZone(data.timezone)
+  const start = asWallClock(data.startLocal)
+  const end = asWallClock(data.endLocal)
+  if (!zone || !start || !end) return data
+
+  // All-day events keep their midnights, even where the zone skips one (DT-14).
+  const startLocal = data.allDay ? startOfDay(start) : settle(start, zone)
+  const endLocal = data.allDay ? endOfDay(end) : settle(end, zone)
+
+  return {
+    ...data,
+    timezone: zone,
+    startLocal,
+    endLocal,
+    startUtc: toInstant(startLocal, zone),
+    endUtc: toInstant(endLocal, zone),
+    timezoneAbbr: abbreviation(startLocal, zone),
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  BlockquoteFeature,
+  BlocksFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  IndentFeature,
+  InlineCodeFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  SubscriptFeature,
+  SuperscriptFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import type { TextField, TextFieldSingleValidation } from 'payload'
+import { isSafeUrl } from '../../calendar/html'
+import { htmlBlock } from './htmlBlock'
+
+/**
+ * The tools of a description. Every one of them has its markup in `toHtml` and its way back in
+ * `nodes`; a tool without both would lose what an editor wrote. URLs are not turned into links
+ * by themselves: opening a text must not change it.
+ */
+export const richTextEditor = lexicalEditor({
+  features: [
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    StrikethroughFeature(),
+    SubscriptFeature(),
+    SuperscriptFeature(),
+    InlineCodeFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    LinkFeature({
+      enabledCollections: [],
+      disableAutoLinks: true,
+      fields: ({ defaultFields }) => [
+        ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
+        urlField,
+        ...defaultFields.filter((field) => field.name === 'newTab'),
+        relField,
+      ],
+    }),
+    EXPERIMENTAL_TableFeature(),
+    BlocksFeature({ blocks: [htmlBlock] }),
+  ],
+})
+
+const safeUrl: TextFieldSingleValidation = (value, { req }) => {
+  if (value && isSafeUrl(value)) return true
+
+  return req.i18n.language === 'it'
+    ? 'Serve un indirizzo web, e-mail o telefonico.'
+    : 'This must be a web, e-mail or telephone address.'
+}
+
+/** In the place of Payload's own, which rewrites relative addresses and lets any scheme in. */
+const urlField: TextField = {
+  name: 'url',
+  type: 'text',
+  label: { en: 'Address', it: 'Indirizzo' },
+  required: true,
+  validate: safeUrl,
+}
+
+/** Comes along unseen, so that a link keeps the `rel` it arrived with. */
+const relField: TextField = { name: 'rel', type: 'text', admin: { hidden: true } }

@@ -1,0 +1,65 @@
+import type { SerializedBlockNode } from '@payloadcms/richtext-lexical'
+import type {
+  SerializedEditorState,
+  SerializedLexicalNode,
+} from '@payloadcms/richtext-lexical/lexical'
+import { parseDocument } from 'htmlparser2'
+import { renderHtml } from '../../calendar/html'
+import { htmlBlockSlug } from './htmlBlock'
+import { element, type Markup } from './inlineNodes'
+import { blockNode, paragraph } from './nodes'
+import { sameMarkup } from './sameMarkup'
+import { blockHtml } from './toHtml'
+
+/**
+ * Sanitised, rendered HTML (GEN-43, GEN-44) as rich text for the editor. Nothing is lost: a block
+ * whose node does not give the same markup back becomes an HTML block that holds it verbatim.
+ * Empty paragraphs say nothing and are left out; no HTML is one, where an editor can begin.
+ */
+export const lexicalFromHtml = (html: string): SerializedEditorState => {
+  const children = blocksOf(html).flatMap(nodeOf)
+
+  return {
+    root: {
+      ...element,
+      type: 'root',
+      children: children.length > 0 ? children : [paragraph([])],
+    },
+  }
+}
+
+type HtmlNode = SerializedBlockNode<{ html: string }>
+
+/** The first top-level node of a block, and the markup of the whole. */
+type Block = { first: Markup; html: string }
+
+/** What does not stand for itself (GEN-44), as text after a paragraph, belongs to the one before. */
+function blocksOf(html: string): Block[] {
+  const blocks: Block[] = []
+
+  for (const markup of parseDocument(html, { withStartIndices: true, withEndIndices: true })
+    .children) {
+    const own = html.slice(markup.startIndex ?? 0, (markup.endIndex ?? html.length) + 1)
+    const before = blocks.at(-1)
+
+    if (!before || own === renderHtml(own)) blocks.push({ first: markup, html: own })
+    else before.html += own
+  }
+
+  return blocks.map((block) => ({ ...block, html: block.html.trim() }))
+}
+
+function nodeOf({ first, html }: Block, index: number): SerializedLexicalNode[] {
+  if (sameMarkup(html, '<p></p>')) return []
+
+  const node = blockNode(first)
+
+  return node && sameMarkup(html, blockHtml(node)) ? [node] : [htmlNode(html, index)]
+}
+
+const htmlNode = (html: string, index: number): HtmlNode => ({
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: { id: `html-${index}`, blockName: '', blockType: htmlBlockSlug, html },
+})

@@ -1,0 +1,14 @@
+import type { PayloadRequest } from 'payload'
+import type { Language, Wording } from '../calendar/language'
+
+/** The admin's language of whoever makes this request; English where it is neither of ours. */
+export const languageOf = (req: PayloadRequest): Language =>
+  req.i18n?.language === 'it' ? 'it' : 'en'
+
+/** The language whose localized values this operation reads and writes. */
+export const localeOf = (req: PayloadRequest): Language => (req.locale === 'it' ? 'it' : 'en')
+
+export const say = (req: PayloadRequest, wording: Wording): string => wording[languageOf(req)]
+
+export const calendarGroup = { en: 'Calendar', it: 'Calendario' }
+export const peopleGroup = { en: 'People', it: 'Persone' }

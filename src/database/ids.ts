@@ -1,0 +1,79 @@
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+
+/** Collections whose ids come from one ascending sequence (GEN-46). */
+const sequences = {
+  content: ['events', 'venues', 'organizers', 'media'],
+  terms: ['categories', 'tags'],
+  users: ['users'],
+} as const satisfies Record<string, CollectionSlug[]>
+
+export type Sequence = keyof typeof sequences
+
+/**
+ * The next id of a sequence; no other caller on any instance gets the same one, and none is given out twice.
+ * On SQLite the draw belongs to the transaction of the write it is for; on MongoDB it stands outside, so that
+ * parallel writes do not collide on the counter.
+ */
+export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {
+  // Adapters answer with untyped documents; this one is a row of `Sequences`.
+  const row = (await req.payload.db.updateOne({
+    collection: 'sequences',
+    where: { name: { equals: sequence } },
+    data: { value: { $inc: 1 } },
+    ...insideTransaction(req),
+  })) as unknown as { value: number } | null
+  if (!row) throw new Error(`The id sequence "${sequence}" is missing; was onInit skipped?`)
+
+  return row.value
+}
+
+/** Moves a sequence past an id that was handed in (imports), so that it is never drawn again. */
+export const passId = async (
+  req: PayloadRequest,
+  sequence: Sequence,
+  id: number,
+): Promise<void> => {
+  await req.payload.db.updateOne({
+    collection: 'sequences',
+    where: { and: [{ name: { equals: sequence } }, { value: { less_than: id } }] },
+    data: { value: id },
+    ...insideTransaction(req),
+    returning: false,
+  })
+}
+
+/** Creates missing sequences at the highest id in use; safe to run at every start, on several instances. */
+export const prepareSequences = async (payload: Payload): Promise<void> => {
+  for (const [name, collections] of Object.entries(sequences)) {
+    const { totalDocs } = await payload.count({
+      collection: 'sequences',
+      where: { name: { equals: name } },
+    })
+    if (totalDocs > 0) continue
+
+    const highest = await Promise.all(collections.map((slug) => highestId(payload, slug)))
+    await payload.db
+      .create({ collection: 'sequences', data: { name, value: Math.max(0, ...highest) } })
+      .catch(async (error: unknown) => {
+        const again = await payload.count({
+          collection: 'sequences',
+          where: { name: { equals: name } },
+        })
+        if (again.totalDocs === 0) throw error
+      })
+  }
+}
+
+const highestId = async (payload: Payload, collection: CollectionSlug): Promise<number> => {
+  const { docs } = await payload.db.find<{ id: number }>({
+    collection,
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    select: { id: true },
+  })
+
+  return docs[0]?.id ?? 0
+}
+
+const insideTransaction = (req: PayloadRequest) => (req.payload.db.name === 'sqlite' ? { req } : {})

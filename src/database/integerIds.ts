@@ -1,0 +1,19 @@
+import type { CollectionConfig, Config } from 'payload'
+
+/**
+ * Gives a collection integer ids on both databases (GEN-46). SQLite's own keys are integers and take an id that is
+ * handed in; a declared `id` field would become `numeric` there and take 7.5. MongoDB needs the field.
+ */
+export const withIntegerIds = (
+  collection: CollectionConfig,
+  database: Config['db'],
+): CollectionConfig =>
+  database?.name === 'mongoose'
+    ? {
+        ...collection,
+        fields: [
+          { name: 'id', type: 'number', required: true, admin: { hidden: true } },
+          ...collection.fields,
+        ],
+      }
+    : collection

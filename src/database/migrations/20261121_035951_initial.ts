@@ -1,0 +1,818 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`events\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`image_id\` integer,
+  	\`all_day\` integer DEFAULT false,
+  	\`start_local\` text,
+  	\`end_local\` text,
+  	\`timezone\` text,
+  	\`start_utc\` text,
+  	\`end_utc\` text,
+  	\`timezone_abbr\` text,
+  	\`cost\` text,
+  	\`cost_parsed\` text,
+  	\`website\` text,
+  	\`show_map\` integer DEFAULT true,
+  	\`show_map_link\` integer DEFAULT true,
+  	\`parent_id\` integer,
+  	\`featured\` integer DEFAULT false,
+  	\`sticky\` integer DEFAULT false,
+  	\`ticketed\` integer DEFAULT false,
+  	\`hide_from_listings\` integer DEFAULT false,
+  	\`geolocated\` integer DEFAULT false,
+  	\`published_at\` text,
+  	\`published_at_chosen\` integer DEFAULT false,
+  	\`visibility\` text DEFAULT 'public',
+  	\`pending_review\` integer DEFAULT false,
+  	\`access_password\` text,
+  	\`author_id\` integer,
+  	\`source_hash\` text,
+  	\`shown_en_slug\` text,
+  	\`shown_en_key\` text,
+  	\`shown_en_search\` text,
+  	\`shown_it_slug\` text,
+  	\`shown_it_key\` text,
+  	\`shown_it_search\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`events_image_idx\` ON \`events\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_start_local_idx\` ON \`events\` (\`start_local\`);`)
+  await db.run(sql`CREATE INDEX \`events_end_local_idx\` ON \`events\` (\`end_local\`);`)
+  await db.run(sql`CREATE INDEX \`events_start_utc_idx\` ON \`events\` (\`start_utc\`);`)
+  await db.run(sql`CREATE INDEX \`events_end_utc_idx\` ON \`events\` (\`end_utc\`);`)
+  await db.run(sql`CREATE INDEX \`events_parent_idx\` ON \`events\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_published_at_idx\` ON \`events\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`events_author_idx\` ON \`events\` (\`author_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`events_shown_en_shown_en_slug_idx\` ON \`events\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`events_shown_en_shown_en_key_idx\` ON \`events\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`events_shown_it_shown_it_slug_idx\` ON \`events\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`events_shown_it_shown_it_key_idx\` ON \`events\` (\`shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`events_updated_at_idx\` ON \`events\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`events_created_at_idx\` ON \`events\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`events_deleted_at_idx\` ON \`events\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`events__status_idx\` ON \`events\` (\`_status\`);`)
+  await db.run(sql`CREATE INDEX \`startLocal_endLocal_idx\` ON \`events\` (\`start_local\`,\`end_local\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_startLocal_idx\` ON \`events\` (\`deleted_at\`,\`start_local\`);`)
+  await db.run(sql`CREATE TABLE \`events_locales\` (
+  	\`title\` text,
+  	\`description\` text,
+  	\`description_html\` text,
+  	\`excerpt\` text,
+  	\`excerpt_html\` text,
+  	\`slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`events_locales_locale_parent_id_unique\` ON \`events_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`events_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`venues_id\` integer,
+  	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`tags_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`events_rels_order_idx\` ON \`events_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_parent_idx\` ON \`events_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_path_idx\` ON \`events_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_venues_id_idx\` ON \`events_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_organizers_id_idx\` ON \`events_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_categories_id_idx\` ON \`events_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_tags_id_idx\` ON \`events_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE TABLE \`_events_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_image_id\` integer,
+  	\`version_all_day\` integer DEFAULT false,
+  	\`version_start_local\` text,
+  	\`version_end_local\` text,
+  	\`version_timezone\` text,
+  	\`version_start_utc\` text,
+  	\`version_end_utc\` text,
+  	\`version_timezone_abbr\` text,
+  	\`version_cost\` text,
+  	\`version_cost_parsed\` text,
+  	\`version_website\` text,
+  	\`version_show_map\` integer DEFAULT true,
+  	\`version_show_map_link\` integer DEFAULT true,
+  	\`version_parent_id\` integer,
+  	\`version_featured\` integer DEFAULT false,
+  	\`version_sticky\` integer DEFAULT false,
+  	\`version_ticketed\` integer DEFAULT false,
+  	\`version_hide_from_listings\` integer DEFAULT false,
+  	\`version_geolocated\` integer DEFAULT false,
+  	\`version_published_at\` text,
+  	\`version_published_at_chosen\` integer DEFAULT false,
+  	\`version_visibility\` text DEFAULT 'public',
+  	\`version_pending_review\` integer DEFAULT false,
+  	\`version_access_password\` text,
+  	\`version_author_id\` integer,
+  	\`version_source_hash\` text,
+  	\`version_shown_en_slug\` text,
+  	\`version_shown_en_key\` text,
+  	\`version_shown_en_search\` text,
+  	\`version_shown_it_slug\` text,
+  	\`version_shown_it_key\` text,
+  	\`version_shown_it_search\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_events_v_parent_idx\` ON \`_events_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_image_idx\` ON \`_events_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_start_local_idx\` ON \`_events_v\` (\`version_start_local\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_end_local_idx\` ON \`_events_v\` (\`version_end_local\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_start_utc_idx\` ON \`_events_v\` (\`version_start_utc\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_end_utc_idx\` ON \`_events_v\` (\`version_end_utc\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_parent_idx\` ON \`_events_v\` (\`version_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_published_at_idx\` ON \`_events_v\` (\`version_published_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_author_idx\` ON \`_events_v\` (\`version_author_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_shown_en_version_shown_en_slug_idx\` ON \`_events_v\` (\`version_shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_shown_en_version_shown_en_key_idx\` ON \`_events_v\` (\`version_shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_shown_it_version_shown_it_slug_idx\` ON \`_events_v\` (\`version_shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_shown_it_version_shown_it_key_idx\` ON \`_events_v\` (\`version_shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_updated_at_idx\` ON \`_events_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_created_at_idx\` ON \`_events_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_deleted_at_idx\` ON \`_events_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version__status_idx\` ON \`_events_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_created_at_idx\` ON \`_events_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_updated_at_idx\` ON \`_events_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_snapshot_idx\` ON \`_events_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_published_locale_idx\` ON \`_events_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_latest_idx\` ON \`_events_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`version_startLocal_version_endLocal_idx\` ON \`_events_v\` (\`version_start_local\`,\`version_end_local\`);`)
+  await db.run(sql`CREATE INDEX \`version_deletedAt_version_startLocal_idx\` ON \`_events_v\` (\`version_deleted_at\`,\`version_start_local\`);`)
+  await db.run(sql`CREATE TABLE \`_events_v_locales\` (
+  	\`version_title\` text,
+  	\`version_description\` text,
+  	\`version_description_html\` text,
+  	\`version_excerpt\` text,
+  	\`version_excerpt_html\` text,
+  	\`version_slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_events_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_events_v_locales_locale_parent_id_unique\` ON \`_events_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_events_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`venues_id\` integer,
+  	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`tags_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_events_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_order_idx\` ON \`_events_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_parent_idx\` ON \`_events_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_path_idx\` ON \`_events_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_venues_id_idx\` ON \`_events_v_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_organizers_id_idx\` ON \`_events_v_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_categories_id_idx\` ON \`_events_v_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_tags_id_idx\` ON \`_events_v_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE TABLE \`venues\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`image_id\` integer,
+  	\`address\` text,
+  	\`zip\` text,
+  	\`city\` text,
+  	\`province\` text,
+  	\`state\` text,
+  	\`country\` text,
+  	\`state_province\` text,
+  	\`phone\` text,
+  	\`website\` text,
+  	\`latitude\` numeric,
+  	\`longitude\` numeric,
+  	\`show_map\` integer DEFAULT true,
+  	\`show_map_link\` integer DEFAULT true,
+  	\`event_count\` numeric DEFAULT 0,
+  	\`published_at\` text,
+  	\`published_at_chosen\` integer DEFAULT false,
+  	\`visibility\` text DEFAULT 'public',
+  	\`pending_review\` integer DEFAULT false,
+  	\`access_password\` text,
+  	\`author_id\` integer,
+  	\`source_hash\` text,
+  	\`shown_en_slug\` text,
+  	\`shown_en_key\` text,
+  	\`shown_en_search\` text,
+  	\`shown_it_slug\` text,
+  	\`shown_it_key\` text,
+  	\`shown_it_search\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`venues_image_idx\` ON \`venues\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`venues_latitude_idx\` ON \`venues\` (\`latitude\`);`)
+  await db.run(sql`CREATE INDEX \`venues_longitude_idx\` ON \`venues\` (\`longitude\`);`)
+  await db.run(sql`CREATE INDEX \`venues_event_count_idx\` ON \`venues\` (\`event_count\`);`)
+  await db.run(sql`CREATE INDEX \`venues_published_at_idx\` ON \`venues\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`venues_author_idx\` ON \`venues\` (\`author_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`venues_shown_en_shown_en_slug_idx\` ON \`venues\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`venues_shown_en_shown_en_key_idx\` ON \`venues\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`venues_shown_it_shown_it_slug_idx\` ON \`venues\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`venues_shown_it_shown_it_key_idx\` ON \`venues\` (\`shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`venues_updated_at_idx\` ON \`venues\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`venues_created_at_idx\` ON \`venues\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`venues_deleted_at_idx\` ON \`venues\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`venues__status_idx\` ON \`venues\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`venues_locales\` (
+  	\`name\` text,
+  	\`description\` text,
+  	\`description_html\` text,
+  	\`excerpt\` text,
+  	\`excerpt_html\` text,
+  	\`slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`venues_locales_locale_parent_id_unique\` ON \`venues_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_venues_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_image_id\` integer,
+  	\`version_address\` text,
+  	\`version_zip\` text,
+  	\`version_city\` text,
+  	\`version_province\` text,
+  	\`version_state\` text,
+  	\`version_country\` text,
+  	\`version_state_province\` text,
+  	\`version_phone\` text,
+  	\`version_website\` text,
+  	\`version_latitude\` numeric,
+  	\`version_longitude\` numeric,
+  	\`version_show_map\` integer DEFAULT true,
+  	\`version_show_map_link\` integer DEFAULT true,
+  	\`version_event_count\` numeric DEFAULT 0,
+  	\`version_published_at\` text,
+  	\`version_published_at_chosen\` integer DEFAULT false,
+  	\`version_visibility\` text DEFAULT 'public',
+  	\`version_pending_review\` integer DEFAULT false,
+  	\`version_access_password\` text,
+  	\`version_author_id\` integer,
+  	\`version_source_hash\` text,
+  	\`version_shown_en_slug\` text,
+  	\`version_shown_en_key\` text,
+  	\`version_shown_en_search\` text,
+  	\`version_shown_it_slug\` text,
+  	\`version_shown_it_key\` text,
+  	\`version_shown_it_search\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_venues_v_parent_idx\` ON \`_venues_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_image_idx\` ON \`_venues_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_latitude_idx\` ON \`_venues_v\` (\`version_latitude\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_longitude_idx\` ON \`_venues_v\` (\`version_longitude\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_event_count_idx\` ON \`_venues_v\` (\`version_event_count\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_published_at_idx\` ON \`_venues_v\` (\`version_published_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_author_idx\` ON \`_venues_v\` (\`version_author_id\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_en_version_shown_en_slug_idx\` ON \`_venues_v\` (\`version_shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_en_version_shown_en_key_idx\` ON \`_venues_v\` (\`version_shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_it_version_shown_it_slug_idx\` ON \`_venues_v\` (\`version_shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_it_version_shown_it_key_idx\` ON \`_venues_v\` (\`version_shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_updated_at_idx\` ON \`_venues_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_created_at_idx\` ON \`_venues_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_deleted_at_idx\` ON \`_venues_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version__status_idx\` ON \`_venues_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_created_at_idx\` ON \`_venues_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_updated_at_idx\` ON \`_venues_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_snapshot_idx\` ON \`_venues_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_published_locale_idx\` ON \`_venues_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_latest_idx\` ON \`_venues_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_venues_v_locales\` (
+  	\`version_name\` text,
+  	\`version_description\` text,
+  	\`version_description_html\` text,
+  	\`version_excerpt\` text,
+  	\`version_excerpt_html\` text,
+  	\`version_slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_venues_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_venues_v_locales_locale_parent_id_unique\` ON \`_venues_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`organizers\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`image_id\` integer,
+  	\`phone\` text,
+  	\`email\` text,
+  	\`website\` text,
+  	\`event_count\` numeric DEFAULT 0,
+  	\`published_at\` text,
+  	\`published_at_chosen\` integer DEFAULT false,
+  	\`visibility\` text DEFAULT 'public',
+  	\`pending_review\` integer DEFAULT false,
+  	\`access_password\` text,
+  	\`author_id\` integer,
+  	\`source_hash\` text,
+  	\`shown_en_slug\` text,
+  	\`shown_en_key\` text,
+  	\`shown_en_search\` text,
+  	\`shown_it_slug\` text,
+  	\`shown_it_key\` text,
+  	\`shown_it_search\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`organizers_image_idx\` ON \`organizers\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_event_count_idx\` ON \`organizers\` (\`event_count\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_published_at_idx\` ON \`organizers\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_author_idx\` ON \`organizers\` (\`author_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`organizers_shown_en_shown_en_slug_idx\` ON \`organizers\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_shown_en_shown_en_key_idx\` ON \`organizers\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`organizers_shown_it_shown_it_slug_idx\` ON \`organizers\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_shown_it_shown_it_key_idx\` ON \`organizers\` (\`shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_updated_at_idx\` ON \`organizers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_created_at_idx\` ON \`organizers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_deleted_at_idx\` ON \`organizers\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`organizers__status_idx\` ON \`organizers\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`organizers_locales\` (
+  	\`name\` text,
+  	\`description\` text,
+  	\`description_html\` text,
+  	\`excerpt\` text,
+  	\`excerpt_html\` text,
+  	\`slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`organizers_locales_locale_parent_id_unique\` ON \`organizers_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_organizers_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_image_id\` integer,
+  	\`version_phone\` text,
+  	\`version_email\` text,
+  	\`version_website\` text,
+  	\`version_event_count\` numeric DEFAULT 0,
+  	\`version_published_at\` text,
+  	\`version_published_at_chosen\` integer DEFAULT false,
+  	\`version_visibility\` text DEFAULT 'public',
+  	\`version_pending_review\` integer DEFAULT false,
+  	\`version_access_password\` text,
+  	\`version_author_id\` integer,
+  	\`version_source_hash\` text,
+  	\`version_shown_en_slug\` text,
+  	\`version_shown_en_key\` text,
+  	\`version_shown_en_search\` text,
+  	\`version_shown_it_slug\` text,
+  	\`version_shown_it_key\` text,
+  	\`version_shown_it_search\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_organizers_v_parent_idx\` ON \`_organizers_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_image_idx\` ON \`_organizers_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_event_count_idx\` ON \`_organizers_v\` (\`version_event_count\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_published_at_idx\` ON \`_organizers_v\` (\`version_published_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_author_idx\` ON \`_organizers_v\` (\`version_author_id\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_en_version_shown_en_slug_idx\` ON \`_organizers_v\` (\`version_shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_en_version_shown_en_key_idx\` ON \`_organizers_v\` (\`version_shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_it_version_shown_it_slug_idx\` ON \`_organizers_v\` (\`version_shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_it_version_shown_it_key_idx\` ON \`_organizers_v\` (\`version_shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_updated_at_idx\` ON \`_organizers_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_created_at_idx\` ON \`_organizers_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_deleted_at_idx\` ON \`_organizers_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version__status_idx\` ON \`_organizers_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_created_at_idx\` ON \`_organizers_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_updated_at_idx\` ON \`_organizers_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_snapshot_idx\` ON \`_organizers_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_published_locale_idx\` ON \`_organizers_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_latest_idx\` ON \`_organizers_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_organizers_v_locales\` (
+  	\`version_name\` text,
+  	\`version_description\` text,
+  	\`version_description_html\` text,
+  	\`version_excerpt\` text,
+  	\`version_excerpt_html\` text,
+  	\`version_slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_organizers_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_organizers_v_locales_locale_parent_id_unique\` ON \`_organizers_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`categories\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`event_count\` numeric DEFAULT 0,
+  	\`source_hash\` text,
+  	\`shown_en_slug\` text,
+  	\`shown_en_key\` text,
+  	\`shown_en_search\` text,
+  	\`shown_it_slug\` text,
+  	\`shown_it_key\` text,
+  	\`shown_it_search\` text,
+  	\`parent_id\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`categories_event_count_idx\` ON \`categories\` (\`event_count\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_shown_en_shown_en_slug_idx\` ON \`categories\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`categories_shown_en_shown_en_key_idx\` ON \`categories\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_shown_it_shown_it_slug_idx\` ON \`categories\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`categories_shown_it_shown_it_key_idx\` ON \`categories\` (\`shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`categories_parent_idx\` ON \`categories\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`categories_updated_at_idx\` ON \`categories\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`categories_locales\` (
+  	\`name\` text,
+  	\`description\` text,
+  	\`slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_locales_locale_parent_id_unique\` ON \`categories_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`tags\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`event_count\` numeric DEFAULT 0,
+  	\`source_hash\` text,
+  	\`shown_en_slug\` text,
+  	\`shown_en_key\` text,
+  	\`shown_en_search\` text,
+  	\`shown_it_slug\` text,
+  	\`shown_it_key\` text,
+  	\`shown_it_search\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tags_event_count_idx\` ON \`tags\` (\`event_count\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`tags_shown_en_shown_en_slug_idx\` ON \`tags\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE INDEX \`tags_shown_en_shown_en_key_idx\` ON \`tags\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`tags_shown_it_shown_it_slug_idx\` ON \`tags\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`tags_shown_it_shown_it_key_idx\` ON \`tags\` (\`shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`tags_updated_at_idx\` ON \`tags\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`tags_created_at_idx\` ON \`tags\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tags_locales\` (
+  	\`name\` text,
+  	\`description\` text,
+  	\`slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`tags_locales_locale_parent_id_unique\` ON \`tags_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`media\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`source_url\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric,
+  	\`sizes_thumbnail_url\` text,
+  	\`sizes_thumbnail_width\` numeric,
+  	\`sizes_thumbnail_height\` numeric,
+  	\`sizes_thumbnail_mime_type\` text,
+  	\`sizes_thumbnail_filesize\` numeric,
+  	\`sizes_thumbnail_filename\` text,
+  	\`sizes_medium_url\` text,
+  	\`sizes_medium_width\` numeric,
+  	\`sizes_medium_height\` numeric,
+  	\`sizes_medium_mime_type\` text,
+  	\`sizes_medium_filesize\` numeric,
+  	\`sizes_medium_filename\` text,
+  	\`sizes_medium_large_url\` text,
+  	\`sizes_medium_large_width\` numeric,
+  	\`sizes_medium_large_height\` numeric,
+  	\`sizes_medium_large_mime_type\` text,
+  	\`sizes_medium_large_filesize\` numeric,
+  	\`sizes_medium_large_filename\` text,
+  	\`sizes_large_url\` text,
+  	\`sizes_large_width\` numeric,
+  	\`sizes_large_height\` numeric,
+  	\`sizes_large_mime_type\` text,
+  	\`sizes_large_filesize\` numeric,
+  	\`sizes_large_filename\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`media_source_url_idx\` ON \`media\` (\`source_url\`);`)
+  await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_thumbnail_sizes_thumbnail_filename_idx\` ON \`media\` (\`sizes_thumbnail_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_medium_sizes_medium_filename_idx\` ON \`media\` (\`sizes_medium_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_medium_large_sizes_medium_large_filename_idx\` ON \`media\` (\`sizes_medium_large_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_large_sizes_large_filename_idx\` ON \`media\` (\`sizes_large_filename\`);`)
+  await db.run(sql`CREATE TABLE \`media_locales\` (
+  	\`alt\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`media_locales_locale_parent_id_unique\` ON \`media_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`users_sessions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text,
+  	\`expires_at\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_sessions_order_idx\` ON \`users_sessions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`users_sessions_parent_id_idx\` ON \`users_sessions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`users\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`role\` text DEFAULT 'subscriber' NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`email\` text,
+  	\`username\` text NOT NULL,
+  	\`reset_password_token\` text,
+  	\`reset_password_expiration\` text,
+  	\`salt\` text,
+  	\`hash\` text,
+  	\`reset_password_requested_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
+  await db.run(sql`CREATE TABLE \`application_passwords\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`user_id\` integer NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`last_used_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`application_passwords_user_idx\` ON \`application_passwords\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`application_passwords_hash_idx\` ON \`application_passwords\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`application_passwords_updated_at_idx\` ON \`application_passwords\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`application_passwords_created_at_idx\` ON \`application_passwords\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`sequences\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`value\` numeric NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sequences_name_idx\` ON \`sequences\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`payload_kv\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`data\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`executed_at\` text NOT NULL,
+  	\`completed_at\` text NOT NULL,
+  	\`task_slug\` text NOT NULL,
+  	\`task_i_d\` text NOT NULL,
+  	\`input\` text,
+  	\`output\` text,
+  	\`state\` text NOT NULL,
+  	\`error\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`payload_jobs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_order_idx\` ON \`payload_jobs_log\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_parent_id_idx\` ON \`payload_jobs_log\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`input\` text,
+  	\`completed_at\` text,
+  	\`total_tried\` numeric DEFAULT 0,
+  	\`has_error\` integer DEFAULT false,
+  	\`error\` text,
+  	\`task_slug\` text,
+  	\`queue\` text DEFAULT 'default',
+  	\`wait_until\` text,
+  	\`processing\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_completed_at_idx\` ON \`payload_jobs\` (\`completed_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_total_tried_idx\` ON \`payload_jobs\` (\`total_tried\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_has_error_idx\` ON \`payload_jobs\` (\`has_error\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_task_slug_idx\` ON \`payload_jobs\` (\`task_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_queue_idx\` ON \`payload_jobs\` (\`queue\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_wait_until_idx\` ON \`payload_jobs\` (\`wait_until\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`global_slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`events_id\` integer,
+  	\`venues_id\` integer,
+  	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`tags_id\` integer,
+  	\`media_id\` integer,
+  	\`users_id\` integer,
+  	\`application_passwords_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`events_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`application_passwords_id\`) REFERENCES \`application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_events_id_idx\` ON \`payload_locked_documents_rels\` (\`events_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_venues_id_idx\` ON \`payload_locked_documents_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_organizers_id_idx\` ON \`payload_locked_documents_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_application_passwords_id_idx\` ON \`payload_locked_documents_rels\` (\`application_passwords_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`users_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_preferences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_users_id_idx\` ON \`payload_preferences_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_migrations\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`batch\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`events\`;`)
+  await db.run(sql`DROP TABLE \`events_locales\`;`)
+  await db.run(sql`DROP TABLE \`events_rels\`;`)
+  await db.run(sql`DROP TABLE \`_events_v\`;`)
+  await db.run(sql`DROP TABLE \`_events_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`_events_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`venues\`;`)
+  await db.run(sql`DROP TABLE \`venues_locales\`;`)
+  await db.run(sql`DROP TABLE \`_venues_v\`;`)
+  await db.run(sql`DROP TABLE \`_venues_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`organizers\`;`)
+  await db.run(sql`DROP TABLE \`organizers_locales\`;`)
+  await db.run(sql`DROP TABLE \`_organizers_v\`;`)
+  await db.run(sql`DROP TABLE \`_organizers_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`categories\`;`)
+  await db.run(sql`DROP TABLE \`categories_locales\`;`)
+  await db.run(sql`DROP TABLE \`tags\`;`)
+  await db.run(sql`DROP TABLE \`tags_locales\`;`)
+  await db.run(sql`DROP TABLE \`media\`;`)
+  await db.run(sql`DROP TABLE \`media_locales\`;`)
+  await db.run(sql`DROP TABLE \`users_sessions\`;`)
+  await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`application_passwords\`;`)
+  await db.run(sql`DROP TABLE \`sequences\`;`)
+  await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+}

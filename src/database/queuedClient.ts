@@ -1,0 +1,134 @@
+import { type Client, createClient, type InStatement, type Transaction } from '@libsql/client'
+
+const pragmas = [
+  'PRAGMA busy_timeout = 5000',
+  'PRAGMA journal_mode = WAL',
+  'PRAGMA synchronous = FULL',
+  'PRAGMA foreign_keys = ON',
+]
+
+/** How long a write waits for the writers before it, in milliseconds. */
+const patience = 30_000
+
+/**
+ * A libsql client for one file with one connection for reading and one for writing. SQLite has one writer at a
+ * time: transactions, and writes outside any, take their turn here, where the library would answer
+ * "database is locked". A read outside a transaction sees what is committed and never waits.
+ */
+export const queuedClient = (url: string): Client => {
+  const reader = createClient({ url })
+  const writer = createClient({ url })
+  const ready = Promise.all(
+    [reader, writer].map(async (client) => {
+      for (const pragma of pragmas) await client.execute(pragma)
+    }),
+  )
+  const turns = queue()
+
+  const inTurn = async <T>(deed: () => Promise<T>): Promise<T> => {
+    await ready
+    const release = await turns()
+    try {
+      return await deed()
+    } finally {
+      release()
+    }
+  }
+
+  const transaction = async (): Promise<Transaction> => {
+    await ready
+    const release = await turns()
+    try {
+      await writer.execute('BEGIN IMMEDIATE')
+    } catch (error) {
+      release()
+      throw error
+    }
+
+    return transactionOn(writer, release)
+  }
+
+  return {
+    get closed() {
+      return reader.closed
+    },
+    protocol: 'file',
+    execute: async (statement: InStatement | string, args?: never) => {
+      const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
+      await ready
+
+      return isRead(whole) ? reader.execute(whole) : inTurn(() => writer.execute(whole))
+    },
+    batch: (statements, mode) => inTurn(() => writer.batch(statements, mode)),
+    migrate: (statements) => inTurn(() => writer.migrate(statements)),
+    executeMultiple: (sql) => inTurn(() => writer.executeMultiple(sql)),
+    sync: () => writer.sync(),
+    transaction,
+    close: () => {
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+const isRead = (statement: InStatement) =>
+  /^\s*(select|pragma|explain|with)\b/i.test(
+    typeof statement === 'string' ? statement : statement.sql,
+  )
+
+const transactionOn = (writer: Client, release: () => void): Transaction => {
+  let closed = false
+  const end = async (word: 'COMMIT' | 'ROLLBACK') => {
+    if (closed) return
+    closed = true
+    try {
+      await writer.execute(word)
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    get closed() {
+      return closed
+    },
+    execute: (statement) => writer.execute(statement),
+    batch: async (statements) => {
+      const results = []
+      for (const statement of statements) results.push(await writer.execute(statement))
+
+      return results
+    },
+    executeMultiple: (sql) => writer.executeMultiple(sql),
+    commit: () => end('COMMIT'),
+    rollback: () => end('ROLLBACK'),
+    close: () => void end('ROLLBACK'),
+  }
+}
+
+/** Hands out turns in order: `const release = await turn()`. */
+const queue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async (): Promise<() => void> => {
+    let release = () => {}
+    const before = last
+    last = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const late = AbortSignal.timeout(patience)
+    const tooLate = new Promise<never>((_, reject) => {
+      late.addEventListener('abort', () =>
+        reject(new Error('SQLITE_BUSY: the writers before this one take too long')),
+      )
+    })
+    try {
+      await Promise.race([before, tooLate])
+    } catch (error) {
+      void before.then(release)
+      throw error
+    }
+
+    return release
+  }
+}

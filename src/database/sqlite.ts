@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { Config, Migration } from 'payload'
+import { localeTableIndexes } from './localeTableIndexes'
+import { queuedClient } from './queuedClient'
+
+type Adapter = ReturnType<typeof sqliteAdapter>
+type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
+
+/**
+ * Embedded SQLite with committed migrations, run at every start (never a schema push, which asks questions), and
+ * with transactions whose writers queue in the process instead of failing with a busy database.
+ */
+export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'] => {
+  const adapter = sqliteAdapter({
+    client: { url: uri },
+    allowIDOnCreate: true,
+    push: false,
+    prodMigrations: migrations,
+    transactionOptions: {},
+    migrationDir: path.resolve('src/database/migrations'),
+    afterSchemaInit: [localeTableIndexes],
+  })
+
+  return { ...adapter, init: (args) => prepared(adapter.init(args), uri, migrations) }
+}
+
+const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
+  const connect = database.connect?.bind(database)
+  database.connect = async (options) => {
+    mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
+    database.client ??= queuedClient(uri)
+    await connect?.(options)
+    if (process.env.NODE_ENV === 'production' || process.env.PAYLOAD_MIGRATING === 'true') return
+    // Payload types migrations in two ways that only differ in what it hands them.
+    await database.migrate({ migrations: migrations as Migration[] })
+  }
+
+  return database
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { isLanguage, type Language } from './calendar/language'
+import { canonicalZone } from './calendar/zone'
+import type { Root } from './settings'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const whole = (name: string, fallback: number, least: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number` })
+    .int()
+    .min(least)
+    .default(fallback)
+
+const schema = z.object({
+  DATABASE_URI: z
+    .string()
+    .regex(
+      /^(file:|mongodb(\+srv)?:\/\/)/,
+      'DATABASE_URI must start with file:, mongodb:// or mongodb+srv://',
+    )
+    .default('file:./data/calendar.db'),
+  PAYLOAD_SECRET: z.string().min(1, 'PAYLOAD_SECRET must not be empty').optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'SITE_URL must be a full http(s) address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine((zone) => canonicalZone(zone), 'SITE_TIME_ZONE must be a time zone such as Europe/Rome')
+    .default('UTC'),
+  CURRENCY_SYMBOL: z.string().default('$'),
+  CURRENCY_CODE: z.string().default('USD'),
+  CURRENCY_POSITION: z.enum(['prefix', 'postfix']).default('prefix'),
+  CALENDAR_ROOTS: list.transform((roots, context) =>
+    roots.map((root): Root => {
+      const [prefix = '', language = 'en'] = root.split(':')
+      if (!prefix.startsWith('/') || !isLanguage(language)) {
+        context.addIssue(`CALENDAR_ROOTS: "${root}" is not /prefix:en or /prefix:it`)
+      }
+
+      return { prefix: prefix.replace(/\/+$/, ''), language: language as Language }
+    }),
+  ),
+  VENDOR_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*$/, 'VENDOR_PREFIX must be lower-case letters and digits')
+    .default('cal'),
+  LANGUAGE_PARAMETER: z.string().min(1).default('multilang_language'),
+  PER_PAGE: whole('PER_PAGE', 13, 1),
+  MAX_PER_PAGE: whole('MAX_PER_PAGE', 50, 1),
+  SHARED_MAX_AGE: whole('SHARED_MAX_AGE', 0, 0),
+  CREDENTIALED_ORIGINS: list,
+  MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
+  MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+})
+
+/** The environment, read once. Throws with every fault at once, one a line. */
+export const readEnvironment = (source: Record<string, string | undefined>) => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(set)
+  if (parsed.success) return parsed.data
+
+  throw new Error(
+    `The environment is not complete:\n${parsed.error.issues.map(({ message }) => `  ${message}`).join('\n')}`,
+  )
+}
+
+export const env = readEnvironment(process.env)

@@ -1,0 +1,63 @@
+import type { Config } from 'payload'
+import { ApplicationPasswords } from './collections/ApplicationPasswords'
+import { Categories } from './collections/Categories'
+import { Events } from './collections/Events'
+import { Media } from './collections/Media'
+import { Organizers } from './collections/Organizers'
+import { Sequences } from './collections/Sequences'
+import { Tags } from './collections/Tags'
+import { Users } from './collections/Users'
+import { Venues } from './collections/Venues'
+import { prepareSequences } from './database/ids'
+import { withIntegerIds } from './database/integerIds'
+import { type CalendarOptions, settingsFrom, withSettings } from './settings'
+
+export type EventsCalendarOptions = CalendarOptions & {
+  /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
+  mediaDirectory?: string
+}
+
+/**
+ * Adds the events calendar to a Payload config: its collections, the English and Italian locales, and what
+ * `api/handle` needs to speak the contract. The config's own collections stay.
+ */
+export const eventsCalendar =
+  ({ mediaDirectory = 'media', ...options }: EventsCalendarOptions = {}) =>
+  (config: Config): Config => {
+    const settings = settingsFrom(options)
+    const collections = [
+      Events(settings.customFields),
+      Venues,
+      Organizers,
+      Categories,
+      Tags,
+      Media(mediaDirectory),
+      Users,
+    ].map((collection) => withIntegerIds(collection, config.db))
+
+    return withSettings(
+      {
+        ...config,
+        admin: { user: 'users', avatar: 'default', ...config.admin },
+        collections: [
+          ...(config.collections ?? []),
+          ...collections,
+          ApplicationPasswords,
+          Sequences,
+        ],
+        localization: {
+          locales: [
+            { code: 'en', label: { en: 'English', it: 'Inglese' } },
+            { code: 'it', label: { en: 'Italian', it: 'Italiano' } },
+          ],
+          defaultLocale: 'en',
+          fallback: true,
+        },
+        onInit: async (payload) => {
+          await prepareSequences(payload)
+          await config.onInit?.(payload)
+        },
+      },
+      settings,
+    )
+  }

@@ -1,0 +1,71 @@
+import type { Config, SanitizedConfig } from 'payload'
+import type { Currency } from './calendar/cost'
+import type { Language, Wording } from './calendar/language'
+
+/** An address the contract answers at: a path prefix of the site and the language it speaks (GEN-1, GEN-56). */
+export type Root = { prefix: string; language: Language }
+
+/** An extra text field of events, spoken in `custom_fields` (EV-74). */
+export type CustomField = { name: string; label: Wording }
+
+export type CalendarSettings = {
+  /** Public address of the site without a trailing slash; `undefined`: taken from each request. */
+  site: string | undefined
+  /** IANA zone of the site: naive dates are read in it, `date` and `modified` shown in it (DT-3, DT-20). */
+  timeZone: string
+  /** Currency of an amount without a mark (COST-7). */
+  currency: Currency
+  /** Further roots beside `/`, `/en` and `/it` (GEN-56). */
+  roots: Root[]
+  /** Names the namespace, the taxonomy and the headers (GEN-55). */
+  vendor: string
+  /** Name of the language parameter (GEN-55). */
+  languageParameter: string
+  perPage: { default: number; max: number }
+  /** Shared-cache lifetime of public answers in seconds; 0 sends none (GEN-34). */
+  sharedMaxAge: number
+  /** Origins that may send credentials, besides the site itself (GEN-35). */
+  credentialedOrigins: string[]
+  /** Largest body in bytes (LIM-3). */
+  maxBodySize: number
+  /** Extra text fields of events (EV-74). */
+  customFields: CustomField[]
+}
+
+export type CalendarOptions = Partial<CalendarSettings>
+
+const defaults: CalendarSettings = {
+  site: undefined,
+  timeZone: 'UTC',
+  currency: { symbol: '$', code: 'USD', position: 'prefix' },
+  roots: [],
+  vendor: 'cal',
+  languageParameter: 'multilang_language',
+  perPage: { default: 13, max: 50 },
+  sharedMaxAge: 0,
+  credentialedOrigins: [],
+  maxBodySize: 1024 * 1024,
+  customFields: [],
+}
+
+export const settingsFrom = (options: CalendarOptions): CalendarSettings => ({
+  ...defaults,
+  ...options,
+})
+
+const key = 'eventsCalendar'
+
+/** Puts the settings where hooks and handlers find them: Payload's `config.custom`. */
+export const withSettings = (config: Config, settings: CalendarSettings): Config => ({
+  ...config,
+  custom: { ...config.custom, [key]: settings },
+})
+
+/** The settings that `eventsCalendar(options)` stored in this config. Throws where the plugin is missing. */
+export const settingsOf = (config: SanitizedConfig): CalendarSettings => {
+  // `custom` is an untyped bag of Payload's; withSettings is the only writer of this key.
+  const settings = config.custom?.[key] as CalendarSettings | undefined
+  if (!settings) throw new Error('This Payload config does not use the eventsCalendar() plugin.')
+
+  return settings
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildConfig, getPayload, type Payload } from 'payload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { databaseAdapter } from '../../src/database/adapter'
+import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
+
+/** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
+export const site = 'https://calendar.example'
+export const siteZone = 'America/New_York'
+
+/** A calendar with nothing in it, on the database of the running test project, and its removal. */
+export const openCalendar = async (options: EventsCalendarOptions = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calendar-'))
+  const mongo = inject('mongo')
+  const name = path.basename(folder).replace(/\W/g, '')
+  const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
+  const config = buildConfig({
+    secret: 'a secret of the tests',
+    db: databaseAdapter(uri),
+    sharp,
+    telemetry: false,
+    graphQL: { disable: true },
+    logger: { options: { level: 'warn' } },
+    plugins: [
+      eventsCalendar({
+        site,
+        timeZone: siteZone,
+        mediaDirectory: path.join(folder, 'media'),
+        ...options,
+      }),
+    ],
+  })
+  const payload = await getPayload({ config, key: folder })
+  const close = async () => {
+    if (mongo) await payload.db.destroy?.()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  return { payload, close }
+}
+
+/** The calendar of a test file: opened before its tests, removed after them. */
+export const freshCalendar = (options: EventsCalendarOptions = {}): { payload: Payload } => {
+  const calendar: { payload: Payload | undefined; close: () => Promise<void> } = {
+    payload: undefined,
+    close: async () => {},
+  }
+  beforeAll(async () => {
+    if (inject('mongo') === 'missing') return
+    Object.assign(calendar, await openCalendar(options))
+  })
+  afterAll(() => calendar.close())
+
+  return {
+    get payload() {
+      if (!calendar.payload) throw new Error('The calendar is open only while tests run.')
+
+      return calendar.payload
+    },
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the MongoDB server, `missing` where none could be started, undefined on SQLite. */
+    mongo: string | undefined
+  }
+}

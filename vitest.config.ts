@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const contract = {
+  include: ['test/contract/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
+      { test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
+      {
+        test: {
+          ...contract,
+          name: 'mongodb',
+          globalSetup: ['test/support/mongo.ts'],
+          setupFiles: ['test/support/skipWithoutMongo.ts'],
+        },
+      },
+    ],
+  },
+})
