@@ -17,13 +17,22 @@ export const readQuery = (search: string): Record<string, unknown> => {
     throw new ApiError('rest_invalid_param', invalid([offender.replace(/\[.*/s, '')]))
   }
 
-  return parse(text, {
+  return parse(lastOfPlainKeys(text), {
     depth: depthLimit,
     parameterLimit: keyLimit,
     arrayLimit: keyLimit,
-    duplicates: 'last',
     allowPrototypes: false,
   })
+}
+
+const lastOfPlainKeys = (text: string): string => {
+  const pairs = text.split('&')
+  const keys = pairs.map((pair) => decoded(pair.split('=')[0] ?? ''))
+  const last = new Map(keys.map((key, index) => [key, index]))
+
+  return pairs
+    .filter((_, index) => keys[index]?.includes('[') || last.get(keys[index] ?? '') === index)
+    .join('&')
 }
 
 const decoded = (key: string): string => {

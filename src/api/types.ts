@@ -1,13 +1,16 @@
 import { type ZodType, z } from 'zod'
 
 // The types of the contract (GEN-16 to GEN-22) as schemas. Each reads what a query, a form or JSON may hold; its
-// output side is what the documentation shows.
+// output side is what the documentation shows; of a union it shows the first form where it has room for one only.
 
 const integral = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : value
 
 /** GEN-16. */
-export const posint = z.preprocess(integral, z.number().positive().refine(Number.isInteger))
+export const posint = z.preprocess(
+  integral,
+  z.number().positive().refine(Number.isInteger).meta({ type: 'integer' }),
+)
 
 /** GEN-17. */
 export const integer = z.preprocess(integral, z.int())
@@ -91,7 +94,7 @@ const id = z.preprocess(numeric, z.int().positive())
 export const idList = listOf(id)
 
 /** GEN-22 as a filter: ids, slugs or names. */
-export const termList = listOf(z.preprocess(numeric, z.union([z.int().positive(), z.string()])))
+export const termList = listOf(z.preprocess(numeric, z.union([z.string(), z.int().positive()])))
 
 /** GEN-22 as a filter: slugs; a number is a slug too. */
 export const slugList = listOf(loose)
@@ -117,5 +120,14 @@ export const wordOf = <const W extends readonly [string, ...string[]]>(words: W)
 /** DT-1: read by `parseDate` once the zone is known. */
 export const dateLike = z.union([z.string(), z.number()])
 
-/** A text, a number, an object or a list of them; what is in it is checked where it is used (EV-96, LNK-1). */
-export const anyList = z.union([z.string(), z.number(), z.looseObject({}), z.array(z.unknown())])
+const linkMember = z.union([z.string(), z.number(), z.looseObject({})])
+
+/** A list of texts, numbers and objects, or one of them; what is in it is checked where it is used (EV-100, LNK-1). */
+export const anyList = z.union([z.array(linkMember), z.string(), z.number(), z.looseObject({})])
+
+/** COST-1: read by `parseCost`. */
+export const costLike = z.union([
+  z.string(),
+  z.number(),
+  z.array(z.union([z.string(), z.number()])),
+])

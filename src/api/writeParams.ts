@@ -58,7 +58,7 @@ const eventFields: Params = {
   start_date: param(type.dateLike, { says: { en: 'Start.', it: 'Inizio.' } }),
   end_date: param(type.dateLike, { says: { en: 'End.', it: 'Fine.' } }),
   timezone: param(type.loose, { says: { en: 'Time zone.', it: 'Fuso orario.' } }),
-  cost: param(type.anyList, { says: { en: 'Price.', it: 'Prezzo.' } }),
+  cost: param(type.costLike, { says: { en: 'Price.', it: 'Prezzo.' } }),
   website,
   show_map: flag('Show the map.', 'Mostra la mappa.', true),
   show_map_link: flag('Show a link to the map.', 'Mostra il link alla mappa.', true),

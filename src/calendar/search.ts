@@ -18,6 +18,12 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/**
+ * Folded text as it is stored and looked for. Payload cuts what it looks for at blanks on MongoDB, so a phrase must
+ * not hold any.
+ */
+export const unbroken = (folded: string): string => folded.replaceAll(' ', '\u00a0')
+
 /** The stored search text of an event (EV-14): a line a field, so that no phrase spans two. */
 export const searchText = (fields: string[]): string => joined(fields.map(fold))
 

@@ -3,6 +3,7 @@ import { anyLineHasAll, wordsOf } from '../../calendar/search'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
 import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
+import { holds } from '../words'
 import { findEntries } from './find'
 import type { EntryQuery } from './params'
 
@@ -43,10 +44,7 @@ const searched = async (
   const words = wordsOf(search)
   if (words.length === 0) return nothing
   const column = `shown.${call.language}.search`
-  const candidates = all(
-    openTo(call.caller),
-    ...words.map((word) => ({ [column]: { contains: word } })),
-  )
+  const candidates = all(openTo(call.caller), ...words.map((word) => holds(column, word)))
   if (words.length === 1) return candidates
   const docs = await findEntries(call, collection, all(base, candidates))
   const ids = docs

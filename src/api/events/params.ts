@@ -13,7 +13,7 @@ import {
   statusParam,
 } from '../lookups'
 import { defaulted, param, type Query, refused, resolved } from '../params'
-import { termIds } from '../terms/taxonomy'
+import { categoriesAndBelow, termIds } from '../terms/taxonomy'
 import * as type from '../types'
 import { defaultWindow } from './window'
 
@@ -53,7 +53,7 @@ export const eventListParams = {
       it: 'Parole presenti in titolo, riassunto o descrizione; "…" è una frase, -parola esclude.',
     },
   }),
-  categories: resolved(type.termList, termIds('categories'), {
+  categories: resolved(type.termList, categoriesAndBelow, {
     says: {
       en: 'In one of these categories or below (ids, slugs or names).',
       it: 'In una di queste categorie o sotto (id, slug o nomi).',

@@ -3,6 +3,7 @@ import { parseSearch } from '../../calendar/search'
 import { openTo } from '../../collections/access/entries'
 import type { Call } from '../call'
 import { all, anyOf, changedAfter, inStatus, slugIn } from '../where'
+import { holds, lacks } from '../words'
 import type { EventQuery } from './params'
 import { dateBounds } from './window'
 
@@ -43,7 +44,7 @@ const searched = (search: string, call: Call): Where => {
 
   return all(
     openTo(call.caller),
-    ...include.map((word) => ({ [column]: { contains: word } })),
-    ...exclude.map((word) => ({ [column]: { not_like: word } })),
+    ...include.map((word) => holds(column, word)),
+    ...exclude.map((word) => lacks(column, word, call)),
   )
 }

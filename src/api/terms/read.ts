@@ -1,4 +1,4 @@
-import { fold } from '../../calendar/search'
+import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
@@ -84,7 +84,7 @@ const selects = (
   const slugs = [term.shown?.en?.slug, term.shown?.it?.slug]
 
   return (
-    (!query.search || (shown?.search ?? '').includes(fold(query.search))) &&
+    (!query.search || (shown?.search ?? '').includes(unbroken(fold(query.search)))) &&
     (!query.include || query.include.includes(term.id)) &&
     !query.exclude?.includes(term.id) &&
     (query.parent === undefined || parentOf(term) === query.parent) &&

@@ -103,6 +103,13 @@ export const termIds =
     return ids.every((id) => id !== undefined) ? [...new Set(ids)] : refused
   }
 
+/** EV-15: the categories behind a list of ids, slugs and names, and everything below them. */
+export const categoriesAndBelow = async (members: (number | string)[], call: Call) => {
+  const ids = await termIds('categories')(members, call)
+
+  return ids === refused ? refused : withDescendants(ids, await allCategories(call))
+}
+
 /** How many events that are out carry each term (CT-12): stored is the number with those still to come. */
 export const publishedCounts = oncePerCall(
   async (call): Promise<(term: Category | Tag) => number> => {

@@ -1,6 +1,6 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import { type Language, languages } from '../../calendar/language'
-import { fold } from '../../calendar/search'
+import { fold, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug, trashMark } from '../../calendar/slug'
 import { localeOf } from '../wording'
 
@@ -63,8 +63,10 @@ export const keepShown =
         {
           slug: slugs[language] || slugs.en,
           key: fold(shownIn(shape.title, language)).slice(0, 200),
-          search: shape.searchable((field) =>
-            field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
+          search: unbroken(
+            shape.searchable((field) =>
+              field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
+            ),
           ),
         },
       ]),

@@ -1,0 +1,68 @@
+import { type ZodType, z } from 'zod'
+import type { Param } from '../params'
+
+/** What a document or an index is made of: JSON, in which a text may still be a `Wording`. */
+export type Json = string | number | boolean | null | Json[] | Tree
+
+export type Tree = { [name: string]: Json }
+
+/**
+ * A parameter as a schema of OpenAPI 3.0: what its own schema gives out once it has read a value, without the
+ * bounds of the machine. Made once a declaration.
+ */
+export const schemaOf = ({ is }: Pick<Param, 'is'>): Tree => {
+  const schema = known.get(is) ?? converted(is)
+  known.set(is, schema)
+
+  return schema
+}
+
+/** The same where there is room for one form only, as in a query: of several the first. */
+export const simpleSchemaOf = (declared: Pick<Param, 'is'>): Tree => firstForm(schemaOf(declared))
+
+const known = new WeakMap<ZodType, Tree>()
+
+const converted = (is: ZodType): Tree => {
+  const { $schema: _, ...schema } = z.toJSONSchema(is, {
+    io: 'output',
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => withoutNoise(jsonSchema),
+  })
+
+  // What zod gives out is JSON; its type only says so less plainly.
+  return schema as Tree
+}
+
+const withoutNoise = (schema: z.core.JSONSchema.BaseSchema): void => {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.minimum === Number.MIN_VALUE) above(schema, 0)
+  if (schema.type === 'integer' && isExclusive(schema)) {
+    schema.minimum = (schema.minimum ?? 0) + 1
+    delete schema.exclusiveMinimum
+  }
+  if (isEmpty(schema.additionalProperties)) delete schema.additionalProperties
+  if (isEmpty(schema.properties)) delete schema.properties
+}
+
+/** OpenAPI 3.0 follows an older draft: a bound that is left out is marked by a flag beside it. */
+const above = (schema: z.core.JSONSchema.BaseSchema, bound: number): void => {
+  Object.assign(schema, { minimum: bound, exclusiveMinimum: true })
+}
+
+const isExclusive = (schema: object): boolean =>
+  'exclusiveMinimum' in schema && schema.exclusiveMinimum === true
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const firstForm = (schema: Tree): Tree => {
+  const [first] = Array.isArray(schema.anyOf) ? schema.anyOf : []
+  if (isTree(first)) return firstForm(first)
+
+  return isTree(schema.items) ? { ...schema, items: firstForm(schema.items) } : schema
+}
+
+const isTree = (value: Json | undefined): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,143 @@
+import type { Payload } from 'payload'
+import type { Language } from '../../src/calendar/language'
+import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import type { Role } from '../../src/collections/access/roles'
+import type { Status } from '../../src/collections/access/status'
+import type { Event, Organizer, Venue } from '../../src/payload-types'
+
+type State = { status?: Status | undefined; date?: string | undefined }
+
+type Wanted<Entry> = State & Partial<Omit<Entry, '_status' | 'visibility' | 'pendingReview'>>
+
+/** Builders of a calendar's contents. What a test does not name is ordinary and published long ago. */
+export const buildersOf = (calendar: { payload: Payload }) => {
+  const anEvent = async ({ status, date, ...event }: Wanted<Event> = {}) =>
+    trashed(
+      status,
+      'events',
+      await calendar.payload.create({
+        collection: 'events',
+        data: {
+          title: 'Evening of chess',
+          startLocal: '2026-12-01 20:00:00',
+          endLocal: '2026-12-01 22:00:00',
+          ...stateOf(status, date),
+          ...event,
+        },
+      }),
+    )
+
+  const aVenue = async ({ status, date, ...venue }: Wanted<Venue> = {}) =>
+    trashed(
+      status,
+      'venues',
+      await calendar.payload.create({
+        collection: 'venues',
+        data: { name: 'Town hall', ...stateOf(status, date), ...venue },
+      }),
+    )
+
+  const anOrganizer = async ({ status, date, ...organizer }: Wanted<Organizer> = {}) =>
+    trashed(
+      status,
+      'organizers',
+      await calendar.payload.create({
+        collection: 'organizers',
+        data: { name: 'Chess club', ...stateOf(status, date), ...organizer },
+      }),
+    )
+
+  const aCategory = async (name: string, parent?: number): Promise<number> => {
+    const data = { name, ...(parent !== undefined && { parent }) }
+
+    return (await calendar.payload.create({ collection: 'categories', data })).id
+  }
+
+  const aTag = async (name: string): Promise<number> =>
+    (await calendar.payload.create({ collection: 'tags', data: { name } })).id
+
+  /** A user and the header that makes a request theirs. */
+  const aUser = async (role: Role) => {
+    const username = `${role}-${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await calendar.payload.create({
+      collection: 'users',
+      data: { username, password: crypto.randomUUID(), role },
+    })
+    // The first user of a calendar is made its administrator, whatever was asked for.
+    await calendar.payload.update({ collection: 'users', id, data: { role } })
+    const password = await issueApplicationPassword(calendar.payload, { user: id, name: 'Test' })
+    const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+
+    return { id, username, password, authorization }
+  }
+
+  /** A PNG of one colour in the media collection. */
+  const anImage = async (filename = 'poster.png', [width, height] = [40, 30]) => {
+    const { default: sharp } = await import('sharp')
+    const data = await sharp({
+      create: { width: width ?? 40, height: height ?? 30, channels: 3, background: '#369' },
+    })
+      .png()
+      .toBuffer()
+
+    return calendar.payload.create({
+      collection: 'media',
+      data: {},
+      file: { data, name: filename, mimetype: 'image/png', size: data.length },
+    })
+  }
+
+  /** Gives an entry its texts in the other language. */
+  const inItalian = async (
+    collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags',
+    id: number,
+    data: Record<string, string>,
+  ) => {
+    const locale: Language = 'it'
+    await calendar.payload.update({ collection, id, data, locale })
+  }
+
+  const trashed = async <Entry extends { id: number }>(
+    status: Status | undefined,
+    collection: 'events' | 'venues' | 'organizers',
+    entry: Entry,
+  ): Promise<Entry> => {
+    if (status !== 'trash') return entry
+    await calendar.payload.update({
+      collection,
+      id: entry.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+
+    return entry
+  }
+
+  /** Removes everything but users, so that each test sees only what it made. */
+  const clear = async () => {
+    for (const collection of [
+      'events',
+      'venues',
+      'organizers',
+      'categories',
+      'tags',
+      'media',
+    ] as const) {
+      await calendar.payload.db.deleteMany({ collection, where: {} })
+    }
+    for (const collection of ['events', 'venues', 'organizers'] as const) {
+      await calendar.payload.db.deleteVersions({ collection, where: {} })
+    }
+  }
+
+  return { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, inItalian, clear }
+}
+
+const longAgo = '2026-01-01T12:00:00.000Z'
+const farAhead = '2030-01-01T12:00:00.000Z'
+
+const stateOf = (status: Status = 'publish', date?: string) => ({
+  _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),
+  visibility: status === 'private' ? ('private' as const) : ('public' as const),
+  pendingReview: status === 'pending',
+  publishedAt: date ?? (status === 'future' ? farAhead : longAgo),
+})

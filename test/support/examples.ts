@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A recorded exchange; its README beside the files tells how to read and compare it. */
+export type Example = {
+  name: string
+  rules: string[]
+  auth: string
+  request: {
+    method: string
+    path: string
+    query: string
+    headers: Record<string, string>
+    content_type: string | null
+    body: unknown
+  }
+  response: { status: number; headers: Record<string, string>; body: unknown }
+  masked?: { path: string; rule: string }[]
+}
+
+const folder = path.resolve('../shared/examples')
+
+export const examplesFolder = existsSync(folder) ? folder : undefined
+
+export const readExamples = (): Example[] =>
+  examplesFolder
+    ? readdirSync(examplesFolder)
+        .filter((file) => file.endsWith('.json') && file !== 'dataset.json')
+        .sort()
+        .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+    : []
+
+export const readDataset = (): unknown =>
+  JSON.parse(readFileSync(path.join(folder, 'dataset.json'), 'utf8'))
+
+/** Members that are ours and may be there although the recording lacks them. */
+const extensions = ['message', 'rest_url', 'url', 'ticketed', 'json_ld', 'geo_lat', 'geo_lng']
+
+/** Members that must be missing where they are missing in the recording. */
+const absent = ['next_rest_url', 'previous_rest_url']
+
+/**
+ * How an answer differs from a recording, a line each; nothing where it agrees. Members may be added, except for
+ * neighbour links and, in venues and organizers, for members that are empty (VE-30).
+ */
+export const differences = (expected: unknown, actual: unknown, at = 'body'): string[] => {
+  if (expected === '<text>') {
+    return typeof actual === 'string' && actual ? [] : [`${at}: a text is missing`]
+  }
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual)) return [`${at}: ${show(actual)} is no list`]
+    if (expected.length !== actual.length) {
+      return [`${at}: ${actual.length} members, not ${expected.length}`]
+    }
+
+    return expected.flatMap((member, index) =>
+      differences(member, actual[index], `${at}[${index}]`),
+    )
+  }
+  if (typeof expected === 'object' && expected !== null) {
+    if (typeof actual !== 'object' || actual === null || Array.isArray(actual)) {
+      return [`${at}: ${show(actual)} is no object`]
+    }
+
+    return objectDifferences(expected as Members, actual as Members, at)
+  }
+  if (typeof expected === 'string' && typeof actual === 'string' && sameAddress(expected, actual)) {
+    return []
+  }
+
+  return Object.is(expected, actual) ? [] : [`${at}: ${show(actual)}, not ${show(expected)}`]
+}
+
+type Members = Record<string, unknown>
+
+const objectDifferences = (expected: Members, actual: Members, at: string): string[] => {
+  const missing = Object.keys(expected).filter((name) => !(name in actual))
+  const isPlace = 'venue' in actual || 'organizer' in actual
+  const surplus = Object.keys(actual).filter(
+    (name) =>
+      !(name in expected) &&
+      (absent.includes(name) || (isPlace && !('title' in actual) && !extensions.includes(name))),
+  )
+
+  return [
+    ...missing.map((name) => `${at}.${name}: missing`),
+    ...surplus.map((name) => `${at}.${name}: should not be there`),
+    ...Object.keys(expected)
+      .filter((name) => name in actual)
+      .flatMap((name) => differences(expected[name], actual[name], `${at}.${name}`)),
+  ]
+}
+
+/** Whether two addresses have one path and the same query pairs in any order. */
+const sameAddress = (a: string, b: string): boolean => {
+  if (!URL.canParse(a) || !URL.canParse(b)) return false
+  const [left, right] = [new URL(a), new URL(b)]
+  const pairs = (url: URL) =>
+    [...url.searchParams]
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&')
+
+  return (
+    left.origin + left.pathname === right.origin + right.pathname && pairs(left) === pairs(right)
+  )
+}
+
+const show = (value: unknown) => JSON.stringify(value)

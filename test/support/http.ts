@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { handle } from '../../src/api/handle'
+import { site } from './calendar'
+
+type Options = {
+  method?: string
+  /** An `Authorization` header, as `aUser()` gives one. */
+  as?: string
+  headers?: Record<string, string>
+}
+
+/** An answer, its body read: `undefined` where there was none. */
+export type Answered = { status: number; headers: Headers; body: Json }
+
+// biome-ignore lint/suspicious/noExplicitAny: what a test expects of a body is what types it.
+type Json = any
+
+/**
+ * Sends requests to a calendar without a port: `get('/events?page=2')` is English, `get('/it/events')` Italian, an
+ * address with `/cal/` in it or a full one is taken as it stands.
+ */
+export const clientOf =
+  (calendar: { payload: Payload }) =>
+  async (path: string, { method = 'GET', as, headers = {} }: Options = {}): Promise<Answered> => {
+    const request = new Request(addressOf(path), {
+      method,
+      headers: { ...headers, ...(as && { Authorization: as }) },
+    })
+    const response = await handle(calendar.payload, request)
+    const text = await response.text()
+
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : undefined,
+    }
+  }
+
+const addressOf = (path: string): string => {
+  if (path.startsWith('http')) return path
+  if (path.includes('/cal/')) return site + path
+  const [, prefix = '', rest = ''] = /^(\/it|\/en)?(\/.*|\?.*)?$/.exec(path) ?? []
+
+  return `${site}${prefix}/cal/events/v1${rest}`
+}
+
+/** The titles or names in a list, in its order. */
+export const titles = ({ body }: Answered): string[] =>
+  (body.events ?? body.venues ?? body.organizers ?? body.categories ?? body.tags).map(
+    (entry: Record<string, string>) =>
+      entry.title ?? entry.venue ?? entry.organizer ?? entry.name ?? '',
+  )
