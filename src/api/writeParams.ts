@@ -1,3 +1,5 @@
+import type { ZodType } from 'zod'
+import type { Wording } from '../calendar/language'
 import { type Params, param } from './params'
 import * as type from './types'
 
@@ -19,7 +21,10 @@ const extension = <P extends object>(declared: P) => ({ ...declared, extension: 
 
 const publishing = {
   status: param(type.filledText(20), {
-    says: { en: 'publish, draft, pending or private.', it: 'publish, draft, pending o private.' },
+    says: {
+      en: 'publish, future, draft, pending, private; trash when changing.',
+      it: 'publish, future, draft, pending, private; trash nelle modifiche.',
+    },
   }),
   author: param(type.integer, { says: { en: 'User id of the author.', it: 'Id dell’autore.' } }),
   date: param(type.dateLike, {
@@ -44,8 +49,7 @@ const postPassword = extension(
 const flag = (en: string, it: string, initial: boolean) =>
   param(type.boolean, { says: { en, it }, ...without(initial) })
 
-const links = (en: string, it: string) =>
-  param(type.anyList, { says: { en, it }, ...without(null) })
+const links = <S extends ZodType>(is: S, says: Wording) => param(is, { says, ...without(null) })
 
 const eventFields: Params = {
   ...publishing,
@@ -55,20 +59,46 @@ const eventFields: Params = {
   slug,
   image,
   all_day: flag('Whole days.', 'Giorni interi.', false),
-  start_date: param(type.dateLike, { says: { en: 'Start.', it: 'Inizio.' } }),
-  end_date: param(type.dateLike, { says: { en: 'End.', it: 'Fine.' } }),
-  timezone: param(type.loose, { says: { en: 'Time zone.', it: 'Fuso orario.' } }),
-  cost: param(type.costLike, { says: { en: 'Price.', it: 'Prezzo.' } }),
+  start_date: param(type.dateLike, {
+    says: { en: 'Start, in the zone of the event.', it: 'Inizio, nel fuso dell’evento.' },
+  }),
+  end_date: param(type.dateLike, {
+    says: { en: 'End, in the zone of the event.', it: 'Fine, nel fuso dell’evento.' },
+  }),
+  timezone: param(type.loose, {
+    says: {
+      en: 'Time zone: a name such as Europe/Rome, or UTC+2.',
+      it: 'Fuso orario: un nome come Europe/Rome, oppure UTC+2.',
+    },
+  }),
+  cost: param(type.costLike, {
+    says: {
+      en: 'Price: text, number or list of both.',
+      it: 'Prezzo: testo, numero o elenco di entrambi.',
+    },
+  }),
   website,
   show_map: flag('Show the map.', 'Mostra la mappa.', true),
   show_map_link: flag('Show a link to the map.', 'Mostra il link alla mappa.', true),
   hide_from_listings: flag('Keep out of lists.', 'Escludi dagli elenchi.', false),
   sticky: flag('Sticky.', 'In primo piano.', false),
   featured: flag('Featured.', 'In evidenza.', false),
-  categories: links('Categories: ids, slugs or names.', 'Categorie: id, slug o nomi.'),
-  tags: links('Tags: ids, slugs or names.', 'Tag: id, slug o nomi.'),
-  venue: links('Venues: ids or objects.', 'Luoghi: id o oggetti.'),
-  organizer: links('Organizers: ids or objects.', 'Organizzatori: id o oggetti.'),
+  categories: links(type.termLinks, {
+    en: 'Categories: ids, slugs or names; new names are created.',
+    it: 'Categorie: id, slug o nomi; i nomi nuovi vengono creati.',
+  }),
+  tags: links(type.termLinks, {
+    en: 'Tags: ids, slugs or names; new names are created.',
+    it: 'Tag: id, slug o nomi; i nomi nuovi vengono creati.',
+  }),
+  venue: links(type.entryLinks, {
+    en: 'Venues: ids, or objects with the fields of a new venue.',
+    it: 'Luoghi: id, oppure oggetti con i campi di un nuovo luogo.',
+  }),
+  organizer: links(type.entryLinks, {
+    en: 'Organizers: ids, or objects with the fields of a new organizer.',
+    it: 'Organizzatori: id, oppure oggetti con i campi di un nuovo organizzatore.',
+  }),
   ticketed: extension(flag('Has tickets.', 'Con biglietti.', false)),
   post_parent: extension(
     param(type.integer, { says: { en: 'Id of the parent event.', it: 'Id dell’evento padre.' } }),
@@ -120,7 +150,7 @@ const venueFields: Params = {
 const organizerFields: Params = {
   organizer: name('Name of the organizer.', 'Nome dell’organizzatore.'),
   ...placeFields,
-  email: line('E-mail.', 'E-mail.'),
+  email: line('E-mail address.', 'Indirizzo e-mail.'),
 }
 
 const termFields: Params = {

@@ -1,9 +1,10 @@
-import { z } from 'zod'
 import type { Answer, Call, Endpoint } from '../call'
 import { type Param, type Params, parseParams, withLanguage } from '../params'
 import { namespaceOf } from '../roots'
 import { methodsOf, type Route } from '../route'
+import { descriptionOf } from './parameters'
 import { indexParams } from './params'
+import { simpleSchemaOf } from './schema'
 
 /** `GET {root}/cal/events/v1` (DOC-1, DOC-2). */
 export const readIndex =
@@ -28,25 +29,27 @@ export const describeRoute = (route: Route, call: Call) => ({
   methods: methodsOf(route),
   endpoints: route.operations.map(({ methods, params }) => ({
     methods,
-    args: describeParams(params, call),
+    args: describeParams({ route, params }, call),
   })),
   ...(!route.path.includes(':') && {
     _links: { self: [{ href: `${call.root.namespaceUrl}${route.path}` }] },
   }),
 })
 
-/** `args` of an endpoint by name; `[]` where there are none (DOC-4, GEN-39). */
-const describeParams = (params: Params, call: Call) => {
-  const args = Object.entries(withLanguage(params, call)).map(([name, declared]) => [
-    name,
-    describeParam(declared, call),
-  ])
-
-  return args.length > 0 ? Object.fromEntries(args) : []
-}
+/** `args` of an endpoint by name (DOC-4): what the path holds is required, whatever else a write does with it. */
+const describeParams = ({ route, params }: { route: Route; params: Params }, call: Call) =>
+  Object.fromEntries(
+    Object.entries(withLanguage(params, call)).map(([name, declared]) => [
+      name,
+      describeParam(
+        route.path.includes(`:${name}`) ? { ...declared, required: true } : declared,
+        call,
+      ),
+    ]),
+  )
 
 const describeParam = (declared: Param, call: Call) => {
-  const { type, items, format, enum: words } = schemaOf(declared)
+  const { type, items, format, enum: words } = simpleSchemaOf(declared)
   const fallback = declared.shows ? declared.shows(call) : declared.default?.(call)
 
   return {
@@ -59,17 +62,6 @@ const describeParam = (declared: Param, call: Call) => {
     required: declared.required ?? false,
   }
 }
-
-/** Extensions say so in front (DOC-4). */
-export const descriptionOf = (declared: Param, { language }: Call): string => {
-  const mark = language === 'it' ? 'Estensione: ' : 'Extension: '
-
-  return `${declared.extension ? mark : ''}${declared.says[language]}`
-}
-
-/** A parameter as JSON Schema: what its own schema gives out once it has read a value. */
-export const schemaOf = (declared: Param) =>
-  z.toJSONSchema(declared.is, { io: 'output', target: 'openapi-3.0', unrepresentable: 'any' })
 
 const patternOf = (route: Route, { settings }: Call): string =>
   `/${namespaceOf(settings)}${route.path.replace(':id', '(?P<id>\\d+)').replace(':slug', '(?P<slug>[^/]+)')}`

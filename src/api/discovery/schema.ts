@@ -20,6 +20,9 @@ export const schemaOf = ({ is }: Pick<Param, 'is'>): Tree => {
 /** The same where there is room for one form only, as in a query: of several the first. */
 export const simpleSchemaOf = (declared: Pick<Param, 'is'>): Tree => firstForm(schemaOf(declared))
 
+export const isTree = (value: Json | undefined): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const known = new WeakMap<ZodType, Tree>()
 
 const converted = (is: ZodType): Tree => {
@@ -63,6 +66,3 @@ const firstForm = (schema: Tree): Tree => {
 
   return isTree(schema.items) ? { ...schema, items: firstForm(schema.items) } : schema
 }
-
-const isTree = (value: Json | undefined): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

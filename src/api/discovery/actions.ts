@@ -1,0 +1,64 @@
+import type { Method, Operation, Route } from '../route'
+
+/** An operation with the route that it belongs to. */
+export type RouteOperation = { route: Route; operation: Operation }
+
+export type Collection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+
+/** What an operation does, whatever its method and address. */
+export type Action = 'document' | 'list' | 'create' | 'read' | 'update' | 'delete'
+
+const singular = {
+  events: 'Event',
+  venues: 'Venue',
+  organizers: 'Organizer',
+  categories: 'Category',
+  tags: 'Tag',
+} as const satisfies Record<Collection, string>
+
+/** The collection that a route belongs to; none for the index and the document. */
+export const collectionOf = ({ path }: Route): Collection | undefined =>
+  Object.keys(singular).find((name): name is Collection => name === path.split('/')[1])
+
+/** Whether a route addresses one object. */
+export const isItem = ({ path }: Route): boolean => path.includes(':')
+
+/** Whether a route addresses an object by its slug. */
+export const isBySlug = ({ path }: Route): boolean => path.endsWith(':slug')
+
+/** What an operation does, read off its methods and its path. */
+export const actionOf = ({ route, operation: { methods } }: RouteOperation): Action => {
+  if (!collectionOf(route)) return 'document'
+  if (methods.includes('DELETE')) return 'delete'
+  if (methods.includes('GET')) return isItem(route) ? 'read' : 'list'
+
+  return isItem(route) ? 'update' : 'create'
+}
+
+/** Whether an operation takes a body that tells what to store. */
+export const isWrite = (subject: RouteOperation): boolean =>
+  ['create', 'update'].includes(actionOf(subject))
+
+/** Name of the schema of one object; both kinds of terms share theirs. */
+export const schemaNameOf = (collection: Collection): string =>
+  collection === 'categories' || collection === 'tags' ? 'Term' : singular[collection]
+
+/** Name of the schema of what a write may send: `NewEvent`, `EventChanges` … */
+export const bodyNameOf = (subject: RouteOperation): string => {
+  const name = singular[collectionOf(subject.route) ?? 'events']
+
+  return actionOf(subject) === 'create' ? `New${name}` : `${name}Changes`
+}
+
+/** A name that no other operation of the document has: `readEventBySlug`, `patchVenue` … */
+export const operationIdOf = (subject: RouteOperation, method: Method): string => {
+  const collection = collectionOf(subject.route)
+  const action = actionOf(subject)
+  if (!collection) return 'readDocument'
+  if (action === 'list') return `list${capitalised(collection)}`
+  const verb = action === 'update' ? method.toLowerCase() : action
+
+  return `${verb}${singular[collection]}${isBySlug(subject.route) ? 'BySlug' : ''}`
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

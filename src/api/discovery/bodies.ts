@@ -1,0 +1,122 @@
+import type { Call } from '../call'
+import type { Param } from '../params'
+import type { Operation, Route } from '../route'
+import {
+  actionOf,
+  bodyNameOf,
+  collectionOf,
+  isBySlug,
+  isWrite,
+  type RouteOperation,
+} from './actions'
+import { defaultOf, descriptionOf } from './parameters'
+import { isTree, type Json, schemaOf, type Tree } from './schema'
+import { ref } from './schemas/pieces'
+
+/** The schemas of everything that writes may send, by name. */
+export const bodySchemas = (routes: Route[], call: Call): Tree =>
+  Object.fromEntries(
+    routes
+      .filter((route) => !isBySlug(route))
+      .flatMap((route) => {
+        const writes = route.operations.map((operation) => ({ route, operation })).filter(isWrite)
+
+        return writes.map((subject) => [
+          bodyNameOf(subject),
+          actionOf(subject) === 'create'
+            ? newSchema(subject.operation, call)
+            : changesSchema(subject.operation, { call, firm: firmNames(route, routes) }),
+        ])
+      }),
+  )
+
+/** The body of a write in its three notations (GEN-11, GEN-12). */
+export const requestBodyOf = (subject: RouteOperation): Tree => {
+  const schema = ref(bodyNameOf(subject))
+  const encoding = encodingOf(subject.operation)
+
+  return {
+    required: actionOf(subject) === 'create',
+    content: {
+      'application/json': { schema },
+      'application/x-www-form-urlencoded': { schema, ...(encoding && { encoding }) },
+      'multipart/form-data': { schema },
+    },
+  }
+}
+
+/** What a body may hold: all that is declared but the `id`, which only the path gives (GEN-10). */
+const fieldsOf = ({ params }: Operation): [string, Param][] =>
+  Object.entries(params).filter(([name]) => name !== 'id')
+
+const newSchema = (operation: Operation, call: Call): Tree => {
+  const fields = fieldsOf(operation)
+
+  return {
+    type: 'object',
+    required: fields.filter(([, { required }]) => required).map(([name]) => name),
+    properties: Object.fromEntries(
+      fields.map(([name, declared]) => [
+        name,
+        { ...described(declared, call), ...defaultOf(declared, call) },
+      ]),
+    ),
+  }
+}
+
+/** An update has no defaults: what is not sent stays (EV-81). */
+const changesSchema = (
+  operation: Operation,
+  { call, firm }: { call: Call; firm: string[] },
+): Tree => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    fieldsOf(operation).map(([name, declared]) => {
+      const schema = described(declared, call)
+
+      return [name, firm.includes(name) ? schema : clearable(schema)]
+    }),
+  ),
+})
+
+/** What null does not clear: what a new object cannot be without, and the status (GEN-15). */
+const firmNames = (route: Route, routes: Route[]): string[] => {
+  const create = routes
+    .find(({ path }) => path === `/${collectionOf(route)}`)
+    ?.operations.find(({ methods }) => methods.includes('POST'))
+  const required = Object.entries(create?.params ?? {}).filter(([, param]) => param.required)
+
+  return ['status', ...required.map(([name]) => name)]
+}
+
+const described = (declared: Param, call: Call): Tree => ({
+  description: descriptionOf(declared, call),
+  ...schemaOf(declared),
+})
+
+/** OpenAPI 3.0 heeds `nullable` only beside a `type`. */
+const clearable = (schema: Tree): Tree => {
+  const { anyOf, enum: words } = schema
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(firstClearable) }
+
+  return { ...schema, nullable: true, ...(Array.isArray(words) && { enum: [...words, null] }) }
+}
+
+const firstClearable = (form: Json, index: number): Json =>
+  index === 0 && isTree(form) ? clearable(form) : form
+
+/** How forms write lists: as CSV, and where a member may be an object, with brackets (GEN-13, GEN-22). */
+const encodingOf = (operation: Operation): Tree | undefined => {
+  const encoded = fieldsOf(operation).flatMap(([name, declared]) => {
+    const forms = [schemaOf(declared).anyOf ?? schemaOf(declared)].flat().filter(isTree)
+    if (!forms.some(({ type }) => type === 'array')) return []
+    const nested = forms.some(({ type }) => type === 'object')
+
+    return [[name, nested ? brackets : csv] as const]
+  })
+
+  return encoded.length > 0 ? Object.fromEntries(encoded) : undefined
+}
+
+const csv: Tree = { style: 'form', explode: false }
+const brackets: Tree = { style: 'deepObject', explode: true }

@@ -1,0 +1,77 @@
+import type { Call } from '../call'
+import { idParam, slugPathParam } from '../entries/params'
+import { type Param, withLanguage } from '../params'
+import { dateLike } from '../types'
+import { isWrite, type RouteOperation } from './actions'
+import { type Json, schemaOf, simpleSchemaOf, type Tree } from './schema'
+
+/**
+ * The parameters of an operation in path and query (DOC-7). What writes take is told by their body, so that of
+ * their query only the language is left.
+ */
+export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
+  const { route, operation } = subject
+  const inPath = Object.keys(pathParams).filter((name) => route.path.includes(`:${name}`))
+  const asked = isWrite(subject) ? {} : operation.params
+  const inQuery = Object.entries(withLanguage(asked, call)).filter(
+    ([name]) => !inPath.includes(name),
+  )
+
+  return [
+    ...inPath.map((name) => pathParameter(name, call)),
+    ...inQuery.map(([name, declared]) => queryParameter({ name, declared }, call)),
+  ]
+}
+
+/** Extensions say so in front (DOC-4). */
+export const descriptionOf = (declared: Param, { language }: Call): string => {
+  const mark = language === 'it' ? 'Estensione: ' : 'Extension: '
+
+  return `${declared.extension ? mark : ''}${declared.says[language]}`
+}
+
+/**
+ * What is taken where a parameter is not sent, as its schema has it. Left out for dates: theirs are computed anew
+ * each day, and clients made from the document would keep the value of one day.
+ */
+export const defaultOf = (declared: Param, call: Call): { default?: Json } => {
+  if (declared.is === dateLike) return {}
+  const value = declared.default ? declared.default(call) : declared.shows?.(call)
+  const { type } = schemaOf(declared)
+
+  return isScalar(value) && (typeof value === type || type === 'integer') ? { default: value } : {}
+}
+
+/** Whatever a route calls them, these two are what its path holds (GEN-4). */
+const pathParams: Record<string, Param> = { id: idParam, slug: slugPathParam }
+
+const pathParameter = (name: string, call: Call): Tree => {
+  const declared = pathParams[name] ?? idParam
+
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: descriptionOf(declared, call),
+    schema: simpleSchemaOf(declared),
+  }
+}
+
+const queryParameter = (
+  { name, declared }: { name: string; declared: Param },
+  call: Call,
+): Tree => {
+  const schema = simpleSchemaOf(declared)
+
+  return {
+    name,
+    in: 'query',
+    required: declared.required ?? false,
+    description: descriptionOf(declared, call),
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    schema: { ...schema, ...defaultOf(declared, call) },
+  }
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

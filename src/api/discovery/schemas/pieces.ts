@@ -1,0 +1,45 @@
+import type { Json, Tree } from '../schema'
+
+/** The schema of an object by its members: those that are always there, and those that may be absent. */
+export const object = (always: Tree, sometimes: Tree = {}): Tree => ({
+  type: 'object',
+  required: Object.keys(always),
+  properties: { ...always, ...sometimes },
+})
+
+export const ref = (name: string): Tree => ({ $ref: `#/components/schemas/${name}` })
+
+export const text = (en: string, it: string, more: Tree = {}): Tree => ({
+  type: 'string',
+  description: { en, it },
+  ...more,
+})
+
+export const integer = (en: string, it: string): Tree => ({
+  type: 'integer',
+  description: { en, it },
+})
+
+export const flag = (en: string, it: string): Tree => ({
+  type: 'boolean',
+  description: { en, it },
+})
+
+/** A value that the blanked form of a protected object replaces by null (EV-75, VE-31). */
+export const nullable = (schema: Tree): Tree => ({ ...schema, nullable: true })
+
+export const address = (en: string, it: string): Tree => text(en, it, { format: 'uri' })
+
+/** A date and time as answers write it (GEN-41). */
+export const clock = (en: string, it: string): Tree =>
+  text(en, it, { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+
+/** A number written as text (GEN-40). */
+export const digits = (en: string, it: string): Tree => text(en, it, { pattern: '^\\d+$' })
+
+export const list = (items: Tree): Tree => ({ type: 'array', items })
+
+/** What stands where an object or a list would be, but there is nothing (GEN-39). */
+export const nothing: Tree = { type: 'array', maxItems: 0, items: {} }
+
+export const either = (...forms: Json[]): Tree => ({ oneOf: forms })
