@@ -229,6 +229,15 @@ export interface Event {
   showMap?: boolean | null;
   showMapLink?: boolean | null;
   parent?: (number | null) | Event;
+  customFields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   featured?: boolean | null;
   sticky?: boolean | null;
   ticketed?: boolean | null;
@@ -834,6 +843,7 @@ export interface EventsSelect<T extends boolean = true> {
   showMap?: T;
   showMapLink?: T;
   parent?: T;
+  customFields?: T;
   featured?: T;
   sticky?: T;
   ticketed?: T;

@@ -3,8 +3,14 @@ import { type ZodType, z } from 'zod'
 // The types of the contract (GEN-16 to GEN-22) as schemas. Each reads what a query, a form or JSON may hold; its
 // output side is what the documentation shows; of a union it shows the first form where it has room for one only.
 
+/** A numeral of hundreds of digits is whole all the same, not infinite. */
+const finite = (value: number) => Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE)
+
 const integral = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : value
+  typeof value === 'string' && /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? finite(Number(value)) : value
+
+/** Whole numbers of any size: a large one is an id that nothing has, not one of a wrong type (GEN-4). */
+const whole = z.number().refine(Number.isInteger).meta({ type: 'integer' })
 
 /** GEN-16. */
 export const posint = z.preprocess(
@@ -13,7 +19,7 @@ export const posint = z.preprocess(
 )
 
 /** GEN-17. */
-export const integer = z.preprocess(integral, z.int())
+export const integer = z.preprocess(integral, whole)
 
 const truths = ['1', 'true']
 const untruths = ['0', 'false']
@@ -82,8 +88,11 @@ const members = (value: unknown): unknown => {
   return filled.length === 1 && Number(filled[0]) === 0 ? [] : filled
 }
 
+/** A number too large to be exact is an id that nothing has (GEN-4). */
 const numeric = (member: unknown) =>
-  typeof member === 'string' && /^[+-]?\d+$/.test(member) ? Number(member) : member
+  typeof member === 'string' && /^[+-]?\d+$/.test(member)
+    ? Math.min(Number(member), Number.MAX_SAFE_INTEGER)
+    : member
 
 const listOf = <S extends ZodType>(member: S) =>
   z.preprocess(members, z.array(member).min(1).max(listLimit))
@@ -113,6 +122,9 @@ export const numberBetween = (least: number, most: number) =>
     z.number().min(least).max(most),
   )
 
+/** One of a few words, exactly so. */
+export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.enum(words)
+
 /** One of a few words, in any case. */
 export const wordOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), z.enum(words))
@@ -122,8 +134,11 @@ export const dateLike = z.union([z.string(), z.number()])
 
 const linkMember = z.union([z.string(), z.number(), z.looseObject({})])
 
-/** A list of texts, numbers and objects, or one of them; what is in it is checked where it is used (EV-100, LNK-1). */
-export const anyList = z.union([z.array(linkMember), z.string(), z.number(), z.looseObject({})])
+/** A list of ids, slugs, names and objects; what is in it is checked where it is used (EV-100). */
+export const termLinks = z.union([z.array(linkMember), z.string(), z.number()])
+
+/** The same, or one object (LNK-1). */
+export const entryLinks = z.union([z.array(linkMember), z.string(), z.number(), z.looseObject({})])
 
 /** COST-1: read by `parseCost`. */
 export const costLike = z.union([

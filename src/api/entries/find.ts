@@ -1,10 +1,8 @@
 import type { Where } from 'payload'
-import type { Event, Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
 import type { EntryCollection } from '../links'
 import type { PageRequest } from '../page'
-
-type Entries = { events: Event; venues: Venue; organizers: Organizer }
+import { readStored } from '../stored'
 
 /** What the presenters never read: the rich text behind the HTML, the folded texts, the versions' bookkeeping. */
 const unread = {
@@ -12,47 +10,36 @@ const unread = {
   excerpt: false,
   sourceHash: false,
   publishedAtChosen: false,
+  shown: { en: { search: false }, it: { search: false } },
 } as const
 
 /**
- * The one way to read entries: never without a `where` that holds the caller's visibility, in the language of the
- * call with English for what is empty (LANG-4), trash included where the `where` includes it.
+ * The one way to read entries: never without a `where` that holds the caller's visibility or a check of the entry
+ * that follows; trash included where the `where` includes it.
  */
 export const findEntries = async <C extends EntryCollection>(
   call: Call,
   collection: C,
   where: Where,
-): Promise<Entries[C][]> => {
-  const { docs } = await call.payload.find({
-    collection,
-    where,
-    ...reading(call),
-    pagination: false,
-  })
-
-  // The generic slug hides from TypeScript that `select` leaves out only what the presenters do not read.
-  return docs as Entries[C][]
-}
+) => (await readStored(call, collection, { where, select: unread })).docs
 
 /** One page of entries in a given order, and how many there are in all. */
 export const findPage = async <C extends EntryCollection>(
   call: Call,
   collection: C,
   { where, sort, page, per_page }: PageRequest & { where: Where; sort: string[] },
-): Promise<{ docs: Entries[C][]; total: number }> => {
+) => {
   if (page > beyondReach) return { docs: [], total: await countEntries(call, collection, where) }
-  const { docs, totalDocs } = await call.payload.find({
-    collection,
+  const found = await readStored(call, collection, {
     where,
+    select: unread,
     sort,
     page,
     limit: per_page,
-    ...reading(call),
   })
-  const total =
-    docs.length === 0 && page > 1 ? await countEntries(call, collection, where) : totalDocs
+  if (found.docs.length > 0 || page === 1) return found
 
-  return { docs: docs as Entries[C][], total }
+  return { docs: [], total: await countEntries(call, collection, where) }
 }
 
 export const countEntries = async (
@@ -67,13 +54,3 @@ export const countEntries = async (
 
 /** A page number that no calendar has and that would overflow an offset (LIM-2). */
 const beyondReach = 1_000_000
-
-const reading = (call: Call) =>
-  ({
-    depth: 0,
-    locale: call.language,
-    fallbackLocale: 'en',
-    showHiddenFields: true,
-    select: unread,
-    trash: true,
-  }) as const

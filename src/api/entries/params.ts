@@ -41,7 +41,7 @@ export const entryListParams = {
   author: authorParam,
   slug: slugParam,
   modified_after: modifiedAfterParam,
-  orderby: defaulted(type.wordOf(['date', 'title', 'modified', 'id']), () => 'date' as const, {
+  orderby: defaulted(type.oneOf(['date', 'title', 'modified', 'id']), () => 'date' as const, {
     extension: true,
     says: { en: 'Order by this.', it: 'Ordina per questo.' },
   }),

@@ -2,7 +2,7 @@ import { mayRead } from '../../collections/access/entries'
 import type { Media, Organizer, Venue } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
 import { ApiError, type FaultCode } from '../errors'
-import { filterTexts, statusText } from '../filters'
+import { filterTexts, modifiedText, statusText } from '../filters'
 import { imageOf, mediaByIds } from '../media/find'
 import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
@@ -60,7 +60,10 @@ export const listEndpoint =
       ),
       total,
       request,
-      filters: filterTexts(query, input, { status: statusText(call, input.status) }),
+      filters: filterTexts(query, input, {
+        status: statusText(call, input.status),
+        modified_after: modifiedText(query, call),
+      }),
     })
   }
 

@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import { anyLineHasAll, wordsOf } from '../../calendar/search'
+import { toWall } from '../../calendar/zone'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
 import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
@@ -44,9 +45,17 @@ const searched = async (
   const words = wordsOf(search)
   if (words.length === 0) return nothing
   const column = `shown.${call.language}.search`
-  const candidates = all(openTo(call.caller), ...words.map((word) => holds(column, word)))
+  const candidates = all(openTo(call.caller, call.now), ...words.map((word) => holds(column, word)))
   if (words.length === 1) return candidates
-  const docs = await findEntries(call, collection, all(base, candidates))
+  const { docs } = await call.payload.find({
+    collection,
+    where: all(base, candidates),
+    depth: 0,
+    pagination: false,
+    trash: true,
+    showHiddenFields: true,
+    select: { shown: { [call.language]: { search: true } } },
+  })
   const ids = docs
     .filter(({ shown }) => anyLineHasAll(shown?.[call.language]?.search ?? '', words))
     .map(({ id }) => id)
@@ -68,7 +77,12 @@ const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<nu
   const { values } = await call.payload.findDistinct({
     collection: 'events',
     field: collection,
-    where: all(visibleTo(call.caller, call.now), { startUtc: { greater_than: call.now } }),
+    where: all(
+      visibleTo(call.caller, call.now),
+      { startUtc: { greater_than: call.now } },
+      // Implied by the line above, as no zone is further behind; it lets the index of lists answer.
+      { startLocal: { greater_than: toWall(call.now, '-12:00') } },
+    ),
     depth: 0,
     trash: true,
   })

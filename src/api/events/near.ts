@@ -1,25 +1,17 @@
 import type { Where } from 'payload'
 import { boxAround, kilometresBetween } from '../../calendar/distance'
 import type { Call } from '../call'
-import { ApiError } from '../errors'
-import { invalid } from '../params'
-import { type EventQuery, eventListParams } from './params'
+import type { EventQuery } from './params'
 
 export type Near = { latitude: number; longitude: number; radius: number }
 
-/** The point to measure from; throws where one of its two numbers is missing (EV-22). */
-export const nearOf = (query: EventQuery, call: Call): Near | undefined => {
+/** The point to measure from, where one was sent; its two numbers come together (EV-22). */
+export const nearOf = (query: EventQuery): Near | undefined => {
   const { geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius } = query
-  if (latitude === undefined && longitude === undefined) return undefined
-  if (latitude === undefined || longitude === undefined) {
-    const missing = latitude === undefined ? 'geoloc_lat' : 'geoloc_lng'
-    throw new ApiError(
-      'rest_invalid_param',
-      invalid([missing], { declared: eventListParams, sent: {}, call }),
-    )
-  }
 
-  return { latitude, longitude, radius }
+  return latitude === undefined || longitude === undefined
+    ? undefined
+    : { latitude, longitude, radius }
 }
 
 /** The venues within the radius and how far each is, in kilometres: a box first, then the great circle. */

@@ -24,13 +24,13 @@ const date = (en: string, it: string, shows?: (call: Call) => string) =>
 export const eventListParams = {
   ...pageParams,
   start_date: date(
-    'Events that start on this day or later.',
-    'Eventi che iniziano in questo giorno o dopo.',
+    'Events that start on this day or later; without it, today.',
+    'Eventi che iniziano in questo giorno o dopo; se manca, oggi.',
     (call) => defaultWindow(call).start,
   ),
   end_date: date(
-    'Events that end on this day or earlier.',
-    'Eventi che finiscono in questo giorno o prima.',
+    'Events that end on this day or earlier; without it, 24 months from today.',
+    'Eventi che finiscono in questo giorno o prima; se manca, tra 24 mesi.',
     (call) => defaultWindow(call).end,
   ),
   starts_before: date('Events that start before.', 'Eventi che iniziano prima.'),
@@ -85,9 +85,11 @@ export const eventListParams = {
     },
   }),
   geoloc_lat: param(type.numberBetween(-90, 90), {
+    with: 'geoloc_lng',
     says: { en: 'Latitude to measure from.', it: 'Latitudine da cui misurare.' },
   }),
   geoloc_lng: param(type.numberBetween(-180, 180), {
+    with: 'geoloc_lat',
     says: { en: 'Longitude to measure from.', it: 'Longitudine da cui misurare.' },
   }),
   geoloc_radius: defaulted(type.numberBetween(Number.MIN_VALUE, 20_100), () => 25, {
@@ -126,7 +128,7 @@ export const eventListParams = {
     },
   ),
   orderby: defaulted(
-    type.wordOf(['start_date', 'end_date', 'title', 'date', 'modified', 'id']),
+    type.oneOf(['start_date', 'end_date', 'title', 'date', 'modified', 'id']),
     () => 'start_date' as const,
     { extension: true, says: { en: 'Order by this.', it: 'Ordina per questo.' } },
   ),

@@ -1,7 +1,7 @@
 import { offerPrice, presentCost } from '../../calendar/cost'
 import { escapeText, htmlToText } from '../../calendar/text'
 import { offsetAt } from '../../calendar/zone'
-import type { Event } from '../../payload-types'
+import type { Category, Event, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { authorOf, entryBase, utc } from '../entries/base'
 import { isOpen, type Keys } from '../entries/open'
@@ -107,10 +107,10 @@ const fullEvent = (event: Event, context: EventContext) => {
     featured: event.featured ?? false,
     ticketed: event.ticketed ?? false,
     categories: follow(event.categories, linked.categories)
-      .sort(byName)
+      .sort(byName(call))
       .map((term) => presentEmbeddedTerm(term, 'categories', terms)),
     tags: follow(event.tags, linked.tags)
-      .sort(byName)
+      .sort(byName(call))
       .map((term) => presentEmbeddedTerm(term, 'tags', terms)),
     venue: oneOrMany(linkedVenues(event, context).map(({ shown }) => shown)),
     organizer: linkedOrganizers(event, context).map(({ shown }) => shown),
@@ -184,8 +184,15 @@ const oneOrMany = <T>(list: T[]): T | T[] => {
   return list.length === 1 && only !== undefined ? only : list
 }
 
-const byName = (a: { shown?: { en?: { key?: string | null } } | null }, b: typeof a) =>
-  (a.shown?.en?.key ?? '') < (b.shown?.en?.key ?? '') ? -1 : 1
+/** EV-70, by the name that the language shows (LANG-6). */
+const byName =
+  ({ language }: Call) =>
+  (a: Category | Tag, b: Category | Tag): number => {
+    const [left, right] = [a, b].map(({ shown }) => shown?.[language]?.key ?? '')
+    if (left === right) return a.id - b.id
+
+    return (left ?? '') < (right ?? '') ? -1 : 1
+  }
 
 const details = (clock: string) => ({
   year: clock.slice(0, 4),

@@ -6,7 +6,7 @@ import { findEntries, findPage } from '../entries/find'
 import { isOpen, type Keys, keysOf } from '../entries/open'
 import { slugPathParam } from '../entries/params'
 import { ApiError } from '../errors'
-import { filterTexts, statusText } from '../filters'
+import { filterTexts, modifiedText, statusText } from '../filters'
 import { cappedPage, type PageRequest, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
 import { slugIn, whereId } from '../where'
@@ -21,12 +21,12 @@ import { dateBounds } from './window'
 /** `GET /events` (section 4). */
 export const listEvents: Endpoint = async (call, input) => {
   const query = await parseParams(eventListParams, input, call)
-  const near = nearOf(query, call)
+  const near = nearOf(query)
   const request = cappedPage(query, call)
   const result = near
     ? await nearestPage(call, query, request, near)
     : await findPage(call, 'events', {
-        where: eventWhere(query, call, query.venue),
+        where: await eventWhere(query, call, query.venue),
         sort: orderOf(query, call),
         ...request,
       })
@@ -45,6 +45,7 @@ export const listEvents: Endpoint = async (call, input) => {
       ...dateBounds(query, call),
       strict_dates: query.strict_dates ? 'true' : undefined,
       status: statusText(call, input.status),
+      modified_after: modifiedText(query, call),
     }),
   })
 }
@@ -104,7 +105,7 @@ const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, 
   if (venues.length === 0) return { docs: [], total: 0 }
   const { docs } = await call.payload.find({
     collection: 'events',
-    where: eventWhere(query, call, venues),
+    where: await eventWhere(query, call, venues),
     sort: orderOf(query, call),
     depth: 0,
     pagination: false,

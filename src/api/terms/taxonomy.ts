@@ -1,44 +1,35 @@
 import type { Where } from 'payload'
 import { fold } from '../../calendar/search'
-import { whereStatus } from '../../collections/access/status'
+import { statusOf } from '../../collections/access/status'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { oncePerCall } from '../memo'
 import { refused } from '../params'
+import { readStored } from '../stored'
+import { slugIn } from '../where'
 
 export type TermCollection = 'categories' | 'tags'
 
-const reading = (call: Call) =>
-  ({
-    depth: 0,
-    pagination: false,
-    locale: call.language,
-    fallbackLocale: 'en',
-    showHiddenFields: true,
-    select: { sourceHash: false },
-  }) as const
+const everything: Where = {}
+const unread = { sourceHash: false, updatedAt: false, createdAt: false } as const
 
 /** All categories: paths, descendants and embedded terms need the whole tree, which is small. */
 export const allCategories = oncePerCall(async (call): Promise<Map<number, Category>> => {
-  const { docs } = await call.payload.find({ collection: 'categories', ...reading(call) })
+  const { docs } = await readStored(call, 'categories', { where: everything, select: unread })
 
   return byId(docs)
 })
 
 /** All tags, for their own lists, which filter and order by figures that no index holds. */
 export const allTags = oncePerCall(async (call): Promise<Map<number, Tag>> => {
-  const { docs } = await call.payload.find({ collection: 'tags', ...reading(call) })
+  const { docs } = await readStored(call, 'tags', { where: everything, select: unread })
 
   return byId(docs)
 })
 
 export const tagsByIds = async (call: Call, ids: number[]): Promise<Map<number, Tag>> => {
   if (ids.length === 0) return new Map()
-  const { docs } = await call.payload.find({
-    collection: 'tags',
-    where: { id: { in: ids } },
-    ...reading(call),
-  })
+  const { docs } = await readStored(call, 'tags', { where: { id: { in: ids } }, select: unread })
 
   return byId(docs)
 }
@@ -76,28 +67,25 @@ export const lineage = (category: Category, tree: Map<number, Category>): Catego
 }
 
 /**
- * The ids behind a list of ids, slugs and names; a text is a slug first, else a name in any case (EV-15, CT-3,
- * LANG-6). Refuses the whole list for one member that is in neither.
+ * The ids behind a list of ids, slugs and names; a text is a slug of either language first, else the name that the
+ * language shows, in any case (EV-15, CT-3, LANG-6). Of equal names the oldest counts. Refuses the whole list for one
+ * member that is in neither.
  */
 export const termIds =
   (collection: TermCollection) =>
   async (members: (number | string)[], call: Call): Promise<number[] | typeof refused> => {
     const texts = members.filter((member) => typeof member === 'string')
     const numbers = members.filter((member) => typeof member === 'number')
-    const keys = texts.map((text) => fold(text))
-    const shown = ['en', 'it'].flatMap((language): Where[] => [
-      { [`shown.${language}.slug`]: { in: texts.map((text) => text.toLowerCase()) } },
-      { [`shown.${language}.key`]: { in: keys } },
-    ])
-    const { docs } = await call.payload.find({
-      collection,
-      where: { or: [{ id: { in: numbers } }, ...(texts.length > 0 ? shown : [])] },
-      ...reading(call),
-    })
+    const shown: Where[] = [
+      slugIn(texts),
+      { [`shown.${call.language}.key`]: { in: texts.map((text) => fold(text)) } },
+    ]
+    const where = { or: [{ id: { in: numbers } }, ...(texts.length > 0 ? shown : [])] }
+    const { docs } = await readStored(call, collection, { where, sort: ['id'], select: unread })
     const ids = members.map((member) => {
       if (typeof member === 'number') return docs.find(({ id }) => id === member)?.id
 
-      return (bySlug(docs, member) ?? byName(docs, member))?.id
+      return (bySlug(docs, member) ?? byName(docs, member, call))?.id
     })
 
     return ids.every((id) => id !== undefined) ? [...new Set(ids)] : refused
@@ -113,16 +101,22 @@ export const categoriesAndBelow = async (members: (number | string)[], call: Cal
 /** How many events that are out carry each term (CT-12): stored is the number with those still to come. */
 export const publishedCounts = oncePerCall(
   async (call): Promise<(term: Category | Tag) => number> => {
-    const { docs } = await call.payload.find({
-      collection: 'events',
-      where: whereStatus('future', call.now),
-      depth: 0,
-      pagination: false,
-      trash: true,
-      select: { categories: true, tags: true },
+    // Alone, this condition is answered from its own index, however many events are out.
+    const { docs } = await readStored(call, 'events', {
+      where: { publishedAt: { greater_than: call.now } },
+      sort: ['publishedAt'],
+      select: {
+        categories: true,
+        tags: true,
+        _status: true,
+        deletedAt: true,
+        publishedAt: true,
+        visibility: true,
+      },
     })
+    const scheduled = docs.filter((event) => statusOf(event, call.now) === 'future')
     const ahead = new Map<number, number>()
-    for (const id of docs.flatMap(({ categories, tags }) => [
+    for (const id of scheduled.flatMap(({ categories, tags }) => [
       ...(categories ?? []),
       ...(tags ?? []),
     ])) {
@@ -136,8 +130,10 @@ export const publishedCounts = oncePerCall(
 const bySlug = (terms: (Category | Tag)[], slug: string) =>
   terms.find(({ shown }) => [shown?.en?.slug, shown?.it?.slug].includes(slug.toLowerCase()))
 
-const byName = (terms: (Category | Tag)[], name: string) =>
-  terms.find((term) => [term.shown?.en?.key, term.shown?.it?.key].includes(fold(name)))
+/** Accents count where two names differ in nothing else. */
+const byName = (terms: (Category | Tag)[], name: string, { language }: Call) =>
+  terms.find((term) => term.name?.toLowerCase() === name.toLowerCase()) ??
+  terms.find(({ shown }) => shown?.[language]?.key === fold(name))
 
 const byId = <T extends { id: number }>(docs: T[]): Map<number, T> =>
   new Map(docs.map((doc) => [doc.id, doc]))

@@ -17,6 +17,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`show_map\` integer DEFAULT true,
   	\`show_map_link\` integer DEFAULT true,
   	\`parent_id\` integer,
+  	\`custom_fields\` text,
   	\`featured\` integer DEFAULT false,
   	\`sticky\` integer DEFAULT false,
   	\`ticketed\` integer DEFAULT false,
@@ -60,7 +61,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`events_created_at_idx\` ON \`events\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`events_deleted_at_idx\` ON \`events\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`events__status_idx\` ON \`events\` (\`_status\`);`)
-  await db.run(sql`CREATE INDEX \`startLocal_endLocal_idx\` ON \`events\` (\`start_local\`,\`end_local\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_idx\` ON \`events\` (\`deleted_at\`,\`_status\`,\`visibility\`,\`start_local\`,\`end_local\`,\`hide_from_listings\`,\`published_at\`);`)
   await db.run(sql`CREATE INDEX \`deletedAt_startLocal_idx\` ON \`events\` (\`deleted_at\`,\`start_local\`);`)
   await db.run(sql`CREATE TABLE \`events_locales\` (
   	\`title\` text,
@@ -76,6 +77,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`events_locales_locale_parent_id_unique\` ON \`events_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_locales_parent_id_idx\` ON \`events_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`events_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -116,6 +118,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_show_map\` integer DEFAULT true,
   	\`version_show_map_link\` integer DEFAULT true,
   	\`version_parent_id\` integer,
+  	\`version_custom_fields\` text,
   	\`version_featured\` integer DEFAULT false,
   	\`version_sticky\` integer DEFAULT false,
   	\`version_ticketed\` integer DEFAULT false,
@@ -171,7 +174,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_events_v_snapshot_idx\` ON \`_events_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_published_locale_idx\` ON \`_events_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_latest_idx\` ON \`_events_v\` (\`latest\`);`)
-  await db.run(sql`CREATE INDEX \`version_startLocal_version_endLocal_idx\` ON \`_events_v\` (\`version_start_local\`,\`version_end_local\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_1_idx\` ON \`_events_v\` (\`version_deleted_at\`,\`version__status\`,\`version_visibility\`,\`version_start_local\`,\`version_end_local\`,\`version_hide_from_listings\`,\`version_published_at\`);`)
   await db.run(sql`CREATE INDEX \`version_deletedAt_version_startLocal_idx\` ON \`_events_v\` (\`version_deleted_at\`,\`version_start_local\`);`)
   await db.run(sql`CREATE TABLE \`_events_v_locales\` (
   	\`version_title\` text,
@@ -187,6 +190,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_events_v_locales_locale_parent_id_unique\` ON \`_events_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_locales_parent_id_idx\` ON \`_events_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_events_v_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -276,6 +280,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_locales_locale_parent_id_unique\` ON \`venues_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`venues_locales_parent_id_idx\` ON \`venues_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_venues_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
@@ -355,6 +360,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_venues_v_locales_locale_parent_id_unique\` ON \`_venues_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_locales_parent_id_idx\` ON \`_venues_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`organizers\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`image_id\` integer,
@@ -409,6 +415,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_locales_locale_parent_id_unique\` ON \`organizers_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_locales_parent_id_idx\` ON \`organizers_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_organizers_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
@@ -476,6 +483,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_organizers_v_locales_locale_parent_id_unique\` ON \`_organizers_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_locales_parent_id_idx\` ON \`_organizers_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`categories\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`event_count\` numeric DEFAULT 0,
@@ -511,6 +519,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`categories_locales_locale_parent_id_unique\` ON \`categories_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`categories_locales_parent_id_idx\` ON \`categories_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`tags\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`event_count\` numeric DEFAULT 0,
@@ -543,6 +552,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`tags_locales_locale_parent_id_unique\` ON \`tags_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`tags_locales_parent_id_idx\` ON \`tags_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`source_url\` text,
@@ -600,6 +610,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`media_locales_locale_parent_id_unique\` ON \`media_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`media_locales_parent_id_idx\` ON \`media_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`users_sessions\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,

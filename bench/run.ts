@@ -1,0 +1,66 @@
+import { handle } from '../src/api/handle'
+import { benchCalendar } from './calendar'
+import { countRoundTrips } from './roundTrips'
+
+const requests: Record<string, string> = {
+  'default list': '/events',
+  'default list, Italian': '/events?multilang_language=it',
+  'list of 50': '/events?per_page=50',
+  search: '/events?search=jazz+market',
+  category: '/events?categories=3',
+  venue: '/events?venue=20',
+  organizer: '/events?organizer=220',
+  tag: '/events?tags=40',
+  'a month': '/events?start_date=2027-03-01&end_date=2027-03-31',
+  'page 200': '/events?page=200',
+  'near a point': '/events?geoloc_lat=41.9&geoloc_lng=12.5&geoloc_radius=5',
+  'by id': '/events/1000',
+  'by slug': '/events/by-slug/nothing',
+  venues: '/venues',
+  'venues, upcoming': '/venues?only_with_upcoming=true',
+  categories: '/categories',
+}
+
+const rounds = 30
+
+const run = async () => {
+  const events = Number(process.argv[2] ?? 10_000)
+  const payload = await benchCalendar(events, process.argv[3])
+  const trips = countRoundTrips(payload)
+  const { docs } = await payload.find({ collection: 'events', sort: '-id', limit: 1, depth: 0 })
+  const [last] = docs
+  requests['by id'] = `/events/${last?.id}`
+  requests['by slug'] = `/events/by-slug/${last?.slug}`
+
+  console.log(`| request | status | CPU ms | ms | round trips | kB |`)
+  console.log(`| --- | --- | --- | --- | --- | --- |`)
+  for (const [name, path] of Object.entries(requests)) {
+    const ask = () =>
+      handle(payload, new Request(`https://calendar.example/cal/events/v1${path}`))
+    for (let round = 0; round < 5; round += 1) await (await ask()).text()
+    trips.reset()
+    const cpu = process.cpuUsage()
+    const clock = performance.now()
+    let size = 0
+    let status = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const response = await ask()
+      size = (await response.text()).length
+      status = response.status
+    }
+    const used = process.cpuUsage(cpu)
+    const cpuMs = (used.user + used.system) / 1000 / rounds
+    const ms = (performance.now() - clock) / rounds
+    console.log(
+      `| ${name} | ${status} | ${cpuMs.toFixed(1)} | ${ms.toFixed(1)} | ${trips.count() / rounds} | ${(size / 1024).toFixed(1)} |`,
+    )
+  }
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
