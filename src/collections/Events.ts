@@ -4,6 +4,7 @@ import { htmlToText } from '../calendar/text'
 import type { CustomField } from '../settings'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryHooks, entryStates } from './entryHooks'
+import { customEventFields, keepCustomFields } from './fields/custom'
 import { imageField, mapFields, publishingFields } from './fields/publishing'
 import { bodyFields } from './fields/richText'
 import { shownField } from './fields/shown'
@@ -45,12 +46,32 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
   },
   hooks: {
     beforeValidate: [...entryHooks.beforeValidate, keepWhen],
-    beforeChange: [...entryHooks.beforeChange, keepCost, keepGeolocated, rememberLinks],
+    beforeChange: [
+      ...entryHooks.beforeChange,
+      keepCustomFields(customFields),
+      keepCost,
+      keepGeolocated,
+      rememberLinks,
+    ],
     afterChange: [countLinks],
     beforeDelete: [rememberLinksOfDeleted],
     afterDelete: [countLinksOfDeleted],
   },
-  indexes: [{ fields: ['startLocal', 'endLocal'] }, { fields: ['deletedAt', 'startLocal'] }],
+  // The first serves everybody's lists and holds all that their count asks for; the second those of editors.
+  indexes: [
+    {
+      fields: [
+        'deletedAt',
+        '_status',
+        'visibility',
+        'startLocal',
+        'endLocal',
+        'hideFromListings',
+        'publishedAt',
+      ],
+    },
+    { fields: ['deletedAt', 'startLocal'] },
+  ],
   fields: [
     titleField('title', { en: 'Title', it: 'Titolo' }),
     ...bodyFields,
@@ -85,7 +106,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
       filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
       validate: refuseOwnChild,
     },
-    ...customFieldGroup(customFields),
+    ...customEventFields(customFields),
     flag('featured', { en: 'Featured', it: 'In evidenza' }),
     flag('sticky', { en: 'Sticky', it: 'In primo piano' }),
     flag('ticketed', { en: 'Has tickets', it: 'Con biglietti' }),
@@ -111,7 +132,7 @@ function linkField(
   relationTo: 'venues' | 'organizers' | 'categories' | 'tags',
   label: { en: string; it: string },
 ): Field {
-  return { name: relationTo, type: 'relationship', relationTo, hasMany: true, label }
+  return { name: relationTo, type: 'relationship', relationTo, hasMany: true, label, index: true }
 }
 
 function flag(name: string, label: { en: string; it: string }): Field {
@@ -122,17 +143,4 @@ function flag(name: string, label: { en: string; it: string }): Field {
     defaultValue: false,
     admin: { position: 'sidebar' },
   }
-}
-
-function customFieldGroup(customFields: CustomField[]): Field[] {
-  if (customFields.length === 0) return []
-
-  return [
-    {
-      name: 'customFields',
-      type: 'group',
-      label: { en: 'More', it: 'Altro' },
-      fields: customFields.map(({ name, label }) => ({ name, label, type: 'text' })),
-    },
-  ]
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, creators, editors } from './access/payload'
 import { assignId } from './hooks/assignId'
+import { refuseMissingFile } from './hooks/refuseMissingFile'
 import { calendarGroup } from './wording'
 
 /** Pictures, in the sizes of IMG-5. SVG is left out because it can carry scripts. */
@@ -24,6 +25,7 @@ export const Media = (directory: string): CollectionConfig => ({
       { name: 'large', width: 1024, height: 1024, fit: 'inside' },
     ],
     adminThumbnail: 'thumbnail',
+    handlers: [refuseMissingFile(directory)],
   },
   fields: [
     {

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, fieldAdministrators, signedIn } from './access/payload'
-import { callerOf, isAdministrator, type Role, roles } from './access/roles'
+import { administrators, fieldAdministrators } from './access/payload'
+import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access/roles'
 import { assignId } from './hooks/assignId'
 import { crownFirstUser } from './hooks/crownFirstUser'
+import { revokePasswords } from './hooks/revokePasswords'
 import { peopleGroup } from './wording'
 
 const roleLabels: Record<Role, { en: string; it: string }> = {
@@ -31,7 +32,12 @@ export const Users: CollectionConfig = {
   },
   access: {
     create: administrators,
-    read: signedIn,
+    read: ({ req }) => {
+      const caller = callerOf(req)
+      if (mayCreate(caller)) return true
+
+      return caller ? { id: { equals: caller.id } } : false
+    },
     update: ({ req, id }) => {
       const caller = callerOf(req)
 
@@ -40,7 +46,10 @@ export const Users: CollectionConfig = {
     delete: administrators,
     admin: ({ req }) => callerOf(req) !== undefined && callerOf(req)?.role !== 'subscriber',
   },
-  hooks: { beforeValidate: [assignId('users'), crownFirstUser] },
+  hooks: {
+    beforeValidate: [assignId('users'), crownFirstUser],
+    beforeDelete: [revokePasswords],
+  },
   fields: [
     { name: 'name', type: 'text', label: { en: 'Name', it: 'Nome' }, maxLength: 255 },
     {

@@ -58,11 +58,12 @@ export const editableBy = (caller: Caller, now: string): Where | boolean => {
 }
 
 /** Password-protected entries are kept from those who may not edit them (AUTH-14, EV-14). */
-export const openTo = (caller: Caller): Where | undefined => {
-  if (mayEditOthers(caller)) return undefined
+export const openTo = (caller: Caller, now: string): Where | undefined => {
+  const editable = editableBy(caller, now)
+  if (editable === true) return undefined
   const open: Where = { accessPassword: { exists: false } }
 
-  return caller && mayCreate(caller) ? { or: [open, { author: { equals: caller.id } }] } : open
+  return editable ? { or: [open, editable] } : open
 }
 
 const unpublished = (now: string): Where => ({

@@ -32,7 +32,7 @@ export const readableEntries: Access = ({ req }) => {
   const now = new Date().toISOString()
   const readable = [visibleTo(caller, now), trashVisibleTo(caller, now)].filter(isWhere)
 
-  return { and: [{ or: readable }, openTo(caller)].filter(isWhere) }
+  return { and: [{ or: readable }, openTo(caller, now)].filter(isWhere) }
 }
 
 export const editableEntries: Access = ({ req }) =>

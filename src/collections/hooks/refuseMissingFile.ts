@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { UploadConfig } from 'payload'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+
+/** A picture that is not in its folder is 404, where Payload would answer 500. Storage plugins look elsewhere. */
+export const refuseMissingFile =
+  (directory: string): UploadHandler =>
+  (req, { params: { filename } }) => {
+    const elsewhere = req.payload.collections.media?.config.upload.disableLocalStorage
+    if (elsewhere || existsSync(path.join(directory, path.basename(filename)))) return
+
+    return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+  }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar({
+  customFields: [
+    { name: 'dressCode', label: { en: 'Dress code', it: 'Abbigliamento' } },
+    { name: 'level', label: { en: 'Level', it: 'Livello' } },
+  ],
+})
+const get = clientOf(calendar)
+
+test('an installation can give events extra fields, with a label in each language (EV-74)', async () => {
+  const { id } = await calendar.payload.create({
+    collection: 'events',
+    data: {
+      title: 'Opera ball',
+      startLocal: '2026-12-31 21:00:00',
+      endLocal: '2027-01-01 04:00:00',
+      visibility: 'public',
+      _status: 'published',
+      // The generated types know only the fields of the default installation.
+      ...({ custom_dressCode: 'Evening dress' } as object),
+    },
+  })
+  await calendar.payload.update({ collection: 'events', id, data: { featured: true } })
+
+  expect((await get(`/events/${id}`)).body.custom_fields).toEqual({
+    dressCode: { label: 'Dress code', value: 'Evening dress' },
+  })
+  expect((await get(`/it/events/${id}`)).body.custom_fields).toEqual({
+    dressCode: { label: 'Abbigliamento', value: 'Evening dress' },
+  })
+})
+
+test('fields that hold nothing are an empty list (EV-74, GEN-39)', async () => {
+  const { id } = await calendar.payload.create({
+    collection: 'events',
+    data: {
+      title: 'Market',
+      startLocal: '2026-12-31 21:00:00',
+      endLocal: '2026-12-31 22:00:00',
+      visibility: 'public',
+      _status: 'published',
+    },
+  })
+
+  expect((await get(`/events/${id}`)).body.custom_fields).toEqual([])
+})
