@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import nextEnv from '@next/env'
+import { databaseFailure, ImportFailed } from '../src/import/failure'
+import { showProgress } from '../src/import/progress'
+import { exitStatus, reportLines } from '../src/import/report'
+import { openFolder } from '../src/import/sources/folder'
+import { isAddress, openService } from '../src/import/sources/service'
+
+const usage = `Usage: npm run import -- <folder or address> [options]
+
+  <folder>            saved pages: events-1.json, venues-1.json, categories-1.json …, Italian ones in it/
+  <address>           a running service, as https://old.example or https://old.example/cal/events/v1
+  --user <name>       signs in, to bring in drafts and private entries too (or IMPORT_USER)
+  --password <text>   the application password of that user (or IMPORT_PASSWORD)
+  --author <id>       the user here that entries belong to whose own author has no account here`
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        user: { type: 'string', default: process.env.IMPORT_USER },
+        password: { type: 'string', default: process.env.IMPORT_PASSWORD },
+        author: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new ImportFailed(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+const openCalendar = async () => {
+  nextEnv.loadEnvConfig(process.cwd())
+  // Payload reads it: a running `next dev` is no concern of an import.
+  process.env.DISABLE_PAYLOAD_HMR = 'true'
+  try {
+    const [{ getPayload }, { default: config }] = await Promise.all([
+      import('payload'),
+      import('../payload.config'),
+    ])
+    const { typescript, ...rest } = await config
+    const quiet = { logger: { options: { level: 'silent' } } }
+
+    return await getPayload({
+      config: Object.assign(rest, quiet, { typescript: { ...typescript, autoGenerate: false } }),
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new ImportFailed(`The calendar cannot be opened: ${message.replace(/^(?:Error: )+/, '')}`)
+  }
+}
+
+const run = async (): Promise<number> => {
+  const { positionals, values } = readArguments()
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const [place, ...more] = positionals
+  if (!place || more.length > 0) throw new ImportFailed(usage)
+  if (values.author && !/^\d+$/.test(values.author)) {
+    throw new ImportFailed(`"${values.author}" is no id of a user.`)
+  }
+
+  const began = performance.now()
+  const source = isAddress(place)
+    ? await openService({ address: place, user: values.user, password: values.password })
+    : await openFolder(place)
+  const payload = await openCalendar()
+  const { importCalendar } = await import('../src/import/run')
+  const report = await importCalendar({
+    payload,
+    source,
+    author: values.author ? Number(values.author) : undefined,
+    onProgress: showProgress(process.stdout),
+  })
+  const seconds = (performance.now() - began) / 1000
+  console.log(['', ...reportLines(report, seconds)].join('\n'))
+
+  return exitStatus(report)
+}
+
+run().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    const failure = error instanceof ImportFailed ? error : databaseFailure(error)
+    console.error(failure?.message ?? error)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,118 @@
+import { type Payload, ValidationError } from 'payload'
+import { slugFrom } from '../calendar/slug'
+import { causes, databaseFailure } from './failure'
+import type { Gallery } from './images/gallery'
+import type { Incoming, Links } from './incoming'
+import type { Kind } from './kinds'
+import { type Known, type KnownObject, knownAmong } from './known'
+import { type Report, refuse } from './report'
+import { type Data, hashOf, store } from './store'
+import { spelledSlug } from './translate/slug'
+
+type Ids = Record<Kind, Set<number>>
+
+export type Work = {
+  payload: Payload
+  known: Known
+  report: Report
+  gallery: Gallery
+  /** User that entries belong to whose own author has no account here. */
+  author?: number | undefined
+  /** What is in the calendar as the source has it. */
+  done: Ids
+  /** What lies in the trash, there or here. */
+  trashed: Ids
+}
+
+/**
+ * Brings one object in and reports what came of it. Throws `ImportFailed` where the database, and not the object, is
+ * at fault.
+ */
+export const bring = async (incoming: Incoming, work: Work): Promise<void> => {
+  const { report, known } = work
+  const { kind, id } = incoming
+  const there = knownAmong(known, kind).get(id)
+  const reasons = [...conflictOf(incoming, there), ...brokenLinks(incoming, work)]
+  if (reasons.length > 0) return refuse(report, kind, id, reasons)
+  if (incoming.trashed || there?.trashed) {
+    report.counts[kind]['left out']++
+    work.trashed[kind].add(id)
+    return
+  }
+
+  const data = await linkedData(incoming, work)
+  const sourceHash = hashOf(incoming, data)
+  if (there?.sourceHash === sourceHash) {
+    report.counts[kind].unchanged++
+    work.done[kind].add(id)
+    return
+  }
+  try {
+    const slug = await store(work.payload, { incoming, data: { ...data, sourceHash }, there })
+    knownAmong(known, kind).set(id, { collection: kind, slug, sourceHash, trashed: false })
+    work.done[kind].add(id)
+    report.counts[kind][there ? 'updated' : 'created']++
+    report.notes.push(...notesOn(incoming, slug))
+  } catch (error) {
+    const failure = databaseFailure(error)
+    if (failure) throw failure
+    refuse(report, kind, id, reasonsOf(error))
+  }
+}
+
+/** The same object is one that came from the same place, or has the same slug; any other has the id first. */
+const conflictOf = ({ kind, id, origin, slug }: Incoming, there: KnownObject | undefined) => {
+  if (!there) return []
+  if (there.collection !== kind)
+    return [`the id ${id} belongs to one of the ${there.collection} here`]
+  const sameOrigin = there.sourceHash !== '' && there.sourceHash.split(' ')[0] === origin
+  const sameSlug = there.slug === slugFrom(spelledSlug(slug) ?? '')
+
+  return sameOrigin || sameSlug ? [] : [`the id ${id} belongs to "${there.slug}" here`]
+}
+
+const brokenLinks = ({ links, kind, parent }: Incoming, { done, trashed }: Work): string[] => [
+  ...linksOf(links).flatMap(([linked, ids]) =>
+    ids
+      .filter((id) => !done[linked].has(id) && !trashed[linked].has(id))
+      .map((id) => `it belongs to ${linked} ${id}, which could not be brought in`),
+  ),
+  ...(kind === 'categories' && parent !== 0 && !done.categories.has(parent)
+    ? [`it stands under category ${parent}, which could not be brought in`]
+    : []),
+]
+
+const linksOf = (links: Links) =>
+  // `entries` forgets that the names are kinds.
+  Object.entries(links) as [Exclude<Kind, 'events'>, number[]][]
+
+const linkedData = async (incoming: Incoming, work: Work): Promise<Data> => {
+  const { kind, data, links, parent, author, picture } = incoming
+  if (kind === 'tags') return data
+  if (kind === 'categories') return { ...data, parent: parent || null }
+
+  return {
+    ...data,
+    ...Object.fromEntries(
+      linksOf(links).map(([linked, ids]) => [
+        linked,
+        [...new Set(ids)].filter((id) => work.done[linked].has(id)),
+      ]),
+    ),
+    author: (author && work.known.users.has(author) ? author : work.author) ?? null,
+    image: picture ? await work.gallery(picture) : null,
+  }
+}
+
+const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
+  ...(slug && slug !== stored ? [`${kind} ${id}: the slug "${slug}" is now "${stored}"`] : []),
+  ...notes.map((note) => `${kind} ${id}: ${note}`),
+]
+
+const reasonsOf = (error: unknown): string[] => {
+  if (error instanceof ValidationError) {
+    return error.data.errors.map(({ path, message }) => `${path}: ${message}`)
+  }
+
+  return [causes(error).at(-1)?.message ?? String(error)]
+}

@@ -1,0 +1,29 @@
+/** Why nothing can be imported at all, as one sentence for whoever started the import. */
+export class ImportFailed extends Error {}
+
+/**
+ * What a failed database operation says about the database itself; undefined where only this one record is at
+ * fault and the next may succeed.
+ */
+export const databaseFailure = (error: unknown): ImportFailed | undefined => {
+  const story = causes(error)
+    .map((cause) => `${cause.name} ${'code' in cause ? cause.code : ''} ${cause.message}`)
+    .join(' ')
+  if (/SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(story)) {
+    return new ImportFailed('The database is locked by another program; stop it and try again.')
+  }
+  if (/SQLITE_(READONLY|CANTOPEN|IOERR|FULL|CORRUPT|NOTADB)/.test(story)) {
+    return new ImportFailed(`The database file cannot be written: ${lastOf(error)}.`)
+  }
+  if (/MongoNetwork|MongoServerSelection|MongoTopologyClosed|ECONNREFUSED/.test(story)) {
+    return new ImportFailed(`The database cannot be reached: ${lastOf(error)}.`)
+  }
+
+  return undefined
+}
+
+/** An error and what caused it, the outermost first. */
+export const causes = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...causes(error.cause)] : []
+
+const lastOf = (error: unknown) => (causes(error).at(-1)?.message ?? '').replace(/\.$/, '')

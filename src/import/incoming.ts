@@ -1,0 +1,27 @@
+import type { Picture } from './images/gallery'
+import type { Kind } from './kinds'
+
+export type Links = Partial<Record<Exclude<Kind, 'events'>, number[]>>
+
+/** One object on its way into the calendar: read, translated, and not yet compared with what is there. */
+export type Incoming = {
+  kind: Kind
+  id: number
+  /** Who speaks for the object: host of the service, with its path. */
+  origin: string
+  slug: string | undefined
+  trashed: boolean
+  /** What is stored in English, without links to objects that must be there first. */
+  data: Record<string, unknown>
+  /** Italian texts that differ; undefined where the source speaks no Italian. */
+  texts: Record<string, unknown> | undefined
+  links: Links
+  /** The category above this one (CT-18), 0 for none. */
+  parent: number
+  author: number | undefined
+  picture: Picture | undefined
+  createdAt: string | undefined
+  updatedAt: string | undefined
+  /** What the calendar cannot keep of it, as sentences. */
+  notes: string[]
+}

@@ -1,0 +1,18 @@
+import type { Sequence } from '../database/ids'
+
+/** What a calendar is made of, in the order it is brought in: nothing comes before what it names. */
+export const kinds = ['categories', 'tags', 'venues', 'organizers', 'events'] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** The id sequence that a kind shares with others (GEN-46). */
+export const sequenceOf = (kind: Kind | 'media'): Sequence =>
+  kind === 'categories' || kind === 'tags' ? 'terms' : 'content'
+
+export const forEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({
+  categories: make('categories'),
+  tags: make('tags'),
+  venues: make('venues'),
+  organizers: make('organizers'),
+  events: make('events'),
+})

@@ -1,0 +1,75 @@
+import type { Payload } from 'payload'
+import { type Kind, kinds, sequenceOf } from './kinds'
+
+/** What the calendar holds under an id already. */
+export type KnownObject = {
+  collection: Kind | 'media'
+  slug: string
+  /** Where it was imported from and what it looked like there; empty where it was made here. */
+  sourceHash: string
+  trashed: boolean
+}
+
+/** What a calendar holds before and during an import. */
+export type Known = {
+  content: Map<number, KnownObject>
+  terms: Map<number, KnownObject>
+  /** Media by the address they were fetched from (IMG-3). */
+  pictures: Map<string, number>
+  users: Set<number>
+}
+
+export const knownAmong = (known: Known, kind: Kind): Map<number, KnownObject> =>
+  known[sequenceOf(kind) === 'terms' ? 'terms' : 'content']
+
+/** Reads which ids, slugs, pictures and users a calendar has, trash included, so that no record needs a look-up. */
+export const readKnown = async (payload: Payload): Promise<Known> => {
+  const known: Known = {
+    content: new Map(),
+    terms: new Map(),
+    pictures: new Map(),
+    users: new Set(),
+  }
+  for (const kind of kinds) {
+    const docs = await all<Row>(payload, kind, {
+      sourceHash: true,
+      shown: { en: { slug: true } },
+      ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
+    })
+    for (const { id, sourceHash, deletedAt, shown } of docs) {
+      knownAmong(known, kind).set(id, {
+        collection: kind,
+        slug: shown?.en?.slug ?? '',
+        sourceHash: sourceHash ?? '',
+        trashed: Boolean(deletedAt),
+      })
+    }
+  }
+  for (const { id, sourceUrl } of await all<Row>(payload, 'media', { sourceUrl: true })) {
+    known.content.set(id, { collection: 'media', slug: '', sourceHash: '', trashed: false })
+    if (sourceUrl) known.pictures.set(sourceUrl, id)
+  }
+  for (const { id } of await all<Row>(payload, 'users', { role: true })) known.users.add(id)
+
+  return known
+}
+
+type Row = {
+  id: number
+  sourceHash?: string | null
+  sourceUrl?: string | null
+  deletedAt?: string | null
+  shown?: { en?: { slug?: string | null } }
+}
+
+type Select = { [name: string]: true | Select }
+
+const all = async <T extends { id: number }>(
+  payload: Payload,
+  collection: Kind | 'media' | 'users',
+  select: Select,
+): Promise<T[]> => {
+  const { docs } = await payload.db.find<T>({ collection, limit: 0, pagination: false, select })
+
+  return docs
+}

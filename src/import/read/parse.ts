@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+export type Parsed<T> = { spoken: T } | { faults: string[] }
+
+/** Reads one spoken object; where it is broken, every fault of it in words. */
+export const parse = <S extends z.ZodType>(schema: S, object: unknown): Parsed<z.output<S>> => {
+  const read = schema.safeParse(object)
+  if (read.success) return { spoken: read.data }
+
+  return {
+    faults: read.error.issues.map(({ path, message }) =>
+      [path.join('.'), message].filter(Boolean).join(' '),
+    ),
+  }
+}
+
+export const noId = '(no id)'
+
+/** The id an object claims to have, for a report about one that cannot be read. */
+export const claimedId = (object: unknown): string => {
+  const id = isObject(object) ? object.id : undefined
+
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : noId
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

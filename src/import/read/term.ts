@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { id, text, title } from './members'
+
+/** A category or tag as services speak it, in its own list (CT-11) or inside an event (CT-13). */
+export const spokenTerm = z.looseObject(
+  {
+    id,
+    name: title,
+    slug: text,
+    description: text,
+    parent: z.coerce
+      .number({ error: 'is no id' })
+      .int('is no id')
+      .nonnegative('is no id')
+      .default(0),
+    url: text,
+    urls: z.looseObject({ self: text }).optional().catch(undefined),
+  },
+  { error: 'The term is no object' },
+)
+
+export type SpokenTerm = z.output<typeof spokenTerm>

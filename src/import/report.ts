@@ -1,0 +1,75 @@
+import { forEachKind, type Kind, kinds } from './kinds'
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'left out' | 'refused'
+
+/** What came of an import. */
+export type Report = {
+  counts: Record<Kind, Record<Outcome, number>>
+  /** Records that were refused and pages that were missing, as sentences; they decide the exit status. */
+  faults: string[]
+  /** What came out differently than it went in, as sentences. */
+  notes: string[]
+  pictures: { fetched: number; missing: { url: string; reason: string }[] }
+}
+
+const outcomes: Outcome[] = ['created', 'updated', 'unchanged', 'left out', 'refused']
+
+export const emptyReport = (): Report => ({
+  counts: forEachKind(() => ({
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    'left out': 0,
+    refused: 0,
+  })),
+  faults: [],
+  notes: [],
+  pictures: { fetched: 0, missing: [] },
+})
+
+/** Counts a record as refused and says why. */
+export const refuse = (report: Report, kind: Kind, id: string | number, reasons: string[]) => {
+  report.counts[kind].refused++
+  report.faults.push(`${kind} ${id}: ${reasons.join('; ')}`)
+}
+
+/** 0: all well; 1: something was refused or missing. (2, nothing could be done, has no report.) */
+export const exitStatus = ({ faults }: Report): 0 | 1 => (faults.length > 0 ? 1 : 0)
+
+/** The whole report as lines to print. */
+export const reportLines = (report: Report, seconds: number): string[] => {
+  const { counts, faults, notes, pictures } = report
+
+  return [
+    ...section('Refused', faults),
+    ...section('Noted', notes),
+    ...section('Pictures not fetched, their entries are stored without', missingPictures(report)),
+    ['', ...outcomes].map((heading, at) => cell(heading, at)).join(''),
+    ...kinds.map((kind) =>
+      [kind, ...outcomes.map((outcome) => String(counts[kind][outcome]))].map(cell).join(''),
+    ),
+    '',
+    `${pictures.fetched} pictures fetched, ${pictures.missing.length} missing, ${seconds.toFixed(1)} s`,
+  ]
+}
+
+const cell = (text: string, at: number) => (at === 0 ? text.padEnd(12) : text.padStart(11))
+
+const section = (heading: string, lines: string[]) =>
+  lines.length > 0 ? [`${heading}:`, ...lines.map((line) => `  ${line}`), ''] : []
+
+/** One line a picture, but one for a host none of whose pictures could be had. */
+const missingPictures = ({ pictures }: Report): string[] => {
+  const groups = new Map<string, string[]>()
+  for (const { url, reason } of pictures.missing) {
+    const host = URL.canParse(url) ? new URL(url).host : url
+    const key = `${host}: ${reason}`
+    groups.set(key, [...(groups.get(key) ?? []), url])
+  }
+
+  return [...groups].map(([key, urls]) =>
+    urls.length === 1
+      ? `${urls[0]}: ${key.slice(key.indexOf(': ') + 2)}`
+      : `${key} (${urls.length} pictures)`,
+  )
+}

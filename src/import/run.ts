@@ -1,0 +1,99 @@
+import type { Payload } from 'payload'
+import { passId } from '../database/ids'
+import { settingsOf } from '../settings'
+import { bring, type Work } from './bring'
+import { ImportFailed } from './failure'
+import { gather, type Handed } from './gather'
+import { openGallery } from './images/gallery'
+import type { Incoming } from './incoming'
+import { forEachKind, type Kind, kinds, sequenceOf } from './kinds'
+import { readKnown } from './known'
+import { claimedId } from './read/parse'
+import { readObject } from './readObject'
+import { emptyReport, type Report, refuse } from './report'
+import type { Source } from './source'
+import { inTransaction } from './transaction'
+import { parentsFirst } from './translate/term'
+
+export type ImportOptions = {
+  payload: Payload
+  source: Source
+  /** User that entries belong to whose own author has no account here; nobody if undefined. */
+  author?: number | undefined
+  onProgress?: (step: Step) => void
+}
+
+/** How far a task is; the total is unknown while a source is read. */
+export type Step = { task: string; done: number; total: number | undefined }
+
+/**
+ * Brings a calendar in. Every object keeps its id and is stored whole or not at all, in a transaction of its own; one
+ * that looks as it did at the last import is not touched. Throws `ImportFailed` where nothing further can be done.
+ */
+export const importCalendar = async (options: ImportOptions): Promise<Report> => {
+  const { payload, source, onProgress = () => {} } = options
+  const report = emptyReport()
+  const known = await readKnown(payload)
+  if (options.author !== undefined && !known.users.has(options.author)) {
+    throw new ImportFailed(`There is no user with the id ${options.author}.`)
+  }
+  let pages = 0
+  const { objects, faults } = await gather(source, () =>
+    onProgress({ task: 'pages read', done: ++pages, total: undefined }),
+  )
+  report.faults.push(...faults)
+  const incoming = readAll(payload, objects, report)
+  const reserved = await reserveIds(payload, incoming)
+  const work: Work = {
+    ...options,
+    known,
+    report,
+    gallery: openGallery({ payload, known, report, trustedHost: source.host, reserved }),
+    done: forEachKind(() => new Set()),
+    trashed: forEachKind(() => new Set()),
+  }
+
+  for (const kind of kinds) {
+    const total = incoming[kind].length
+    for (const [at, one] of incoming[kind].entries()) {
+      await bring(one, work)
+      onProgress({ task: kind, done: at + 1, total })
+    }
+  }
+
+  return report
+}
+
+const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Report) => {
+  const { currency, customFields } = settingsOf(payload.config)
+  const installation = { currency, customFields: customFields.map(({ name }) => name) }
+
+  return forEachKind((kind) => {
+    const read = objects[kind].flatMap((handed): Incoming[] => {
+      const one = readObject(kind, handed, installation)
+      if (!('faults' in one)) return [one]
+      refuse(report, kind, claimedId(handed.en), one.faults)
+
+      return []
+    })
+
+    return kind === 'categories' ? parentsFirst(read) : read
+  })
+}
+
+/** Moves the sequences past every id of the source, so that nothing that is made meanwhile takes one (GEN-46). */
+const reserveIds = async (payload: Payload, incoming: Record<Kind, Incoming[]>) => {
+  const content = new Set<number>()
+  const highest = { content: 0, terms: 0 }
+  for (const { kind, id, picture } of Object.values(incoming).flat()) {
+    const sequence = sequenceOf(kind) === 'terms' ? 'terms' : 'content'
+    if (sequence === 'content') content.add(id)
+    highest[sequence] = Math.max(highest[sequence], id, picture?.id ?? 0)
+  }
+  await inTransaction(payload, async (req) => {
+    await passId(req, 'content', highest.content)
+    await passId(req, 'terms', highest.terms)
+  })
+
+  return content
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { ImportFailed } from '../failure'
+import type { Kind } from '../kinds'
+import type { Listing, Source } from '../source'
+import { type Get, politeGet, type Reply } from './http'
+import { type Page, readPage } from './page'
+
+export type ServiceOptions = {
+  /** A site, or the full address of its namespace. */
+  address: string
+  user?: string | undefined
+  password?: string | undefined
+  sleep?: (ms: number) => Promise<unknown>
+}
+
+/**
+ * A running service of this contract. Its pages are followed one by one; links only ever say which page comes next,
+ * so that no question leaves the address that was named. Throws `ImportFailed` where there is no such service.
+ */
+export const openService = async (options: ServiceOptions): Promise<Source> => {
+  const { namespace, authorization } = addressOf(options)
+  const get = politeGet({ authorization, ...(options.sleep && { sleep: options.sleep }) })
+  const reply = await get(namespace)
+  if (reply.status === 401) throw new ImportFailed(`${namespace.host} refuses these credentials.`)
+  const index = indexSchema.safeParse(reply.json)
+  if (!index.success) throw new ImportFailed(`There is no calendar service at ${namespace}.`)
+  const parameter = languageParameter(index.data)
+
+  return {
+    name: String(namespace),
+    host: namespace.hostname,
+    languages: parameter ? ['en', 'it'] : ['en'],
+    list: async (kind, language, onPage) => {
+      const filters = parameter ? { [parameter]: language } : {}
+      const questions = questionsOf(kind, authorization !== undefined).map((question) => ({
+        ...question,
+        ...filters,
+      }))
+
+      return listAll({ get, namespace, kind, questions, onPage })
+    },
+  }
+}
+
+const addressOf = ({ address, user, password }: ServiceOptions) => {
+  if (!URL.canParse(address)) throw new ImportFailed(`"${address}" is not a full address.`)
+  const namespace = new URL(address)
+  const login = user ?? decodeURIComponent(namespace.username)
+  const secret = password ?? decodeURIComponent(namespace.password)
+  Object.assign(namespace, { username: '', password: '', search: '', hash: '' })
+  namespace.pathname = namespace.pathname.replace(/\/+$/, '')
+  if (!/\/events\/v1$/.test(namespace.pathname)) {
+    namespace.pathname = `${namespace.pathname.replace(/\/$/, '')}/cal/events/v1`
+  }
+  const authorization = login
+    ? `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}`
+    : undefined
+
+  return { namespace, authorization }
+}
+
+const argument = z.looseObject({ enum: z.array(z.unknown()).optional().catch(undefined) })
+
+const indexSchema = z.looseObject({
+  namespace: z.string(),
+  routes: z.record(
+    z.string(),
+    z.looseObject({
+      endpoints: z
+        .array(
+          z.looseObject({ args: z.union([z.record(z.string(), argument), z.array(z.unknown())]) }),
+        )
+        .catch([]),
+    }),
+  ),
+})
+
+/** The parameter that chooses between English and Italian (LANG-1), whatever the installation calls it (GEN-55). */
+const languageParameter = ({ routes }: z.output<typeof indexSchema>): string | undefined =>
+  Object.values(routes)
+    .flatMap(({ endpoints }) => endpoints)
+    .flatMap(({ args }) => (Array.isArray(args) ? [] : Object.entries(args)))
+    .find(
+      ([name, { enum: values }]) =>
+        name === 'multilang_language' || ['en', 'it'].every((word) => values?.includes(word)),
+    )?.[0]
+
+type Question = Record<string, string>
+
+/** What to ask for a whole list, the most telling question first; a service may refuse the ones before the last. */
+const questionsOf = (kind: Kind, signedIn: boolean): Question[] => {
+  const page = { per_page: '50' }
+  if (kind === 'categories' || kind === 'tags') return [{ ...page, hide_empty: 'false' }, page]
+  const all =
+    kind === 'events' ? { ...page, start_date: '1900-01-01', end_date: '2100-12-31' } : page
+  if (!signedIn) return [all]
+  const unpublished = { ...all, status: 'publish,future,draft,pending,private' }
+
+  return kind === 'events'
+    ? [{ ...unpublished, hide_from_listings: 'true' }, unpublished, all]
+    : [unpublished, all]
+}
+
+type Walk = {
+  get: Get
+  namespace: URL
+  kind: Kind
+  questions: Question[]
+  onPage: () => void
+}
+
+const listAll = async ({ get, namespace, kind, questions, onPage }: Walk): Promise<Listing> => {
+  const listing: Listing = { objects: [], announced: undefined, faults: [] }
+  let [question = {}, ...weaker] = questions
+  for (let page = 1; page > 0; ) {
+    const reply = await get(pageUrl(namespace, kind, { ...question, page: String(page) }))
+    if (reply.status === 400 && page === 1 && weaker.length > 0) {
+      const [next = {}, ...rest] = weaker
+      question = next
+      weaker = rest
+      continue
+    }
+    const read = pageOf(reply, kind, namespace)
+    onPage()
+    listing.objects.push(...read.objects)
+    listing.announced = read.total ?? listing.announced
+    page = pageAfter(page, read)
+  }
+
+  return listing
+}
+
+const pageUrl = (namespace: URL, kind: Kind, question: Question): URL =>
+  new URL(`${namespace}/${kind}?${new URLSearchParams(question)}`)
+
+const pageOf = (reply: Reply, kind: Kind, namespace: URL): Page => {
+  const read = readPage(kind, reply.json)
+  if (reply.status === 401) throw new ImportFailed(`${namespace.host} refuses these credentials.`)
+  if (reply.status !== 200 || read.fault) {
+    throw new ImportFailed(
+      `${namespace}/${kind} ${read.fault ?? `answers with status ${reply.status}.`}`,
+    )
+  }
+
+  return read
+}
+
+/** The page that the link names; 0 where there is none or it leads back. */
+const pageAfter = (page: number, { next, objects }: Page): number => {
+  if (!next || objects.length === 0 || !URL.canParse(next)) return 0
+  const named = Number(new URL(next).searchParams.get('page') ?? page + 1)
+
+  return named > page ? named : 0
+}
+
+/** Whether a source is named by its address. */
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source)

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import type { Incoming } from './incoming'
+import type { KnownObject } from './known'
+import { inTransaction } from './transaction'
+
+/** What is known of an object here, and what it becomes. */
+export type Change = { incoming: Incoming; data: Data; there: KnownObject | undefined }
+
+export type Data = Record<string, unknown>
+
+/** Where an object came from and what it is to look like here; equal for an object that nobody changed there. */
+export const hashOf = (incoming: Incoming, data: Data): string => {
+  const { texts, createdAt, updatedAt } = incoming
+  const hash = createHash('sha256').update(JSON.stringify([data, texts, createdAt, updatedAt]))
+
+  return `${incoming.origin} ${hash.digest('base64url')}`
+}
+
+/**
+ * Stores one object, in English and Italian, in a transaction of its own, and answers with its slug. Throws where the
+ * calendar refuses it; then nothing of it is stored.
+ */
+export const store = (payload: Payload, { incoming, data, there }: Change): Promise<string> =>
+  inTransaction(payload, async (req) => {
+    const slug = there ? await update(req, incoming, data) : await create(req, incoming, data)
+    const { texts } = incoming
+    const writesItalian = texts && (there || Object.values(texts).some(Boolean))
+    if (writesItalian) await update(req, incoming, texts, 'it')
+    if (there || writesItalian) await stamp(req, incoming)
+
+    return slug
+  })
+
+const create = async (req: PayloadRequest, incoming: Incoming, data: Data): Promise<string> => {
+  const { id, createdAt, updatedAt } = incoming
+  const created = await req.payload.create({
+    ...asEvent(incoming, {
+      id,
+      ...data,
+      ...(createdAt && { createdAt }),
+      ...(updatedAt && { updatedAt }),
+    }),
+    locale: 'en',
+    depth: 0,
+    req,
+  })
+
+  return created.slug ?? ''
+}
+
+const update = async (
+  req: PayloadRequest,
+  incoming: Incoming,
+  data: Data,
+  locale: 'en' | 'it' = 'en',
+): Promise<string> => {
+  const updated = await req.payload.update({
+    ...asEvent(incoming, data),
+    id: incoming.id,
+    locale,
+    depth: 0,
+    req,
+  })
+
+  return updated.slug ?? ''
+}
+
+/** Payload dates a change to now; here the last change is the one in the source (DT-20). */
+const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: Incoming) => {
+  if (!createdAt && !updatedAt) return
+  await req.payload.db.updateOne({
+    collection: kind,
+    id,
+    data: { ...(createdAt && { createdAt }), updatedAt: updatedAt ?? null },
+    req,
+    returning: false,
+  })
+}
+
+type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
+
+/** Payload's types tie data to one collection by name; `readObject` made both, for one of five. */
+const asEvent = ({ kind }: Incoming, data: Data) =>
+  ({ collection: kind, data }) as unknown as EventWrite

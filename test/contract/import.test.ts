@@ -1,0 +1,344 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { exitStatus } from '../../src/import/report'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import {
+  bringIn,
+  said,
+  spokenEvent,
+  spokenOrganizer,
+  spokenTerm,
+  spokenVenue,
+} from '../support/spoken'
+
+const calendar = freshCalendar()
+const { aVenue, anOrganizer } = buildersOf(calendar)
+
+stopClock()
+afterEach(async () => {
+  for (const collection of [
+    'events',
+    'venues',
+    'organizers',
+    'categories',
+    'tags',
+    'media',
+  ] as const) {
+    await calendar.payload.delete({ collection, where: { id: { exists: true } }, trash: true })
+  }
+})
+
+const counts = ({ counts }: Awaited<ReturnType<typeof bringIn>>) =>
+  Object.values(counts).reduce(
+    (sum, kind) => ({
+      created: sum.created + kind.created,
+      updated: sum.updated + kind.updated,
+      unchanged: sum.unchanged + kind.unchanged,
+      refused: sum.refused + kind.refused,
+    }),
+    { created: 0, updated: 0, unchanged: 0, refused: 0 },
+  )
+
+describe('an imported object', () => {
+  test('keeps its id, slug, dates, zone and flags (GEN-46, GEN-48, DT-12)', async () => {
+    await bringIn(calendar.payload, {
+      events: [
+        spokenEvent({
+          id: 4001,
+          slug: 'night-of-jazz',
+          start_date: '2027-07-01 20:00:00',
+          end_date: '2027-07-01 23:30:00',
+          timezone: 'Europe/Rome',
+          date_utc: '2026-03-04 05:06:07',
+          modified_utc: '2026-04-05 06:07:08',
+          featured: true,
+          show_map: false,
+        }),
+      ],
+    })
+
+    expect(await said(calendar.payload, '/events/4001')).toMatchObject({
+      id: 4001,
+      slug: 'night-of-jazz',
+      start_date: '2027-07-01 20:00:00',
+      end_date: '2027-07-01 23:30:00',
+      utc_start_date: '2027-07-01 18:00:00',
+      timezone: 'Europe/Rome',
+      timezone_abbr: 'CEST',
+      date_utc: '2026-03-04 05:06:07',
+      modified_utc: '2026-04-05 06:07:08',
+      featured: true,
+      show_map: false,
+      show_map_link: true,
+      website: 'https://calendar.example/event/night-of-jazz/',
+    })
+  })
+
+  test.each([
+    ['Women&#8217;s Chess', 'Women’s Chess'],
+    ['Salt &amp; Pepper', 'Salt &amp; Pepper'],
+    ['Fish &#038; Chips', 'Fish &amp; Chips'],
+    ['&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
+    ['&lt;b&gt; is bold', '&lt;b&gt; is bold'],
+  ])('has the title %s spoken as %s (GEN-42)', async (title, spoken) => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4002, title })] })
+
+    expect(await said(calendar.payload, '/events/4002')).toMatchObject({ title: spoken })
+  })
+
+  test('has its HTML as rich text to edit and the same HTML to read (GEN-43, GEN-44)', async () => {
+    const description =
+      '<p>Bring a <strong>chair</strong>.</p>\n<table><tbody><tr><td class="x">1</td></tr></tbody></table>'
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4003, description })] })
+
+    const stored = await calendar.payload.findByID({ collection: 'events', id: 4003 })
+    expect(stored.description?.root.children).toHaveLength(2)
+    expect(await said(calendar.payload, '/events/4003')).toMatchObject({ description })
+  })
+
+  test('says which elements its text could not keep (GEN-43)', async () => {
+    const report = await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 4004, description: '<p>Film</p><iframe src="/f"></iframe>' })],
+    })
+
+    expect(report.notes).toEqual(['events 4004: <iframe> is not allowed in texts and was left out'])
+  })
+
+  test.each([
+    ['publish', '2026-01-02 03:04:05', { _status: 'published', visibility: 'public' }],
+    ['future', '2027-01-02 03:04:05', { _status: 'published', visibility: 'public' }],
+    ['private', '2026-01-02 03:04:05', { _status: 'published', visibility: 'private' }],
+    ['draft', '2026-01-02 03:04:05', { _status: 'draft', pendingReview: false }],
+    ['pending', '2026-01-02 03:04:05', { _status: 'draft', pendingReview: true }],
+  ])('keeps the status %s (section 15)', async (status, date_utc, stored) => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4005, status, date_utc })] })
+
+    expect(await calendar.payload.findByID({ collection: 'events', id: 4005 })).toMatchObject(
+      stored,
+    )
+  })
+
+  test('keeps its links, also to what only stands inside it', async () => {
+    const report = await bringIn(calendar.payload, {
+      categories: [
+        spokenTerm({ id: 502, name: 'Jazz', parent: 501 }),
+        spokenTerm({ id: 501, name: 'Music' }),
+      ],
+      venues: [spokenVenue({ id: 4011 })],
+      events: [
+        spokenEvent({
+          id: 4010,
+          venue: [spokenVenue({ id: 4012 }), spokenVenue({ id: 4011 })],
+          organizer: [spokenOrganizer({ id: 4013 })],
+          categories: [spokenTerm({ id: 502, name: 'Jazz', parent: 501 })],
+          tags: [spokenTerm({ id: 503, name: 'Open air' })],
+        }),
+      ],
+    })
+
+    expect(counts(report)).toMatchObject({ created: 7, refused: 0 })
+    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+      venue: [{ id: 4012 }, { id: 4011 }],
+      organizer: [{ id: 4013 }],
+      categories: [{ id: 502, name: 'Jazz', parent: 501, count: 1 }],
+      tags: [{ id: 503 }],
+    })
+  })
+
+  test.each([
+    ['$10 – $30', '$', 'prefix', ['10', '30']],
+    ['$20', '', '', ['20']],
+    ['$1,234.50', '', '', ['1234.50']],
+    ['Free – 30$', '$', 'postfix', ['0', '20', '30']],
+    ['Suggested donation $10', '$', 'prefix', ['10']],
+    ['Free', '', '', ['0']],
+  ])('costs %s as before (section 13)', async (cost, symbol, position, values) => {
+    const cost_details = {
+      currency_symbol: symbol,
+      currency_code: '',
+      currency_position: position,
+      values,
+    }
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4014, cost, cost_details })] })
+
+    expect(await said(calendar.payload, '/events/4014')).toMatchObject({ cost, cost_details })
+  })
+
+  test.each([
+    ['https://band.example/?a=1&amp;b=2', 'https://band.example/?a=1&b=2'],
+    ['www.band.example/tour', 'http://www.band.example/tour'],
+    ['', ''],
+  ])('has the website %s spoken as %s (EV-68)', async (website, spoken) => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4015, website })] })
+
+    expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: spoken })
+  })
+
+  test('tells when its slug could not stay (GEN-48)', async () => {
+    const report = await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87-davis' })],
+    })
+
+    expect(report.notes).toEqual([
+      'events 4016: the slug "%e4%b8%ad%e6%96%87-davis" is now "zhongwen-davis"',
+    ])
+  })
+
+  test('has Italian texts only where they differ from the English ones (LANG-4, LANG-5)', async () => {
+    const event = { id: 4017, title: 'Chess', description: '<p>Bring a board.</p>' }
+    await bringIn(
+      calendar.payload,
+      { events: [spokenEvent(event)] },
+      { events: [spokenEvent({ ...event, title: 'Scacchi' })] },
+    )
+
+    const { title, description } = await calendar.payload.findByID({
+      collection: 'events',
+      id: 4017,
+      locale: 'it',
+      fallbackLocale: false,
+    })
+    expect([title, description ?? null]).toEqual(['Scacchi', null])
+    expect(await said(calendar.payload, '/events/4017', 'it')).toMatchObject({
+      title: 'Scacchi',
+      description: '<p>Bring a board.</p>',
+      modified_utc: '2026-02-03 04:05:06',
+    })
+  })
+
+  test('moves the sequence past its id, so that it is never drawn again (GEN-46)', async () => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4999 })] })
+    const venue = await aVenue()
+
+    expect(venue.id).toBe(5000)
+  })
+})
+
+describe('running it again', () => {
+  const lists = {
+    categories: [spokenTerm({ id: 511 })],
+    venues: [spokenVenue({ id: 5011, city: 'Davis' })],
+    events: [spokenEvent({ id: 5010, categories: [spokenTerm({ id: 511 })] })],
+  }
+
+  test('changes nothing where nothing changed, also what editors changed since', async () => {
+    await bringIn(calendar.payload, lists)
+    await calendar.payload.update({ collection: 'events', id: 5010, data: { title: 'Edited' } })
+    const before = await said(calendar.payload, '/events')
+    const report = await bringIn(calendar.payload, lists)
+
+    expect(counts(report)).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
+    expect(await said(calendar.payload, '/events')).toEqual(before)
+  })
+
+  test('updates what changed, and empties what is gone', async () => {
+    await bringIn(calendar.payload, lists)
+    const report = await bringIn(calendar.payload, {
+      ...lists,
+      venues: [spokenVenue({ id: 5011, venue: 'New name', modified_utc: '2026-05-05 05:05:05' })],
+    })
+
+    expect(counts(report)).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
+    const venue = await said(calendar.payload, '/venues/5011')
+    expect(venue).toMatchObject({ venue: 'New name', modified_utc: '2026-05-05 05:05:05' })
+    expect(venue).not.toHaveProperty('city')
+  })
+
+  test('takes back an Italian text that is gone (LANG-4)', async () => {
+    const italian = { events: [spokenEvent({ id: 5010, description: '<p>Ciao</p>' })] }
+    await bringIn(calendar.payload, lists, italian)
+    await bringIn(calendar.payload, lists, lists)
+
+    expect(await said(calendar.payload, '/events/5010', 'it')).toMatchObject({ description: '' })
+  })
+
+  test('leaves alone what lies in the trash here', async () => {
+    await bringIn(calendar.payload, lists)
+    const deletedAt = new Date().toISOString()
+    await calendar.payload.update({ collection: 'events', id: 5010, data: { deletedAt } })
+    const report = await bringIn(calendar.payload, {
+      ...lists,
+      events: [spokenEvent({ id: 5010, title: 'Changed' })],
+    })
+
+    expect(report.counts.events).toMatchObject({ updated: 0, 'left out': 1 })
+  })
+})
+
+describe('a broken record', () => {
+  test.each([
+    [{ title: '' }, 'title is empty'],
+    [{ start_date: 'soon' }, 'start_date is no date and time (YYYY-MM-DD HH:MM:SS)'],
+    [{ start_date: '2027-02-30 10:00:00' }, 'startLocal: A date and time are needed.'],
+    [{ end_date: '2027-04-30 10:00:00' }, 'endLocal: The end is before the start.'],
+    [{ timezone: 'Mars/Phobos' }, 'timezone: There is no such time zone.'],
+    [{ website: 'javascript:alert(1)' }, 'website: This must be a full address'],
+    [{ status: 'secret' }, 'status is unknown'],
+    [{ venue: [{ venue: 'no id' }] }, 'venue.0.id is no id'],
+    [{ all_day: null }, 'all_day is hidden: a password keeps the content to itself'],
+  ])('%o is reported and not stored', async (members, reason) => {
+    const report = await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 6001, ...members }), spokenEvent({ id: 6002 })],
+    })
+
+    expect(report.faults).toEqual([expect.stringContaining(`events 6001: ${reason}`)])
+    expect(report.counts.events).toMatchObject({ created: 1, refused: 1 })
+    expect(exitStatus(report)).toBe(1)
+    expect(await said(calendar.payload, '/events/6001')).toMatchObject({
+      code: 'rest-event-not-found',
+    })
+  })
+
+  test('names all of its faults', async () => {
+    const report = await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 6003, title: ' ', status: 'x', end_date: 7 })],
+    })
+
+    expect(report.faults).toEqual([
+      'events 6003: status is unknown; title is empty; end_date is missing',
+    ])
+  })
+
+  test('is refused with its Italian text: nothing is stored by halves', async () => {
+    const report = await bringIn(
+      calendar.payload,
+      { events: [spokenEvent({ id: 6004 })] },
+      { events: [spokenEvent({ id: 6004, title: 'x'.repeat(300) })] },
+    )
+
+    expect(report.faults).toEqual(['events 6004: title: At most 255 characters.'])
+    const { totalDocs } = await calendar.payload.count({ collection: 'events' })
+    expect(totalDocs).toBe(0)
+  })
+
+  test('takes along what belongs to it, which would be half without it', async () => {
+    const venue = spokenVenue({ id: 6006, website: 'mailto:me' })
+    const report = await bringIn(calendar.payload, { events: [spokenEvent({ id: 6005, venue })] })
+
+    expect(report.faults).toEqual([
+      expect.stringContaining('venues 6006: website:'),
+      'events 6005: it belongs to venues 6006, which could not be brought in',
+    ])
+  })
+
+  test('is one whose id something else has here (GEN-46)', async () => {
+    await aVenue({ id: 6007 })
+    await anOrganizer({ id: 6008, name: 'Choir' })
+    const report = await bringIn(calendar.payload, {
+      organizers: [spokenOrganizer({ id: 6008, slug: 'orchestra' })],
+      events: [spokenEvent({ id: 6007 })],
+    })
+
+    expect(report.faults).toEqual([
+      'organizers 6008: the id 6008 belongs to "choir" here',
+      'events 6007: the id 6007 belongs to one of the venues here',
+    ])
+  })
+
+  test.each([[null], ['text'], [{ id: 'x' }], [[]]])('%o is one too', async (object) => {
+    const report = await bringIn(calendar.payload, { events: [object] })
+
+    expect(report.counts.events.refused).toBe(1)
+  })
+})

@@ -1,0 +1,36 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Loopback = { address: string; asked: string[]; close: () => Promise<void> }
+
+/** A web server on this machine that answers with a function, and remembers what it was asked. */
+export const loopback = async (
+  answer: (request: Request) => Response | Promise<Response>,
+): Promise<Loopback> => {
+  const asked: string[] = []
+  const server = http.createServer(async ({ url = '/', headers }, response) => {
+    asked.push(url)
+    const reply = await answer(
+      new Request(new URL(url, 'http://localhost'), {
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      }),
+    )
+    response.writeHead(reply.status, Object.fromEntries(reply.headers))
+    response.end(Buffer.from(await reply.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
