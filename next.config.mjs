@@ -1,11 +1,29 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 
+const more = '%[89ABab][0-9A-Fa-f]'
+const readable =
+  `(?:[^%]|%[0-7][0-9A-Fa-f]|%[CDcd][0-9A-Fa-f]${more}|%[Ee][0-9A-Fa-f](?:${more}){2}` +
+  `|%[Ff][0-7](?:${more}){3})*`
+
 /** @type {import('next').NextConfig} */
 const calendar = {
   poweredByHeader: false,
   // `/events/` is answered as it stands (GEN-5), where Next would redirect.
   skipTrailingSlashRedirect: true,
-  rewrites: async () => [{ source: '/media/:file', destination: '/api/media/file/:file' }],
+  rewrites: async () => ({
+    // A path that is no UTF-8 is an unknown route (GEN-4), where Next would answer 500.
+    beforeFiles: [{ source: `/((?!${readable}$).*)`, destination: '/unreadable' }],
+    afterFiles: [{ source: '/media/:file', destination: '/api/media/file/:file' }],
+    fallback: [],
+  }),
+  // One copy of Payload for all routes. Bundled, every kind of route has its own, an error thrown in one is no
+  // `ValidationError` to the other, and the admin cannot say which field is at fault.
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-mongodb',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/drizzle',
+  ],
   // Served by Node alone; the type check is `npm run check`.
   typescript: { ignoreBuildErrors: true },
 }

@@ -61,6 +61,8 @@ const schema = z.object({
   CREDENTIALED_ORIGINS: list,
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),
+  /** Set by Next itself while it builds. */
+  NEXT_PHASE: z.string().optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 })
 

@@ -104,7 +104,7 @@ export interface Config {
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
   db: {
-    defaultIDType: number;
+    defaultIDType: string;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'it') | ('en' | 'it')[];
   globals: {};
@@ -434,7 +434,7 @@ export interface User {
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
   applicationPasswords?: {
-    docs?: (number | ApplicationPassword)[];
+    docs?: (string | ApplicationPassword)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -462,7 +462,7 @@ export interface User {
  * via the `definition` "application-passwords".
  */
 export interface ApplicationPassword {
-  id: number;
+  id: string;
   name: string;
   user: number | User;
   hash: string;
@@ -621,7 +621,7 @@ export interface Tag {
  * via the `definition` "sequences".
  */
 export interface Sequence {
-  id: number;
+  id: string;
   name: string;
   value: number;
 }
@@ -630,7 +630,7 @@ export interface Sequence {
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: number;
+  id: string;
   key: string;
   data:
     | {
@@ -647,7 +647,7 @@ export interface PayloadKv {
  * via the `definition` "payload-jobs".
  */
 export interface PayloadJob {
-  id: number;
+  id: string;
   /**
    * Input data provided to the job
    */
@@ -739,7 +739,7 @@ export interface PayloadJob {
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: number;
+  id: string;
   document?:
     | ({
         relationTo: 'events';
@@ -771,7 +771,7 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'application-passwords';
-        value: number | ApplicationPassword;
+        value: string | ApplicationPassword;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -786,7 +786,7 @@ export interface PayloadLockedDocument {
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: number;
+  id: string;
   user: {
     relationTo: 'users';
     value: number | User;
@@ -809,7 +809,7 @@ export interface PayloadPreference {
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: number;
+  id: string;
   name?: string | null;
   batch?: number | null;
   updatedAt: string;
@@ -820,6 +820,7 @@ export interface PayloadMigration {
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
+  id?: T;
   title?: T;
   description?: T;
   descriptionHtml?: T;
@@ -885,6 +886,7 @@ export interface EventsSelect<T extends boolean = true> {
  * via the `definition` "venues_select".
  */
 export interface VenuesSelect<T extends boolean = true> {
+  id?: T;
   name?: T;
   description?: T;
   descriptionHtml?: T;
@@ -941,6 +943,7 @@ export interface VenuesSelect<T extends boolean = true> {
  * via the `definition` "organizers_select".
  */
 export interface OrganizersSelect<T extends boolean = true> {
+  id?: T;
   name?: T;
   description?: T;
   descriptionHtml?: T;
@@ -987,6 +990,7 @@ export interface OrganizersSelect<T extends boolean = true> {
  * via the `definition` "categories_select".
  */
 export interface CategoriesSelect<T extends boolean = true> {
+  id?: T;
   name?: T;
   description?: T;
   slug?: T;
@@ -1019,6 +1023,7 @@ export interface CategoriesSelect<T extends boolean = true> {
  * via the `definition` "tags_select".
  */
 export interface TagsSelect<T extends boolean = true> {
+  id?: T;
   name?: T;
   description?: T;
   slug?: T;
@@ -1050,6 +1055,7 @@ export interface TagsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  id?: T;
   alt?: T;
   sourceUrl?: T;
   updatedAt?: T;
@@ -1113,6 +1119,7 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  id?: T;
   name?: T;
   role?: T;
   applicationPasswords?: T;

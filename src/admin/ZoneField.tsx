@@ -3,24 +3,32 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
+import { fieldClass, fieldId } from './fieldMarkup'
 
 /** A time zone with the names of the tz database as suggestions. */
 export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError } = useField<string>({ path })
+  const { value, setValue, showError, disabled } = useField<string>({ path })
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
-  const id = `field-${path.replaceAll('.', '__')}`
+  const id = fieldId(path)
 
   return (
-    <div className={`field-type text${showError ? ' error' : ''}`}>
+    <div className={fieldClass(showError)}>
       <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
+        <div id={`${id}-error`}>
+          <FieldError path={path} showError={showError} />
+        </div>
         <input
-          disabled={readOnly}
+          aria-describedby={`${id}-error ${id}-description`}
+          aria-invalid={showError}
+          autoComplete="off"
+          disabled={readOnly || disabled}
           id={id}
           list={`${id}-zones`}
-          onChange={(event) => setValue(event.target.value)}
+          name={path}
+          onChange={({ target }) => setValue(target.value)}
           placeholder="Europe/Rome"
+          spellCheck={false}
           type="text"
           value={value ?? ''}
         />
@@ -30,7 +38,9 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
           ))}
         </datalist>
       </div>
-      <FieldDescription description={field.admin?.description} path={path} />
+      <div id={`${id}-description`}>
+        <FieldDescription description={field.admin?.description} path={path} />
+      </div>
     </div>
   )
 }

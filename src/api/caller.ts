@@ -57,12 +57,20 @@ const basic = async (payload: Payload, credentials: string): Promise<User | unde
   return userOfApplicationPassword(payload, text.slice(0, colon), text.slice(colon + 1))
 }
 
-/** The user behind a token of the CMS, in a header or in its session cookie. */
+/**
+ * The user behind a token of the CMS, in a header or in its session cookie. The CMS asks for proof of the origin
+ * itself where it knows its address; `provesSameOrigin` has seen it.
+ */
 const signedIn = async (
   payload: Payload,
-  headers: Record<string, string>,
+  credentials: Record<string, string>,
 ): Promise<User | undefined> => {
-  const { user } = await payload.auth({ headers: new Headers(headers), canSetHeaders: false })
+  const headers = new Headers({
+    ...credentials,
+    'sec-fetch-site': 'same-origin',
+    disableautologin: 'true',
+  })
+  const { user } = await payload.auth({ headers, canSetHeaders: false })
 
   return user?.collection === 'users' ? user : undefined
 }

@@ -8,8 +8,7 @@ export const selectFields = (body: object, fields: unknown): object => {
   const names = namesIn(fields)
   if (names.length === 0) return body
 
-  // A body is an object, and picking from an object gives one.
-  return pick(body, treeOf(names)) as object
+  return pick(body, treeOf(names))
 }
 
 const namesIn = (fields: unknown): string[] =>
@@ -34,16 +33,17 @@ const treeOf = (names: string[]): Tree => {
   return root
 }
 
-const pick = (value: unknown, tree: Tree): unknown => {
-  if (Array.isArray(value)) return value.map((member) => pick(member, tree))
-  if (typeof value !== 'object' || value === null) return value
+const pick = (value: object, tree: Tree): object => {
+  if (Array.isArray(value)) return value.filter(isObject).map((member) => pick(member, tree))
 
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
       const branch = tree[name]
-      if (branch === undefined) return []
+      if (branch === true) return [[name, member]]
 
-      return [[name, branch === true ? member : pick(member, branch)]]
+      return branch && isObject(member) ? [[name, pick(member, branch)]] : []
     }),
   )
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { toWall } from '../calendar/zone'
 import { mayCreate } from '../collections/access/roles'
 import type { Call } from './call'
 
@@ -25,6 +26,12 @@ export const statusText = (call: Call, sent: unknown): string | undefined => {
 
   return mayCreate(call.caller) ? undefined : 'publish'
 }
+
+/** GEN-51: `modified_after` as a clock of the site, so that the link means the same moment later. */
+export const modifiedText = (
+  { modified_after: instant }: { modified_after?: string | undefined },
+  { settings }: Call,
+): string | undefined => instant && toWall(instant, settings.timeZone)
 
 const textOf = (value: unknown, sent: unknown): string => {
   if (typeof value === 'boolean') return String(value)

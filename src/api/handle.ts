@@ -1,7 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { isLanguage } from '../calendar/language'
+import { isLanguage, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
-import type { Answer, Call } from './call'
+import type { Answer, Call, CalledRoot } from './call'
 import { identify } from './caller'
 import { describeRoute } from './discovery/index'
 import { ApiError, errorBody } from './errors'
@@ -28,7 +28,7 @@ export const handle = async (payload: Payload, request: Request): Promise<Respon
     settings,
     request,
     caller: undefined,
-    language: root.language,
+    language: languageOf(request, root, settings.languageParameter),
     root,
     path: matched?.path ?? {},
     now: new Date().toISOString(),
@@ -57,14 +57,16 @@ const answered = async (
 
   headers.set('Allow', await allowed(call, matched.route))
   const input = readQuery(new URL(request.url).search)
-  call.language = languageOf(call, input)
-  if (!operation) return written(call, { body: describeRoute(matched.route, call) }, headers)
+  const answer: Answer = operation
+    ? await operation.endpoint(call, input)
+    : { body: describeRoute(matched.route, call) }
+  const text = JSON.stringify(selectFields(answer.body, input._fields))
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
+  if (!authenticated && method === 'GET') {
+    addValidators(headers, call, { text, modified: answer.modified, input })
+  }
 
-  const answer = await operation.endpoint(call, input)
-  const body = selectFields(answer.body, input._fields)
-  if (!authenticated && method === 'GET') addValidators(headers, call, { ...answer, body }, input)
-
-  return written(call, { ...answer, body }, headers)
+  return written(call, { status: answer.status ?? 200, text }, headers)
 }
 
 /** GEN-9: on a POST a header or, failing that, a query parameter replaces the verb; HEAD is a GET (GEN-7). */
@@ -93,22 +95,22 @@ const allowed = async (call: Call, route: Route): Promise<string> => {
 }
 
 /** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
-const languageOf = (call: Call, input: Record<string, unknown>) => {
-  const asked = input[call.settings.languageParameter]
+const languageOf = ({ url }: Request, root: CalledRoot, parameter: string): Language => {
+  const asked = new URL(url).searchParams.getAll(parameter).at(-1)
 
-  return isLanguage(asked) ? asked : call.root.language
+  return isLanguage(asked) ? asked : root.language
 }
 
-const written = (call: Call, { status = 200, body, headers: more }: Answer, headers: Headers) => {
-  for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
+type Written = { status: number; text: string }
+
+const written = (call: Call, { status, text }: Written, headers: Headers): Response => {
   headers.set('Content-Language', call.language)
   const etag = headers.get('ETag')
   if (etag && matches(call.request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
   }
-  const text = call.request.method === 'HEAD' ? null : JSON.stringify(body)
 
-  return new Response(text, { status, headers })
+  return new Response(call.request.method === 'HEAD' ? null : text, { status, headers })
 }
 
 /** The one catch: what is not an `ApiError` is told to the log and to nobody else (ERR-5). */
@@ -116,5 +118,7 @@ const refused = (error: unknown, call: Call, headers: Headers): Response => {
   const fault = error instanceof ApiError ? error : new ApiError('rest_internal_error')
   if (fault !== error) call.payload.logger.error({ err: error, msg: `${call.request.url} failed` })
 
-  return written(call, { status: fault.status, body: errorBody(fault, call.language) }, headers)
+  const text = JSON.stringify(errorBody(fault, call.language))
+
+  return written(call, { status: fault.status, text }, headers)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Call } from './call'
+import type { Call } from './call'
 
 /** GEN-34, for callers with valid credentials. */
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'
@@ -28,6 +28,9 @@ export const baseHeaders = ({ request, settings, root }: Call): Headers => {
   return headers
 }
 
+/** An answer's body as it is sent, the instant of its last change if known, and the parameters it answers. */
+type Validated = { text: string; modified: string | undefined; input: Record<string, unknown> }
+
 /**
  * Lets browsers and shared caches keep a public answer until it changes (GEN-34). What a password opened is never
  * shared.
@@ -35,15 +38,14 @@ export const baseHeaders = ({ request, settings, root }: Call): Headers => {
 export const addValidators = (
   headers: Headers,
   { settings }: Call,
-  { body, modified }: Answer,
-  input: Record<string, unknown>,
+  { text, modified, input }: Validated,
 ): void => {
   const shared = settings.sharedMaxAge > 0 && input.password === undefined
   headers.set(
     'Cache-Control',
     `public, max-age=0, must-revalidate${shared ? `, s-maxage=${settings.sharedMaxAge}` : ''}`,
   )
-  headers.set('ETag', `W/"${createHash('sha1').update(JSON.stringify(body)).digest('base64url')}"`)
+  headers.set('ETag', `W/"${createHash('sha1').update(text).digest('base64url')}"`)
   if (modified) headers.set('Last-Modified', new Date(modified).toUTCString())
 }
 

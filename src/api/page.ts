@@ -11,9 +11,9 @@ export type Page<Doc> = {
   filters: Record<string, string | undefined>
 }
 
-/** LIM-1: `per_page` is capped in silence. */
+/** LIM-1: `per_page` is capped in silence; a page that no number can count on from is the last of them (LIM-2). */
 export const cappedPage = (query: { page: number; per_page: number }, call: Call): PageRequest => ({
-  page: query.page,
+  page: Math.min(query.page, Number.MAX_SAFE_INTEGER),
   per_page: Math.min(query.per_page, call.settings.perPage.max),
 })
 
@@ -32,7 +32,7 @@ export const pageAnswer = <Doc>(
     per_page: String(request.per_page),
     ...filters,
   })
-  const previous = Math.min(request.page - 1, Number.MAX_SAFE_INTEGER)
+  const previous = request.page - 1
   const header = `X-${capitalised(call.settings.vendor)}-Total`
 
   return {

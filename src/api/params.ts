@@ -12,6 +12,8 @@ export type Param<Value = unknown> = {
   is: ZodType
   says: Wording
   required?: true
+  /** The parameter that makes this one required by being sent (EV-22). */
+  with?: string
   /** Not in the older services of this contract; said so in its description (DOC-4). */
   extension?: true
   /** The value where the parameter is not sent. */
@@ -29,7 +31,7 @@ export type Query<P extends Params> = {
   [Name in keyof P]: P[Name] extends Param<infer V> ? V : never
 }
 
-type Info = Pick<Param, 'says' | 'required' | 'extension' | 'shows'>
+type Info = Pick<Param, 'says' | 'required' | 'with' | 'extension' | 'shows'>
 
 /** A parameter that need not be sent. */
 export const param = <S extends ZodType>(is: S, info: Info): Param<z.output<S> | undefined> => ({
@@ -80,7 +82,8 @@ export const parseParams = async <P extends Params>(
   const values: Record<string, unknown> = {}
   const offenders: string[] = []
   for (const [name, declaration] of entries) {
-    const value = await settled(declaration, sent[name], call)
+    const alone = absent(sent[name]) && !absent(sent[declaration.with ?? ''])
+    const value = alone ? refused : await settled(declaration, sent[name], call)
     if (value === refused) offenders.push(name)
     else values[name] = value
   }

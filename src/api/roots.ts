@@ -30,7 +30,9 @@ export const matchRoot = (request: Request, settings: CalendarSettings): Match =
     return { root: called(root), segments: rest ? decoded(rest.slice(1)) : [] }
   }
 
-  return { root: called({ prefix: '', language: 'en' }), segments: undefined }
+  const outside = rootsOf(settings).find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
+
+  return { root: called(outside ?? { prefix: '', language: 'en' }), segments: undefined }
 }
 
 /** Every root that is served: English, its alias, Italian, and the configured ones, longest prefix first. */

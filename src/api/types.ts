@@ -43,20 +43,16 @@ export const strictTypes: ReadonlyMap<ZodType, string> = new Map<ZodType, string
 
 const yes = ['1', 'true', 'yes', 'y', 'on', 'enable', 'enabled']
 
-const truthyOf = (value: unknown) =>
-  yes.includes(typeof value === 'string' ? value.toLowerCase() : String(value))
+/** A list or an object is no word, although JavaScript would write `['yes']` as one. */
+const inWords = (value: unknown, words: string[]) =>
+  typeof value !== 'object' && words.includes(String(value).toLowerCase())
 
 /** GEN-19: never refused. */
-export const truthy = z.preprocess(truthyOf, z.boolean())
+export const truthy = z.preprocess((value) => inWords(value, yes), z.boolean())
 
 /** EV-12: as GEN-19 with fewer words, and an empty text is refused. */
 export const strictness = z.preprocess(
-  (value) =>
-    value === ''
-      ? value
-      : ['1', 'true', 'yes', 'on'].includes(
-          typeof value === 'string' ? value.toLowerCase() : String(value),
-        ),
+  (value) => (value === '' ? value : inWords(value, ['1', 'true', 'yes', 'on'])),
   z.boolean(),
 )
 

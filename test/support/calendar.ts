@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildConfig, getPayload, type Payload } from 'payload'
+import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/database/adapter'
@@ -10,6 +10,12 @@ import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
 export const site = 'https://calendar.example'
 export const siteZone = 'America/New_York'
+
+type Calendar = {
+  payload: Payload
+  /** Payload's own REST interface, under `/api`. */
+  native: (request: Request) => Promise<Response>
+}
 
 /** A calendar with nothing in it, on the database of the running test project, and its removal. */
 export const openCalendar = async (options: EventsCalendarOptions = {}) => {
@@ -39,13 +45,20 @@ export const openCalendar = async (options: EventsCalendarOptions = {}) => {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { payload, close }
+  const native = (request: Request) =>
+    handleEndpoints({ config, payloadInstanceCacheKey: folder, request })
+
+  return { payload, native, close }
 }
 
 /** The calendar of a test file: opened before its tests, removed after them. */
-export const freshCalendar = (options: EventsCalendarOptions = {}): { payload: Payload } => {
-  const calendar: { payload: Payload | undefined; close: () => Promise<void> } = {
+export const freshCalendar = (options: EventsCalendarOptions = {}): Calendar => {
+  const calendar: Pick<Calendar, 'native'> & {
+    payload: Payload | undefined
+    close: () => Promise<void>
+  } = {
     payload: undefined,
+    native: () => Promise.reject(new Error('The calendar is open only while tests run.')),
     close: async () => {},
   }
   beforeAll(async () => {
@@ -55,6 +68,7 @@ export const freshCalendar = (options: EventsCalendarOptions = {}): { payload: P
   afterAll(() => calendar.close())
 
   return {
+    native: (request) => calendar.native(request),
     get payload() {
       if (!calendar.payload) throw new Error('The calendar is open only while tests run.')
 

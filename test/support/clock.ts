@@ -9,3 +9,8 @@ export const stopClock = (instant = '2026-11-18T15:00:00Z'): void => {
     vi.useRealTimers()
   })
 }
+
+/** Moves the stopped clock on, for what is saved twice: of two versions of one instant neither is the newer one. */
+export const tick = (): void => {
+  vi.setSystemTime(Date.now() + 1000)
+}

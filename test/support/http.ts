@@ -50,3 +50,20 @@ export const titles = ({ body }: Answered): string[] =>
     (entry: Record<string, string>) =>
       entry.title ?? entry.venue ?? entry.organizer ?? entry.name ?? '',
   )
+
+/** The ids in a list, in its order. */
+export const ids = ({ body }: Answered): number[] =>
+  (body.events ?? body.venues ?? body.organizers ?? body.categories ?? body.tags).map(
+    (entry: { id: number }) => entry.id,
+  )
+
+/** What a link asks for, as names and values. */
+export const queryOf = (link: string): Record<string, string> =>
+  Object.fromEntries(new URL(link).searchParams)
+
+/** The parameters that an answer refuses, in the order it names them (ERR-3); nothing for any other answer. */
+export const refused = ({ body }: Answered): string[] =>
+  body.code === 'rest_invalid_param' ? Object.keys(body.data.params) : []
+
+/** The parameters among them that are reported with `rest_invalid_type` (GEN-17, GEN-18). */
+export const mistyped = ({ body }: Answered): string[] => Object.keys(body.data.details)

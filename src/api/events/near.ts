@@ -1,6 +1,7 @@
-import type { Where } from 'payload'
 import { boxAround, kilometresBetween } from '../../calendar/distance'
+import { openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
+import { all } from '../where'
 import type { EventQuery } from './params'
 
 export type Near = { latitude: number; longitude: number; radius: number }
@@ -14,18 +15,20 @@ export const nearOf = (query: EventQuery): Near | undefined => {
     : { latitude, longitude, radius }
 }
 
-/** The venues within the radius and how far each is, in kilometres: a box first, then the great circle. */
+/**
+ * The venues within the radius and how far each is, in kilometres: a box first, then the great circle. A venue that
+ * the caller may not see, or only blanked, is nowhere: asked often enough, its distance would tell its place.
+ */
 export const venuesNear = async (call: Call, near: Near): Promise<Map<number, number>> => {
   const box = boxAround(near)
-  const where: Where = {
-    and: [
-      { deletedAt: { exists: false } },
-      { latitude: { greater_than_equal: box.south, less_than_equal: box.north } },
-      ...(box.west === undefined
-        ? []
-        : [{ longitude: { greater_than_equal: box.west, less_than_equal: box.east } }]),
-    ],
-  }
+  const where = all(
+    visibleTo(call.caller, call.now),
+    openTo(call.caller, call.now),
+    { latitude: { greater_than_equal: box.south, less_than_equal: box.north } },
+    box.west !== undefined && {
+      longitude: { greater_than_equal: box.west, less_than_equal: box.east },
+    },
+  )
   const { docs } = await call.payload.find({
     collection: 'venues',
     where,
