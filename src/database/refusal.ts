@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+} from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
 
@@ -7,7 +16,9 @@ import { createClient } from '@libsql/client'
  * no hindrance. Asked before Payload connects, which would answer with a stack trace.
  */
 export const databaseRefusal = async (uri: string): Promise<string | undefined> =>
-  uri.startsWith('file:') ? fileRefusal(path.resolve(uri.slice('file:'.length))) : undefined
+  uri.startsWith('file:')
+    ? fileRefusal(path.resolve(uri.slice('file:'.length)))
+    : serverRefusal(uri)
 
 const fileRefusal = async (file: string): Promise<string | undefined> => {
   const folder = path.dirname(file)
@@ -30,7 +41,9 @@ const fileRefusal = async (file: string): Promise<string | undefined> => {
 
 const looksLikeSqlite = (file: string): boolean => {
   const start = Buffer.alloc(16)
-  const length = readSync(openSync(file, 'r'), start)
+  const opened = openSync(file, 'r')
+  const length = readSync(opened, start)
+  closeSync(opened)
 
   return length === 0 || start.toString('latin1') === 'SQLite format 3\0'
 }
@@ -56,6 +69,31 @@ const lockOf = async (file: string): Promise<string | undefined> => {
     client.close()
   }
 }
+
+/** Servers that the DNS lists (`mongodb+srv:`) are left to the driver. */
+const serverRefusal = async (uri: string): Promise<string | undefined> => {
+  const hosts = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1]?.split(',')
+  if (!hosts || (await Promise.all(hosts.map(listens))).includes(true)) return undefined
+
+  return `The database server ${hosts.join(', ')} does not answer; start it or correct DATABASE_URI.`
+}
+
+const listens = (host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(`http://${host}`)
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 27_017),
+      timeout: 5000,
+    })
+    const told = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => told(true))
+    socket.once('timeout', () => told(false))
+    socket.once('error', () => told(false))
+  })
 
 const notADatabase = (file: string) =>
   `The database ${file} is damaged or is none at all; move it away to start with an empty one.`

@@ -13,8 +13,6 @@ import {
 
 export const anyone: Access = () => true
 
-export const signedIn: Access = ({ req }) => callerOf(req) !== undefined
-
 export const administrators: Access = ({ req }) => isAdministrator(callerOf(req))
 
 export const creators: Access = ({ req }) => mayCreate(callerOf(req))

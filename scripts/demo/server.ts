@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Refusal } from '../refusal'
+import { nextProgram } from './build'
+
+/** Loopback only: the demo is for the person who started it. */
+export const demoHost = '127.0.0.1'
+
+const patience = 30_000
+
+/** Ends the server when the program that started it is gone, however that went. */
+const followParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
+
+/** Starts `next start`; resolves when it answers, with the promise of its exit code. */
+export const startServer = async (
+  port: number,
+  environment: Record<string, string>,
+): Promise<{ exit: Promise<number> }> => {
+  const server = fork(nextProgram, ['start', '--port', `${port}`, '--hostname', demoHost], {
+    env: { ...process.env, ...environment },
+    execArgv: ['--import', followParent],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  server.stdout?.resume()
+  const exit = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(server))
+  }
+  await answers(`http://${demoHost}:${port}/cal/events/v1/events`, server)
+  // What comes before is Next's greeting, with an address that is not the one to use.
+  server.stdout?.pipe(process.stdout)
+
+  return { exit: exit.then((code) => (stopping ? 0 : code)) }
+}
+
+let stopping = false
+
+const stop = (server: ChildProcess) => {
+  stopping = true
+  server.kill('SIGTERM')
+  setTimeout(() => server.kill('SIGKILL'), 5000).unref()
+}
+
+const answers = async (url: string, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (stopping) return
+    if (server.exitCode !== null) throw new Refusal('The server stopped before it answered.')
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  server.kill('SIGKILL')
+  throw new Refusal(`The server did not answer within ${patience / 1000} seconds.`)
+}

@@ -1,0 +1,40 @@
+import type { Administrator } from '../../src/seed/administrator'
+
+/** Where everything is. */
+export const welcome = (address: string): string => `
+The events calendar is running.
+
+  Admin           ${address}/admin
+  API             ${address}/cal/events/v1/events
+  API, Italian    ${address}/it/cal/events/v1/events
+  API document    ${address}/cal/events/v1/doc
+`
+
+/** How to sign in; passwords are known only right after they were made. */
+export const signInHint = (address: string, administrator: Administrator | undefined): string => {
+  if (!administrator) {
+    return `The password was shown at the first start. For a new one: npm run demo -- --reset-password
+
+Stop with Ctrl-C.`
+  }
+  const { username, password, applicationPassword } = administrator
+
+  return `  User            ${username}
+  Password        ${password}
+                  (shown only now; for a new one: npm run demo -- --reset-password)
+
+For programs there is an application password:
+
+  curl -u '${username}:${applicationPassword}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"title":"Hello","start_date":"tomorrow 18:00","end_date":"tomorrow 20:00"}' \\
+    ${address}/cal/events/v1/events
+
+Stop with Ctrl-C.`
+}
+
+/** The answer to `--reset-password`. */
+export const passwordReset = ({
+  username,
+  password,
+}: Pick<Administrator, 'username' | 'password'>) => `New password of ${username}: ${password}`

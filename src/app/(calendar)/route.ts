@@ -1,0 +1,4 @@
+import config from '@payload-config'
+import { homePage } from '../home'
+
+export const GET = homePage(config, 'en')

@@ -1,0 +1,22 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { ServerResponse } from 'node:http'
+
+const router = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
+
+/**
+ * Next names the headers of its page router in the `Vary` of every answer, also of route handlers, whose JSON is the
+ * same whatever these say. An answer that has a `Vary` of its own keeps that alone (GEN-30), so that caches do not
+ * store it many times. There is no setting for it; pages keep what Next gives them.
+ */
+export const keepOwnVary = (): void => {
+  subscribe('http.server.request.start', (message) => {
+    // Node types the messages of all channels as unknown; this channel's carry the response.
+    const { response } = message as { response: ServerResponse }
+    const setHeader = response.setHeader.bind(response)
+    response.setHeader = (name, value) =>
+      setHeader(name, name.toLowerCase() === 'vary' && Array.isArray(value) ? own(value) : value)
+  })
+}
+
+const own = (values: readonly string[]): readonly string[] =>
+  values.length > 1 ? values.filter((value) => value !== router) : values

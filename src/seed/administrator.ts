@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { issueApplicationPassword } from '../collections/access/applicationPassword'
+
+export type Administrator = {
+  id: number
+  username: string
+  password: string
+  /** For programs that use the API (AUTH-1). */
+  applicationPassword: string
+}
+
+/** Makes the first user of a database, with passwords nobody else knows; `undefined` where users exist. */
+export const createAdministrator = async (
+  req: PayloadRequest,
+): Promise<Administrator | undefined> => {
+  const { payload } = req
+  const { totalDocs } = await payload.count({ collection: 'users', req })
+  if (totalDocs > 0) return undefined
+
+  const username = 'admin'
+  const password = randomPassword()
+  const { id } = await payload.create({
+    collection: 'users',
+    data: { username, password, role: 'administrator' },
+    req,
+  })
+  const applicationPassword = await issueApplicationPassword(payload, {
+    user: id,
+    name: 'Demo',
+    req,
+  })
+
+  return { id, username, password, applicationPassword }
+}
+
+/** Gives the first administrator a new password and returns both names; `undefined` without administrator. */
+export const resetPassword = async (
+  payload: Payload,
+): Promise<Pick<Administrator, 'username' | 'password'> | undefined> => {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { role: { equals: 'administrator' } },
+    sort: 'id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    joins: false,
+  })
+  const administrator = docs[0]
+  if (!administrator) return undefined
+  const password = randomPassword()
+  await payload.update({ collection: 'users', id: administrator.id, data: { password } })
+
+  return { username: administrator.username, password }
+}
+
+/** 96 random bits in characters that a double click selects as one word. */
+const randomPassword = () => randomBytes(12).toString('hex')

@@ -1,0 +1,28 @@
+import type { Wording } from '../../calendar/language'
+
+export type SeedCategory = { key: string; name: Wording; under?: string; description?: Wording }
+
+/** The subjects of the town's calendar, parents before their children. */
+export const categories: SeedCategory[] = [
+  {
+    key: 'music',
+    name: { en: 'Music', it: 'Musica' },
+    description: {
+      en: 'Everything there is to hear in town.',
+      it: 'Tutto quello che si ascolta in città.',
+    },
+  },
+  { key: 'concerts', under: 'music', name: { en: 'Concerts', it: 'Concerti' } },
+  { key: 'choirs', under: 'music', name: { en: 'Choirs', it: 'Cori' } },
+  { key: 'culture', name: { en: 'Culture', it: 'Cultura' } },
+  { key: 'theatre', under: 'culture', name: { en: 'Theatre', it: 'Teatro' } },
+  { key: 'cinema', under: 'culture', name: { en: 'Cinema', it: 'Cinema' } },
+  { key: 'exhibitions', under: 'culture', name: { en: 'Exhibitions', it: 'Mostre' } },
+  { key: 'talks', under: 'culture', name: { en: 'Books and talks', it: 'Libri e incontri' } },
+  { key: 'families', name: { en: 'Families', it: 'Famiglie' } },
+  { key: 'workshops', under: 'families', name: { en: 'Workshops', it: 'Laboratori' } },
+  { key: 'outdoors', name: { en: 'Outdoors', it: 'All’aria aperta' } },
+  { key: 'sport', under: 'outdoors', name: { en: 'Sport', it: 'Sport' } },
+  { key: 'town', name: { en: 'Town life', it: 'Vita cittadina' } },
+  { key: 'markets', under: 'town', name: { en: 'Markets and fairs', it: 'Mercati e fiere' } },
+]

@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload'
+import sharp from 'sharp'
+import { type PictureKey, pictures } from './content/pictures'
+import type { Ids } from './terms'
+
+/** Draws the pictures and uploads them. */
+export const seedPictures = async (req: PayloadRequest): Promise<Ids<PictureKey>> => {
+  const ids: Ids<PictureKey> = new Map()
+  for (const { key, alt, format, svg } of pictures) {
+    const data = await sharp(Buffer.from(svg)).toFormat(format).toBuffer()
+    const { id } = await req.payload.create({
+      collection: 'media',
+      data: { alt: alt.en },
+      file: { data, mimetype: `image/${format}`, name: `${key}.${format}`, size: data.length },
+      req,
+    })
+    ids.set(key, id)
+    await req.payload.update({
+      collection: 'media',
+      id,
+      locale: 'it',
+      data: { alt: alt.it },
+      req,
+    })
+  }
+
+  return ids
+}

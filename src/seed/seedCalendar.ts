@@ -1,0 +1,63 @@
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { type Administrator, createAdministrator } from './administrator'
+import { seedEvents } from './events'
+import { seedPictures } from './pictures'
+import { seedOrganizers, seedVenues } from './places'
+import { seedCategories, seedTags } from './terms'
+
+export type Seeded = {
+  events: number
+  /** Who was made to sign in; absent where the database had users. */
+  administrator: Administrator | undefined
+}
+
+/**
+ * Fills an empty calendar with that of an invented town, in English and Italian, whole or not at all.
+ * Returns `undefined`, having touched nothing, where anything is stored already.
+ */
+export const seedCalendar = async (payload: Payload): Promise<Seeded | undefined> => {
+  if (!(await isEmpty(payload))) return undefined
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  try {
+    const seeded = await written(req)
+    await commitTransaction(req)
+
+    return seeded
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+const written = async (req: PayloadRequest): Promise<Seeded> => {
+  const administrator = await createAdministrator(req)
+  const pictures = await seedPictures(req)
+  const events = await seedEvents(req, {
+    pictures,
+    author: administrator?.id,
+    venues: await seedVenues(req, pictures),
+    organizers: await seedOrganizers(req),
+    categories: await seedCategories(req),
+    tags: await seedTags(req),
+  })
+
+  return { events, administrator }
+}
+
+const isEmpty = async (payload: Payload): Promise<boolean> => {
+  for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'] as const) {
+    // Drafts and the trash count: an editor has been here.
+    const { totalDocs } = await payload.count({ collection, trash: true })
+    if (totalDocs > 0) return false
+  }
+
+  return true
+}

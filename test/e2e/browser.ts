@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { App } from './app'
+
+const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Whether there is a browser to test in; if not, says so. */
+export const browserFound = (): boolean => {
+  if (existsSync(program)) return true
+  console.error(
+    `\nTHE BROWSER HALF OF THE TESTS IS SKIPPED: there is no Chromium at ${program}.\n` +
+      'Install it (apt-get install chromium) or point CHROMIUM at it.\n',
+  )
+
+  return false
+}
+
+export type Window = {
+  page: Page
+  /** Addresses of everything that was asked for outside the app. */
+  strangers: string[]
+  /** What broke in the page. */
+  faults: string[]
+  shot: (name: string) => Promise<unknown>
+  /** Waits until the page has asked for nothing for a while, so that the form knows all that was typed. */
+  quiet: () => Promise<void>
+}
+
+const silence = 700
+const patience = 30_000
+
+/** One browser window on the app, kept open through the tests of a block. */
+export const openWindow = (app: App, locale: string): Window => {
+  let browser: Browser | undefined
+  let open = 0
+  let last = 0
+  const window: Window = {
+    get page(): Page {
+      throw new Error('The window is open only while tests run.')
+    },
+    strangers: [],
+    faults: [],
+    shot: (name) => window.page.screenshot({ path: `test-results/${name}.png` }),
+    quiet: async () => {
+      last = Date.now()
+      const deadline = last + patience
+      while (open > 0 || Date.now() - last < silence) {
+        if (Date.now() > deadline) throw new Error('The page never came to rest.')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+  }
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: program,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+    const page = await browser.newPage({
+      locale,
+      baseURL: app.url,
+      // Far from Rome, to prove that the browser's zone does not matter.
+      timezoneId: 'Pacific/Auckland',
+      viewport: { width: 1280, height: 1000 },
+    })
+    page.setDefaultTimeout(patience)
+    const ended = () => {
+      open--
+      last = Date.now()
+    }
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
+    page.on('request', (request) => {
+      open++
+      const { protocol, host } = new URL(request.url())
+      if (protocol.startsWith('http') && host !== new URL(app.url).host) {
+        window.strangers.push(request.url())
+      }
+    })
+    page.on('pageerror', (error) => window.faults.push(error.message))
+    Object.defineProperty(window, 'page', { value: page })
+  })
+  afterAll(() => browser?.close())
+
+  return window
+}

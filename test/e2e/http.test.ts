@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { builtApp } from './app'
+import { answerTo } from './raw'
+
+const app = builtApp()
+const api = '/cal/events/v1'
+
+describe('headers of the built app', () => {
+  test('are those of the contract and no others of the framework (GEN-30, GEN-34, GEN-35)', async () => {
+    const { headers } = await app.fetch(`${api}/events`)
+
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json; charset=UTF-8',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'content-language': 'en',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'access-control-expose-headers': 'X-Cal-Total, X-Cal-TotalPages, Link, Location',
+      allow: 'GET',
+      'x-cal-total': '0',
+      'x-cal-totalpages': '0',
+      etag: expect.any(String),
+    })
+    for (const name of ['x-powered-by', 'accept-ch', 'critical-ch', 'set-cookie']) {
+      expect(headers.has(name), name).toBe(false)
+    }
+  })
+
+  test.each(['/events', '/nothing'])(
+    'Vary names Origin and Authorization alone: %s (GEN-30)',
+    async (path) => {
+      expect((await app.fetch(api + path)).headers.get('vary')).toBe('Origin, Authorization')
+    },
+  )
+
+  test('a matching If-None-Match answers 304 without a body (GEN-34)', async () => {
+    const etag = (await app.fetch(`${api}/events`)).headers.get('etag') ?? ''
+    const again = await app.fetch(`${api}/events`, { headers: { 'If-None-Match': etag } })
+
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(again.headers.get('vary')).toBe('Origin, Authorization')
+    expect(await again.text()).toBe('')
+  })
+})
+
+describe('verbs', () => {
+  test('HEAD is GET without the body (GEN-7)', async () => {
+    const got = await app.fetch(`${api}/events`)
+    const headed = await app.fetch(`${api}/events`, { method: 'HEAD' })
+
+    expect(headed.status).toBe(200)
+    expect(headed.headers.get('etag')).toBe(got.headers.get('etag'))
+    expect(await headed.text()).toBe('')
+  })
+
+  test('a preflight request is answered (GEN-8, GEN-35)', async () => {
+    const response = await app.fetch(`${api}/events`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
+    })
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://elsewhere.example')
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+    expect(await response.json()).toMatchObject({ namespace: 'cal/events/v1' })
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE'])(
+    '%s on a list is an unknown route (GEN-6)',
+    async (method) => {
+      const response = await app.fetch(`${api}/events`, { method })
+
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'rest_no_route' })
+    },
+  )
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/cal/events/v1', 200, 'en'],
+    ['/cal/events/v1/', 200, 'en'],
+    ['/en/cal/events/v1/events/', 200, 'en'],
+    ['/it/cal/events/v1/events/', 200, 'it'],
+    ['/it/cal/events/v1/doc/', 200, 'it'],
+    ['/cal/events/v1/events/by-slug/caf%C3%A9', 400, 'en'],
+    ['/cal/events/v1/events/by-slug/a%2Fb', 404, 'en'],
+    ['/cal/events/v1/events/by-slug/%E9', 404, 'en'],
+    ['/it/cal/events/v1/events/by-slug/%zz', 404, 'it'],
+    ['/it/cal/events/v1/nothing', 404, 'it'],
+    ['/cal/events/v2/events', 404, 'en'],
+    ['/nothing', 404, 'en'],
+  ])(
+    '%s answers %i in %s, never by a redirect (GEN-1, GEN-4, GEN-5)',
+    async (path, status, language) => {
+      const response = await app.fetch(path)
+
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-language')).toBe(language)
+      expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    },
+  )
+
+  test('a query of 10,000 characters is read (LIM)', async () => {
+    const response = await app.fetch(`${api}/events?unknown=${'x'.repeat(10_000)}`)
+
+    expect(response.status).toBe(200)
+  })
+
+  test('links carry the host that was asked for when no SITE_URL is set', async () => {
+    const { body } = await answerTo(app.url, `${api}/events`, { Host: 'calendar.example' })
+
+    expect(JSON.parse(body).rest_url).toMatch(
+      /^http:\/\/calendar\.example\/cal\/events\/v1\/events\//,
+    )
+  })
+
+  test.each([
+    ['/', 'en', '/cal/events/v1/doc'],
+    ['/it', 'it', '/it/cal/events/v1/doc'],
+  ])('%s shows where to go, in %s', async (path, language, link) => {
+    const response = await app.fetch(path)
+    const page = await response.text()
+
+    expect(response.headers.get('content-language')).toBe(language)
+    expect(page).toContain(`href="${link}"`)
+    expect(page).not.toMatch(/(?:src|href)="https?:/)
+  })
+})
