@@ -4,7 +4,9 @@ import type { Payload } from 'payload'
 export const countRoundTrips = (payload: Payload) => {
   let count = 0
   // The adapter's own type has no `client`; on SQLite it is the libsql client that every statement passes.
-  const { client } = payload.db as unknown as { client?: { execute: (...args: unknown[]) => unknown } }
+  const { client } = payload.db as unknown as {
+    client?: { execute: (...args: unknown[]) => unknown }
+  }
   if (client) {
     const execute = client.execute.bind(client)
     client.execute = (...args) => {

@@ -35,8 +35,7 @@ const run = async () => {
   console.log(`| request | status | CPU ms | ms | round trips | kB |`)
   console.log(`| --- | --- | --- | --- | --- | --- |`)
   for (const [name, path] of Object.entries(requests)) {
-    const ask = () =>
-      handle(payload, new Request(`https://calendar.example/cal/events/v1${path}`))
+    const ask = () => handle(payload, new Request(`https://calendar.example/cal/events/v1${path}`))
     for (let round = 0; round < 5; round += 1) await (await ask()).text()
     trips.reset()
     const cpu = process.cpuUsage()

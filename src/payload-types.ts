@@ -104,7 +104,7 @@ export interface Config {
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
   db: {
-    defaultIDType: string;
+    defaultIDType: number;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'it') | ('en' | 'it')[];
   globals: {};
@@ -434,7 +434,7 @@ export interface User {
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
   applicationPasswords?: {
-    docs?: (string | ApplicationPassword)[];
+    docs?: (number | ApplicationPassword)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -462,7 +462,7 @@ export interface User {
  * via the `definition` "application-passwords".
  */
 export interface ApplicationPassword {
-  id: string;
+  id: number;
   name: string;
   user: number | User;
   hash: string;
@@ -621,7 +621,7 @@ export interface Tag {
  * via the `definition` "sequences".
  */
 export interface Sequence {
-  id: string;
+  id: number;
   name: string;
   value: number;
 }
@@ -630,7 +630,7 @@ export interface Sequence {
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: string;
+  id: number;
   key: string;
   data:
     | {
@@ -647,7 +647,7 @@ export interface PayloadKv {
  * via the `definition` "payload-jobs".
  */
 export interface PayloadJob {
-  id: string;
+  id: number;
   /**
    * Input data provided to the job
    */
@@ -739,7 +739,7 @@ export interface PayloadJob {
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: string;
+  id: number;
   document?:
     | ({
         relationTo: 'events';
@@ -771,7 +771,7 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'application-passwords';
-        value: string | ApplicationPassword;
+        value: number | ApplicationPassword;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -786,7 +786,7 @@ export interface PayloadLockedDocument {
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: string;
+  id: number;
   user: {
     relationTo: 'users';
     value: number | User;
@@ -809,7 +809,7 @@ export interface PayloadPreference {
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: string;
+  id: number;
   name?: string | null;
   batch?: number | null;
   updatedAt: string;
@@ -820,7 +820,6 @@ export interface PayloadMigration {
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
-  id?: T;
   title?: T;
   description?: T;
   descriptionHtml?: T;
@@ -886,7 +885,6 @@ export interface EventsSelect<T extends boolean = true> {
  * via the `definition` "venues_select".
  */
 export interface VenuesSelect<T extends boolean = true> {
-  id?: T;
   name?: T;
   description?: T;
   descriptionHtml?: T;
@@ -943,7 +941,6 @@ export interface VenuesSelect<T extends boolean = true> {
  * via the `definition` "organizers_select".
  */
 export interface OrganizersSelect<T extends boolean = true> {
-  id?: T;
   name?: T;
   description?: T;
   descriptionHtml?: T;
@@ -990,7 +987,6 @@ export interface OrganizersSelect<T extends boolean = true> {
  * via the `definition` "categories_select".
  */
 export interface CategoriesSelect<T extends boolean = true> {
-  id?: T;
   name?: T;
   description?: T;
   slug?: T;
@@ -1023,7 +1019,6 @@ export interface CategoriesSelect<T extends boolean = true> {
  * via the `definition` "tags_select".
  */
 export interface TagsSelect<T extends boolean = true> {
-  id?: T;
   name?: T;
   description?: T;
   slug?: T;
@@ -1055,7 +1050,6 @@ export interface TagsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
-  id?: T;
   alt?: T;
   sourceUrl?: T;
   updatedAt?: T;
@@ -1119,7 +1113,6 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
-  id?: T;
   name?: T;
   role?: T;
   applicationPasswords?: T;

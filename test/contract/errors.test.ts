@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+/** Its zone does not exist, so that every answer with a date in it fails. */
+const broken = freshCalendar({ timeZone: 'Atlantis/Poseidonis' })
+const { anEvent, aVenue, anOrganizer, anImage } = buildersOf(calendar)
+const get = clientOf(calendar)
+const getBroken = clientOf(broken)
+
+const made = {
+  draft: 0,
+  secret: 0,
+  trashed: 0,
+  venue: 0,
+  draftVenue: 0,
+  draftOrganizer: 0,
+  image: 0,
+}
+
+given(async () => {
+  made.draft = (await anEvent({ title: 'Draft', status: 'draft' })).id
+  made.secret = (await anEvent({ title: 'Secret', accessPassword: 'sesame' })).id
+  made.trashed = (await anEvent({ title: 'Trashed', status: 'trash' })).id
+  made.venue = (await aVenue({ name: 'Hall' })).id
+  made.draftVenue = (await aVenue({ name: 'Plan', status: 'draft' })).id
+  made.draftOrganizer = (await anOrganizer({ name: 'Plan', status: 'draft' })).id
+  made.image = (await anImage()).id
+})
+
+const filled = (text: string) =>
+  text.replace(/<(\w+)>/g, (_, name: keyof typeof made) => String(made[name]))
+
+const refusals: [string, number, string, string, string][] = [
+  [
+    '/nowhere',
+    404,
+    'rest_no_route',
+    'There is no such route for this method.',
+    'Nessuna rotta per questo indirizzo e metodo.',
+  ],
+  [
+    '/events?per_page=0',
+    400,
+    'rest_invalid_param',
+    'Parameters with unacceptable values: per_page',
+    'Parametri con valori non ammessi: per_page',
+  ],
+  [
+    '/events/99999',
+    404,
+    'rest-event-not-found',
+    'No event has the ID 99999.',
+    "Nessun evento ha l'ID 99999.",
+  ],
+  ['/events/0', 404, 'rest-event-not-found', 'No event has the ID 0.', "Nessun evento ha l'ID 0."],
+  [
+    '/events/<venue>',
+    400,
+    'rest-invalid-event-id',
+    'This ID does not belong to an event.',
+    'Questo ID non è di un evento.',
+  ],
+  [
+    '/events/<draftOrganizer>',
+    400,
+    'rest-invalid-event-id',
+    'This ID does not belong to an event.',
+    'Questo ID non è di un evento.',
+  ],
+  [
+    '/events/<image>',
+    400,
+    'rest-invalid-event-id',
+    'This ID does not belong to an event.',
+    'Questo ID non è di un evento.',
+  ],
+  [
+    '/events/<trashed>',
+    403,
+    'event-no-longer-available',
+    'This event was removed.',
+    'Questo evento è stato rimosso.',
+  ],
+  [
+    '/events/<draft>',
+    403,
+    'event-not-accessible',
+    'You cannot see this event.',
+    'Evento non visibile per te.',
+  ],
+  [
+    '/events/<secret>',
+    403,
+    'event-password-protected',
+    'This event needs a password.',
+    'Questo evento richiede una password.',
+  ],
+  [
+    '/events?page=99',
+    404,
+    'event-archive-page-not-found',
+    'There is no such page of events.',
+    'Pagina di eventi inesistente.',
+  ],
+  [
+    '/venues/<draftVenue>',
+    403,
+    'venue-not-accessible',
+    'You cannot see this venue.',
+    'Luogo non visibile per te.',
+  ],
+  [
+    '/organizers/by-slug/plan',
+    403,
+    'organizer-not-accessible',
+    'You cannot see this organizer.',
+    'Organizzatore non visibile per te.',
+  ],
+  [
+    '/venues?page=99',
+    404,
+    'venue-archive-page-not-found',
+    'There is no such page of venues.',
+    'Pagina di luoghi inesistente.',
+  ],
+  [
+    '/organizers?page=99',
+    404,
+    'organizer-archive-page-not-found',
+    'There is no such page of organizers.',
+    'Pagina di organizzatori inesistente.',
+  ],
+]
+
+describe('the refusal', () => {
+  test.each(refusals)(
+    'of "%s" is %i %s: %s (ERR-1, ERR-10, ERR-12, ERR-19, ERR-20, ERR-21, ERR-22, ERR-23, ERR-27, ERR-28, ERR-33, LANG-9, MX-4)',
+    async (path, status, code, english, italian) => {
+      for (const [root, message] of [
+        ['', english],
+        ['/it', italian],
+      ]) {
+        const answer = await get(`${root}${filled(path)}`)
+
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          status,
+          code,
+          message,
+        ])
+        expect(answer.body.data.status).toBe(status)
+        expect(Object.keys(answer.body)).toEqual(['code', 'message', 'data'])
+      }
+    },
+  )
+
+  test('of a value gives its reason in the language of the request (ERR-13, ERR-3)', async () => {
+    expect((await get('/events?per_page=0')).body.data.params).toEqual({
+      per_page: 'This value is not acceptable.',
+    })
+    expect((await get('/it/events?per_page=0')).body.data.params).toEqual({
+      per_page: 'Questo valore non è ammesso.',
+    })
+  })
+
+  test.each([
+    ['', 'featured=maybe', 'The value is not a(n) boolean.'],
+    ['/it', 'featured=maybe', 'Il valore non è di tipo boolean.'],
+    ['', 'post_parent=x', 'The value is not a(n) integer.'],
+    ['/it', 'post_parent=x', 'Il valore non è di tipo integer.'],
+  ])(
+    'of a value of a wrong type says which one was wanted: "%s" %s (ERR-14, ERR-3)',
+    async (root, query, message) => {
+      const name = query.split('=')[0] ?? ''
+      const { body } = await get(`${root}/events?${query}`)
+
+      expect(body.data).toEqual({
+        status: 400,
+        params: { [name]: message },
+        details: { [name]: { code: 'rest_invalid_type', message, data: { param: name } } },
+      })
+    },
+  )
+
+  test('of several values details only those of a wrong type (ERR-3)', async () => {
+    const { body } = await get('/events?per_page=0&featured=maybe')
+
+    expect(Object.keys(body.data.params)).toEqual(['per_page', 'featured'])
+    expect(Object.keys(body.data.details)).toEqual(['featured'])
+    expect(body.message).toBe('Parameters with unacceptable values: per_page, featured')
+  })
+
+  test('of wrong credentials (ERR-18, LANG-9)', async () => {
+    const as = `Basic ${Buffer.from('nobody:wrong').toString('base64')}`
+
+    expect((await get('/events', { as })).body).toEqual({
+      code: 'incorrect_password',
+      message: 'These credentials are not valid.',
+      data: { status: 401 },
+    })
+    expect((await get('/it/events', { as })).body.message).toBe('Credenziali non valide.')
+  })
+
+  test('never echoes markup of the request (ERR-1)', async () => {
+    const { body } = await get('/events?%3Cscript%3Ex=1&per_page=%3Cscript%3E')
+
+    expect(JSON.stringify(body)).not.toContain('<script>')
+  })
+})
+
+describe('a failure that nobody foresaw', () => {
+  test.each([
+    ['', 'Something went wrong on the server.'],
+    ['/it', 'Errore interno del server.'],
+  ])(
+    'under "%s" is a 500 that tells nothing of the inside (ERR-5, ERR-38, ERR-1)',
+    async (root, message) => {
+      for (const path of ['/events', '/events?search=a', '/venues?modified_after=today']) {
+        const { status, body } = await getBroken(`${root}${path}`)
+
+        expect(status).toBe(500)
+        expect(body).toEqual({ code: 'rest_internal_error', message, data: { status: 500 } })
+        expect(JSON.stringify(body)).not.toContain('Atlantis')
+      }
+    },
+  )
+
+  test('carries the headers of every answer (ERR-6, GEN-30, GEN-31, GEN-35)', async () => {
+    const { headers } = await getBroken('/events', { headers: { Origin: 'https://app.example' } })
+
+    expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(headers.get('vary')).toBe('Origin, Authorization')
+    expect(headers.get('allow')).toBe('GET')
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(headers.get('etag')).toBeNull()
+  })
+
+  test('leaves what does not need the broken part alone (ERR-5)', async () => {
+    expect((await getBroken('/venues')).status).toBe(200)
+    expect((await getBroken('/events/99999')).body.code).toBe('rest-event-not-found')
+  })
+})
+
+test.each([
+  ['/events/<draft>', 403],
+  ['/events/99999', 404],
+  ['/venues/99999', 400],
+  ['/it/organizers?page=9', 404],
+])(
+  'the refusal of "%s" carries Allow, the CORS headers and the language (ERR-6, GEN-30, GEN-31, GEN-35)',
+  async (path, status) => {
+    const answer = await get(filled(path), { headers: { Origin: 'https://app.example' } })
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('allow')).toBe('GET')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('content-language')).toBe(path.startsWith('/it') ? 'it' : 'en')
+  },
+)

@@ -1,0 +1,735 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf, ids, queryOf, refused, titles } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, inItalian, clear } =
+  buildersOf(calendar)
+const get = clientOf(calendar)
+
+const callers: Record<string, { id: number; authorization: string }> = {}
+const as = (role: string) => callers[role]?.authorization ?? ''
+const idOf = (role: string) => callers[role]?.id ?? 0
+
+beforeAll(async () => {
+  for (const role of ['editor', 'author', 'contributor', 'subscriber'] as const) {
+    callers[role] = await aUser(role)
+  }
+})
+beforeEach(clear)
+
+const on = (day: string) => ({ startLocal: `${day} 20:00:00`, endLocal: `${day} 22:00:00` })
+
+/** A row of events on successive days. */
+const series = async (length: number) => {
+  for (let day = 1; day <= length; day++) {
+    await anEvent({ title: `Day ${day}`, ...on(`2026-12-${String(day).padStart(2, '0')}`) })
+  }
+}
+
+describe('Pages of events', () => {
+  test('hold 13 events unless asked otherwise (EV-1, EV-2, GEN-53)', async () => {
+    await series(14)
+    const first = await get('/events')
+
+    expect(titles(first)).toHaveLength(13)
+    expect(first.body).toMatchObject({ total: 14, total_pages: 2 })
+    expect(titles(await get('/events?page=2'))).toEqual(['Day 14'])
+  })
+
+  test('are neither more nor fewer than the events fill (EV-1, EV-2, GEN-53)', async () => {
+    await series(4)
+
+    expect(titles(await get('/events?per_page=2'))).toEqual(['Day 1', 'Day 2'])
+    const last = await get('/events?per_page=2&page=2')
+    expect(titles(last)).toEqual(['Day 3', 'Day 4'])
+    expect(last.body).toMatchObject({ total: 4, total_pages: 2 })
+    expect(last.body.next_rest_url).toBeUndefined()
+  })
+
+  test.each(['51', '100', '99999999999999999999'])(
+    'hold at most 50 events, which is said by the link alone: per_page=%s (EV-2, LIM-1)',
+    async (perPage) => {
+      await series(1)
+      const { status, body } = await get(`/events?per_page=${perPage}`)
+
+      expect(status).toBe(200)
+      expect(queryOf(body.rest_url)).toMatchObject({ per_page: '50' })
+    },
+  )
+
+  test.each(['2', '3', '1000001', '99999999999999999999'])(
+    'end with a 404: page=%s of one (EV-1, EV-36, GEN-54)',
+    async (page) => {
+      await series(1)
+      const { status, body } = await get(`/events?page=${page}`)
+
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ code: 'event-archive-page-not-found', data: { status: 404 } })
+    },
+  )
+
+  test('of nothing are one empty page without neighbours (EV-35, EV-36, GEN-54)', async () => {
+    const { status, body } = await get('/events')
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ events: [], total: 0, total_pages: 0 })
+    expect(Object.keys(body).sort()).toEqual(['events', 'rest_url', 'total', 'total_pages'])
+    expect((await get('/events?page=2')).body.code).toBe('event-archive-page-not-found')
+  })
+
+  test('lead to one another and back with all filters (EV-35, GEN-51, GEN-52)', async () => {
+    await series(5)
+    const second = await get('/events?per_page=2&page=2&search=day&featured=false')
+
+    expect(Object.keys(second.body).sort()).toEqual([
+      'events',
+      'next_rest_url',
+      'previous_rest_url',
+      'rest_url',
+      'total',
+      'total_pages',
+    ])
+    expect(titles(await get(second.body.next_rest_url))).toEqual(['Day 5'])
+    expect(titles(await get(second.body.previous_rest_url))).toEqual(['Day 1', 'Day 2'])
+    expect(titles(await get(second.body.rest_url))).toEqual(['Day 3', 'Day 4'])
+    expect(queryOf(second.body.previous_rest_url)).toMatchObject({
+      per_page: '2',
+      search: 'day',
+      featured: 'false',
+      start_date: '2026-11-18 00:00:00',
+    })
+    expect(queryOf(second.body.previous_rest_url).page).toBeUndefined()
+  })
+
+  test('need no permission and show no JSON-LD (EV-35, EV-36)', async () => {
+    await anEvent()
+    const { body } = await get('/events')
+
+    expect(body.events[0]).toMatchObject({ title: 'Evening of chess' })
+    expect(body.events[0]).not.toHaveProperty('json_ld')
+  })
+
+  test('count an event once that fits in several ways (EV-16, EV-17, EV-35)', async () => {
+    const [jazz, blues] = [await aTag('Jazz'), await aTag('Blues')]
+    const [hall, club] = [(await aVenue()).id, (await aVenue()).id]
+    await anEvent({ title: 'Both', tags: [jazz, blues], venues: [hall, club] })
+    const { body } = await get(`/events?tags=${jazz},${blues}&venue=${hall},${club}`)
+
+    expect(body).toMatchObject({ events: [{ title: 'Both' }], total: 1, total_pages: 1 })
+  })
+})
+
+describe('Categories', () => {
+  const tree = async () => {
+    const music = await aCategory('Live music')
+    const jazz = await aCategory('Jazz', music)
+    const bebop = await aCategory('Bebop', jazz)
+    const food = await aCategory('Food & Drink')
+    await anEvent({ title: 'Concert', categories: [music], ...on('2026-12-01') })
+    await anEvent({ title: 'Trio', categories: [bebop], ...on('2026-12-02') })
+    await anEvent({ title: 'Dinner', categories: [food], ...on('2026-12-03') })
+    await anEvent({ title: 'Chess', ...on('2026-12-04') })
+
+    return { music, jazz, bebop, food }
+  }
+
+  test('include whatever is below them (EV-15)', async () => {
+    const { music, jazz, bebop } = await tree()
+
+    expect(titles(await get(`/events?categories=${music}`))).toEqual(['Concert', 'Trio'])
+    expect(titles(await get(`/events?categories=${jazz}`))).toEqual(['Trio'])
+    expect(titles(await get(`/events?categories=${bebop}`))).toEqual(['Trio'])
+  })
+
+  test.each([
+    'categories=live-music',
+    'categories=LIVE-MUSIC',
+    'categories=Live music',
+    'categories=live MUSIC',
+    'categories[]=live-music',
+    'categories[0]=live-music',
+    'categories= live-music ,',
+  ])('are named by slug or by name in any case: %s (EV-15, GEN-22)', async (query) => {
+    await tree()
+
+    expect(titles(await get(`/events?${query}`))).toEqual(['Concert', 'Trio'])
+  })
+
+  test('of a list are alternatives, ids, slugs and names mixed (EV-15)', async () => {
+    const { bebop } = await tree()
+
+    expect(titles(await get(`/events?categories=${bebop},food-drink`))).toEqual(['Trio', 'Dinner'])
+    expect(titles(await get(`/events?categories[]=${bebop}&categories[]=Food %26 Drink`))).toEqual([
+      'Trio',
+      'Dinner',
+    ])
+  })
+
+  test('are an id where their text is a number, with or without zeros before (EV-15)', async () => {
+    const { bebop } = await tree()
+
+    expect(titles(await get(`/events?categories=000${bebop}`))).toEqual(['Trio'])
+  })
+
+  test('that only their accents tell apart are told apart (EV-15)', async () => {
+    const plain = await aCategory('Pate')
+    const accented = await aCategory('Pâté')
+    await anEvent({ title: 'Plain', categories: [plain], ...on('2026-12-01') })
+    await anEvent({ title: 'Accented', categories: [accented], ...on('2026-12-02') })
+
+    expect(titles(await get('/events?categories=PÂTÉ'))).toEqual(['Accented'])
+    expect(titles(await get('/events?categories=Pate'))).toEqual(['Plain'])
+  })
+
+  test('answer to the name and slug that the language shows, and to the other slug (EV-15, LANG-6)', async () => {
+    const music = await aCategory('Music')
+    await inItalian('categories', music, { name: 'Musica dal vivo', slug: 'musica-dal-vivo' })
+    await anEvent({ title: 'Concert', categories: [music] })
+
+    for (const known of [
+      '/events?categories=Music',
+      '/events?categories=music',
+      '/events?categories=musica-dal-vivo',
+      '/it/events?categories=Musica dal vivo',
+      '/it/events?categories=musica-dal-vivo',
+      '/it/events?categories=music',
+    ]) {
+      expect(titles(await get(known)), known).toEqual(['Concert'])
+    }
+    expect(refused(await get('/events?categories=Musica dal vivo'))).toEqual(['categories'])
+  })
+
+  test('without events give an empty list (EV-15)', async () => {
+    const empty = await aCategory('Empty')
+
+    expect((await get(`/events?categories=${empty}`)).body).toMatchObject({ events: [], total: 0 })
+  })
+
+  test('must all be known (EV-15)', async () => {
+    const music = await aCategory('Music')
+    const tag = await aTag('Outdoor')
+
+    for (const bad of [
+      '999',
+      'unknown',
+      `${music},unknown`,
+      `${tag}`,
+      'outdoor',
+      `-${music}`,
+      '99999999999999999999',
+      '',
+      '0',
+      ',',
+    ]) {
+      expect(refused(await get(`/events?categories=${bad}`)), bad).toEqual(['categories'])
+    }
+  })
+})
+
+describe('Tags', () => {
+  test.each([
+    ['tags=jazz', ['Jam']],
+    ['tags=JAZZ', ['Jam']],
+    ['tags=late night', ['Late']],
+    ['tags=late-night', ['Late']],
+    ['tags=jazz,late-night', ['Jam', 'Late']],
+    ['tags[]=jazz&tags[]=Late night', ['Jam', 'Late']],
+  ])('are named by slug or name: %s (EV-16)', async (query, expected) => {
+    await anEvent({ title: 'Jam', tags: [await aTag('Jazz')], ...on('2026-12-01') })
+    await anEvent({ title: 'Late', tags: [await aTag('Late night')], ...on('2026-12-02') })
+    await anEvent({ title: 'Chess', ...on('2026-12-03') })
+
+    expect(titles(await get(`/events?${query}`))).toEqual(expected)
+  })
+
+  test('are named by id (EV-16)', async () => {
+    const jazz = await aTag('Jazz')
+    await anEvent({ title: 'Jam', tags: [jazz] })
+    await anEvent({ title: 'Chess' })
+
+    expect(titles(await get(`/events?tags=${jazz}`))).toEqual(['Jam'])
+  })
+
+  test('must all be known; unused ones match nothing (EV-16)', async () => {
+    const category = await aCategory('Music')
+    const unused = await aTag('Unused')
+
+    expect(titles(await get(`/events?tags=${unused}`))).toEqual([])
+    for (const bad of ['999', 'nope', `${unused},nope`, `${category}`, 'music', '-1', '', '0']) {
+      expect(refused(await get(`/events?tags=${bad}`)), bad).toEqual(['tags'])
+    }
+  })
+})
+
+describe.each([
+  ['venue', 'EV-17', () => aVenue(), (id: number) => ({ venues: [id] })],
+  ['organizer', 'EV-18', () => anOrganizer(), (id: number) => ({ organizers: [id] })],
+] as const)('The filter %s', (name, rule, make, linkedTo) => {
+  test(`takes one id or several as alternatives (${rule})`, async () => {
+    const [first, second, third] = [(await make()).id, (await make()).id, (await make()).id]
+    await anEvent({ title: 'One', ...linkedTo(first), ...on('2026-12-01') })
+    await anEvent({ title: 'Two', ...linkedTo(second), ...on('2026-12-02') })
+    await anEvent({ title: 'None', ...on('2026-12-03') })
+
+    expect(titles(await get(`/events?${name}=${first}`))).toEqual(['One'])
+    expect(titles(await get(`/events?${name}=${first},${second}`))).toEqual(['One', 'Two'])
+    expect(titles(await get(`/events?${name}[]=${first}&${name}[]=${second}`))).toEqual([
+      'One',
+      'Two',
+    ])
+    expect(titles(await get(`/events?${name}=${third}`))).toEqual([])
+  })
+
+  test(`refuses what is none of its kind (${rule})`, async () => {
+    const { id } = await make()
+    const event = await anEvent()
+
+    for (const bad of ['999', `${event.id}`, `${id},999`, 'Town hall', '0', '-1', '', '1.5']) {
+      expect(refused(await get(`/events?${name}=${bad}`)), bad).toEqual([name])
+    }
+  })
+})
+
+test('venues and organizers may have any status in filters (EV-17, EV-18)', async () => {
+  const { id: draft } = await aVenue({ status: 'draft' })
+  const { id: gone } = await aVenue({ status: 'trash' })
+  const { id: secret } = await anOrganizer({ status: 'private' })
+  await anEvent({ title: 'Chess', venues: [draft], organizers: [secret] })
+
+  expect(titles(await get(`/events?venue=${draft}`))).toEqual(['Chess'])
+  expect((await get(`/events?venue=${gone}`)).status).toBe(200)
+  expect(titles(await get(`/events?organizer=${secret}`))).toEqual(['Chess'])
+})
+
+describe.each([
+  ['featured', 'EV-19'],
+  ['ticketed', 'EV-26'],
+] as const)('The filter %s', (flag, rule) => {
+  test.each([
+    ['true', ['With']],
+    ['1', ['With']],
+    ['TRUE', ['With']],
+    ['false', ['Without']],
+    ['0', ['Without']],
+  ])(`takes %s (${rule}, GEN-18)`, async (value, expected) => {
+    await anEvent({ title: 'With', [flag]: true, ...on('2026-12-01') })
+    await anEvent({ title: 'Without', ...on('2026-12-02') })
+
+    expect(titles(await get(`/events?${flag}=${value}`))).toEqual(expected)
+    expect(titles(await get('/events'))).toEqual(['With', 'Without'])
+  })
+})
+
+describe('The filter status', () => {
+  const oneOfEach = async () => {
+    for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const) {
+      await anEvent({ title: status, status, author: idOf('author') })
+    }
+  }
+
+  test('absent means everything readable but the trash (EV-20, AUTH-12, AUTH-22)', async () => {
+    await oneOfEach()
+    const everything = ['publish', 'future', 'draft', 'pending', 'private']
+
+    expect(titles(await get('/events'))).toEqual(['publish'])
+    expect(titles(await get('/events', { as: as('subscriber') }))).toEqual(['publish'])
+    expect(titles(await get('/events', { as: as('contributor') }))).toEqual(['publish'])
+    expect(titles(await get('/events', { as: as('author') }))).toEqual(everything)
+    expect(titles(await get('/events', { as: as('editor') }))).toEqual(everything)
+    expect((await get('/events')).body.total).toBe(1)
+  })
+
+  test.each(['publish', 'future', 'draft', 'pending', 'private', 'trash'])(
+    '%s picks just these (EV-20, AUTH-13)',
+    async (status) => {
+      await oneOfEach()
+
+      expect(titles(await get(`/events?status=${status}`, { as: as('editor') }))).toEqual([status])
+      expect(titles(await get(`/events?status=${status}`, { as: as('author') }))).toEqual([status])
+    },
+  )
+
+  test('takes several as alternatives (EV-20)', async () => {
+    await oneOfEach()
+
+    expect(titles(await get('/events?status=draft,trash', { as: as('editor') }))).toEqual([
+      'draft',
+      'trash',
+    ])
+    expect(
+      titles(await get('/events?status[]=publish&status[]=private', { as: as('editor') })),
+    ).toEqual(['publish', 'private'])
+  })
+
+  test('never shows what the caller may not read (EV-20, AUTH-12, AUTH-13, AUTH-22)', async () => {
+    await oneOfEach()
+    const asked = '/events?status=future,draft,pending,private,trash'
+
+    expect((await get(asked, { as: as('contributor') })).body).toMatchObject({
+      events: [],
+      total: 0,
+    })
+  })
+
+  test('shows contributors of their own trash what was not out (EV-20, AUTH-13)', async () => {
+    const author = idOf('contributor')
+    const mine = await anEvent({ title: 'Draft', status: 'draft', author })
+    const out = await anEvent({ title: 'Out', author })
+    for (const { id } of [mine, out]) {
+      const data = { deletedAt: '2026-11-01T00:00:00.000Z' }
+      await calendar.payload.update({ collection: 'events', id, data })
+    }
+
+    expect(titles(await get('/events?status=trash', { as: as('contributor') }))).toEqual(['Draft'])
+  })
+
+  test('publish is all that those who may not create may ask for (EV-20)', async () => {
+    await oneOfEach()
+
+    for (const caller of [{}, { as: as('subscriber') }]) {
+      expect(titles(await get('/events?status=publish', caller))).toEqual(['publish'])
+      for (const bad of ['draft', 'publish,draft', 'private', 'future', 'trash']) {
+        expect(refused(await get(`/events?status=${bad}`, caller)), bad).toEqual(['status'])
+      }
+    }
+  })
+
+  test('must be known, also for editors (EV-20)', async () => {
+    for (const bad of ['any', 'published', 'auto-draft', 'publish,any', '', '0']) {
+      const answer = await get(`/events?status=${bad}`, { as: as('editor') })
+      expect(refused(answer), bad).toEqual(['status'])
+    }
+  })
+})
+
+describe('The filter include', () => {
+  test('picks ids and leaves all dates out of account (EV-24)', async () => {
+    const past = await anEvent({ title: 'Past', ...on('2020-01-01') })
+    const far = await anEvent({ title: 'Far', ...on('2040-01-01') })
+    await anEvent({ title: 'Soon' })
+    const both = `${past.id},${far.id}`
+
+    expect(titles(await get(`/events?include=${both}`))).toEqual(['Past', 'Far'])
+    expect(
+      titles(await get(`/events?include=${both}&start_date=2030-01-01&starts_before=2025-01-01`)),
+    ).toEqual(['Past', 'Far'])
+    expect(queryOf((await get(`/events?include=${both}`)).body.rest_url)).not.toHaveProperty(
+      'start_date',
+    )
+  })
+
+  test('is silent about ids that are not to be had (EV-24, EV-32)', async () => {
+    const seen = await anEvent({ title: 'Seen' })
+    const draft = await anEvent({ status: 'draft' })
+    const trash = await anEvent({ status: 'trash' })
+    const hidden = await anEvent({ title: 'Hidden', hideFromListings: true })
+    const venue = await aVenue()
+    const all = [seen, draft, trash, hidden, venue].map(({ id }) => id)
+
+    const unknown = '999999,99999999999999999999'
+    const { body } = await get(`/events?include=${all.join(',')},${unknown}`)
+
+    expect(body).toMatchObject({ events: [{ title: 'Seen' }], total: 1 })
+  })
+
+  test('is combined with the other filters and orders like any list (EV-24, EV-34)', async () => {
+    const b = await anEvent({ title: 'B', featured: true, ...on('2026-12-02') })
+    const a = await anEvent({ title: 'A', featured: true, ...on('2026-12-01') })
+    const c = await anEvent({ title: 'C', ...on('2020-12-01') })
+    const include = `include=${c.id},${b.id},${a.id}`
+
+    expect(titles(await get(`/events?${include}`))).toEqual(['C', 'A', 'B'])
+    expect(titles(await get(`/events?${include}&orderby=title&order=desc`))).toEqual([
+      'C',
+      'B',
+      'A',
+    ])
+    expect(titles(await get(`/events?${include}&featured=true`))).toEqual(['A', 'B'])
+  })
+
+  test('holds a hundred ids and no more (EV-24, LIM-8)', async () => {
+    const { id } = await anEvent()
+    const many = (length: number) => Array.from({ length }, (_, index) => id + index).join(',')
+
+    expect(ids(await get(`/events?include=${many(100)}`))).toEqual([id])
+    expect(refused(await get(`/events?include=${many(101)}`))).toEqual(['include'])
+  })
+
+  test.each(['', '0', 'abc', '-5', '1.5', '1,abc', '1,0', '1,-2'])(
+    'refuses %j (EV-24)',
+    async (value) => {
+      expect(refused(await get(`/events?include=${value}`))).toEqual(['include'])
+    },
+  )
+
+  test('takes zeros before a number (EV-24)', async () => {
+    const { id } = await anEvent()
+
+    expect(ids(await get(`/events?include=00${id}`))).toEqual([id])
+  })
+})
+
+describe('The filter post_parent', () => {
+  test('lists the parts of an event (EV-25)', async () => {
+    const festival = await anEvent({ title: 'Festival' })
+    await anEvent({ title: 'Opening', parent: festival.id })
+    const stage = await anEvent({ title: 'Stage', parent: festival.id })
+    await anEvent({ title: 'Band', parent: stage.id })
+
+    expect(titles(await get(`/events?post_parent=${festival.id}`))).toEqual(['Opening', 'Stage'])
+    expect(titles(await get(`/events?post_parent=${stage.id}`))).toEqual(['Band'])
+  })
+
+  test('must be an event (EV-25)', async () => {
+    const { id: childless } = await anEvent()
+    const { id: venue } = await aVenue()
+
+    expect((await get(`/events?post_parent=${childless}`)).body.total).toBe(0)
+    for (const bad of ['0', '', 'abc', '-1', '999', '99999999999999999999', `${venue}`]) {
+      expect(refused(await get(`/events?post_parent=${bad}`)), bad).toEqual(['post_parent'])
+    }
+  })
+})
+
+describe('The parameter password', () => {
+  test('opens the protected members whose password it is (EV-27, EV-37, EV-75, AUTH-14)', async () => {
+    const secret = { descriptionHtml: 'Secret menu', cost: '20' }
+    await anEvent({ ...secret, title: 'A', accessPassword: 'sesame', ...on('2026-12-01') })
+    await anEvent({ ...secret, title: 'B', accessPassword: 'other', ...on('2026-12-02') })
+    const shown = async (path: string, options = {}) =>
+      (await get(path, options)).body.events.map(({ cost }: { cost: string }) => cost)
+
+    expect(await shown('/events')).toEqual(['', ''])
+    expect(await shown('/events?password=sesame')).toEqual(['$20', ''])
+    expect(await shown('/events?password=SESAME')).toEqual(['', ''])
+    expect(await shown('/events?password=')).toEqual(['', ''])
+    expect(await shown('/events', { as: as('editor') })).toEqual(['', ''])
+    expect(await shown('/events?context=edit')).toEqual(['', ''])
+    expect(await shown('/events?context=edit', { as: as('contributor') })).toEqual(['', ''])
+    expect(await shown('/events?context=edit', { as: as('editor') })).toEqual(['$20', '$20'])
+  })
+})
+
+describe('The extensions', () => {
+  test('exclude leaves ids out (EV-28)', async () => {
+    const a = await anEvent({ title: 'A', ...on('2026-12-01') })
+    const b = await anEvent({ title: 'B', ...on('2026-12-02') })
+    await anEvent({ title: 'C', ...on('2026-12-03') })
+
+    expect(titles(await get(`/events?exclude=${a.id}`))).toEqual(['B', 'C'])
+    expect(titles(await get(`/events?exclude=${a.id},${b.id},999999`))).toEqual(['C'])
+    for (const bad of ['', '0', 'abc', '-1', '1,x']) {
+      expect(refused(await get(`/events?exclude=${bad}`)), bad).toEqual(['exclude'])
+    }
+  })
+
+  test('author takes user ids, unknown ones match nothing (EV-29)', async () => {
+    await anEvent({ title: 'A', author: idOf('author'), ...on('2026-12-01') })
+    await anEvent({ title: 'E', author: idOf('editor'), ...on('2026-12-02') })
+    await anEvent({ title: 'Nobody', ...on('2026-12-03') })
+
+    expect(titles(await get(`/events?author=${idOf('author')}`))).toEqual(['A'])
+    expect(titles(await get(`/events?author=${idOf('author')},${idOf('editor')}`))).toEqual([
+      'A',
+      'E',
+    ])
+    expect((await get('/events?author=99999')).body).toMatchObject({ events: [], total: 0 })
+    for (const bad of ['', '0', 'abc', '-1']) {
+      expect(refused(await get(`/events?author=${bad}`)), bad).toEqual(['author'])
+    }
+  })
+
+  test('slug takes exact slugs of either language (EV-30, LANG-6)', async () => {
+    const { id } = await anEvent({ title: 'Jazz Night', ...on('2026-12-01') })
+    await inItalian('events', id, { title: 'Notte jazz', slug: 'notte-jazz' })
+    await anEvent({ title: '2027', ...on('2026-12-02') })
+
+    expect(ids(await get('/events?slug=jazz-night'))).toEqual([id])
+    expect(ids(await get('/events?slug=notte-jazz'))).toEqual([id])
+    expect(ids(await get('/it/events?slug=jazz-night'))).toEqual([id])
+    expect(titles(await get('/events?slug=2027,jazz-night'))).toEqual(['Jazz Night', '2027'])
+    expect((await get('/events?slug=jazz')).body).toMatchObject({ events: [], total: 0 })
+    expect(refused(await get('/events?slug='))).toEqual(['slug'])
+  })
+
+  test('hide_from_listings lists hidden events for those who may create (EV-32)', async () => {
+    const hidden = await anEvent({ title: 'Hidden', hideFromListings: true, ...on('2026-12-01') })
+    await anEvent({ title: 'Open', ...on('2026-12-02') })
+    const asked = '/events?hide_from_listings=true'
+
+    expect(titles(await get('/events', { as: as('editor') }))).toEqual(['Open'])
+    expect(titles(await get('/events?hide_from_listings=false'))).toEqual(['Open'])
+    expect(titles(await get(asked, { as: as('contributor') }))).toEqual(['Hidden', 'Open'])
+    expect(titles(await get(`${asked}&include=${hidden.id}`, { as: as('editor') }))).toEqual([
+      'Hidden',
+    ])
+    expect(refused(await get(asked))).toEqual(['hide_from_listings'])
+    expect(refused(await get(asked, { as: as('subscriber') }))).toEqual(['hide_from_listings'])
+  })
+})
+
+describe('The order', () => {
+  const three = async () => {
+    await anEvent({
+      title: 'banana',
+      startLocal: '2026-12-01 10:00:00',
+      endLocal: '2026-12-05 10:00:00',
+      date: '2026-03-01T00:00:00.000Z',
+    })
+    await anEvent({
+      title: 'Ärger',
+      startLocal: '2026-12-02 10:00:00',
+      endLocal: '2026-12-03 10:00:00',
+      date: '2026-01-01T00:00:00.000Z',
+      sticky: true,
+    })
+    const cherry = await anEvent({
+      title: 'Cherry',
+      startLocal: '2026-12-03 10:00:00',
+      endLocal: '2026-12-04 10:00:00',
+      date: '2026-02-01T00:00:00.000Z',
+      featured: true,
+    })
+    await calendar.payload.db.updateOne({
+      collection: 'events',
+      id: cherry.id,
+      data: { updatedAt: '2026-11-01T00:00:00.000Z' },
+    })
+  }
+
+  test.each([
+    ['', ['banana', 'Ärger', 'Cherry']],
+    ['orderby=start_date', ['banana', 'Ärger', 'Cherry']],
+    ['orderby=end_date', ['Ärger', 'Cherry', 'banana']],
+    ['orderby=title', ['Ärger', 'banana', 'Cherry']],
+    ['orderby=date', ['Ärger', 'Cherry', 'banana']],
+    ['orderby=modified', ['Cherry', 'banana', 'Ärger']],
+    ['orderby=id', ['banana', 'Ärger', 'Cherry']],
+    ['order=asc', ['banana', 'Ärger', 'Cherry']],
+    ['order=desc', ['Cherry', 'Ärger', 'banana']],
+    ['order=DESC', ['Cherry', 'Ärger', 'banana']],
+    ['orderby=title&order=Desc', ['Cherry', 'banana', 'Ärger']],
+    ['orderby=end_date&order=desc', ['banana', 'Cherry', 'Ärger']],
+    ['orderby=id&order=desc', ['Cherry', 'Ärger', 'banana']],
+  ])('follows %j, whatever is sticky or featured (EV-33, EV-34)', async (query, expected) => {
+    await three()
+
+    expect(titles(await get(`/events?${query}`))).toEqual(expected)
+  })
+
+  test.each(['orderby=foo', 'orderby=', 'orderby=TITLE', 'orderby=start_date,title'])(
+    'refuses %s (EV-33)',
+    async (query) => {
+      expect(refused(await get(`/events?${query}`))).toEqual(['orderby'])
+    },
+  )
+
+  test.each(['order=up', 'order=', 'order[]=asc'])('refuses %s (EV-34)', async (query) => {
+    expect(refused(await get(`/events?${query}`))).toEqual(['order'])
+  })
+
+  test.each(['asc', 'desc'])(
+    'of equals is that of their ids, also when %s (EV-34)',
+    async (order) => {
+      const first = await anEvent({ title: 'Same' })
+      const second = await anEvent({ title: 'same' })
+      const third = await anEvent({ title: 'SAME' })
+      const expected = [first.id, second.id, third.id]
+
+      for (const orderby of ['start_date', 'end_date', 'title', 'date']) {
+        const query = `orderby=${orderby}&order=${order}`
+        expect(ids(await get(`/events?${query}`)), orderby).toEqual(expected)
+        expect(ids(await get(`/events?${query}&per_page=2&page=2`)), orderby).toEqual([third.id])
+      }
+    },
+  )
+
+  test('compares the clocks on the wall, not the instants (EV-34)', async () => {
+    await anEvent({
+      title: 'Honolulu at nine',
+      timezone: 'Pacific/Honolulu',
+      startLocal: '2026-12-01 09:00:00',
+      endLocal: '2026-12-01 10:00:00',
+    })
+    await anEvent({
+      title: 'Tokyo at ten',
+      timezone: 'Asia/Tokyo',
+      startLocal: '2026-12-01 10:00:00',
+      endLocal: '2026-12-01 11:00:00',
+    })
+
+    expect(titles(await get('/events'))).toEqual(['Honolulu at nine', 'Tokyo at ten'])
+    expect(titles(await get('/events?orderby=end_date&order=desc'))).toEqual([
+      'Tokyo at ten',
+      'Honolulu at nine',
+    ])
+  })
+
+  test('of titles is that of the language (EV-33, LANG-6)', async () => {
+    const { id } = await anEvent({ title: 'Apple' })
+    await anEvent({ title: 'Melon' })
+    await inItalian('events', id, { title: 'Zucca' })
+
+    expect(titles(await get('/events?orderby=title'))).toEqual(['Apple', 'Melon'])
+    expect(titles(await get('/it/events?orderby=title'))).toEqual(['Melon', 'Zucca'])
+    expect(titles(await get('/it/events?orderby=title&order=desc'))).toEqual(['Zucca', 'Melon'])
+  })
+})
+
+test('events whose publication date has passed are out (EV-38, ST-8)', async () => {
+  await anEvent({ title: 'Just now', date: '2026-11-18T15:00:00.000Z' })
+  await anEvent({ title: 'In a second', date: '2026-11-18T15:00:01.000Z' })
+  const { body } = await get('/events')
+
+  expect(body).toMatchObject({ events: [{ title: 'Just now', status: 'publish' }], total: 1 })
+})
+
+test('linked venues and organizers that cannot be read are left out of members (EV-39, EV-71, EV-72)', async () => {
+  const hall = await aVenue({ name: 'Hall' })
+  const draft = await aVenue({ name: 'Draft', status: 'draft' })
+  const club = await anOrganizer({ name: 'Club', status: 'private' })
+  await anEvent({ venues: [draft.id, hall.id], organizers: [club.id] })
+
+  expect((await get('/events')).body.events[0]).toMatchObject({
+    venue: { venue: 'Hall' },
+    organizer: [],
+  })
+  expect((await get('/events', { as: as('editor') })).body.events[0]).toMatchObject({
+    venue: [{ venue: 'Draft' }, { venue: 'Hall' }],
+    organizer: [{ organizer: 'Club' }],
+  })
+})
+
+test('filters are conditions that all must hold (EV-15, EV-16, EV-17, EV-18, EV-19, EV-26)', async () => {
+  const category = await aCategory('Music')
+  const tag = await aTag('Free')
+  const venue = (await aVenue()).id
+  const organizer = (await anOrganizer()).id
+  const whole = {
+    categories: [category],
+    tags: [tag],
+    venues: [venue],
+    organizers: [organizer],
+    featured: true,
+    ticketed: true,
+  }
+  await anEvent({ title: 'All', ...whole })
+  const lacking = {
+    categories: [],
+    tags: [],
+    venues: [],
+    organizers: [],
+    featured: false,
+    ticketed: false,
+  }
+  for (const [name, nothing] of Object.entries(lacking)) {
+    await anEvent({ title: `No ${name}`, ...whole, [name]: nothing })
+  }
+  const query = `categories=${category}&tags=${tag}&venue=${venue}&organizer=${organizer}&featured=1&ticketed=1`
+
+  expect(titles(await get(`/events?${query}`))).toEqual(['All'])
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aTag } = buildersOf(calendar)
+const get = clientOf(calendar)
+
+const made = { event: 0, venue: 0 }
+
+given(async () => {
+  const loud = await aTag('Loud')
+  const venue = await aVenue({ name: 'Town hall', city: 'Turin' })
+  const choir = await anOrganizer({ name: 'Choir' })
+  const event = await anEvent({
+    title: 'Concert',
+    venues: [venue.id],
+    organizers: [choir.id],
+    tags: [loud],
+  })
+  await anEvent({
+    title: 'Fair',
+    startLocal: '2026-12-02 10:00:00',
+    endLocal: '2026-12-02 12:00:00',
+  })
+  Object.assign(made, { event: event.id, venue: venue.id })
+})
+
+const path = (text: string) =>
+  text.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
+
+describe('_fields', () => {
+  test.each([
+    ['/events?_fields=total', { total: 2 }],
+    ['/events?_fields=total,total_pages', { total: 2, total_pages: 1 }],
+    ['/events?_fields=%20total%20,%20total_pages', { total: 2, total_pages: 1 }],
+    ['/events?_fields[]=total&_fields[]=total_pages', { total: 2, total_pages: 1 }],
+    ['/events?_fields[]=total,total_pages', { total: 2, total_pages: 1 }],
+    ['/events?_fields=total_pages,total,total', { total: 2, total_pages: 1 }],
+    ['/events?_fields=events.title', { events: [{ title: 'Concert' }, { title: 'Fair' }] }],
+    [
+      '/events?_fields=events.venue.city,events.title',
+      {
+        events: [
+          { title: 'Concert', venue: { city: 'Turin' } },
+          { title: 'Fair', venue: [] },
+        ],
+      },
+    ],
+    [
+      '/events?_fields=events.organizer.organizer',
+      { events: [{ organizer: [{ organizer: 'Choir' }] }, { organizer: [] }] },
+    ],
+    ['/events/<event>?_fields=title', { title: 'Concert' }],
+    ['/events/by-slug/fair?_fields=title,status', { title: 'Fair', status: 'publish' }],
+    [
+      '/events/<event>?_fields=start_date_details.year,cost_details.values',
+      { start_date_details: { year: '2026' }, cost_details: { values: [] } },
+    ],
+    ['/events/<event>?_fields=tags.slug', { tags: [{ slug: 'loud' }] }],
+    ['/venues?_fields=venues.venue', { venues: [{ venue: 'Town hall' }] }],
+    ['/venues/<venue>?_fields=city,description', { city: 'Turin' }],
+    ['/tags?_fields=tags.count,tags.name', { tags: [{ name: 'Loud', count: 1 }] }],
+    ['?_fields=namespace', { namespace: 'cal/events/v1' }],
+    ['/doc?_fields=openapi', { openapi: '3.0.3' }],
+  ])('"%s" keeps the named members alone (GEN-36)', async (query, body) => {
+    expect((await get(path(query))).body).toEqual(body)
+  })
+
+  test.each([
+    ['/events?_fields=nothing', {}],
+    ['/events?_fields=total,nothing,events.nothing.deep', { total: 2, events: [{}, {}] }],
+    ['/events?_fields=total.value,total_pages', { total_pages: 1 }],
+    ['/events?_fields=__proto__,constructor,toString', {}],
+    ['/events?_fields=events.__proto__.x,total', { total: 2, events: [{}, {}] }],
+    ['/events?_fields=Total', {}],
+  ])('"%s" ignores names that nothing has (GEN-36)', async (query, body) => {
+    const answer = await get(query)
+
+    expect([answer.status, answer.body]).toEqual([200, body])
+  })
+
+  test.each(['_fields=', '_fields=,', '_fields[]=', '_fields[a]=total'])(
+    '"%s" names nothing, so all stays (GEN-36)',
+    async (query) => {
+      expect((await get(`/events?${query}`)).body).toMatchObject({ total: 2, total_pages: 1 })
+    },
+  )
+
+  test('a name in front of a deeper one keeps all of it (GEN-36)', async () => {
+    const whole = (await get(path('/events/<event>'))).body.venue
+
+    for (const fields of ['venue,venue.city', 'venue.city,venue']) {
+      expect((await get(path(`/events/<event>?_fields=${fields}`))).body).toEqual({ venue: whole })
+    }
+  })
+
+  test('leaves the headers of a list alone (GEN-36, GEN-32)', async () => {
+    expect((await get('/events?_fields=events.id')).headers.get('x-cal-total')).toBe('2')
+  })
+
+  test.each([
+    '/events/99999?_fields=code',
+    '/events?per_page=0&_fields=code',
+    '/nowhere?_fields=code',
+  ])('does not shorten the refusal of "%s" (GEN-36)', async (query) => {
+    expect(Object.keys((await get(query)).body)).toEqual(['code', 'message', 'data'])
+  })
+
+  test('is never part of a link (GEN-36, GEN-51)', async () => {
+    const { body } = await get('/events?per_page=1&_fields=rest_url,next_rest_url')
+
+    expect(body.rest_url).not.toContain('_fields')
+    expect(body.next_rest_url).not.toContain('_fields')
+  })
+
+  test('works on OPTIONS too (GEN-36, GEN-8)', async () => {
+    expect((await get('/events?_fields=methods', { method: 'OPTIONS' })).body).toEqual({
+      methods: ['GET', 'POST'],
+    })
+  })
+})
+
+test.each([
+  '_envelope=1',
+  '_embed=1',
+  '_jsonp=callback',
+  '_locale=it',
+  '_locale=user',
+  'locale=it',
+  'depth=3',
+])('"%s" is an unknown parameter (GEN-36, GEN-14)', async (query) => {
+  const [plain, asked] = [await get('/events'), await get(`/events?${query}`)]
+
+  expect(asked.body).toEqual(plain.body)
+  expect(asked.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+})

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar({
+  credentialedOrigins: ['https://partner.example'],
+})
+const cached = freshCalendar({ sharedMaxAge: 300 })
+const { anEvent, aVenue, aCategory } = buildersOf(calendar)
+const { as } = usersOf(calendar)
+const get = clientOf(calendar)
+const getCached = clientOf(cached)
+
+const made = { event: 0, draft: 0, secret: 0, venue: 0 }
+
+given(async () => {
+  made.event = (await anEvent({ title: 'Concert' })).id
+  made.draft = (await anEvent({ title: 'Rehearsal', status: 'draft' })).id
+  made.secret = (await anEvent({ title: 'Party', accessPassword: 'sesame' })).id
+  made.venue = (await aVenue({ name: 'Town hall' })).id
+  await aCategory('Music')
+  await buildersOf(cached).anEvent({ title: 'Concert', accessPassword: 'sesame' })
+})
+
+const path = (text: string) =>
+  text.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
+
+const everyAnswer = [
+  ['GET', ''],
+  ['GET', '/doc'],
+  ['GET', '/events'],
+  ['GET', '/it/events/<event>'],
+  ['GET', '/categories'],
+  ['HEAD', '/events'],
+  ['OPTIONS', '/events'],
+  ['GET', '/events/99999'],
+  ['GET', '/it/events?per_page=0'],
+  ['GET', '/events/<draft>'],
+  ['GET', '/nowhere'],
+  ['PUT', '/events'],
+  ['POST', '/events'],
+] as const
+
+describe('every answer', () => {
+  test.each(everyAnswer)(
+    'to %s "%s" is JSON that nobody indexes or guesses at (GEN-30, ERR-6)',
+    async (method, text) => {
+      const { headers } = await get(path(text), { method })
+
+      expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('vary')).toBe('Origin, Authorization')
+      expect(headers.get('content-language')).toBe(text.startsWith('/it') ? 'it' : 'en')
+    },
+  )
+
+  test('to wrong credentials is no exception (GEN-30, GEN-35, ERR-6)', async () => {
+    const { status, headers } = await get('/it/events', {
+      as: 'Basic bm9ib2R5Ondyb25n',
+      headers: { Origin: 'https://app.example' },
+    })
+
+    expect(status).toBe(401)
+    expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(headers.get('vary')).toBe('Origin, Authorization')
+    expect(headers.get('content-language')).toBe('it')
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+  })
+})
+
+describe('other origins', () => {
+  test.each(everyAnswer)('may read the answer to %s "%s" (GEN-35, ERR-6)', async (method, text) => {
+    const { headers } = await get(path(text), {
+      method,
+      headers: { Origin: 'https://app.example' },
+    })
+
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(headers.get('access-control-allow-methods')).toBe(
+      'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+    )
+    expect(headers.get('access-control-expose-headers')).toBe(
+      'X-Cal-Total, X-Cal-TotalPages, Link, Location',
+    )
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, Content-Disposition, Content-MD5, X-HTTP-Method-Override',
+    )
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test('are not named where none asks (GEN-35)', async () => {
+    const { headers } = await get('/events')
+
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('access-control-allow-methods')).toBeNull()
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('access-control-expose-headers')).toContain('X-Cal-Total')
+    expect(headers.get('access-control-allow-headers')).toContain('Authorization')
+  })
+
+  test.each([
+    [site, 'true'],
+    ['https://partner.example', 'true'],
+    ['https://partner.example.evil.example', null],
+    ['http://partner.example', null],
+    ['https://evil.example', null],
+    ['null', null],
+  ])('%s with credentials: %s (GEN-35)', async (origin, allowed) => {
+    const { headers } = await get('/events', { headers: { Origin: origin } })
+
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-credentials')).toBe(allowed)
+  })
+
+  test('get 200 for the question before a write (GEN-35, GEN-8)', async () => {
+    const { status } = await get('/events/99999', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://app.example',
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'authorization, content-type',
+      },
+    })
+
+    expect(status).toBe(200)
+  })
+})
+
+describe('totals', () => {
+  test.each([
+    ['/events', '2', '1'],
+    ['/events?per_page=1', '2', '2'],
+    ['/venues', '1', '1'],
+    ['/organizers', '0', '0'],
+    ['/categories?hide_empty=0', '1', '1'],
+    ['/categories?hide_empty=0&page=9', '1', '1'],
+    ['/tags', '0', '0'],
+  ])('of "%s" are %s and %s, in headers and body (GEN-32)', async (list, total, pages) => {
+    const { headers, body } = await get(list)
+
+    expect(headers.get('x-cal-total')).toBe(total)
+    expect(headers.get('x-cal-totalpages')).toBe(pages)
+    expect([body.total, body.total_pages]).toEqual([Number(total), Number(pages)])
+    expect([...headers.keys()].filter((name) => name.includes('total')).sort()).toEqual([
+      'x-cal-total',
+      'x-cal-totalpages',
+    ])
+  })
+
+  test.each(['', '/doc', '/events/<event>', '/events?page=9', '/events?per_page=0'])(
+    'are not with "%s" (GEN-32)',
+    async (text) => {
+      expect((await get(path(text))).headers.get('x-cal-total')).toBeNull()
+    },
+  )
+})
+
+describe('caches', () => {
+  test.each(['', '/doc', '/events', '/events/<event>', '/venues/<venue>', '/categories'])(
+    'may keep "%s" and must ask again (GEN-34)',
+    async (text) => {
+      const { headers } = await get(path(text))
+
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      expect(headers.get('etag')).toMatch(/^(W\/)?"[^"]+"$/)
+    },
+  )
+
+  test.each(['/events', '/events/<draft>', '/events?per_page=0', '/nowhere'])(
+    'may not keep what a caller with credentials gets from "%s" (GEN-34)',
+    async (text) => {
+      const { headers } = await get(path(text), { as: as('subscriber') })
+
+      expect(headers.get('cache-control')).toBe(
+        'no-cache, must-revalidate, max-age=0, no-store, private',
+      )
+      expect(headers.get('etag')).toBeNull()
+      expect(headers.get('last-modified')).toBeNull()
+    },
+  )
+
+  test.each(['/events/99999', '/events/<draft>', '/events?per_page=0', '/nowhere'])(
+    'get no tag for the refusal of "%s" (GEN-34)',
+    async (text) => {
+      expect((await get(path(text))).headers.get('etag')).toBeNull()
+    },
+  )
+
+  test.each(['/events', '/events/<event>', '/it/venues', '/categories', ''])(
+    'that know the tag of "%s" get 304 with the same headers and nothing else (GEN-34, GEN-7)',
+    async (text) => {
+      const known = await get(path(text))
+      const etag = known.headers.get('etag') ?? ''
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await get(path(text), { method, headers: { 'If-None-Match': etag } })
+
+        expect([answer.status, answer.body]).toEqual([304, undefined])
+        expect([...answer.headers]).toEqual([...known.headers])
+      }
+    },
+  )
+
+  test.each([
+    ['one of several tags', (etag: string) => `"other", ${etag}`, 304],
+    ['the tag in its strong form', (etag: string) => etag.replace('W/', ''), 304],
+    ['any tag', () => '*', 304],
+    ['another tag', () => '"other"', 200],
+    ['the tag without quotes', (etag: string) => etag.replace(/W\/|"/g, ''), 200],
+  ])('that name %s (GEN-34)', async (_, ifNoneMatch, status) => {
+    const etag = (await get('/events')).headers.get('etag') ?? ''
+    const answer = await get('/events', { headers: { 'If-None-Match': ifNoneMatch(etag) } })
+
+    expect(answer.status).toBe(status)
+  })
+
+  test('get the whole answer where credentials come along (GEN-34)', async () => {
+    const headers = { 'If-None-Match': '*' }
+
+    expect((await get('/events', { headers, as: as('editor') })).status).toBe(200)
+  })
+
+  test('get a new tag when the answer changes, and only then (GEN-34)', async () => {
+    const tag = async (text: string) => (await get(path(text))).headers.get('etag')
+    const [list, single] = [await tag('/events'), await tag('/events/<event>')]
+    await anEvent({ title: 'Another draft', status: 'draft' })
+    expect(await tag('/events')).toBe(list)
+    await calendar.payload.update({
+      collection: 'events',
+      id: made.event,
+      data: { title: 'Great concert' },
+    })
+
+    expect(await tag('/events')).not.toBe(list)
+    expect(await tag('/events/<event>')).not.toBe(single)
+  })
+
+  test('get different tags for different languages and members (GEN-34)', async () => {
+    const tags = await Promise.all(
+      ['/events', '/it/events', '/events?_fields=total', '/events?per_page=1'].map(async (text) =>
+        (await get(text)).headers.get('etag'),
+      ),
+    )
+
+    expect(new Set(tags).size).toBe(4)
+  })
+
+  test('learn when an event, venue or organizer was last changed (GEN-34)', async () => {
+    const { headers, body } = await get(`/venues/${made.venue}`)
+
+    expect(body.modified_utc).toBe('2026-11-18 15:00:00')
+    expect(headers.get('last-modified')).toBe('Wed, 18 Nov 2026 15:00:00 GMT')
+  })
+
+  test('that are shared may keep answers for as long as the site says (GEN-34)', async () => {
+    const lifetime = async (query: string) =>
+      (await getCached(`/events${query}`)).headers.get('cache-control')
+
+    expect(await lifetime('')).toBe('public, max-age=0, must-revalidate, s-maxage=300')
+    expect(await lifetime('?password=sesame')).not.toContain('s-maxage')
+  })
+})

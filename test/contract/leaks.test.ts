@@ -1,0 +1,448 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { type CallerName, usersOf } from '../support/callers'
+import { stopClock, tick } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian } = buildersOf(calendar)
+const { user, as } = usersOf(calendar)
+const get = clientOf(calendar)
+
+/** Nobody of these may read what the editor keeps back. */
+const strangers = ['anonymous', 'subscriber', 'contributor', 'author'] as const
+const hidden = ['draft', 'pending', 'private', 'future', 'trash'] as const
+
+/** Words that stand in hidden things alone: in titles and names, texts, lines, Italian texts, and a password. */
+const words = ['zyzzyva', 'quetzal', 'xanadu', 'yggdrasil', 'sesame']
+
+const made = { host: 0, music: 0, loud: 0, hall: 0, choir: 0, published: 0 }
+const secrets = new Map<string, { event: number; venue: number; organizer: number }>()
+
+given(async () => {
+  const author = user('editor').id
+  made.music = await aCategory('Music')
+  made.loud = await aTag('Loud')
+  made.hall = (await aVenue({ name: 'Hall' })).id
+  made.choir = (await anOrganizer({ name: 'Choir' })).id
+  const host = await anEvent({ title: 'Host' })
+  made.host = host.id
+  for (const status of hidden) {
+    const texts = {
+      descriptionHtml: 'quetzal',
+      excerptHtml: 'quetzal',
+      accessPassword: status === 'draft' ? 'sesame' : null,
+      website: 'https://quetzal.example/',
+      author,
+      status,
+    }
+    const venue = await aVenue({
+      name: `Zyzzyva ${status}`,
+      ...texts,
+      address: 'xanadu',
+      phone: 'xanadu',
+      latitude: 10,
+      longitude: 10,
+    })
+    const organizer = await anOrganizer({ name: `Zyzzyva ${status}`, ...texts, email: 'xanadu' })
+    const event = await anEvent({
+      title: `Zyzzyva ${status}`,
+      ...texts,
+      cost: 'xanadu',
+      parent: host.id,
+      venues: [venue.id, made.hall],
+      organizers: [organizer.id, made.choir],
+      categories: [made.music],
+      tags: [made.loud],
+    })
+    if (status !== 'trash') {
+      tick()
+      await inItalian('events', event.id, { title: `Yggdrasil ${status}` })
+      await inItalian('venues', venue.id, { name: `Yggdrasil ${status}` })
+      await inItalian('organizers', organizer.id, { name: `Yggdrasil ${status}` })
+    }
+    secrets.set(status, { event: event.id, venue: venue.id, organizer: organizer.id })
+  }
+  tick()
+  await calendar.payload.update({
+    collection: 'events',
+    id: host.id,
+    data: {
+      venues: [...secrets.values()].map(({ venue }) => venue),
+      organizers: [...secrets.values()].map(({ organizer }) => organizer),
+      categories: [made.music],
+    },
+  })
+  made.published = (await anEvent({ title: 'Known', descriptionHtml: 'Known text' })).id
+  tick()
+  await calendar.payload.update({
+    collection: 'events',
+    id: made.published,
+    draft: true,
+    data: { title: 'Zyzzyva rewritten', descriptionHtml: 'quetzal', _status: 'draft' },
+  })
+})
+
+const ask = async (path: string, caller: CallerName) => {
+  const { status, headers, body } = await get(path, { as: as(caller) })
+
+  return { status, body, text: JSON.stringify([body, [...headers]]).toLowerCase() }
+}
+
+const ids = (kind: 'event' | 'venue' | 'organizer') =>
+  [...secrets.values()].map((entry) => entry[kind])
+
+describe.each(strangers)('%s', (caller) => {
+  test('meets no hidden word in any list (AUTH-12, AUTH-13, AUTH-22)', async () => {
+    const pathsOf = (root: string) => [
+      `${root}/events?per_page=50`,
+      `${root}/events?per_page=50&start_date=1970-01-01&end_date=2100-01-01`,
+      `${root}/events?include=${ids('event').join()},${made.host}`,
+      `${root}/events?venue=${ids('venue').join()}`,
+      `${root}/events?organizer=${ids('organizer').join()}`,
+      `${root}/events?post_parent=${made.host}`,
+      `${root}/events?author=${user('editor').id}`,
+      `${root}/events?categories=music&tags=loud`,
+      `${root}/events?modified_after=2000-01-01&orderby=modified&order=desc`,
+      `${root}/events?orderby=title&_fields=events.title,events.venue.venue`,
+      `${root}/events?context=edit`,
+      `${root}/events?geoloc=true`,
+      `${root}/venues?per_page=50`,
+      `${root}/venues?event=${made.host}`,
+      `${root}/venues?has_events=1`,
+      `${root}/venues?only_with_upcoming=1`,
+      `${root}/venues?author=${user('editor').id}`,
+      `${root}/organizers?per_page=50`,
+      `${root}/organizers?event=${made.host}`,
+      `${root}/organizers?has_events=0`,
+      `${root}/categories?hide_empty=0`,
+      `${root}/tags?hide_empty=0`,
+      `${root}/doc`,
+      root,
+    ]
+    for (const path of [...pathsOf(''), ...pathsOf('/it')]) {
+      const { text } = await ask(path, caller)
+
+      expect([path, words.filter((word) => text.includes(word))]).toEqual([path, []])
+    }
+  })
+
+  test('meets no hidden word by id, neither of things nor of what shows them (AUTH-12, AUTH-13, AUTH-23)', async () => {
+    const paths = [
+      ...ids('event').map((id) => `/events/${id}`),
+      ...ids('venue').map((id) => `/venues/${id}`),
+      ...ids('organizer').map((id) => `/organizers/${id}`),
+    ].flatMap((path) => [path, `${path}?context=edit`, `${path}?password=x`, `/it${path}`])
+    for (const path of paths) {
+      const { status, text } = await ask(path, caller)
+
+      expect([path, status, words.filter((word) => text.includes(word))]).toEqual([path, 403, []])
+    }
+    for (const root of ['', '/it']) {
+      const { body, text } = await ask(`${root}/events/${made.host}`, caller)
+
+      expect([body.title, body.venue, body.organizer]).toEqual(['Host', [], []])
+      expect(body.json_ld).not.toHaveProperty('location')
+      expect(body.json_ld).not.toHaveProperty('organizer')
+      expect(words.filter((word) => text.includes(word))).toEqual([])
+    }
+  })
+
+  test('is told the same about a hidden thing with a password as without one (AUTH-14, AUTH-23)', async () => {
+    const codes = async (status: 'draft' | 'private') => {
+      const { event, venue } = secrets.get(status) ?? { event: 0, venue: 0 }
+
+      return [
+        (await ask(`/events/${event}?password=sesame`, caller)).body.code,
+        (await ask(`/venues/${venue}?password=sesame`, caller)).body.code,
+      ]
+    }
+
+    expect(await codes('draft')).toEqual(['event-not-accessible', 'venue-not-accessible'])
+    expect(await codes('draft')).toEqual(await codes('private'))
+  })
+
+  test.each(hidden)('counts nothing that is %s (AUTH-22)', async (status) => {
+    const { event, venue, organizer } = secrets.get(status) ?? { event: 0, venue: 0, organizer: 0 }
+    const total = async (path: string) => (await ask(path, caller)).body.total
+
+    for (const path of [
+      `/events?include=${event}`,
+      `/events?search=zyzzyva`,
+      `/it/events?search=yggdrasil`,
+      `/events?search=quetzal`,
+      `/events?slug=zyzzyva-${status},zyzzyva-${status}__trashed`,
+      `/events?venue=${made.hall}`,
+      `/events?organizer=${made.choir}`,
+      `/events?tags=loud`,
+      `/events?post_parent=${made.host}`,
+      `/venues?search=zyzzyva`,
+      `/venues?search=xanadu`,
+      `/venues?slug=zyzzyva-${status}`,
+      `/venues?event=${event}`,
+      `/organizers?search=xanadu`,
+      `/organizers?slug=zyzzyva-${status}`,
+      `/organizers?event=${event}`,
+      `/categories?event=${event}`,
+      `/tags?post=${event}`,
+    ]) {
+      expect([path, await total(path)]).toEqual([path, 0])
+    }
+    expect(await total(`/venues?exclude=${venue}`)).toBe(await total('/venues'))
+    expect(await total(`/organizers?exclude=${organizer}`)).toBe(await total('/organizers'))
+  })
+
+  test('is told by no count of a term what is hidden (AUTH-22, CT-12)', async () => {
+    const { body } = await ask(`/categories/${made.music}`, caller)
+
+    expect(body.count).toBe(1)
+    expect((await ask(`/tags/${made.loud}`, caller)).body.count).toBe(0)
+    expect((await ask('/tags', caller)).body.total).toBe(0)
+    expect((await ask(`/events/${made.host}`, caller)).body.categories[0].count).toBe(1)
+  })
+
+  test('is told by no distance where a hidden venue is (AUTH-12, EV-22, EV-71)', async () => {
+    const { body } = await ask('/events?geoloc_lat=10&geoloc_lng=10&geoloc_radius=1', caller)
+
+    expect(body.total).toBe(0)
+  })
+
+  test('sees a published event as it is out, not the newer draft of it (AUTH-12)', async () => {
+    const { body } = await ask(`/events/${made.published}`, caller)
+
+    expect([body.title, body.description]).toEqual(['Known', '<p>Known text</p>'])
+    expect((await ask('/events?search=rewritten', caller)).body.total).toBe(0)
+    expect((await ask('/events?search=known', caller)).body.total).toBe(1)
+  })
+})
+
+test('the editor, who may read them, meets them all (AUTH-12)', async () => {
+  const texts = await Promise.all(
+    ['/events?per_page=50', '/it/events?per_page=50&context=edit', '/venues?context=edit'].map(
+      async (path) => (await ask(path, 'editor')).text,
+    ),
+  )
+
+  for (const word of ['zyzzyva', 'quetzal', 'xanadu', 'yggdrasil']) {
+    expect(texts.join()).toContain(word)
+  }
+})
+
+describe('what is hidden', () => {
+  test('leaves no trace in the tags of caches when it comes, changes and goes (AUTH-22, GEN-34)', async () => {
+    const paths = [
+      '/events',
+      '/it/events?search=host',
+      `/events/${made.host}`,
+      '/venues',
+      '/organizers',
+      '/categories',
+      '/tags',
+      '/categories?hide_empty=0',
+    ]
+    const tags = () => Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag')))
+    const before = await tags()
+    const links = { venues: [made.hall], categories: [made.music], tags: [made.loud] }
+    const draft = await anEvent({ title: 'Another', status: 'draft', ...links })
+    await anEvent({ title: 'Another', status: 'future', ...links })
+    const venue = await aVenue({ name: 'Another', status: 'private' })
+    expect(await tags()).toEqual(before)
+    tick()
+    await calendar.payload.update({ collection: 'venues', id: venue.id, data: { city: 'Turin' } })
+    await calendar.payload.delete({ collection: 'events', id: draft.id })
+
+    expect(await tags()).toEqual(before)
+  })
+
+  test('takes its slug with a number, as a visible one would: no more can be told (GEN-48)', async () => {
+    const { id } = await anEvent({ title: 'Zyzzyva private' })
+
+    expect((await get(`/events/${id}`)).body.slug).toBe('zyzzyva-private-2')
+    await calendar.payload.delete({ collection: 'events', id })
+  })
+})
+
+describe('what a password protects', () => {
+  const secret = {
+    accessPassword: 'rumpelstiltskin',
+    descriptionHtml: 'firebird',
+    excerptHtml: 'firebird',
+    website: 'https://firebird.example/',
+  }
+  const ids = { event: 0, venue: 0, organizer: 0, host: 0 }
+
+  given(async () => {
+    const author = user('editor').id
+    ids.venue = (
+      await aVenue({
+        name: 'Castle',
+        ...secret,
+        author,
+        address: 'firebird',
+        latitude: -20,
+        longitude: -20,
+      })
+    ).id
+    ids.organizer = (await anOrganizer({ name: 'Miller', ...secret, author, phone: 'firebird' })).id
+    const links = { venues: [ids.venue], organizers: [ids.organizer] }
+    ids.event = (await anEvent({ title: 'Spinning', ...secret, author, cost: 'firebird' })).id
+    ids.host = (await anEvent({ title: 'Straw', ...links })).id
+  })
+
+  test.each(strangers)(
+    'is met by %s in no answer, nor is the password (AUTH-14, EV-75, VE-31, OR-10)',
+    async (caller) => {
+      for (const path of [
+        '/events?per_page=50',
+        '/events?context=edit&per_page=50',
+        '/events?password=wrong',
+        `/events/${ids.event}`,
+        `/events/${ids.event}?context=edit`,
+        `/events/${ids.host}`,
+        '/events/by-slug/spinning',
+        `/venues/${ids.venue}`,
+        `/venues/by-slug/castle?context=edit`,
+        '/venues?per_page=50',
+        `/venues?event=${ids.host}`,
+        `/organizers/${ids.organizer}`,
+        '/organizers?per_page=50',
+        `/events/${ids.host}?_fields=venue,organizer,json_ld`,
+      ]) {
+        const { text } = await ask(path, caller)
+
+        expect([path, /firebird|rumpelstiltskin/.test(text)]).toEqual([path, false])
+      }
+    },
+  )
+
+  test.each(strangers)(
+    'is found by %s through no search and no distance (AUTH-14, EV-14)',
+    async (caller) => {
+      for (const path of [
+        '/events?search=firebird',
+        '/events?search=Spinning',
+        '/venues?search=firebird',
+        '/venues?search=castle+firebird',
+        '/organizers?search=firebird',
+        '/events?geoloc_lat=-20&geoloc_lng=-20&geoloc_radius=1',
+      ]) {
+        expect([path, (await ask(path, caller)).body.total]).toEqual([path, 0])
+      }
+    },
+  )
+
+  test('does not come with its password where it is opened (AUTH-14, EV-103)', async () => {
+    for (const path of [
+      `/events/${ids.event}?password=rumpelstiltskin`,
+      '/events?password=rumpelstiltskin&per_page=1',
+      `/venues/${ids.venue}?password=rumpelstiltskin`,
+      '/organizers?password=rumpelstiltskin',
+    ]) {
+      const { status, text } = await ask(path, 'anonymous')
+
+      expect([path, status, text.includes('rumpelstiltskin')]).toEqual([path, 200, false])
+    }
+    expect((await ask(`/events/${ids.event}?context=edit`, 'editor')).text).not.toContain(
+      'rumpelstiltskin',
+    )
+  })
+})
+
+describe('hostile input', () => {
+  // Organizers are read as venues are, and tags as categories.
+  const lists = ['events', 'venues', 'categories'] as const
+  const nasty = [
+    "' OR 1=1 --",
+    '%25%25',
+    '_',
+    '\\',
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%FF%FE',
+    '%F0%9F%98%80',
+    '%0A',
+    '(((((((((',
+    '[a-z]*',
+    '$where',
+    '{"$gt":""}',
+    'ffffffffffffffffffffffff',
+    '9'.repeat(400),
+    '-9223372036854775809',
+    'a'.repeat(8000),
+  ].map((value) => value.replaceAll('"', '%22'))
+
+  const operators = [
+    '[$gt]=',
+    '[not_equals]=x',
+    '[$ne]=1',
+    '[like]=%25',
+    '[exists]=true',
+    '[]=',
+    '[0][0]=1',
+    '[a][b][c]=1',
+    '[__proto__]=1',
+  ]
+
+  test.each(lists)(
+    'in any parameter of /%s is answered or refused, never a failure (GEN-13, GEN-20, ERR-5)',
+    async (list) => {
+      const index = await get('')
+      const names = Object.keys(index.body.routes[`/cal/events/v1/${list}`].endpoints[0].args)
+      expect(names.length).toBeGreaterThan(10)
+      for (const name of names) {
+        for (const tail of [...nasty.map((value) => `=${value}`), ...operators]) {
+          const { status } = await get(`/${list}?${name}${tail}`)
+
+          expect([name, tail, status < 500]).toEqual([name, tail, true])
+        }
+      }
+    },
+  )
+
+  test.each(['events', 'venues'])(
+    'in a slug or password of /%s is never a failure (GEN-4, ERR-5)',
+    async (list) => {
+      for (const value of nasty) {
+        for (const path of [`/${list}/by-slug/${value}`, `/${list}/by-slug/x?password=${value}`]) {
+          expect([path, (await get(path)).status < 500]).toEqual([path, true])
+        }
+      }
+    },
+  )
+
+  test.each(['/events', '/venues', '/organizers'])(
+    'that looks like a condition of the database opens nothing of %s (GEN-14, AUTH-22)',
+    async (list) => {
+      const { body } = await get(`${list}?per_page=50`)
+      for (const query of [
+        'title[not_equals]=x',
+        'where[_status][equals]=draft',
+        'where[or][0][id][exists]=true',
+        'status[$ne]=x&overrideAccess=true',
+        'draft=true&trash=true&depth=9&showHiddenFields=true&locale=all',
+        'accessPassword[exists]=true',
+        'user[role]=administrator',
+      ]) {
+        const answer = await get(`${list}?per_page=50&${query}`)
+
+        expect([query, answer.status === 400 || answer.body.total === body.total]).toEqual([
+          query,
+          true,
+        ])
+      }
+    },
+  )
+
+  test.each(['%25', '_', '%25%25', '______', '%5C', '*', '.*', '%5B%5D'])(
+    'as a search, "%s" is text and no wildcard (GEN-20)',
+    async (search) => {
+      for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
+        expect((await get(`/${list}?search=${search}&hide_empty=0`)).body.total).toBe(0)
+      }
+    },
+  )
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const named = freshCalendar({ vendor: 'acme', languageParameter: 'lang' })
+const moved = freshCalendar({
+  site: 'https://example.org:8443/agenda',
+  roots: [
+    { prefix: '/api-json', language: 'en' },
+    { prefix: '/api-json/italiano', language: 'it' },
+  ],
+})
+const open = freshCalendar({ site: undefined })
+const get = clientOf(calendar)
+const getNamed = clientOf(named)
+const getMoved = clientOf(moved)
+const getOpen = clientOf(open)
+
+given(async () => {
+  for (const each of [calendar, named, moved, open]) {
+    const { anEvent, aCategory, inItalian } = buildersOf(each)
+    const music = await aCategory('Music')
+    for (const title of ['Concert', 'Opera']) {
+      const { id } = await anEvent({ title, categories: [music] })
+      await inItalian('events', id, { title: `${title} italiano` })
+    }
+  }
+})
+
+const linksIn = (body: unknown) =>
+  JSON.stringify(body)
+    .match(/"https?:\/\/(?!schema\.org)[^"]*"/g)
+    ?.map((link) => link.slice(1, -1)) ?? []
+
+describe('a calendar', () => {
+  test.each([
+    ['https://calendar.example/cal/events/v1/events', 'en', 'https://calendar.example/'],
+    ['https://calendar.example/en/cal/events/v1/events', 'en', 'https://calendar.example/en/'],
+    ['https://calendar.example/it/cal/events/v1/events', 'it', 'https://calendar.example/it/'],
+  ])('answers at %s in %s (GEN-1)', async (address, language, base) => {
+    const { body, headers } = await get(`${address}?per_page=1`)
+
+    expect(headers.get('content-language')).toBe(language)
+    expect(body.events[0].title).toBe(language === 'it' ? 'Concert italiano' : 'Concert')
+    expect(linksIn(body).every((link) => link.startsWith(base))).toBe(true)
+    expect(body.next_rest_url.startsWith(`${base}cal/events/v1/events/?`)).toBe(true)
+  })
+
+  test('shows its public address, whatever host was called (GEN-1, GEN-50)', async () => {
+    const { body } = await get('http://10.0.0.7:3000/cal/events/v1/events', {
+      headers: { Host: 'internal:3000', 'X-Forwarded-Host': 'evil.example' },
+    })
+
+    expect(linksIn(body).every((link) => link.startsWith('https://calendar.example/'))).toBe(true)
+  })
+
+  test('without an address of its own shows the one that was called (GEN-1)', async () => {
+    const { body } = await getOpen('http://localhost:3000/it/cal/events/v1/events')
+
+    expect(linksIn(body).length).toBeGreaterThan(3)
+    expect(linksIn(body).every((link) => link.startsWith('http://localhost:3000/it/'))).toBe(true)
+    expect(body.events[0].global_id).toMatch(/^localhost\?id=\d+$/)
+  })
+})
+
+describe('further roots', () => {
+  const site = 'https://example.org:8443/agenda'
+
+  test.each([
+    ['', 'en'],
+    ['/en', 'en'],
+    ['/it', 'it'],
+    ['/api-json', 'en'],
+    ['/api-json/italiano', 'it'],
+  ])(
+    '"%s" serves the contract in its language, all links inside it (GEN-56, LANG-7)',
+    async (prefix, language) => {
+      const root = `${site}${prefix}/cal/events/v1`
+      const { body, headers } = await getMoved(`${root}/events?per_page=1`)
+      const { id } = body.events[0]
+      const bodies = await Promise.all(
+        [
+          '',
+          '/doc',
+          `/events/${id}`,
+          '/events/by-slug/opera',
+          '/venues',
+          '/categories',
+          '/tags',
+        ].map(async (path) => (await getMoved(root + path)).body),
+      )
+
+      expect(headers.get('content-language')).toBe(language)
+      for (const link of linksIn([body, ...bodies])) {
+        expect([link, link.startsWith(`${site}${prefix}/`)]).toEqual([link, true])
+        const rest = link.slice(`${site}${prefix}`.length)
+        expect([rest, /^\/(cal|event|events|venue|organizer|tag)\/|^\/$/.test(rest)]).toEqual([
+          rest,
+          true,
+        ])
+      }
+    },
+  )
+
+  test('take a language parameter like the others (GEN-56, LANG-1)', async () => {
+    const { body } = await getMoved(`${site}/api-json/cal/events/v1/events?multilang_language=it`)
+
+    expect(body.events[0].title).toBe('Concert italiano')
+    expect(body.rest_url.startsWith(`${site}/api-json/cal/`)).toBe(true)
+  })
+
+  test('are none of a calendar that was not given them (GEN-56, GEN-6)', async () => {
+    const { body } = await get('https://calendar.example/api-json/cal/events/v1/events')
+
+    expect(body.code).toBe('rest_no_route')
+  })
+})
+
+describe('the vendor prefix', () => {
+  const root = 'https://calendar.example/acme/events/v1'
+
+  test('names the namespace (GEN-55)', async () => {
+    const { body } = await getNamed(root)
+
+    expect(body.namespace).toBe('acme/events/v1')
+    expect(Object.keys(body.routes)[0]).toBe('/acme/events/v1')
+    expect((await getNamed('https://calendar.example/cal/events/v1')).body.code).toBe(
+      'rest_no_route',
+    )
+    expect((await getNamed(`${root}/events`)).body.rest_url.startsWith(`${root}/events/?`)).toBe(
+      true,
+    )
+  })
+
+  test('names the taxonomy of categories, not that of tags (GEN-55)', async () => {
+    expect((await getNamed(`${root}/categories`)).body.categories[0].taxonomy).toBe(
+      'acme_events_cat',
+    )
+    expect((await getNamed(`${root}/events`)).body.events[0].categories[0].taxonomy).toBe(
+      'acme_events_cat',
+    )
+    expect((await get('/categories')).body.categories[0].taxonomy).toBe('cal_events_cat')
+  })
+
+  test('names the headers (GEN-55, GEN-32, GEN-35)', async () => {
+    const { headers } = await getNamed(`${root}/events`)
+
+    expect(headers.get('x-acme-total')).toBe('2')
+    expect(headers.get('x-acme-totalpages')).toBe('1')
+    expect(headers.get('x-cal-total')).toBeNull()
+    expect(headers.get('access-control-expose-headers')).toBe(
+      'X-Acme-Total, X-Acme-TotalPages, Link, Location',
+    )
+  })
+
+  test('stands beside the name of the language parameter (GEN-55, LANG-1)', async () => {
+    const italian = await getNamed(`${root}/events?lang=it`)
+
+    expect(italian.body.events[0].title).toBe('Concert italiano')
+    expect(new URL(italian.body.rest_url).searchParams.get('lang')).toBe('it')
+    expect((await getNamed(`${root}/events?multilang_language=it`)).body.events[0].title).toBe(
+      'Concert',
+    )
+    expect((await getNamed(`${root}/events?lang=xx`)).body.data.params).toHaveProperty('lang')
+    expect(
+      (await getNamed(root)).body.routes['/acme/events/v1/tags'].endpoints[0].args,
+    ).toHaveProperty('lang')
+  })
+})
+
+describe('identity', () => {
+  test('is host, path of the site and id, without port, scheme or language (GEN-47)', async () => {
+    for (const prefix of ['', '/it', '/api-json']) {
+      const { body } = await getMoved(
+        `https://example.org:8443/agenda${prefix}/cal/events/v1/events`,
+      )
+      const [event] = body.events
+
+      expect(event.global_id).toBe(`example.org/agenda?id=${event.id}`)
+      expect(event.global_id_lineage).toEqual([`example.org/agenda?id=${event.id}`])
+    }
+  })
+
+  test('needs no path where the site has none (GEN-47)', async () => {
+    const [event] = (await get('/it/events')).body.events
+
+    expect(event.global_id).toBe(`calendar.example?id=${event.id}`)
+  })
+})

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser } = buildersOf(calendar)
+const send = clientOf(calendar)
+
+const made = { event: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
+
+given(async () => {
+  made.event = (await anEvent({ title: 'Chess' })).id
+  made.venue = (await aVenue({ name: 'Town hall' })).id
+  made.organizer = (await anOrganizer({ name: 'Chess club' })).id
+  made.category = await aCategory('Games')
+  made.tag = await aTag('Indoor')
+})
+
+/** Every route of GEN-2 with what it answers to GET, by a path in which ids are those of `made`. */
+const routes = [
+  ['', 'namespace'],
+  ['/doc', ''],
+  ['/events', 'events'],
+  ['/events/<event>', 'title'],
+  ['/events/by-slug/chess', 'title'],
+  ['/venues', 'venues'],
+  ['/venues/<venue>', 'venue'],
+  ['/venues/by-slug/town-hall', 'venue'],
+  ['/organizers', 'organizers'],
+  ['/organizers/<organizer>', 'organizer'],
+  ['/organizers/by-slug/chess-club', 'organizer'],
+  ['/categories', 'categories'],
+  ['/categories/<category>', 'name'],
+  ['/tags', 'tags'],
+  ['/tags/<tag>', 'name'],
+] as const
+
+const filled = (path: string) =>
+  path.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
+
+describe('every route', () => {
+  test.each(routes)(
+    '"%s" answers GET under both roots (GEN-1, GEN-2, MX-1)',
+    async (path, member) => {
+      for (const root of ['', '/it']) {
+        const { status, body } = await send(`${root}${filled(path)}`)
+
+        expect(status).toBe(200)
+        if (member) expect(body).toHaveProperty(member)
+      }
+    },
+  )
+
+  test.each(routes)('"%s" takes a slash at the end and does not redirect (GEN-5)', async (path) => {
+    const [without, withSlash] = [await send(filled(path)), await send(`${filled(path)}/`)]
+
+    expect(withSlash.status).toBe(200)
+    expect(withSlash.headers.get('location')).toBeNull()
+    expect(withSlash.body).toEqual(without.body)
+  })
+
+  test.each(routes)('"%s" answers HEAD as GET without a body (GEN-7, MX-18)', async (path) => {
+    const [get, head] = [await send(filled(path)), await send(filled(path), { method: 'HEAD' })]
+
+    expect(head.body).toBeUndefined()
+    expect(head.status).toBe(200)
+    expect([...head.headers]).toEqual([...get.headers])
+  })
+
+  test.each([
+    ['/events/99999', 404],
+    ['/venues/99999', 400],
+    ['/events?per_page=0', 400],
+    ['/events?page=7', 404],
+    ['/nowhere', 404],
+  ])('HEAD of "%s" is %i as for GET (GEN-7, MX-18)', async (path, status) => {
+    const [get, head] = [await send(path), await send(path, { method: 'HEAD' })]
+
+    expect([get.status, head.status, head.body]).toEqual([status, status, undefined])
+    expect([...head.headers]).toEqual([...get.headers])
+  })
+})
+
+describe('verbs', () => {
+  test.each([
+    ['', 'GET'],
+    ['/doc', 'GET'],
+    ['/events', 'GET,POST'],
+    ['/events/<event>', 'GET,DELETE,POST,PUT,PATCH'],
+    ['/events/by-slug/chess', 'GET,DELETE,POST,PUT,PATCH'],
+    ['/venues', 'GET,POST'],
+    ['/venues/<venue>', 'GET,DELETE,POST,PUT,PATCH'],
+    ['/organizers', 'GET,POST'],
+    ['/organizers/by-slug/chess-club', 'GET,DELETE,POST,PUT,PATCH'],
+    ['/categories', 'GET,POST'],
+    ['/categories/<category>', 'GET,POST,PUT,PATCH,DELETE'],
+    ['/tags', 'GET,POST'],
+    ['/tags/<tag>', 'GET,POST,PUT,PATCH,DELETE'],
+  ])('"%s" knows %s and no other (GEN-3, GEN-6)', async (path, verbs) => {
+    expect((await send(filled(path), { method: 'OPTIONS' })).body.methods.join()).toBe(verbs)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, body } = await send(filled(path), { method })
+      const known = verbs.split(',').includes(method)
+
+      expect([method, body.code === 'rest_no_route']).toEqual([method, !known])
+      if (!known) expect(status).toBe(404)
+    }
+  })
+
+  test.each(['PURGE', 'REPORT', 'COPY'])('%s is no verb of any route (GEN-6)', async (method) => {
+    expect((await send('/events', { method })).body).toMatchObject({
+      code: 'rest_no_route',
+      data: { status: 404 },
+    })
+  })
+})
+
+describe('unknown routes', () => {
+  test.each([
+    '/nowhere',
+    '/event',
+    '/Events',
+    '/events/1/2',
+    '/events/batch',
+    '/events/by-slug',
+    '/categories/by-slug/games',
+    '/tags/by-slug/indoor',
+    '/doc/1',
+    '/docs',
+    '/events//',
+    '//events',
+    '/cal/events/v1',
+    '/cal/events/v2/events',
+    'https://calendar.example/cal/events/v1events',
+    'https://calendar.example/cal/events',
+    'https://calendar.example/de/cal/events/v1/events',
+    'https://calendar.example/it/en/cal/events/v1/events',
+  ])('"%s" is none (GEN-2, GEN-6, GEN-24, MX-19)', async (path) => {
+    const address = path.startsWith('/cal/events/v1') ? `/cal/events/v1${path}` : path
+
+    expect(await send(address)).toMatchObject({
+      status: 404,
+      body: { code: 'rest_no_route', data: { status: 404 } },
+    })
+  })
+
+  test('a path that no route has is told before its parameters are looked at (GEN-24, GEN-27)', async () => {
+    expect((await send('/nowhere?per_page=0')).body.code).toBe('rest_no_route')
+  })
+})
+
+describe('ids in a path', () => {
+  test.each(['abc', '-5', '1.5', '+5', '5x', '0x5', '1e1', '٣', '５', '%205', '5%0A', ''])(
+    '"%s" is none, so the route is unknown (GEN-4)',
+    async (id) => {
+      for (const collection of ['venues', 'organizers', 'categories', 'tags']) {
+        const { status, body } = await send(
+          `/${collection}/${id}/x`.replace(/\/x$/, id ? '' : '//'),
+        )
+
+        expect([status, body.code]).toEqual([404, 'rest_no_route'])
+      }
+      expect((await send(`/events/${id || '/'}`)).body.code).toBe('rest_no_route')
+    },
+  )
+
+  test('zeros in front do not count (GEN-4)', async () => {
+    expect((await send(`/events/00${made.event}`)).body.id).toBe(made.event)
+    expect((await send(`/venues/00${made.venue}`)).body.id).toBe(made.venue)
+    expect((await send(`/tags/0${made.tag}`)).body.id).toBe(made.tag)
+  })
+
+  test.each(['9007199254740993', '99999999999999999999', '9'.repeat(400)])(
+    'a number too large (%s) is an id that nothing has (GEN-4)',
+    async (id) => {
+      expect((await send(`/events/${id}`)).body.code).toBe('rest-event-not-found')
+      for (const collection of ['venues', 'organizers', 'categories', 'tags']) {
+        expect((await send(`/${collection}/${id}`)).body).toMatchObject({
+          code: 'rest_invalid_param',
+          data: { params: { id: 'This value is not acceptable.' }, details: [] },
+        })
+      }
+    },
+  )
+})
+
+describe('slugs in a path', () => {
+  test.each(['', '/', 'chess/more', 'chess%2Fmore', '%2F', 'chess%2F'])(
+    '"%s" is none, so the route is unknown (GEN-4)',
+    async (slug) => {
+      for (const collection of ['events', 'venues', 'organizers']) {
+        const { status, body } = await send(`/${collection}/by-slug/${slug}`)
+
+        expect([status, body.code]).toEqual([404, 'rest_no_route'])
+      }
+    },
+  )
+
+  test.each(['a', 'a b', 'caf%C3%A9', '..%20', '%25', '~', '%3F', 'a+b', '%00', '0'])(
+    '"%s" is one, though nobody has it (GEN-4)',
+    async (slug) => {
+      expect((await send(`/events/by-slug/${slug}`)).body.code).toBe('rest_invalid_param')
+    },
+  )
+
+  test.each(['%', '%ZZ', '%ED%A0%80', '%FF'])(
+    '"%s" is not well encoded, so the route is unknown (GEN-4, GEN-6)',
+    async (slug) => {
+      expect((await send(`/events/by-slug/${slug}`)).body.code).toBe('rest_no_route')
+    },
+  )
+
+  test('a slug is decoded once (GEN-4)', async () => {
+    expect((await send('/events/by-slug/%63hess')).body.title).toBe('Chess')
+    expect((await send('/events/by-slug/%2563hess')).body.code).toBe('rest_invalid_param')
+  })
+})
+
+describe('OPTIONS', () => {
+  test.each([
+    ['', '/cal/events/v1'],
+    ['/doc', '/cal/events/v1/doc'],
+    ['/events', '/cal/events/v1/events'],
+    ['/events/<event>', '/cal/events/v1/events/(?P<id>\\d+)'],
+    ['/venues/by-slug/town-hall', '/cal/events/v1/venues/by-slug/(?P<slug>[^/]+)'],
+    ['/organizers', '/cal/events/v1/organizers'],
+    ['/categories/<category>', '/cal/events/v1/categories/(?P<id>\\d+)'],
+    ['/tags', '/cal/events/v1/tags'],
+  ])('of "%s" answers its entry of the index (GEN-8, MX-18)', async (path, entry) => {
+    const { status, body } = await send(filled(path), { method: 'OPTIONS' })
+
+    expect(status).toBe(200)
+    expect(body).toEqual((await send('')).body.routes[entry])
+    expect(body.namespace).toBe('cal/events/v1')
+    expect('_links' in body).toBe(!entry.includes('('))
+  })
+
+  test('points to itself where no part of the path is variable (GEN-8)', async () => {
+    expect((await send('/venues', { method: 'OPTIONS' })).body._links).toEqual({
+      self: [{ href: `${site}/cal/events/v1/venues` }],
+    })
+  })
+
+  test.each([
+    '/events?per_page=abc&start_date=garbage&multilang_language=xx',
+    '/events/99999',
+    '/venues/99999',
+    '/venues/by-slug/nobody',
+    '/categories/99999',
+  ])('of "%s" is 200: neither parameters nor ids are checked (GEN-8)', async (path) => {
+    expect((await send(path, { method: 'OPTIONS' })).status).toBe(200)
+  })
+
+  test('of an unknown route is 404 (GEN-8, MX-18)', async () => {
+    expect((await send('/nowhere', { method: 'OPTIONS' })).body.code).toBe('rest_no_route')
+  })
+})
+
+describe('verb override', () => {
+  test.each([
+    ['/events', { 'X-HTTP-Method-Override': 'GET' }],
+    ['/events', { 'x-http-method-override': 'get' }],
+    ['/events?_method=GET', {}],
+    ['/events?_method=gEt', {}],
+    ['/events?_method=DELETE', { 'X-HTTP-Method-Override': 'GET' }],
+  ])('POST %s with %o reads (GEN-9)', async (path, headers) => {
+    const { status, body } = await send(path, { method: 'POST', headers })
+
+    expect([status, body.total]).toEqual([200, 1])
+  })
+
+  test.each([
+    ['/events?_method=GET', { 'X-HTTP-Method-Override': 'PUT' }],
+    ['/events?_method=PUT', {}],
+    ['/venues', { 'X-HTTP-Method-Override': 'DELETE' }],
+  ])('POST %s with %o is a verb that a collection lacks (GEN-6, GEN-9)', async (path, headers) => {
+    expect((await send(path, { method: 'POST', headers })).body.code).toBe('rest_no_route')
+  })
+
+  test.each(['HEAD', 'OPTIONS', 'PURGE', ''])('"%s" overrides nothing (GEN-9)', async (verb) => {
+    const { body } = await send(`/doc?_method=${verb}`, { method: 'POST' })
+
+    expect(body.code).toBe('rest_no_route')
+  })
+
+  test.each(['GET', 'HEAD', 'OPTIONS'])('is without effect on %s (GEN-9)', async (method) => {
+    const { status } = await send('/events?_method=PUT', {
+      method,
+      headers: { 'X-HTTP-Method-Override': 'PUT' },
+    })
+
+    expect(status).toBe(200)
+  })
+
+  test('is without effect on PUT, which /events lacks (GEN-9)', async () => {
+    const { body } = await send('/events?_method=GET', {
+      method: 'PUT',
+      headers: { 'X-HTTP-Method-Override': 'GET' },
+    })
+
+    expect(body.code).toBe('rest_no_route')
+  })
+})
+
+test('OPTIONS needs no right, and offers all the verbs there are to anybody (GEN-8)', async () => {
+  const { authorization } = await aUser('subscriber')
+  const [anonymous, subscriber] = [
+    await send('/events', { method: 'OPTIONS' }),
+    await send('/events', { method: 'OPTIONS', as: authorization }),
+  ]
+
+  expect(anonymous.body).toEqual(subscriber.body)
+  expect(anonymous.body.methods).toEqual(['GET', 'POST'])
+})

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf, titles } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, aCategory, aTag } = buildersOf(calendar)
+const get = clientOf(calendar)
+
+const made = { concert: 0, venue: 0, music: 0 }
+
+given(async () => {
+  made.music = await aCategory('Music')
+  made.venue = (await aVenue({ name: 'Hall' })).id
+  await aVenue({ name: 'Square' })
+  const { id } = await anEvent({
+    title: 'Concert',
+    featured: true,
+    venues: [made.venue],
+    categories: [made.music],
+    tags: [await aTag('2027')],
+  })
+  made.concert = id
+  await anEvent({ title: 'Fair' })
+})
+
+const filled = (text: string) =>
+  text.replace(/<(\w+)>/g, (_, name: keyof typeof made) => String(made[name]))
+
+const isRefused = async (path: string) => {
+  const { status, body } = await get(filled(path))
+
+  return status === 400 && body.code === 'rest_invalid_param' ? body.data : undefined
+}
+
+const plain = 'This value is not acceptable.'
+
+describe('positive whole numbers', () => {
+  test.each(['1', '01', '+1', '%201', '1%20', '1.0', '1.', '1.000'])(
+    '"%s" is one (GEN-16)',
+    async (value) => {
+      expect((await get(`/events?per_page=${value}`)).body.events.length).toBe(1)
+      expect((await get(`/tags?page=${value}`)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '',
+    '%20',
+    '1e1',
+    '0x1',
+    'Infinity',
+    'NaN',
+    'true',
+    '1,2',
+    '١',
+    '1_0',
+  ])('"%s" is none (GEN-16)', async (value) => {
+    for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
+      for (const name of ['page', 'per_page']) {
+        expect(await isRefused(`/${list}?${name}=${value}`)).toEqual({
+          status: 400,
+          params: { [name]: plain },
+          details: [],
+        })
+      }
+    }
+  })
+
+  test.each(['page[]=1', 'page[a]=1', 'per_page[]=1'])('"%s" is none (GEN-16)', async (query) => {
+    expect(await isRefused(`/events?${query}`)).toBeTruthy()
+  })
+})
+
+describe('whole numbers', () => {
+  test.each(['0', '00', '-0', '0.0', '%200'])('"%s" is one (GEN-17)', async (value) => {
+    expect(titles(await get(`/categories?parent=${value}`))).toEqual(['Music'])
+  })
+
+  test.each(['abc', '1.5', '', 'music', '1e1', 'true', '1,2'])(
+    '"%s" is none, and the answer says so (GEN-17, ERR-3, ERR-14)',
+    async (value) => {
+      for (const [path, name] of [
+        ['/categories', 'parent'],
+        ['/tags', 'event'],
+        ['/venues', 'event'],
+        ['/events', 'post_parent'],
+      ] as const) {
+        const message = 'The value is not a(n) integer.'
+
+        expect(await isRefused(`${path}?${name}=${value}`)).toEqual({
+          status: 400,
+          params: { [name]: message },
+          details: { [name]: { code: 'rest_invalid_type', message, data: { param: name } } },
+        })
+      }
+    },
+  )
+
+  test('one that nothing has is of the right type (GEN-17)', async () => {
+    for (const value of ['99999', '0', '-5', '9'.repeat(30), '9'.repeat(400)]) {
+      expect(await isRefused(`/events?post_parent=${value}`)).toMatchObject({ details: [] })
+    }
+  })
+})
+
+describe('yes or no', () => {
+  test.each(['1', 'true', 'TRUE', 'True'])('"%s" is yes (GEN-18)', async (value) => {
+    expect(titles(await get(`/events?featured=${value}`))).toEqual(['Concert'])
+  })
+
+  test.each(['0', 'false', 'FALSE', 'False'])('"%s" is no (GEN-18)', async (value) => {
+    expect(titles(await get(`/events?featured=${value}`))).toEqual(['Fair'])
+  })
+
+  test.each(['yes', 'no', 'on', 'off', '', '2', '-1', '%201', '1.0', 'null', 'y', '1,0'])(
+    '"%s" is neither (GEN-18, ERR-14)',
+    async (value) => {
+      for (const [list, name] of [
+        ['events', 'featured'],
+        ['events', 'geoloc'],
+        ['events', 'ticketed'],
+        ['events', 'hide_from_listings'],
+        ['categories', 'hide_empty'],
+        ['tags', 'hide_empty'],
+      ] as const) {
+        expect(await isRefused(`/${list}?${name}=${value}`)).toMatchObject({
+          params: { [name]: 'The value is not a(n) boolean.' },
+          details: { [name]: { code: 'rest_invalid_type', data: { param: name } } },
+        })
+      }
+    },
+  )
+
+  test.each(['featured[]=1', 'featured[a]=1'])('"%s" is neither (GEN-18)', async (query) => {
+    expect(await isRefused(`/events?${query}`)).toBeTruthy()
+  })
+})
+
+describe('yes or anything else', () => {
+  test.each(['1', 'true', 'yes', 'y', 'on', 'enable', 'enabled', 'YES', 'On', 'Enabled'])(
+    '"%s" is yes (GEN-19)',
+    async (value) => {
+      expect(titles(await get(`/venues?has_events=${value}`))).toEqual(['Hall'])
+    },
+  )
+
+  test.each(['0', 'false', 'no', 'off', '', 'garbage', '2', '-1', '%201', '1.0', 'yes!', '\u0000'])(
+    '"%s" is no, and never refused (GEN-19)',
+    async (value) => {
+      const query = `has_events=${encodeURIComponent(decodeURIComponent(value))}`
+
+      expect(titles(await get(`/venues?${query}`))).toEqual(['Square'])
+      expect((await get(`/venues?only_with_upcoming=${value}`)).body.total).toBe(2)
+    },
+  )
+
+  test.each(['has_events[]=1', 'has_events[]=yes', 'has_events[a]=1', 'has_events[0][0]=true'])(
+    '"%s" is no either (GEN-19)',
+    async (query) => {
+      expect(titles(await get(`/venues?${query}`))).toEqual(['Square'])
+    },
+  )
+})
+
+describe('texts', () => {
+  test.each([
+    'search=',
+    'search=%20%20',
+    'search=0',
+    'search=%200%20',
+    'search[]=a',
+    'search[a]=b',
+    'search[$gt]=',
+  ])('"%s" is none (GEN-20)', async (query) => {
+    for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
+      expect(await isRefused(`/${list}?${query}`)).toEqual({
+        status: 400,
+        params: { search: plain },
+        details: [],
+      })
+    }
+  })
+
+  test.each(['order=', 'orderby=', 'orderby[]=id', 'slug=', 'slug[]=a', 'slug=0'])(
+    '"%s" of terms is none (GEN-20)',
+    async (query) => {
+      expect(await isRefused(`/tags?${query}`)).toBeTruthy()
+    },
+  )
+
+  test.each(['1', '1.5', 'true', '00', '-'])('"%s" is one in a query (GEN-20)', async (value) => {
+    expect((await get(`/events?search=${value}`)).status).toBe(200)
+  })
+})
+
+describe('lists', () => {
+  test.each([
+    ['include=<concert>', ['Concert']],
+    ['include=%20<concert>%20,,', ['Concert']],
+    ['include[]=<concert>', ['Concert']],
+    ['include[]=<concert>,99999', ['Concert']],
+    ['include=0<concert>', ['Concert']],
+    ['include=<concert>,<concert>', ['Concert']],
+    ['categories=music', ['Concert']],
+    ['categories=<music>', ['Concert']],
+    ['categories=%20Music%20,', ['Concert']],
+    ['status=publish,', ['Concert', 'Fair']],
+  ])('"%s" is one (GEN-22)', async (query, found) => {
+    expect(titles(await get(`/events?${filled(query)}`))).toEqual(found)
+  })
+
+  test('members made of digits are ids, not names (GEN-22)', async () => {
+    expect(await isRefused('/events?tags=2027')).toEqual({
+      status: 400,
+      params: { tags: plain },
+      details: [],
+    })
+  })
+
+  test.each(['', '0', ',', '%20', ',%20,', '[]'])(
+    '"%s" is empty, and refused (GEN-22)',
+    async (value) => {
+      for (const name of [
+        'categories',
+        'tags',
+        'venue',
+        'organizer',
+        'include',
+        'exclude',
+        'status',
+        'author',
+        'slug',
+      ]) {
+        const query = value === '[]' ? `${name}[]=` : `${name}=${value}`
+
+        expect(await isRefused(`/events?${query}`)).toMatchObject({ params: { [name]: plain } })
+      }
+    },
+  )
+
+  test.each([
+    'include=a',
+    'include=-1',
+    'include=1.5',
+    'include=1,a',
+    'venue=Hall',
+    'author=x',
+    'include[a]=1',
+    'include[0][0]=1',
+    'status=any',
+    'exclude=0,1',
+  ])('"%s" has a member that is none (GEN-22)', async (query) => {
+    expect(await isRefused(`/events?${query}`)).toBeTruthy()
+  })
+
+  test.each(['include', 'exclude', 'author', 'slug'])(
+    'of more than 100 members in %s is refused (LIM-8)',
+    async (name) => {
+      const members = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+      expect((await get(`/events?${name}=${members(100)}`)).status).toBe(200)
+      expect(await isRefused(`/events?${name}=${members(101)}`)).toMatchObject({
+        params: { [name]: plain },
+      })
+      const brackets = members(101)
+        .map((id) => `${name}[]=${id}`)
+        .join('&')
+      expect(await isRefused(`/events?${brackets}`)).toBeTruthy()
+    },
+  )
+
+  test('of more than 100 terms is refused (LIM-8)', async () => {
+    const members = (count: number) => Array.from({ length: count }, () => 'music').join()
+
+    expect((await get(`/events?categories=${members(100)}`)).body.total).toBe(1)
+    expect(await isRefused(`/events?categories=${members(101)}`)).toBeTruthy()
+    expect(await isRefused(`/categories?include=${members(101)}`)).toBeTruthy()
+  })
+})
+
+test('a search may have 200 characters (LIM-4)', async () => {
+  for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
+    expect((await get(`/${list}?search=${'a'.repeat(200)}`)).status).toBe(200)
+    expect(await isRefused(`/${list}?search=${'a'.repeat(201)}`)).toMatchObject({
+      params: { search: plain },
+    })
+  }
+})
+
+test('an address may have 8 KiB (LIM-9)', async () => {
+  const path = `/events?x=${'a'.repeat(8192 - 'https://calendar.example/cal/events/v1/events?x='.length)}`
+
+  expect((await get(path)).body.total).toBe(2)
+})
+
+test('a caller may ask as often as they like (LIM-11)', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => get('/doc?_fields=openapi')))
+
+  expect(answers.map(({ status }) => status)).not.toContain(429)
+})

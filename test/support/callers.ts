@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import { type Role, roles } from '../../src/collections/access/roles'
+import { buildersOf } from './builders'
+import { given } from './given'
+
+/** Everybody who may ask (AUTH-5). */
+export const callers = [...roles, 'anonymous'] as const
+
+export type CallerName = Role | 'anonymous'
+
+type User = Awaited<ReturnType<ReturnType<typeof buildersOf>['aUser']>>
+
+/** A user of each role for a test file; `as('editor')` is the header that makes a request theirs. */
+export const usersOf = (calendar: { payload: Payload }) => {
+  const users = new Map<CallerName, User>()
+  given(async () => {
+    const { aUser } = buildersOf(calendar)
+    for (const role of roles) users.set(role, await aUser(role))
+  })
+  const user = (role: Role): User => {
+    const found = users.get(role)
+    if (!found) throw new Error('Users are there only while tests run.')
+
+    return found
+  }
+
+  return {
+    user,
+    as: (caller: CallerName): string | undefined =>
+      caller === 'anonymous' ? undefined : user(caller).authorization,
+  }
+}
