@@ -42,7 +42,8 @@ export const readStored = async <C extends StoredCollection>(
     limit,
     pagination: limit > 0,
   })
-  for (const doc of docs) speak(doc, call.language)
+  // A document is a record of its fields, which the generated types do not say.
+  for (const doc of docs) speak(doc as unknown as Record<string, unknown>, call.language)
 
   return { docs, total: totalDocs }
 }
@@ -50,10 +51,11 @@ export const readStored = async <C extends StoredCollection>(
 const localized = ['title', 'name', 'description', 'slug', 'descriptionHtml', 'excerptHtml']
 
 /** Replaces the values of all languages by the one to show. */
-const speak = (doc: object, language: Language): void => {
-  for (const [name, value] of Object.entries(doc)) {
-    if (!localized.includes(name) || typeof value !== 'object' || value === null) continue
+const speak = (doc: Record<string, unknown>, language: Language): void => {
+  for (const name of localized) {
+    const value = doc[name]
+    if (typeof value !== 'object' || value === null) continue
     const texts: Partial<Record<Language, unknown>> = value
-    Object.assign(doc, { [name]: texts[language] || texts.en || null })
+    doc[name] = texts[language] || texts.en || null
   }
 }

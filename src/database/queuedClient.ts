@@ -1,4 +1,5 @@
 import { type Client, createClient, type InStatement, type Transaction } from '@libsql/client'
+import { openReader } from './reader'
 
 const pragmas = [
   'PRAGMA busy_timeout = 5000',
@@ -16,13 +17,11 @@ const patience = 30_000
  * "database is locked". A read outside a transaction sees what is committed and never waits.
  */
 export const queuedClient = (url: string): Client => {
-  const reader = createClient({ url })
   const writer = createClient({ url })
-  const ready = Promise.all(
-    [reader, writer].map(async (client) => {
-      for (const pragma of pragmas) await client.execute(pragma)
-    }),
-  )
+  const reader = openReader(url.slice('file:'.length), pragmas)
+  const ready = (async () => {
+    for (const pragma of pragmas) await writer.execute(pragma)
+  })()
   const turns = queue()
 
   const inTurn = async <T>(deed: () => Promise<T>): Promise<T> => {
@@ -50,7 +49,7 @@ export const queuedClient = (url: string): Client => {
 
   return {
     get closed() {
-      return reader.closed
+      return writer.closed
     },
     protocol: 'file',
     execute: async (statement: InStatement | string, args?: never) => {
@@ -72,9 +71,7 @@ export const queuedClient = (url: string): Client => {
 }
 
 const isRead = (statement: InStatement) =>
-  /^\s*(select|pragma|explain|with)\b/i.test(
-    typeof statement === 'string' ? statement : statement.sql,
-  )
+  /^\s*(select|explain|with)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 
 const transactionOn = (writer: Client, release: () => void): Transaction => {
   let closed = false
