@@ -7,10 +7,10 @@ import { describeRoute } from './discovery/index'
 import { ApiError, errorBody } from './errors'
 import { selectFields } from './fields'
 import { addValidators, baseHeaders, matches, privateCache } from './headers'
+import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
 import { matchRoot } from './roots'
 import { type Method, methodsOf, type Operation, type Route } from './route'
-import { type MatchedRoute, matchRoute } from './routes'
 
 /** The request function of an app: one line in a route file of Next.js, for all methods. */
 export const calendarHandler =

@@ -1,0 +1,131 @@
+import type { Wording } from '../calendar/language'
+import { type Caller, mayCreate } from '../collections/access/roles'
+import type { Call, Endpoint } from './call'
+import { mayChange } from './entries/mayChange'
+import { idParam, slugPathParam } from './entries/params'
+import { ApiError } from './errors'
+import type { Params } from './params'
+import type { Operation, Route } from './route'
+import { termListParams, termReadParams } from './terms/params'
+import { listTerms, readTerm } from './terms/read'
+import * as writes from './writeParams'
+
+/** Every write of the contract is its own work still to come; until then it is refused aloud. */
+const notBuilt: Endpoint = async () => {
+  throw new ApiError('rest_not_implemented')
+}
+
+export const nobody = () => false
+
+const general =
+  (right: (caller: Caller) => boolean) =>
+  (call: Call): boolean =>
+    right(call.caller)
+
+type Resource = {
+  collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+  one: Wording
+  many: Wording
+}
+
+export const reading = (summary: Wording, params: Params, endpoint: Endpoint): Operation => ({
+  methods: ['GET'],
+  summary,
+  params,
+  endpoint,
+})
+
+const creating = ({ one }: Resource, params: Params): Operation => ({
+  methods: ['POST'],
+  summary: { en: `Create ${one.en}`, it: `Crea ${one.it}` },
+  params,
+  endpoint: notBuilt,
+})
+
+const updating = ({ one }: Resource, params: Params): Operation => ({
+  methods: ['POST', 'PUT', 'PATCH'],
+  summary: { en: `Change ${one.en}`, it: `Modifica ${one.it}` },
+  params,
+  endpoint: notBuilt,
+})
+
+const deleting = ({ one }: Resource, params: Params): Operation => ({
+  methods: ['DELETE'],
+  summary: { en: `Delete ${one.en}`, it: `Elimina ${one.it}` },
+  params,
+  endpoint: notBuilt,
+})
+
+type EntryRoutes = Resource & {
+  collection: 'events' | 'venues' | 'organizers'
+  listParams: Params
+  readParams: { id: Params; slug: Params }
+  writeParams: { create: Params; update: Params }
+  list: Endpoint
+  read: Endpoint
+  readBySlug: Endpoint
+}
+
+export const entryRoutes = (entry: EntryRoutes): Route[] => {
+  const { collection, listParams, readParams, writeParams, one, many } = entry
+  const list = { en: `List ${many.en}`, it: `Elenca ${many.it}` }
+  const read = { en: `Read ${one.en}`, it: `Leggi ${one.it}` }
+  const item = (path: string, address: Params, params: Params, endpoint: Endpoint): Route => ({
+    path,
+    operations: [
+      reading(read, params, endpoint),
+      deleting(entry, { ...address, ...writes.deleteParams }),
+      updating(entry, { ...address, ...writeParams.update }),
+    ],
+    mayWrite: mayChange(collection),
+  })
+
+  return [
+    {
+      path: `/${collection}`,
+      operations: [reading(list, listParams, entry.list), creating(entry, writeParams.create)],
+      mayWrite: general(mayCreate),
+    },
+    item(`/${collection}/:id`, { id: idParam }, readParams.id, entry.read),
+    item(
+      `/${collection}/by-slug/:slug`,
+      { slug: slugPathParam },
+      readParams.slug,
+      entry.readBySlug,
+    ),
+  ]
+}
+
+type TermRoutes = Resource & {
+  collection: 'categories' | 'tags'
+  writeParams: { create: Params; update: Params }
+  right: (caller: Caller) => boolean
+}
+
+export const termRoutes = (term: TermRoutes): Route[] => [
+  {
+    path: `/${term.collection}`,
+    operations: [
+      reading(
+        { en: `List ${term.many.en}`, it: `Elenca ${term.many.it}` },
+        termListParams(term.collection),
+        listTerms(term.collection),
+      ),
+      creating(term, term.writeParams.create),
+    ],
+    mayWrite: general(term.right),
+  },
+  {
+    path: `/${term.collection}/:id`,
+    operations: [
+      reading(
+        { en: `Read ${term.one.en}`, it: `Leggi ${term.one.it}` },
+        termReadParams,
+        readTerm(term.collection),
+      ),
+      updating(term, { id: idParam, ...term.writeParams.update }),
+      deleting(term, { id: idParam }),
+    ],
+    mayWrite: general(term.right),
+  },
+]
