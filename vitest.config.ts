@@ -4,6 +4,8 @@ const contract = {
   include: ['test/contract/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  // A worker loads Payload once for all its files, which takes longer than most of them.
+  isolate: false,
 }
 
 export default defineConfig({

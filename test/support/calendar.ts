@@ -5,6 +5,7 @@ import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/database/adapter'
+import { prepareSequences } from '../../src/database/ids'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
@@ -21,7 +22,7 @@ type Calendar = {
 export const openCalendar = async (options: EventsCalendarOptions = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-'))
   const mongo = inject('mongo')
-  const name = path.basename(folder).replace(/\W/g, '')
+  const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
   const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
   const config = buildConfig({
     secret: 'a secret of the tests',
@@ -40,7 +41,9 @@ export const openCalendar = async (options: EventsCalendarOptions = {}) => {
     ],
   })
   const payload = await getPayload({ config, key: folder })
+  if (mongo) await empty(payload)
   const close = async () => {
+    opened -= 1
     if (mongo) await payload.db.destroy?.()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -49,6 +52,18 @@ export const openCalendar = async (options: EventsCalendarOptions = {}) => {
     handleEndpoints({ config, payloadInstanceCacheKey: folder, request })
 
   return { payload, native, close }
+}
+
+/** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
+let opened = 0
+
+const empty = async (payload: Payload) => {
+  // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
+  const { connection } = payload.db as unknown as {
+    connection: { models: Record<string, { deleteMany: (filter: object) => Promise<unknown> }> }
+  }
+  for (const model of Object.values(connection.models)) await model.deleteMany({})
+  await prepareSequences(payload)
 }
 
 /** The calendar of a test file: opened before its tests, removed after them. */
