@@ -23,12 +23,10 @@ Stop with Ctrl-C.`
   Password        ${password}
                   (shown only now; for a new one: npm run demo -- --reset-password)
 
-For programs there is an application password:
+Programs sign in with an application password; this one also sees what is not published:
 
   curl -u '${username}:${applicationPassword}' \\
-    -H 'Content-Type: application/json' \\
-    -d '{"title":"Hello","start_date":"tomorrow 18:00","end_date":"tomorrow 20:00"}' \\
-    ${address}/cal/events/v1/events
+    '${address}/cal/events/v1/events?status=draft,pending,private'
 
 Stop with Ctrl-C.`
 }
