@@ -4,6 +4,12 @@ import { site } from './calendar'
 
 type Options = {
   method?: string
+  /** A JSON body; makes the request a POST where it names no method. */
+  json?: unknown
+  /** The fields of a URL-encoded body; brackets are written into their names. */
+  form?: Record<string, string> | [string, string][]
+  /** A body as it stands, with its own `Content-Type` among the headers. */
+  body?: string | FormData | Uint8Array<ArrayBuffer>
   /** An `Authorization` header, as `aUser()` gives one. */
   as?: string
   headers?: Record<string, string>
@@ -21,10 +27,17 @@ type Json = any
  */
 export const clientOf =
   (calendar: { payload: Payload }) =>
-  async (path: string, { method = 'GET', as, headers = {} }: Options = {}): Promise<Answered> => {
+  async (path: string, options: Options = {}): Promise<Answered> => {
+    const { as, headers = {} } = options
+    const body = bodyOf(options)
     const request = new Request(addressOf(path), {
-      method,
-      headers: { ...headers, ...(as && { Authorization: as }) },
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(options.json !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+        ...(as && { Authorization: as }),
+      },
+      ...(body !== undefined && { body }),
     })
     const response = await handle(calendar.payload, request)
     const text = await response.text()
@@ -35,6 +48,12 @@ export const clientOf =
       body: text ? JSON.parse(text) : undefined,
     }
   }
+
+const bodyOf = ({ json, form, body }: Options) => {
+  if (json !== undefined) return JSON.stringify(json)
+
+  return form ? new URLSearchParams(form) : body
+}
 
 const addressOf = (path: string): string => {
   if (path.startsWith('http')) return path
