@@ -2,7 +2,10 @@ import type { Config } from 'payload'
 import { migrations } from './migrations'
 import { mongoDatabase } from './mongo'
 import { sqliteDatabase } from './sqlite'
+import { withOrderedVersions } from './versions'
 
 /** The database that a `DATABASE_URI` names: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. */
 export const databaseAdapter = (uri: string): Config['db'] =>
-  uri.startsWith('file:') ? sqliteDatabase(uri, migrations) : mongoDatabase(uri)
+  withOrderedVersions(
+    uri.startsWith('file:') ? sqliteDatabase(uri, migrations) : mongoDatabase(uri),
+  )

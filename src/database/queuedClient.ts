@@ -1,5 +1,6 @@
 import { type Client, createClient, type InStatement, type Transaction } from '@libsql/client'
 import { openReader } from './reader'
+import { turns } from './turns'
 
 const pragmas = [
   'PRAGMA busy_timeout = 5000',
@@ -7,9 +8,6 @@ const pragmas = [
   'PRAGMA synchronous = FULL',
   'PRAGMA foreign_keys = ON',
 ]
-
-/** How long a write waits for the writers before it, in milliseconds. */
-const patience = 30_000
 
 /**
  * A libsql client for one file with one connection for reading and one for writing. SQLite has one writer at a
@@ -22,11 +20,11 @@ export const queuedClient = (url: string): Client => {
   const ready = (async () => {
     for (const pragma of pragmas) await writer.execute(pragma)
   })()
-  const turns = queue()
+  const turn = turns()
 
   const inTurn = async <T>(deed: () => Promise<T>): Promise<T> => {
     await ready
-    const release = await turns()
+    const release = await turn()
     try {
       return await deed()
     } finally {
@@ -36,7 +34,7 @@ export const queuedClient = (url: string): Client => {
 
   const transaction = async (): Promise<Transaction> => {
     await ready
-    const release = await turns()
+    const release = await turn()
     try {
       await writer.execute('BEGIN IMMEDIATE')
     } catch (error) {
@@ -100,32 +98,5 @@ const transactionOn = (writer: Client, release: () => void): Transaction => {
     commit: () => end('COMMIT'),
     rollback: () => end('ROLLBACK'),
     close: () => void end('ROLLBACK'),
-  }
-}
-
-/** Hands out turns in order: `const release = await turn()`. */
-const queue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-
-  return async (): Promise<() => void> => {
-    let release = () => {}
-    const before = last
-    last = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const late = AbortSignal.timeout(patience)
-    const tooLate = new Promise<never>((_, reject) => {
-      late.addEventListener('abort', () =>
-        reject(new Error('SQLITE_BUSY: the writers before this one take too long')),
-      )
-    })
-    try {
-      await Promise.race([before, tooLate])
-    } catch (error) {
-      void before.then(release)
-      throw error
-    }
-
-    return release
   }
 }

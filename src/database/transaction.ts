@@ -1,0 +1,69 @@
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import type { Language } from '../calendar/language'
+import type { Caller } from '../collections/access/roles'
+import { causes } from './errors'
+
+/** On whose behalf something is written, and in which language its localized texts are. */
+export type Writing = { caller?: Caller; locale?: Language }
+
+/**
+ * Does all or nothing of a deed; every operation in it needs the `req` that it is handed, by which the rules of the
+ * collections also know the caller. On a MongoDB without transactions a deed that fails leaves behind what it did.
+ */
+export const inTransaction = async <T>(
+  payload: Payload,
+  { caller, locale = 'en' }: Writing,
+  deed: (req: PayloadRequest) => Promise<T>,
+): Promise<T> => {
+  const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
+  // Payload's user holds far more; the rules ask for no more than a `Caller` says.
+  if (caller) req.user = { ...caller, collection: 'users' } as PayloadRequest['user']
+  const opened = await initTransaction(req)
+  try {
+    const result = await deed(req)
+    if (opened) await commitTransaction(req)
+
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/**
+ * Whether a write failed only because another one came in between, so that doing it again may succeed: conflicts of
+ * transactions, a slug or a linked entry that changed after it was looked up, a writer in another process.
+ */
+export const isConflict = (error: unknown): boolean =>
+  causes(error).some(
+    (cause) =>
+      labelled(cause, 'TransientTransactionError') ||
+      ['112', '251', '11000', 'SQLITE_BUSY'].includes(String(codeOf(cause))) ||
+      /SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed|SQLITE_BUSY|WriteConflict/.test(
+        cause.message,
+      ) ||
+      isTakenSlug(cause),
+  )
+
+const labelled = (error: Error, label: string): boolean =>
+  'hasErrorLabel' in error && typeof error.hasErrorLabel === 'function'
+    ? Boolean(error.hasErrorLabel(label))
+    : false
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
+
+/** How Payload tells of a value that is not unique; of ours only slugs must be. */
+const isTakenSlug = (error: Error): boolean => {
+  const errors = 'data' in error ? (error.data as { errors?: { path?: string }[] })?.errors : []
+
+  return (
+    Array.isArray(errors) && errors.some(({ path }) => /^shown[._](en|it)[._]slug/.test(path ?? ''))
+  )
+}
