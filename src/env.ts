@@ -59,7 +59,12 @@ const schema = z.object({
   MAX_PER_PAGE: whole('MAX_PER_PAGE', 50, 1),
   SHARED_MAX_AGE: whole('SHARED_MAX_AGE', 0, 0),
   CREDENTIALED_ORIGINS: list,
+  REQUIRE_HTTPS: z
+    .enum(['true', 'false'], { error: 'REQUIRE_HTTPS must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
+  TRUSTED_IMAGE_HOSTS: list,
   MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),
   /** Set by Next itself while it builds. */
   NEXT_PHASE: z.string().optional(),

@@ -26,8 +26,12 @@ export type CalendarSettings = {
   sharedMaxAge: number
   /** Origins that may send credentials, besides the site itself (GEN-35). */
   credentialedOrigins: string[]
+  /** Whether credentials over plain HTTP are refused unread, except on this machine (AUTH-4). */
+  requireHttps: boolean
   /** Largest body in bytes (LIM-3). */
   maxBodySize: number
+  /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
+  trustedImageHosts: string[]
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
 }
@@ -44,7 +48,9 @@ const defaults: CalendarSettings = {
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
   credentialedOrigins: [],
+  requireHttps: false,
   maxBodySize: 1024 * 1024,
+  trustedImageHosts: [],
   customFields: [],
 }
 

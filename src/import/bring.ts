@@ -1,6 +1,7 @@
 import { type Payload, ValidationError } from 'payload'
 import { slugFrom } from '../calendar/slug'
-import { causes, databaseFailure } from './failure'
+import { causes } from '../database/errors'
+import { databaseFailure } from './failure'
 import type { Gallery } from './images/gallery'
 import type { Incoming, Links } from './incoming'
 import type { Kind } from './kinds'

@@ -1,3 +1,5 @@
+import { causes } from '../database/errors'
+
 /** Why nothing can be imported at all, as one sentence for whoever started the import. */
 export class ImportFailed extends Error {}
 
@@ -21,9 +23,5 @@ export const databaseFailure = (error: unknown): ImportFailed | undefined => {
 
   return undefined
 }
-
-/** An error and what caused it, the outermost first. */
-export const causes = (error: unknown): Error[] =>
-  error instanceof Error ? [error, ...causes(error.cause)] : []
 
 const lastOf = (error: unknown) => (causes(error).at(-1)?.message ?? '').replace(/\.$/, '')

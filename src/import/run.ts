@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { passId } from '../database/ids'
+import { inTransaction } from '../database/transaction'
 import { settingsOf } from '../settings'
 import { bring, type Work } from './bring'
 import { ImportFailed } from './failure'
@@ -12,7 +13,6 @@ import { claimedId } from './read/parse'
 import { readObject } from './readObject'
 import { emptyReport, type Report, refuse } from './report'
 import type { Source } from './source'
-import { inTransaction } from './transaction'
 import { parentsFirst } from './translate/term'
 
 export type ImportOptions = {
@@ -44,11 +44,15 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   report.faults.push(...faults)
   const incoming = readAll(payload, objects, report)
   const reserved = await reserveIds(payload, incoming)
+  const trustedHosts = [
+    ...(source.host ? [source.host] : []),
+    ...settingsOf(payload.config).trustedImageHosts,
+  ]
   const work: Work = {
     ...options,
     known,
     report,
-    gallery: openGallery({ payload, known, report, trustedHost: source.host, reserved }),
+    gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
     done: forEachKind(() => new Set()),
     trashed: forEachKind(() => new Set()),
   }
@@ -90,7 +94,7 @@ const reserveIds = async (payload: Payload, incoming: Record<Kind, Incoming[]>) 
     if (sequence === 'content') content.add(id)
     highest[sequence] = Math.max(highest[sequence], id, picture?.id ?? 0)
   }
-  await inTransaction(payload, async (req) => {
+  await inTransaction(payload, {}, async (req) => {
     await passId(req, 'content', highest.content)
     await passId(req, 'terms', highest.terms)
   })

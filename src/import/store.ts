@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import { inTransaction } from '../database/transaction'
 import type { Incoming } from './incoming'
 import type { KnownObject } from './known'
-import { inTransaction } from './transaction'
 
 /** What is known of an object here, and what it becomes. */
 export type Change = { incoming: Incoming; data: Data; there: KnownObject | undefined }
@@ -22,7 +22,7 @@ export const hashOf = (incoming: Incoming, data: Data): string => {
  * calendar refuses it; then nothing of it is stored.
  */
 export const store = (payload: Payload, { incoming, data, there }: Change): Promise<string> =>
-  inTransaction(payload, async (req) => {
+  inTransaction(payload, {}, async (req) => {
     const slug = there ? await update(req, incoming, data) : await create(req, incoming, data)
     const { texts } = incoming
     const writesItalian = texts && (there || Object.values(texts).some(Boolean))

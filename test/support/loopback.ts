@@ -1,9 +1,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 export type Loopback = { address: string; asked: string[]; close: () => Promise<void> }
 
-/** A web server on this machine that answers with a function, and remembers what it was asked. */
+/** A web server on this machine that answers with a function, piece by piece, and remembers what it was asked. */
 export const loopback = async (
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<Loopback> => {
@@ -18,7 +20,11 @@ export const loopback = async (
       }),
     )
     response.writeHead(reply.status, Object.fromEntries(reply.headers))
-    response.end(Buffer.from(await reply.arrayBuffer()))
+    response.flushHeaders()
+    if (!reply.body) return response.end()
+    // The web's and Node's types of one and the same stream.
+    const body = reply.body as NodeStream
+    pipeline(Readable.fromWeb(body), response, () => {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on TCP has an address with a port.

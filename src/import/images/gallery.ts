@@ -1,11 +1,13 @@
-import path from 'node:path'
 import type { Payload } from 'payload'
+import { inTransaction } from '../../database/transaction'
+import { discardPictures } from '../../pictures/discardPictures'
+import { fetchPicture } from '../../pictures/fetchPicture'
+import { storePicture } from '../../pictures/storePicture'
+import { Unreachable } from '../../pictures/unreachable'
+import { webAddress } from '../../pictures/webAddress'
 import { databaseFailure } from '../failure'
 import type { Known } from '../known'
 import type { Report } from '../report'
-import { inTransaction } from '../transaction'
-import { download, limits, Unreachable } from './download'
-import { pictureType } from './pictureType'
 
 export type Picture = { id?: number | undefined; url: string }
 
@@ -16,8 +18,8 @@ export type GalleryOptions = {
   payload: Payload
   known: Known
   report: Report
-  /** The host of the source, whose pictures may lie on a private address. */
-  trustedHost: string | undefined
+  /** Hosts whose pictures may lie on a private address: the source's own, and what the settings name. */
+  trustedHosts: string[]
   /** Ids that other objects of the import need. */
   reserved: ReadonlySet<number>
 }
@@ -32,15 +34,17 @@ export const openGallery = (options: GalleryOptions): Gallery => {
   const deadHosts = new Map<string, string>()
 
   return async (picture) => {
-    const there = known.pictures.get(picture.url)
+    const address = webAddress(picture.url)
+    const spelling = address?.href ?? picture.url
+    const there = known.pictures.get(spelling) ?? known.pictures.get(picture.url)
     if (there !== undefined) return there
     if (missing.has(picture.url)) return null
-    const host = URL.canParse(picture.url) ? new URL(picture.url).host : picture.url
+    const host = address?.host ?? picture.url
     try {
       const reason = deadHosts.get(host)
       if (reason) throw new Unreachable(reason)
       const id = await keep(picture, options)
-      known.pictures.set(picture.url, id)
+      known.pictures.set(spelling, id)
       known.content.set(id, { collection: 'media', slug: '', sourceHash: '', trashed: false })
       report.pictures.fetched++
 
@@ -60,39 +64,16 @@ export const openGallery = (options: GalleryOptions): Gallery => {
 
 const keep = async (
   { id, url }: Picture,
-  { payload, known, trustedHost, reserved }: GalleryOptions,
+  { payload, known, trustedHosts, reserved }: GalleryOptions,
 ): Promise<number> => {
-  const data = await download(url, { ...limits, trustedHost })
-  const type = pictureType(data)
-  if (!type) throw new Unreachable('no JPEG, PNG, GIF, WebP or AVIF')
+  const picture = await fetchPicture(url, { trustedHosts })
   const free = id !== undefined && !known.content.has(id) && !reserved.has(id)
-
-  return inTransaction(payload, async (req) => {
-    const media = await payload.create({
-      collection: 'media',
-      data: { ...(free && { id }), sourceUrl: url },
-      file: {
-        data,
-        mimetype: type.mime,
-        name: `${nameOf(url)}.${type.extension}`,
-        size: data.length,
-      },
-      depth: 0,
-      req,
-    })
-
-    return media.id
-  })
-}
-
-/** The file name of an address without its ending, reduced to what is safe on any disk. */
-const nameOf = (url: string): string => {
-  const { name } = path.parse(new URL(url).pathname)
-
-  return (
-    name
-      .replace(/%[\da-f]{2}/gi, '-')
-      .replace(/[^\w.-]+/g, '-')
-      .slice(0, 100) || 'picture'
-  )
+  try {
+    return await inTransaction(payload, {}, (req) =>
+      storePicture(req, { ...picture, ...(free && { id }) }),
+    )
+  } catch (error) {
+    await discardPictures(payload, [picture])
+    throw error
+  }
 }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { slugFrom } from '../calendar/slug'
+import { type DownloadOptions, download } from './download'
+import { type PictureType, pictureType } from './pictureType'
+import { Unreachable } from './unreachable'
+import { webAddress } from './webAddress'
+
+export type Picture = PictureType & {
+  /** The address that was asked for, in the spelling of `webAddress`. */
+  url: string
+  bytes: Buffer
+  /** What it is stored as: safe on any disk, and unlike the name of any other file. */
+  filename: string
+}
+
+/**
+ * Fetches a picture from a web address that anybody may have written down (IMG-2). Throws `Unreachable` where that
+ * leads into our own network (DEV-68), beyond a limit (LIM-10) or to something that is no picture.
+ */
+export const fetchPicture = async (url: string, options: DownloadOptions): Promise<Picture> => {
+  const address = webAddress(url)
+  if (!address) throw new Unreachable('no full http(s) address')
+  const bytes = await download(address, options)
+  const type = await pictureType(bytes)
+
+  return { url: address.href, bytes, ...type, filename: filenameOf(address, type) }
+}
+
+/** Ends in 64 random bits: two transactions that know nothing of each other must not write one file. */
+const filenameOf = ({ pathname }: URL, { extension }: PictureType): string => {
+  const { name } = path.posix.parse(pathname)
+  const readable = slugFrom(decoded(name)).slice(0, 100).replace(/-$/, '') || 'picture'
+
+  return `${readable}-${randomBytes(8).toString('hex')}.${extension}`
+}
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

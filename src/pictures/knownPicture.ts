@@ -1,0 +1,76 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Media } from '../payload-types'
+import { webAddress } from './webAddress'
+
+type Asked = {
+  url: string
+  /** Public address of the site, without a trailing slash. */
+  site: string
+  /** The transaction to look in, if one is open. */
+  req?: PayloadRequest | undefined
+}
+
+/** The media id of an address that was fetched before, or of one of our own files (IMG-3); undefined if there is none. */
+export const knownPicture = async (payload: Payload, asked: Asked): Promise<number | undefined> =>
+  (await fetchedBefore(payload, asked)) ?? (await ownFile(payload, asked))
+
+const fetchedBefore = async (
+  payload: Payload,
+  { url, req }: Asked,
+): Promise<number | undefined> => {
+  const spellings = [url, webAddress(url)?.href].filter((spelling) => spelling !== undefined)
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { sourceUrl: { in: spellings } },
+    sort: 'id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: {},
+    ...(req && { req }),
+  })
+
+  return docs[0]?.id
+}
+
+const ownFile = async (
+  payload: Payload,
+  { url, site, req }: Asked,
+): Promise<number | undefined> => {
+  const place = placeOf(url)
+  const filename = place?.split('/').at(-1)
+  if (!place || !filename) return undefined
+  const sizes = payload.collections.media.config.upload.imageSizes ?? []
+  const paths = ['filename', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
+  // By the Local API, because storage plugins give files their addresses in a hook.
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { or: paths.map((path) => ({ [path]: { equals: filename } })) },
+    pagination: false,
+    depth: 0,
+    ...(req && { req }),
+  })
+
+  return docs.find((media) => placesOf(media, site).includes(place))?.id
+}
+
+/** Where a picture and its sizes are served: by the site, and by Payload or a storage plugin. */
+const placesOf = (media: Media, site: string): (string | undefined)[] =>
+  [media, ...Object.values(media.sizes ?? {})].flatMap(({ filename, url }) =>
+    filename
+      ? [
+          placeOf(`${site}/media/${encodeURIComponent(filename)}`),
+          ...(url && URL.canParse(url, site) ? [placeOf(new URL(url, site).href)] : []),
+        ]
+      : [],
+  )
+
+/** An address without its query, which says how a file is handed out and not which one, in plain letters. */
+const placeOf = (address: string): string | undefined => {
+  const url = webAddress(address)
+  try {
+    return url && decodeURIComponent(`${url.origin}${url.pathname}`)
+  } catch {
+    return undefined
+  }
+}

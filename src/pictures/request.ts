@@ -1,0 +1,61 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress, onPrivateAddress, publicOnly } from './publicOnly'
+import { Unreachable } from './unreachable'
+import { hostOf } from './webAddress'
+
+export type Asking = {
+  signal: AbortSignal
+  lookup: LookupFunction
+  /** Host names that may lie on addresses that are not public (DEV-68). */
+  trustedHosts: readonly string[]
+}
+
+/**
+ * What one address answers, redirections not followed. Throws `Unreachable` where nothing does, and where the host is
+ * neither public nor trusted (DEV-68).
+ */
+export const request = async (
+  url: URL,
+  { signal, lookup, trustedHosts }: Asking,
+): Promise<IncomingMessage> => {
+  const host = hostOf(url)
+  const trusted = trustedHosts.includes(host)
+  if (!trusted && isIP(host) && !isPublicAddress(host)) throw onPrivateAddress()
+  const { get } = url.protocol === 'https:' ? https : http
+
+  return new Promise((resolve, reject) => {
+    get(
+      url,
+      {
+        // A connection of its own: a pooled one may have been made by someone who trusts that host, or by a proxy.
+        agent: false,
+        headers,
+        lookup: trusted ? lookup : publicOnly(lookup),
+        signal,
+      },
+      resolve,
+    )
+      .on('error', (error: NodeJS.ErrnoException) => reject(asUnreachable(error)))
+      // Without an error where a server changes the protocol (RFC 9110, 15.2.2); otherwise settled already.
+      .on('close', () => reject(new Unreachable('no answer over HTTP', true)))
+  })
+}
+
+const headers = {
+  'User-Agent': 'payload-events-calendar/0.1',
+  Accept: 'image/*',
+  'Accept-Encoding': 'identity',
+}
+
+const asUnreachable = (error: NodeJS.ErrnoException): Unreachable =>
+  error instanceof Unreachable
+    ? error
+    : new Unreachable(reasons[error.code ?? ''] ?? error.message, true)
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host is unknown',
+  ECONNREFUSED: 'the host refuses connections',
+}

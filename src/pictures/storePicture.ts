@@ -1,0 +1,32 @@
+import { type PayloadRequest, ValidationError } from 'payload'
+import type { Picture } from './fetchPicture'
+import { Unreachable } from './unreachable'
+
+/**
+ * Stores a fetched picture within the transaction of `req` and answers with its id, a new one unless an import names
+ * it. Its files are written at once: where the transaction fails, hand the picture to `discardPictures`. Throws
+ * `Unreachable` where the media collection does not take its file.
+ */
+export const storePicture = async (
+  req: PayloadRequest,
+  { id, url, bytes, mime, filename }: Picture & { id?: number | undefined },
+): Promise<number> => {
+  try {
+    const media = await req.payload.create({
+      collection: 'media',
+      data: { ...(id !== undefined && { id }), sourceUrl: url },
+      file: { data: bytes, mimetype: mime, name: filename, size: bytes.length },
+      // The name is its own already; tried once more after a conflict, it takes the place of the first try.
+      overwriteExistingFiles: true,
+      depth: 0,
+      req,
+    })
+
+    return media.id
+  } catch (error) {
+    if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'file')) {
+      throw new Unreachable(error.data.errors.map(({ message }) => message).join(' '))
+    }
+    throw error
+  }
+}

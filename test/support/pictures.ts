@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+export type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff'
+
+/** A picture of random grain, so that its bytes do not shrink to next to nothing. */
+export const aPicture = (format: Format = 'png', [width, height] = [60, 40]): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: width ?? 60,
+      height: height ?? 40,
+      channels: 3,
+      background: '#369',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer()
+
+/** A picture of three frames. */
+export const anAnimation = async (format: 'gif' | 'webp'): Promise<Buffer> => {
+  const frames = await Promise.all([aPicture(), aPicture(), aPicture()])
+
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
+}

@@ -1,0 +1,413 @@
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { DownloadOptions } from '../../src/pictures/download'
+import { fetchPicture } from '../../src/pictures/fetchPicture'
+import { isPublicAddress } from '../../src/pictures/publicOnly'
+import { type Loopback, loopback } from '../support/loopback'
+import { anAnimation, aPicture } from '../support/pictures'
+
+const open: Pick<Loopback, 'close'>[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+const serve = async (...[answer]: Parameters<typeof loopback>) => {
+  const server = await loopback(answer)
+  open.push(server)
+
+  return server
+}
+
+const bodyOf = (bytes: Buffer) => new Uint8Array(bytes)
+const picture = async () => new Response(bodyOf(await aPicture()))
+const moved = (location: string, headers = {}) =>
+  new Response(null, { status: 302, headers: { Location: location, ...headers } })
+
+/** What a picture is refused for; the server of these tests is trusted unless a test says otherwise. */
+const reasonOf = (url: string, options: Partial<DownloadOptions> = {}): Promise<string> =>
+  fetchPicture(url, { trustedHosts: ['127.0.0.1'], ...options }).then(
+    () => 'none',
+    (error: Error) => `${error.constructor.name}: ${error.message}`,
+  )
+
+/** A look-up whose every name has these addresses, the last one from then on. */
+const answering = (...answers: string[][]) => {
+  const asked: string[] = []
+  const lookup: LookupFunction = (hostname, { all }, callback) => {
+    const answer = answers[Math.min(asked.push(hostname), answers.length) - 1] ?? []
+    const found = answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    if (all) callback(null, found)
+    else callback(null, found[0]?.address ?? '', found[0]?.family)
+  }
+
+  return { asked, lookup }
+}
+
+const guarded = 'Unreachable: the host is on a private address'
+const noPicture = 'Unreachable: no JPEG, PNG, GIF, WebP or AVIF'
+const broken = 'Unreachable: the picture cannot be decoded'
+
+describe('an address of our own network', () => {
+  test.each([
+    ['127.0.0.1'],
+    ['127.0.0.1.'],
+    ['2130706433'],
+    ['0x7f000001'],
+    ['0x7f.0.0.1'],
+    ['0177.0.0.1'],
+    ['017700000001'],
+    ['127.1'],
+    ['127.0.1'],
+    ['%31%32%37.0.0.1'],
+    ['①②⑦.⓪.⓪.①'],
+    ['0'],
+    ['0.0.0.0'],
+    ['[::1]'],
+    ['[::]'],
+    ['[::ffff:127.0.0.1]'],
+    ['[::ffff:7f00:1]'],
+    ['[::127.0.0.1]'],
+    ['[::7f00:1]'],
+    ['[::ffff:0:7f00:1]'],
+    ['[64:ff9b::7f00:1]'],
+    ['[2002:7f00:1::]'],
+    ['[2001:0:7f00:1::]'],
+    ['localhost'],
+    ['LocalHost'],
+  ])('written as %s is not asked for a picture (IMG-2, DEV-68)', async (host) => {
+    const server = await serve(picture)
+    const { port } = new URL(server.address)
+
+    expect(await reasonOf(`http://${host}:${port}/`, { trustedHosts: [] })).toBe(guarded)
+    expect(server.asked).toEqual([])
+  })
+
+  test.each([
+    [['127.0.0.1']],
+    [['::1']],
+    [['::ffff:127.0.0.1']],
+    [['::7f00:1']],
+    [['192.168.1.1']],
+    [['169.254.169.254']],
+    [['fd00::1']],
+    [['3ffe::1', '127.0.0.1']],
+  ])('behind a name, %j, is not asked either (IMG-2, DEV-68)', async (addresses) => {
+    const server = await serve(picture)
+    const { port } = new URL(server.address)
+    const { lookup, asked } = answering(addresses)
+
+    expect(await reasonOf(`http://pictures.example:${port}/`, { lookup })).toBe(guarded)
+    expect([asked, server.asked]).toEqual([['pictures.example'], []])
+  })
+
+  test('is not reached by a name that changes its meaning once it was judged (IMG-2, DEV-68)', async () => {
+    const server = await serve(picture)
+    const { port } = new URL(server.address)
+    // 3ffe::/16 was given back (RFC 3701): a public address that nobody has.
+    const { lookup, asked } = answering(['3ffe::1'], ['127.0.0.1'])
+    const reason = await reasonOf(`http://pictures.example:${port}/`, { lookup, timeoutMs: 500 })
+
+    expect(reason).not.toBe('none')
+    expect([asked, server.asked]).toEqual([['pictures.example'], []])
+  })
+
+  test('is not reached by a redirection (IMG-2, DEV-68)', async () => {
+    const server = await serve(() => moved(`${server.address.replace('127.0.0.1', 'localhost')}/b`))
+
+    expect(await reasonOf(`${server.address}/a`)).toBe(guarded)
+    expect(server.asked).toEqual(['/a'])
+  })
+
+  test('is not reached by a redirection to a name that means something else by then (IMG-2, DEV-68)', async () => {
+    const server = await serve(() =>
+      moved(`http://pictures.example:${new URL(server.address).port}/`),
+    )
+    const { lookup } = answering(['127.0.0.1'])
+
+    expect(await reasonOf(`${server.address}/a`, { lookup })).toBe(guarded)
+    expect(server.asked).toEqual(['/a'])
+  })
+
+  test.each([['pictures.internal'], ['Pictures.Internal']])(
+    'is asked where the settings trust its host, %s (IMG-2, DEV-68)',
+    async (host) => {
+      const server = await serve(picture)
+      const { lookup } = answering(['127.0.0.1'])
+      const url = `http://pictures.internal:${new URL(server.address).port}/a.png`
+
+      expect(await reasonOf(url, { lookup, trustedHosts: [host] })).toBe('none')
+      expect(await reasonOf(url, { lookup, trustedHosts: ['internal'] })).toBe(guarded)
+    },
+  )
+
+  test.each([
+    ['0.1.2.3'],
+    ['10.0.0.1'],
+    ['100.64.0.1'],
+    ['127.255.255.255'],
+    ['169.254.169.254'],
+    ['172.16.0.1'],
+    ['172.31.255.255'],
+    ['192.0.0.1'],
+    ['192.0.2.1'],
+    ['192.88.99.1'],
+    ['192.168.0.1'],
+    ['198.18.0.1'],
+    ['198.51.100.1'],
+    ['203.0.113.1'],
+    ['224.0.0.1'],
+    ['240.0.0.1'],
+    ['255.255.255.255'],
+    ['::'],
+    ['::1'],
+    ['::a00:1'],
+    ['::ffff:8.8.8.8'],
+    ['64:ff9b::8.8.8.8'],
+    ['64:ff9b:1::1'],
+    ['100::1'],
+    ['2001::1'],
+    ['2001:db8::1'],
+    ['2002:808:808::1'],
+    ['3fff::1'],
+    ['4000::1'],
+    ['fc00::1'],
+    ['fe80::1'],
+    ['fe80::1%eth0'],
+    ['fec0::1'],
+    ['ff02::1'],
+    ['localhost'],
+    [''],
+  ])('is %s (DEV-68)', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  test.each([
+    ['8.8.8.8'],
+    ['11.0.0.1'],
+    ['100.128.0.1'],
+    ['172.15.255.255'],
+    ['172.32.0.1'],
+    ['192.169.0.1'],
+    ['2606:4700::1'],
+    ['2a00:1450:4001::1'],
+  ])('is not %s (DEV-68)', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    ['jpeg', 'image/jpeg', 'jpg'],
+    ['png', 'image/png', 'png'],
+    ['gif', 'image/gif', 'gif'],
+    ['webp', 'image/webp', 'webp'],
+    ['avif', 'image/avif', 'avif'],
+  ] as const)('may be %s, whatever it is called (IMG-2)', async (format, mime, extension) => {
+    const bytes = await aPicture(format)
+    const headers = { 'Content-Type': 'text/html' }
+    const server = await serve(() => new Response(bodyOf(bytes), { headers }))
+    const url = `${server.address}/stage.tar`
+    const fetched = await fetchPicture(url, { trustedHosts: ['127.0.0.1'] })
+
+    expect(fetched).toMatchObject({ url, bytes, mime, extension })
+    expect(fetched.filename).toMatch(new RegExp(`^stage-[\\da-f]{16}\\.${extension}$`))
+  })
+
+  test.each(['gif', 'webp'] as const)('may be an animated %s (IMG-2)', async (format) => {
+    const bytes = await anAnimation(format)
+    const server = await serve(() => new Response(bodyOf(bytes)))
+
+    expect(await reasonOf(server.address)).toBe('none')
+  })
+
+  test.each([
+    ['/a/Sommerf%C3%AAte%202.PNG', 'sommerfete-2'],
+    ['/..%2f..%2fetc%2fpasswd', 'picture'],
+    ['/con', 'con'],
+    ['/%E4%B8', 'e4-b8'],
+    ['/', 'picture'],
+    ['/.png?name=a.exe', 'png'],
+  ])('at %s is stored under a safe name (IMG-2)', async (path, name) => {
+    const server = await serve(picture)
+    const fetched = await fetchPicture(server.address + path, { trustedHosts: ['127.0.0.1'] })
+
+    expect(fetched.filename.replace(/[\da-f]{16}/, '*')).toBe(`${name}-*.png`)
+  })
+
+  test('is asked for without credentials, cookies or compression (IMG-2)', async () => {
+    const heard: (string | null)[][] = []
+    const server = await serve(({ url, headers }) => {
+      heard.push(['authorization', 'cookie', 'accept-encoding'].map((name) => headers.get(name)))
+      const { host } = new URL(server.address)
+
+      return url.endsWith('/a')
+        ? moved(`http://bob:secret@${host}/b`, { 'Set-Cookie': 'a=b' })
+        : picture()
+    })
+    const { host } = new URL(server.address)
+    const fetched = await fetchPicture(`http://anna:secret@${host}/a#top`, {
+      trustedHosts: ['127.0.0.1'],
+    })
+
+    expect(fetched.url).toBe(`${server.address}/a`)
+    expect(heard).toEqual([
+      [null, null, 'identity'],
+      [null, null, 'identity'],
+    ])
+  })
+
+  test.each([
+    ['an HTML page called .png', async () => '<html><img src="a.png"></html>', noPicture],
+    ['SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', noPicture],
+    ['TIFF', () => aPicture('tiff'), noPicture],
+    ['nothing', async () => '', noPicture],
+    ['packed with gzip', async () => gzipSync(await aPicture()), noPicture],
+    ['a PNG header and rubbish', async () => `\x89PNG\r\n\x1a\n${'rubbish'.repeat(50)}`, broken],
+    ['a JPEG header and HTML', async () => '\xff\xd8\xff<html></html>', broken],
+    ['half a JPEG', async () => (await aPicture('jpeg')).subarray(0, 1000), broken],
+    ['half a PNG', async () => (await aPicture('png')).subarray(0, 3000), broken],
+    ['half a GIF', async () => (await aPicture('gif')).subarray(0, 1500), broken],
+    ['half a WebP', async () => (await aPicture('webp')).subarray(0, 500), broken],
+    ['half an AVIF', async () => (await aPicture('avif')).subarray(0, 500), broken],
+  ])('is not %s (IMG-2)', async (_, made, reason) => {
+    const body = await made()
+    const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
+    const server = await serve(
+      () => new Response(bodyOf(bytes), { headers: { 'Content-Type': 'image/png' } }),
+    )
+
+    expect(await reasonOf(`${server.address}/a.png`)).toBe(reason)
+  })
+
+  test.each([[204], [206], [304], [401], [404], [500]])(
+    'does not come with status %i (IMG-2)',
+    async (status) => {
+      const bytes = status === 204 || status === 304 ? null : bodyOf(await aPicture())
+      const server = await serve(() => new Response(bytes, { status }))
+
+      expect(await reasonOf(server.address)).toBe(`Unreachable: status ${status}`)
+    },
+  )
+
+  test.each([['ftp://pictures.example/a.png'], ['file:///etc/passwd'], ['/a.png'], ['a b']])(
+    'has no address like %s (IMG-2)',
+    async (address) => {
+      const server = await serve(() => moved(address))
+
+      expect(await reasonOf(address)).toBe('Unreachable: no full http(s) address')
+      expect(await reasonOf(server.address)).not.toBe('none')
+    },
+  )
+
+  test('is not what a server says that leaves HTTP (IMG-2)', async () => {
+    const server = createServer((socket) =>
+      socket.resume().end('HTTP/1.1 101 Away\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) })
+    // A server that listens on TCP has an address with a port.
+    const { port } = server.address() as AddressInfo
+
+    expect(await reasonOf(`http://127.0.0.1:${port}/`)).toBe('Unreachable: no answer over HTTP')
+  })
+})
+
+describe('the limits of fetching a picture', () => {
+  /** Every address leads to the one that is one less, until there is a picture. */
+  const countdown = ({ url }: Request) => {
+    const left = Number(new URL(url).pathname.slice(1))
+
+    return left > 0 ? moved(`/${left - 1}`) : picture()
+  }
+
+  test.each([
+    [1, 'none'],
+    [5, 'none'],
+    [6, 'Unreachable: redirected too often'],
+  ])('%i redirections: %s (IMG-2, LIM-10)', async (redirections, reason) => {
+    const server = await serve(countdown)
+
+    expect(await reasonOf(`${server.address}/${redirections}`)).toBe(reason)
+    expect(server.asked).toHaveLength(Math.min(redirections, 5) + 1)
+  })
+
+  const limit = 10 * 1024 * 1024
+  const tooLarge = 'Unreachable: more than 10 MB'
+
+  test('10 MB, and what says it is more is not even read (IMG-2, LIM-10)', async () => {
+    const headers = { 'Content-Length': String(limit + 1) }
+    const never = new ReadableStream({ pull: () => new Promise(() => {}) })
+    const server = await serve(() => new Response(never, { headers }))
+
+    expect(await reasonOf(server.address)).toBe(tooLarge)
+  })
+
+  test('10 MB, also of what does not say how much it is (IMG-2, LIM-10)', async () => {
+    const piece = new Uint8Array(limit / 8)
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(piece) })
+    const server = await serve(() => new Response(endless))
+
+    expect(await reasonOf(server.address)).toBe(tooLarge)
+  })
+
+  test('10 MB are no more than 10 MB (IMG-2, LIM-10)', async () => {
+    const bytes = Buffer.concat([await aPicture('jpeg')], limit)
+    const server = await serve(() => new Response(bodyOf(bytes)))
+
+    expect(await reasonOf(server.address)).toBe('none')
+  })
+
+  test('10 seconds in all, also where something comes all the time (IMG-2, LIM-10)', async () => {
+    const drip = new ReadableStream({
+      pull: (stream) => {
+        stream.enqueue(new Uint8Array(1))
+
+        return new Promise((resolve) => {
+          setTimeout(resolve, 20)
+        })
+      },
+    })
+    const server = await serve(() => new Response(drip))
+
+    expect(await reasonOf(server.address, { timeoutMs: 200 })).toBe(
+      'Unreachable: no answer in time',
+    )
+  })
+
+  test('10 seconds, also for a server and a name that never answer (IMG-2, LIM-10)', async () => {
+    const server = await serve(() => new Promise(() => {}))
+    const lookup = () => {}
+
+    expect(await reasonOf(server.address, { timeoutMs: 200 })).toBe(
+      'Unreachable: no answer in time',
+    )
+    expect(await reasonOf('http://pictures.example/', { lookup, timeoutMs: 200 })).toBe(
+      'Unreachable: no answer in time',
+    )
+  })
+
+  test('what is announced must come (IMG-2)', async () => {
+    const bytes = await aPicture()
+    const headers = { 'Content-Length': String(bytes.length) }
+    const half = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new Uint8Array(bytes.subarray(0, 100)))
+        stream.close()
+      },
+    })
+    const server = await serve(() => new Response(half, { headers }))
+
+    expect(await reasonOf(server.address)).toBe('Unreachable: the answer broke off')
+  })
+
+  test('100 megapixels, however few bytes they are (IMG-2, LIM-10)', async () => {
+    const { default: sharp } = await import('sharp')
+    const create = { width: 10_001, height: 10_000, channels: 3, background: '#369' } as const
+    const bytes = await sharp({ create }).png().toBuffer()
+    const server = await serve(() => new Response(bodyOf(bytes)))
+
+    expect(bytes.length).toBeLessThan(limit / 4)
+    expect(await reasonOf(server.address)).toBe('Unreachable: more than 100 megapixels')
+  })
+})
