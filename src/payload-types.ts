@@ -82,11 +82,7 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {
-    users: {
-      applicationPasswords: 'application-passwords';
-    };
-  };
+  collectionsJoins: {};
   collectionsSelect: {
     events: EventsSelect<false> | EventsSelect<true>;
     venues: VenuesSelect<false> | VenuesSelect<true>;
@@ -433,11 +429,6 @@ export interface User {
   id: number;
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
-  applicationPasswords?: {
-    docs?: (number | ApplicationPassword)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
   updatedAt: string;
   createdAt: string;
   email?: string | null;
@@ -456,19 +447,6 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "application-passwords".
- */
-export interface ApplicationPassword {
-  id: number;
-  name: string;
-  user: number | User;
-  hash: string;
-  lastUsedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -613,6 +591,20 @@ export interface Tag {
       search?: string | null;
     };
   };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-passwords".
+ */
+export interface ApplicationPassword {
+  id: number;
+  name: string;
+  user: number | User;
+  password?: string | null;
+  hash: string;
+  lastUsedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1115,7 +1107,6 @@ export interface MediaSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
-  applicationPasswords?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1140,6 +1131,7 @@ export interface UsersSelect<T extends boolean = true> {
 export interface ApplicationPasswordsSelect<T extends boolean = true> {
   name?: T;
   user?: T;
+  password?: T;
   hash?: T;
   lastUsedAt?: T;
   updatedAt?: T;

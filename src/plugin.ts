@@ -32,7 +32,7 @@ export const eventsCalendar =
       Categories,
       Tags,
       Media(mediaDirectory),
-      Users,
+      Users(settings),
     ].map((collection) => withIntegerIds(collection, config.db))
 
     return withSettings(

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
 import { userOfApplicationPassword } from '../collections/access/applicationPassword'
+import { clientAddress } from '../collections/access/clientAddress'
 import type { Caller } from '../collections/access/roles'
 import type { User } from '../payload-types'
+import { settingsOf } from '../settings'
 import { ApiError } from './errors'
+import { isExposed } from './transport'
 
 export type Identified = {
   caller: Caller
@@ -20,7 +23,7 @@ export const identify = async (
   site: string,
 ): Promise<Identified> => {
   const authorization = request.headers.get('authorization')
-  if (authorization) return known(await authorized(payload, authorization))
+  if (authorization) return known(await authorized(payload, request, authorization))
   if (!provesSameOrigin(request, site)) return anonymous
   const user = await signedIn(payload, { cookie: request.headers.get('cookie') ?? '' })
 
@@ -29,17 +32,24 @@ export const identify = async (
 
 const anonymous: Identified = { caller: undefined, authenticated: false }
 
-const known = (user: User | undefined): Identified => {
+type Account = Pick<User, 'id' | 'role'>
+
+const known = (user: Account | undefined): Identified => {
   if (!user) throw new ApiError('incorrect_password')
 
   return { caller: { id: user.id, role: user.role }, authenticated: true }
 }
 
-const authorized = async (payload: Payload, authorization: string): Promise<User | undefined> => {
+const authorized = async (
+  payload: Payload,
+  request: Request,
+  authorization: string,
+): Promise<Account | undefined> => {
+  if (settingsOf(payload.config).requireHttps && isExposed(request)) return undefined
   const [, scheme = '', credentials = ''] = /^(\S+)\s+(.+)$/s.exec(authorization.trim()) ?? []
   switch (scheme.toLowerCase()) {
     case 'basic':
-      return basic(payload, credentials)
+      return basic(payload, request, credentials)
     case 'bearer':
     case 'jwt':
       return signedIn(payload, { authorization: `JWT ${credentials.trim()}` })
@@ -49,12 +59,20 @@ const authorized = async (payload: Payload, authorization: string): Promise<User
 }
 
 /** RFC 7617: base64 of `login:password` in UTF-8; the login holds no colon. */
-const basic = async (payload: Payload, credentials: string): Promise<User | undefined> => {
+const basic = async (
+  payload: Payload,
+  { headers }: Request,
+  credentials: string,
+): Promise<Account | undefined> => {
   const text = Buffer.from(credentials, 'base64').toString('utf8')
   const colon = text.indexOf(':')
   if (colon < 1) return undefined
 
-  return userOfApplicationPassword(payload, text.slice(0, colon), text.slice(colon + 1))
+  return userOfApplicationPassword(payload, {
+    login: text.slice(0, colon),
+    password: text.slice(colon + 1),
+    address: clientAddress(headers),
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Access, CollectionConfig } from 'payload'
+import type { Access, CollectionConfig, FieldAccess } from 'payload'
 import { callerOf, isAdministrator } from './access/roles'
-import { peopleGroup } from './wording'
+import { makePassword, showPasswordOnce } from './hooks/makePassword'
 
 const ownOrAdministrator: Access = ({ req }) => {
   const caller = callerOf(req)
@@ -9,9 +9,14 @@ const ownOrAdministrator: Access = ({ req }) => {
   return caller ? { user: { equals: caller.id } } : false
 }
 
+const users: Access = ({ req }) => callerOf(req) !== undefined
+
+const nobody: FieldAccess = () => false
+
 /**
- * Passwords for programs, each with a name and revoked by deleting it (AUTH-1). Only a hash is stored; see
- * `access/applicationPassword.ts`, which issues and checks them.
+ * Passwords for programs, each with a name and revoked by deleting it (AUTH-1). Users make them for themselves, in the
+ * panel of `admin/passwords`, and see them once: only a hash is stored. They are checked by
+ * `access/applicationPassword.ts`.
  */
 export const ApplicationPasswords: CollectionConfig = {
   slug: 'application-passwords',
@@ -19,18 +24,18 @@ export const ApplicationPasswords: CollectionConfig = {
     singular: { en: 'Application password', it: 'Password per applicazioni' },
     plural: { en: 'Application passwords', it: 'Password per applicazioni' },
   },
-  admin: {
-    useAsTitle: 'name',
-    defaultColumns: ['name', 'user', 'lastUsedAt', 'createdAt'],
-    group: peopleGroup,
-  },
+  admin: { useAsTitle: 'name', hidden: true },
   access: {
-    create: () => false,
+    create: users,
     read: ownOrAdministrator,
     update: () => false,
     delete: ownOrAdministrator,
   },
   disableDuplicate: true,
+  hooks: {
+    beforeValidate: [makePassword],
+    afterChange: [showPasswordOnce],
+  },
   fields: [
     {
       name: 'name',
@@ -46,13 +51,28 @@ export const ApplicationPasswords: CollectionConfig = {
       label: { en: 'User', it: 'Utente' },
       required: true,
       index: true,
+      access: { create: nobody },
     },
-    { name: 'hash', type: 'text', required: true, unique: true, hidden: true },
+    {
+      name: 'password',
+      type: 'text',
+      virtual: true,
+      hidden: true,
+      access: { create: nobody },
+    },
+    {
+      name: 'hash',
+      type: 'text',
+      required: true,
+      unique: true,
+      hidden: true,
+      access: { create: nobody, read: nobody },
+    },
     {
       name: 'lastUsedAt',
       type: 'date',
       label: { en: 'Last used', it: 'Ultimo uso' },
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      access: { create: nobody },
     },
   ],
 }

@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
+import type { CalendarSettings } from '../settings'
 import { administrators, fieldAdministrators } from './access/payload'
 import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access/roles'
 import { assignId } from './hooks/assignId'
 import { crownFirstUser } from './hooks/crownFirstUser'
 import { revokePasswords } from './hooks/revokePasswords'
+import { slowLogin, takeBackTry } from './hooks/slowLogin'
 import { peopleGroup } from './wording'
 
 const roleLabels: Record<Role, { en: string; it: string }> = {
@@ -15,7 +17,10 @@ const roleLabels: Record<Role, { en: string; it: string }> = {
 }
 
 /** Who may sign in, and as what (AUTH-5). */
-export const Users: CollectionConfig = {
+export const Users = ({
+  site,
+  vendor,
+}: Pick<CalendarSettings, 'site' | 'vendor'>): CollectionConfig => ({
   slug: 'users',
   labels: {
     singular: { en: 'User', it: 'Utente' },
@@ -48,6 +53,8 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [assignId('users'), crownFirstUser],
+    beforeOperation: [slowLogin],
+    afterLogin: [takeBackTry],
     beforeDelete: [revokePasswords],
   },
   fields: [
@@ -64,11 +71,18 @@ export const Users: CollectionConfig = {
     },
     {
       name: 'applicationPasswords',
-      type: 'join',
-      collection: 'application-passwords',
-      on: 'user',
+      type: 'ui',
       label: { en: 'Application passwords', it: 'Password per applicazioni' },
-      admin: { allowCreate: false, defaultColumns: ['name', 'lastUsedAt', 'createdAt'] },
+      admin: {
+        disableListColumn: true,
+        disableBulkEdit: true,
+        components: {
+          Field: {
+            path: '/src/admin/passwords/ApplicationPasswords#ApplicationPasswords',
+            clientProps: { site, vendor },
+          },
+        },
+      },
     },
   ],
-}
+})

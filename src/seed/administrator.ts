@@ -45,7 +45,6 @@ export const resetPassword = async (
     limit: 1,
     pagination: false,
     depth: 0,
-    joins: false,
   })
   const administrator = docs[0]
   if (!administrator) return undefined

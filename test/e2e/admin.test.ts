@@ -85,7 +85,6 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     'collections/tags/create',
     'collections/media/create',
     'collections/users',
-    'collections/application-passwords',
     'collections/events/trash',
     'account',
   ])('opens %s', async (view) => {

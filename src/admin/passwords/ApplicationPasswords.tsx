@@ -1,0 +1,105 @@
+'use client'
+
+import { toast, useAuth, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { Language } from '../../calendar/language'
+import type { User } from '../../payload-types'
+import { CreatePassword } from './CreatePassword'
+import { curlLine } from './curlLine'
+import { IssuedPassword } from './IssuedPassword'
+import { PasswordTable } from './PasswordTable'
+import { createPassword, type Listed, listPasswords, revokePassword } from './requests'
+import { wordingIn } from './wording'
+
+type Props = { site?: string; vendor: string }
+
+/**
+ * The application passwords of the user whose page this is (AUTH-1): everybody makes and revokes their own,
+ * administrators revoke those of others too. Nothing on pages of others and of users still to be made.
+ */
+export const ApplicationPasswords = (props: Props) => {
+  const { user } = useAuth<User>()
+  const { id } = useDocumentInfo()
+  if (!user || id === undefined) return null
+  const isOwn = user.id === Number(id)
+  if (!isOwn && user.role !== 'administrator') return null
+
+  return <Panel {...props} owner={Number(id)} username={isOwn ? user.username : undefined} />
+}
+
+type PanelProps = Props & {
+  owner: number
+  /** Only on one's own page, where passwords can be made. */
+  username: string | undefined
+}
+
+const Panel = ({ site, vendor, owner, username }: PanelProps) => {
+  const { config } = useConfig()
+  const { i18n } = useTranslation()
+  const heading = useId()
+  const [passwords, setPasswords] = useState<Listed[]>()
+  const [issued, setIssued] = useState<string>()
+  const collection = `${config.serverURL}${config.routes.api}/application-passwords`
+  const language: Language = i18n.language === 'it' ? 'it' : 'en'
+  const words = wordingIn(language)
+
+  const attempt = useCallback(
+    async (deed: () => Promise<unknown>) => {
+      try {
+        await deed()
+        setPasswords(await listPasswords(collection, owner))
+      } catch {
+        toast.error(wordingIn(language).failed)
+      }
+    },
+    [collection, owner, language],
+  )
+  useEffect(() => {
+    void attempt(async () => {})
+  }, [attempt])
+
+  const create = (name: string) =>
+    attempt(async () => setIssued(await createPassword(collection, name)))
+  const revoke = (id: Listed['id']) =>
+    attempt(async () => {
+      await revokePassword(collection, id)
+      toast.success(words.revoked)
+    })
+
+  return (
+    <section aria-labelledby={heading} className="field-type" style={layout}>
+      <h3 id={heading}>{words.heading}</h3>
+      {username !== undefined && (
+        <>
+          <p style={{ margin: 0 }}>{words.explanation}</p>
+          <CreatePassword create={create} language={language} />
+        </>
+      )}
+      <div aria-live="polite">
+        {username !== undefined && issued !== undefined && (
+          <IssuedPassword
+            done={() => setIssued(undefined)}
+            example={curlLine({
+              site: site ?? window.location.origin,
+              vendor,
+              username,
+              password: issued,
+            })}
+            language={language}
+            password={issued}
+          />
+        )}
+      </div>
+      {passwords && (
+        <PasswordTable
+          labelledBy={heading}
+          language={language}
+          passwords={passwords}
+          revoke={revoke}
+        />
+      )}
+    </section>
+  )
+}
+
+const layout = { display: 'grid', gap: 'calc(var(--base) / 2)', marginBlockStart: 'var(--base)' }

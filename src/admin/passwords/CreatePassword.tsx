@@ -1,0 +1,46 @@
+'use client'
+
+import { Button, TextInput } from '@payloadcms/ui'
+import { type KeyboardEvent, useState } from 'react'
+import type { Language } from '../../calendar/language'
+import { wordingIn } from './wording'
+
+type Props = { language: Language; create: (name: string) => Promise<void> }
+
+/** A name and a button. It stands inside the form of the user, which Enter must not send. */
+export const CreatePassword = ({ language, create }: Props) => {
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const words = wordingIn(language)
+  const ready = name.trim() !== '' && !busy
+  const send = async () => {
+    if (!ready) return
+    setBusy(true)
+    await create(name.trim())
+    setName('')
+    setBusy(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <div style={{ alignItems: 'end', display: 'flex', gap: 'calc(var(--base) / 2)' }}>
+      <div style={{ flex: 1 }}>
+        <TextInput
+          htmlAttributes={{ autoComplete: 'off' }}
+          label={words.name}
+          onChange={({ target }: { target: HTMLInputElement }) => setName(target.value)}
+          onKeyDown={onKeyDown}
+          path="newApplicationPassword"
+          value={name}
+        />
+      </div>
+      <Button disabled={!ready} margin={false} onClick={send}>
+        {words.create}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ApplicationPassword } from '../../payload-types'
+
+export type Listed = Pick<ApplicationPassword, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
+
+/** The application passwords of a user, the newest first. Each of these throws where the answer is a fault. */
+export const listPasswords = async (collection: string, user: number): Promise<Listed[]> => {
+  const query = `where[user][equals]=${user}&sort=-createdAt&limit=0&depth=0`
+  const { docs }: { docs: Listed[] } = await ask(`${collection}?${query}`)
+
+  return docs
+}
+
+/** Makes one for whoever is signed in, and returns it. */
+export const createPassword = async (collection: string, name: string): Promise<string> => {
+  const { doc }: { doc: { password: string } } = await ask(`${collection}?depth=0`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+
+  return doc.password
+}
+
+export const revokePassword = async (collection: string, id: Listed['id']): Promise<void> => {
+  await ask(`${collection}/${id}`, { method: 'DELETE' })
+}
+
+const ask = async (address: string, init?: RequestInit) => {
+  const response = await fetch(address, { credentials: 'include', ...init })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+
+  return response.json()
+}

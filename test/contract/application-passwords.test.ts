@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+const noon = '2026-11-18T12:00:00.000Z'
+stopClock(noon)
+const calendar = freshCalendar()
+const { aTag } = buildersOf(calendar)
+const { user } = usersOf(calendar)
+const get = clientOf(calendar)
+
+const tokens = new Map<Role, string>()
+given(async () => {
+  for (const role of ['administrator', 'editor', 'author', 'subscriber'] as const) {
+    const { id, username } = user(role)
+    const password = 'the password of the account'
+    await calendar.payload.update({ collection: 'users', id, data: { password } })
+    const { token } = await calendar.payload.login({
+      collection: 'users',
+      data: { username, password },
+    })
+    tokens.set(role, `JWT ${token}`)
+  }
+})
+
+type Asked = { as?: Role; method?: string; json?: object }
+
+/** Payload's own REST interface, where users make and revoke their passwords. */
+const native = async (path: string, { as, method = 'GET', json }: Asked = {}) => {
+  const response = await calendar.native(
+    new Request(`${site}/api/application-passwords${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(as && { Authorization: tokens.get(as) ?? '' }),
+      },
+      ...(json && { body: JSON.stringify(json) }),
+    }),
+  )
+  const text = await response.text()
+
+  return { status: response.status, text, body: JSON.parse(text) }
+}
+
+const make = async (as: Role, json: object = { name: 'Reader' }) =>
+  (await native('?depth=0', { as, method: 'POST', json })).body.doc
+
+const signIn = (role: Role, password: string) => {
+  const credentials = Buffer.from(`${user(role).username}:${password}`).toString('base64')
+
+  return get('/events', { as: `Basic ${credentials}` })
+}
+
+describe('an application password', () => {
+  test.each(['administrator', 'editor', 'author', 'subscriber'] as const)(
+    'is made by users for themselves: %s (AUTH-1)',
+    async (role) => {
+      const made = await make(role)
+
+      expect(made).toMatchObject({ name: 'Reader', user: user(role).id })
+      expect(made.password).toMatch(/^(\w{4} ){5}\w{4}$/)
+      expect((await signIn(role, made.password)).status).toBe(200)
+    },
+  )
+
+  test('is not made by anonymous visitors (AUTH-1)', async () => {
+    const { status } = await native('', { method: 'POST', json: { name: 'Intruder' } })
+
+    expect(status).toBe(403)
+  })
+
+  test.each(['administrator', 'author'] as const)(
+    'takes nothing from a request but its name: %s (AUTH-1)',
+    async (role) => {
+      const made = await make(role, {
+        name: 'Chosen',
+        user: user('editor').id,
+        password: 'chosen',
+        hash: '0'.repeat(64),
+        lastUsedAt: noon,
+      })
+      const stored = await calendar.payload.findByID({
+        collection: 'application-passwords',
+        id: made.id,
+        depth: 0,
+        showHiddenFields: true,
+      })
+
+      expect([made.user, made.lastUsedAt ?? null]).toEqual([user(role).id, null])
+      expect(made.password).not.toBe('chosen')
+      expect(stored.hash).not.toBe('0'.repeat(64))
+      expect((await signIn('editor', made.password)).status).toBe(401)
+    },
+  )
+
+  test.each(['', undefined])('needs a name, not "%s" (AUTH-1)', async (name) => {
+    const { status } = await native('', { as: 'author', method: 'POST', json: { name } })
+
+    expect(status).toBe(400)
+  })
+
+  test('is shown by the answer that made it and never again (AUTH-1)', async () => {
+    const { id, password } = await make('author')
+    const seen = await Promise.all([
+      native('?limit=0&showHiddenFields=true&depth=3', { as: 'author' }),
+      native(`/${id}?showHiddenFields=true`, { as: 'author' }),
+      native(`/${id}?select[password]=true&select[hash]=true`, { as: 'administrator' }),
+      native(`/${id}`, { as: 'author', method: 'DELETE' }),
+    ])
+
+    for (const { status, text } of seen) {
+      expect(status).toBe(200)
+      expect(text).not.toContain(password)
+      expect(text).not.toMatch(/"(?:password|hash)":"/)
+    }
+  })
+
+  test('is stored as a hash alone (AUTH-1)', async () => {
+    const { id, password } = await make('author')
+    const stored = await calendar.payload.db.findOne({
+      collection: 'application-passwords',
+      where: { id: { equals: id } },
+    })
+
+    expect(JSON.stringify(stored)).not.toContain(password)
+    expect(stored).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  test('does not let its hash be guessed (AUTH-1)', async () => {
+    const { status } = await native('?where[hash][like]=a', { as: 'administrator' })
+
+    expect(status).toBe(400)
+  })
+
+  test('cannot be changed, by nobody (AUTH-1)', async () => {
+    const { id } = await make('author')
+    for (const as of ['author', 'administrator'] as const) {
+      const changes = [
+        await native(`/${id}`, { as, method: 'PATCH', json: { name: 'Other' } }),
+        await native('?where[id][exists]=true', { as, method: 'PATCH', json: { name: 'Other' } }),
+      ]
+
+      expect(changes.map(({ status }) => status)).toEqual([403, 403])
+    }
+  })
+
+  test('is issued by the Local API for a user that it names (AUTH-1)', async () => {
+    const { id } = user('contributor')
+    const password = await issueApplicationPassword(calendar.payload, { user: id, name: 'Local' })
+    const made = await calendar.payload.create({
+      collection: 'application-passwords',
+      data: { name: 'Local', user: id, hash: '' },
+    })
+
+    expect((await signIn('contributor', password)).status).toBe(200)
+    expect((await signIn('contributor', made.password ?? '')).status).toBe(200)
+  })
+})
+
+describe('the list of application passwords', () => {
+  test('is each user’s own, and everybody’s for administrators (AUTH-1)', async () => {
+    const own = await make('author')
+    const others = await make('editor')
+    const listed = async (as: Role) =>
+      (await native('?limit=0&depth=0', { as })).body.docs.map(({ id }: { id: unknown }) => id)
+
+    expect(await listed('author')).toContain(own.id)
+    expect(await listed('author')).not.toContain(others.id)
+    expect(await listed('administrator')).toEqual(expect.arrayContaining([own.id, others.id]))
+    expect((await native(`/${others.id}`, { as: 'author' })).status).toBe(404)
+  })
+})
+
+describe('revoking', () => {
+  test.each(['author', 'administrator'] as const)(
+    'ends a password at once, by its owner and by administrators: %s (AUTH-1, AUTH-4, ERR-18)',
+    async (as) => {
+      const { id, password } = await make('author')
+      expect((await signIn('author', password)).status).toBe(200)
+      expect((await native(`/${id}`, { as, method: 'DELETE' })).status).toBe(200)
+
+      expect(await signIn('author', password)).toMatchObject({
+        status: 401,
+        body: { code: 'incorrect_password' },
+      })
+    },
+  )
+
+  test('is nobody else’s: an editor (AUTH-1)', async () => {
+    const { id, password } = await make('author')
+    await native(`/${id}`, { as: 'editor', method: 'DELETE' })
+    await native('?where[name][exists]=true', { as: 'subscriber', method: 'DELETE' })
+
+    expect((await signIn('author', password)).status).toBe(200)
+  })
+})
+
+describe('the last use', () => {
+  beforeEach(() => {
+    vi.setSystemTime(noon)
+  })
+  const secondsLater = (seconds: number) => {
+    const instant = new Date(Date.parse(noon) + seconds * 1000)
+    vi.setSystemTime(instant)
+
+    return instant.toISOString()
+  }
+  const lastUse = async (id: string) =>
+    (await native(`/${id}`, { as: 'administrator' })).body.lastUsedAt ?? null
+
+  test('is recorded, once a minute (AUTH-1)', async () => {
+    const { id, password } = await make('author')
+    expect(await lastUse(id)).toBeNull()
+    await signIn('author', password)
+    await expect.poll(() => lastUse(id)).toBe(noon)
+
+    secondsLater(59)
+    await signIn('author', password)
+    await aTag('A write that comes after')
+    expect(await lastUse(id)).toBe(noon)
+
+    const later = secondsLater(60)
+    await signIn('author', password)
+    await expect.poll(() => lastUse(id)).toBe(later)
+  })
+
+  test('changes nothing else (AUTH-1)', async () => {
+    const { id, password, ...made } = await make('author')
+    const later = secondsLater(60)
+    await signIn('author', password)
+    await expect.poll(() => lastUse(id)).toBe(later)
+
+    const { body } = await native(`/${id}?depth=0`, { as: 'author' })
+    expect(body).toEqual({ id, ...made, lastUsedAt: later })
+  })
+
+  test('is not what an answer waits for: a writer is busy (AUTH-1)', async () => {
+    const { id, password } = await make('author')
+    const { db } = calendar.payload
+    const transaction = await db.beginTransaction()
+    expect((await signIn('author', password)).status).toBe(200)
+
+    if (transaction) await db.commitTransaction(transaction)
+    await expect.poll(() => lastUse(id)).toBe(noon)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { builtApp, register } from './app'
+
+const app = builtApp({ REQUIRE_HTTPS: 'true' })
+
+const guess = async () => {
+  const start = performance.now()
+  const { status } = await app.fetch('/cal/events/v1/events', {
+    headers: { Authorization: `Basic ${btoa('anna:wrong')}` },
+  })
+
+  return { status, milliseconds: performance.now() - start }
+}
+
+const guessAtTheAdmin = async () => {
+  const start = performance.now()
+  const { status } = await app.fetch('/api/users/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'anna', password: 'wrong' }),
+  })
+
+  return { status, milliseconds: performance.now() - start }
+}
+
+test.each([
+  ['the interface', guess],
+  ['the admin', guessAtTheAdmin],
+])('wrong passwords are held after ten at %s (AUTH-4)', async (_, attempt) => {
+  for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(401)
+  const { status, milliseconds } = await attempt()
+
+  expect(status).toBe(401)
+  expect(milliseconds).toBeGreaterThan(990)
+})
+
+test('credentials over plain HTTP are taken on this machine alone (AUTH-2, AUTH-4)', async () => {
+  const Authorization = `Bearer ${await register(app)}`
+  const ask = async (headers: Record<string, string>) =>
+    (await app.fetch('/cal/events/v1/events', { headers: { Authorization, ...headers } })).status
+
+  expect(await ask({})).toBe(200)
+  expect(await ask({ 'X-Forwarded-Host': 'calendar.example' })).toBe(401)
+  expect(await ask({ 'X-Forwarded-Host': 'calendar.example', 'X-Forwarded-Proto': 'https' })).toBe(
+    200,
+  )
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { slowdown } from '../../src/collections/access/slowdown'
+
+const second = 1000
+const minute = 60 * second
+const here = '192.0.2.1'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Asks for a number of tries at once, and tells which were let through so far and which were refused. */
+const rush = (tries: ReturnType<typeof slowdown>, count: number, address = here, name = 'anna') => {
+  const result = { through: 0, refused: 0 }
+  for (let left = count; left > 0; left--) {
+    void tries(address, name).then((attempt) => {
+      result[attempt ? 'through' : 'refused'] += 1
+    })
+  }
+
+  return result
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+describe('tries of one address and name (AUTH-4)', () => {
+  test('pass at once ten times, then one a second however many come together', async () => {
+    const result = rush(slowdown(), 13)
+    await settled()
+    expect(result.through).toBe(10)
+
+    await vi.advanceTimersByTimeAsync(second)
+    expect(result.through).toBe(11)
+    await vi.advanceTimersByTimeAsync(2 * second)
+    expect(result).toEqual({ through: 13, refused: 0 })
+  })
+
+  test('are refused unread while thirty are held', async () => {
+    const tries = slowdown()
+    const result = rush(tries, 42)
+    await settled()
+    expect(result).toEqual({ through: 10, refused: 2 })
+
+    await vi.advanceTimersByTimeAsync(second)
+    rush(tries, 1)
+    await vi.advanceTimersByTimeAsync(30 * second)
+    expect(result).toEqual({ through: 40, refused: 2 })
+  })
+
+  test('do not count where they were right', async () => {
+    const tries = slowdown()
+    for (let turn = 0; turn < 50; turn++) (await tries(here, 'anna'))?.right()
+
+    const result = rush(tries, 11)
+    await settled()
+    expect(result.through).toBe(10)
+  })
+
+  test('are forgotten a quarter of an hour after the last one', async () => {
+    const tries = slowdown()
+    rush(tries, 10)
+    await vi.advanceTimersByTimeAsync(15 * minute)
+
+    const result = rush(tries, 10)
+    await settled()
+    expect(result.through).toBe(10)
+  })
+
+  test('stay slow while they go on', async () => {
+    const tries = slowdown()
+    rush(tries, 10)
+    await vi.advanceTimersByTimeAsync(14 * minute)
+    rush(tries, 1)
+    await vi.advanceTimersByTimeAsync(14 * minute)
+
+    const result = rush(tries, 1)
+    await settled()
+    expect(result.through).toBe(0)
+  })
+
+  test.each(['ANNA', ' anna '])('count as one for the name "%s"', async (name) => {
+    const tries = slowdown()
+    rush(tries, 10)
+
+    const result = rush(tries, 1, here, name)
+    await settled()
+    expect(result.through).toBe(0)
+  })
+
+  test.each([
+    ['192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+  ])('count as one from %s and %s', async (one, other) => {
+    const tries = slowdown()
+    rush(tries, 10, one)
+
+    const result = rush(tries, 1, other)
+    await settled()
+    expect(result.through).toBe(0)
+  })
+})
+
+describe('tries of others (AUTH-4)', () => {
+  test.each([
+    ['another address', '192.0.2.2', 'anna'],
+    ['another network', '2001:db8:1:3::1', 'anna'],
+    ['another name', here, 'bruno'],
+  ])('are not slowed: %s', async (_, address, name) => {
+    const tries = slowdown()
+    rush(tries, 100)
+    rush(tries, 100, '2001:db8:1:2::1')
+
+    const result = rush(tries, 10, address, name)
+    await settled()
+    expect(result.through).toBe(10)
+  })
+
+  test('of an address that tries many names share a count after fifty of them', async () => {
+    const tries = slowdown()
+    for (let name = 0; name < 50; name++) rush(tries, 1, here, `name-${name}`)
+
+    const results = Array.from({ length: 20 }, (_, name) => rush(tries, 1, here, `further-${name}`))
+    await settled()
+    expect(results.filter(({ through }) => through === 1)).toHaveLength(10)
+  })
+})
