@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+export type Server = { url: string; kill: () => Promise<void> }
+
+const patience = 60_000
+
+/**
+ * Starts the built app on a free port of this machine and resolves when it answers. Its data lie in `folder` unless
+ * the environment says otherwise. Throws with what it said where it does not answer.
+ */
+export const startServer = async (
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<Server> => {
+  if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
+  const port = await freePort()
+  const next = path.resolve('node_modules/next/dist/bin/next')
+  const server = spawn(process.execPath, [next, 'start', '-p', `${port}`, '-H', '127.0.0.1'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      DATABASE_URI: `file:${path.join(folder, 'calendar.db')}`,
+      MEDIA_DIRECTORY: path.join(folder, 'media'),
+      SITE_TIME_ZONE: 'Europe/Rome',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  const url = `http://127.0.0.1:${port}`
+  const kill = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill('SIGKILL')) await gone
+  }
+  const deadline = Date.now() + patience
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (server.exitCode === null && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      continue
+    }
+    await kill()
+    throw new Error(`The app does not answer. It said:\n${output}`)
+  }
+
+  return { url, kill }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
