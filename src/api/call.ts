@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { Language } from '../calendar/language'
 import type { Caller } from '../collections/access/roles'
 import type { CalendarSettings } from '../settings'
@@ -17,6 +17,8 @@ export type Call = {
   path: { id?: string; slug?: string }
   /** Instant of the request (DT-21). */
   now: string
+  /** The transaction that everything this call reads and writes belongs to, where there is one. */
+  req?: PayloadRequest
 }
 
 export type CalledRoot = {

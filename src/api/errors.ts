@@ -169,11 +169,6 @@ const catalogue = {
     en: 'Something went wrong on the server.',
     it: 'Errore interno del server.',
   },
-  rest_not_implemented: {
-    status: 501,
-    en: 'This part of the interface is not built yet.',
-    it: 'Questa parte dell’interfaccia non esiste ancora.',
-  },
 } as const satisfies Record<string, Fault>
 
 export type FaultCode = keyof typeof catalogue
@@ -189,6 +184,8 @@ export const reason = {
 } as const
 
 type Extra = {
+  /** Stands in the body beside `data` (ERR-4). */
+  beside?: Record<string, unknown>
   /** Ends up in the body's `data`. */
   data?: Record<string, unknown>
   /** Replaces `<n>` or `…` in the message. */
@@ -216,4 +213,5 @@ export const errorBody = (error: ApiError, language: Language) => ({
   code: error.code,
   message: catalogue[error.code][language].replace(/<n>|…/, () => error.extra.about ?? ''),
   data: { status: error.status, ...error.extra.data },
+  ...error.extra.beside,
 })

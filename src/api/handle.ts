@@ -1,6 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { isLanguage, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
+import { readBody } from './body'
 import type { Answer, Call, CalledRoot } from './call'
 import { identify } from './caller'
 import { describeRoute } from './discovery/index'
@@ -28,7 +29,10 @@ export const handle = async (payload: Payload, request: Request): Promise<Respon
     settings,
     request,
     caller: undefined,
-    language: languageOf(request, root, settings.languageParameter),
+    language: languageOf(
+      new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1),
+      root,
+    ),
     root,
     path: matched?.path ?? {},
     now: new Date().toISOString(),
@@ -56,7 +60,8 @@ const answered = async (
   if (!matched || (!operation && method !== 'OPTIONS')) throw new ApiError('rest_no_route')
 
   headers.set('Allow', await allowed(call, matched.route))
-  const input = readQuery(new URL(request.url).search)
+  const input = operation ? await inputOf(call, method) : {}
+  call.language = languageOf(input[call.settings.languageParameter], call.root)
   const answer: Answer = operation
     ? await operation.endpoint(call, input)
     : { body: describeRoute(matched.route, call) }
@@ -94,12 +99,19 @@ const allowed = async (call: Call, route: Route): Promise<string> => {
   return (methods.length > 1 && (await route.mayWrite(call)) ? methods : ['GET']).join(', ')
 }
 
-/** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
-const languageOf = ({ url }: Request, root: CalledRoot, parameter: string): Language => {
-  const asked = new URL(url).searchParams.getAll(parameter).at(-1)
+/** The parameters of a request; those of the body, which a GET has none of, win over the query (GEN-10, GEN-12). */
+const inputOf = async (
+  { request, settings }: Call,
+  method: string,
+): Promise<Record<string, unknown>> => {
+  const body = method === 'GET' ? {} : await readBody(request, settings.maxBodySize)
 
-  return isLanguage(asked) ? asked : root.language
+  return { ...readQuery(new URL(request.url).search), ...body }
 }
+
+/** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
+const languageOf = (asked: unknown, root: CalledRoot): Language =>
+  isLanguage(asked) ? asked : root.language
 
 type Written = { status: number; text: string }
 

@@ -22,6 +22,7 @@ export const existing =
       collection,
       where: { id: { in: different } },
       trash: true,
+      req: call.req,
     })
 
     return totalDocs === different.length ? different : refused
@@ -33,6 +34,7 @@ export const existingEvent = async (id: number, call: Call): Promise<number | ty
     collection: 'events',
     where: { id: { equals: id } },
     trash: true,
+    req: call.req,
   })
 
   return totalDocs === 1 ? id : refused

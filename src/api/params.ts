@@ -18,6 +18,8 @@ export type Param<Value = unknown> = {
   extension?: true
   /** The value where the parameter is not sent. */
   default?: (call: Call) => Value
+  /** What JSON `null` means in an update: a cleared value, or a refusal; without it, "not sent" (GEN-15). */
+  whenNull?: Value | typeof refused
   /** What the documentation gives as the default, where it is not the value above. */
   shows?: (call: Call) => unknown
   /** Turns a well-formed value into the one that counts, or refuses it: dates, existing ids (GEN-27). */
@@ -52,6 +54,33 @@ export const resolved = <S extends ZodType, V>(
   resolve: (value: z.output<S>, call: Call) => Promise<V | typeof refused> | V | typeof refused,
   info: Info,
 ): Param<V | undefined> => ({ is, resolve, ...info })
+
+/** The same parameter, which `null` clears in an update to some value (GEN-15). */
+export const clearable = <V, C>(declaration: Param<V>, cleared: C): Param<V | C> => ({
+  ...declaration,
+  whenNull: cleared,
+})
+
+/** The same parameter, refused where it is `null` in an update (GEN-15). */
+export const firm = <V>(declaration: Param<V>): Param<V> => ({ ...declaration, whenNull: refused })
+
+/** The same parameter, which older services of this contract do not have (DOC-4). */
+export const extension = <V>(declaration: Param<V>): Param<V> => ({
+  ...declaration,
+  extension: true,
+})
+
+/** What creating and updating take: the needed ones are required of a create, whose nulls mean nothing (GEN-15). */
+export const forWriting = <P extends Params>(fields: P, needed: (keyof P & string)[]) => ({
+  create: Object.fromEntries(
+    Object.entries(fields).map(([name, { whenNull: _, ...declared }]) => [
+      name,
+      needed.includes(name) ? { ...declared, required: true } : declared,
+    ]),
+    // `fromEntries` forgets the names, which all stayed.
+  ) as P,
+  update: fields,
+})
 
 /** The same parameter, refused where the entry it addresses was not found (GEN-27). */
 export const found = <V>(declaration: Param<V>, entry: unknown): Param<V> => ({
@@ -139,6 +168,7 @@ export const invalid = (names: string[], checked?: Checked) => {
 }
 
 const settled = async (declaration: Param, sent: unknown, call: Call): Promise<unknown> => {
+  if (sent === null && declaration.whenNull !== undefined) return declaration.whenNull
   if (absent(sent)) return declaration.default?.(call)
   const parsed = declaration.is.safeParse(sent)
   if (!parsed.success) return refused

@@ -3,17 +3,12 @@ import { type Caller, mayCreate } from '../collections/access/roles'
 import type { Call, Endpoint } from './call'
 import { mayChange } from './entries/mayChange'
 import { idParam, slugPathParam } from './entries/params'
-import { ApiError } from './errors'
+import { deleteParams } from './entries/writeParams'
 import type { Params } from './params'
 import type { Operation, Route } from './route'
 import { termListParams, termReadParams } from './terms/params'
 import { listTerms, readTerm } from './terms/read'
-import * as writes from './writeParams'
-
-/** Every write of the contract is its own work still to come; until then it is refused aloud. */
-const notBuilt: Endpoint = async () => {
-  throw new ApiError('rest_not_implemented')
-}
+import { createTerm, deleteTerm, updateTerm } from './terms/write'
 
 export const nobody = () => false
 
@@ -35,25 +30,25 @@ export const reading = (summary: Wording, params: Params, endpoint: Endpoint): O
   endpoint,
 })
 
-const creating = ({ one }: Resource, params: Params): Operation => ({
+const creating = ({ one }: Resource, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['POST'],
   summary: { en: `Create ${one.en}`, it: `Crea ${one.it}` },
   params,
-  endpoint: notBuilt,
+  endpoint,
 })
 
-const updating = ({ one }: Resource, params: Params): Operation => ({
+const updating = ({ one }: Resource, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['POST', 'PUT', 'PATCH'],
   summary: { en: `Change ${one.en}`, it: `Modifica ${one.it}` },
   params,
-  endpoint: notBuilt,
+  endpoint,
 })
 
-const deleting = ({ one }: Resource, params: Params): Operation => ({
+const deleting = ({ one }: Resource, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['DELETE'],
   summary: { en: `Delete ${one.en}`, it: `Elimina ${one.it}` },
   params,
-  endpoint: notBuilt,
+  endpoint,
 })
 
 type EntryRoutes = Resource & {
@@ -64,18 +59,26 @@ type EntryRoutes = Resource & {
   list: Endpoint
   read: Endpoint
   readBySlug: Endpoint
+  create: Endpoint
+  update: Endpoint
+  delete: Endpoint
+  deleteBySlug: Endpoint
 }
 
 export const entryRoutes = (entry: EntryRoutes): Route[] => {
   const { collection, listParams, readParams, writeParams, one, many } = entry
   const list = { en: `List ${many.en}`, it: `Elenca ${many.it}` }
   const read = { en: `Read ${one.en}`, it: `Leggi ${one.it}` }
-  const item = (path: string, address: Params, params: Params, endpoint: Endpoint): Route => ({
+  const item = (
+    path: string,
+    address: Params,
+    { params, ...endpoints }: { params: Params; read: Endpoint; delete: Endpoint },
+  ): Route => ({
     path,
     operations: [
-      reading(read, params, endpoint),
-      deleting(entry, { ...address, ...writes.deleteParams }),
-      updating(entry, { ...address, ...writeParams.update }),
+      reading(read, params, endpoints.read),
+      deleting(entry, { ...address, ...deleteParams }, endpoints.delete),
+      updating(entry, { ...address, ...writeParams.update }, entry.update),
     ],
     mayWrite: mayChange(collection),
   })
@@ -83,15 +86,21 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
   return [
     {
       path: `/${collection}`,
-      operations: [reading(list, listParams, entry.list), creating(entry, writeParams.create)],
+      operations: [
+        reading(list, listParams, entry.list),
+        creating(entry, writeParams.create, entry.create),
+      ],
       mayWrite: general(mayCreate),
     },
-    item(`/${collection}/:id`, { id: idParam }, readParams.id, entry.read),
+    item(
+      `/${collection}/:id`,
+      { id: idParam },
+      { params: readParams.id, read: entry.read, delete: entry.delete },
+    ),
     item(
       `/${collection}/by-slug/:slug`,
       { slug: slugPathParam },
-      readParams.slug,
-      entry.readBySlug,
+      { params: readParams.slug, read: entry.readBySlug, delete: entry.deleteBySlug },
     ),
   ]
 }
@@ -111,7 +120,7 @@ export const termRoutes = (term: TermRoutes): Route[] => [
         termListParams(term.collection),
         listTerms(term.collection),
       ),
-      creating(term, term.writeParams.create),
+      creating(term, term.writeParams.create, createTerm(term.collection)),
     ],
     mayWrite: general(term.right),
   },
@@ -123,8 +132,8 @@ export const termRoutes = (term: TermRoutes): Route[] => [
         termReadParams,
         readTerm(term.collection),
       ),
-      updating(term, { id: idParam, ...term.writeParams.update }),
-      deleting(term, { id: idParam }),
+      updating(term, { id: idParam, ...term.writeParams.update }, updateTerm(term.collection)),
+      deleting(term, { id: idParam }, deleteTerm(term.collection)),
     ],
     mayWrite: general(term.right),
   },

@@ -12,11 +12,17 @@ import {
 import { eventListParams } from './events/params'
 import { listEvents, readEvent, readEventBySlug } from './events/read'
 import { eventReadParams } from './events/readParams'
+import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/write'
+import { eventParams } from './events/writeParams'
 import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/read'
+import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/write'
+import { organizerParams } from './organizers/writeParams'
 import type { Route } from './route'
 import { entryRoutes, nobody, reading, termRoutes } from './routeKinds'
+import { categoryParams, tagParams } from './terms/writeParams'
 import { listVenues, readVenue, readVenueBySlug } from './venues/read'
-import * as writes from './writeParams'
+import { createVenue, deleteVenue, updateVenue } from './venues/write'
+import { venueParams } from './venues/writeParams'
 
 /** THE TABLE, in the order of DOC-2; nothing is reachable that is not in it. */
 export const routes: Route[] = [
@@ -51,10 +57,14 @@ export const routes: Route[] = [
       id: { id: idParam, ...eventReadParams },
       slug: { slug: slugPathParam, ...eventReadParams },
     },
-    writeParams: writes.eventParams,
+    writeParams: eventParams,
     list: listEvents,
     read: readEvent,
     readBySlug: readEventBySlug,
+    create: createEvent,
+    update: updateEvent,
+    delete: deleteEvent,
+    deleteBySlug: deleteEventBySlug,
   }),
   ...entryRoutes({
     collection: 'venues',
@@ -62,10 +72,14 @@ export const routes: Route[] = [
     many: { en: 'venues', it: 'i luoghi' },
     listParams: entryListParams,
     readParams: { id: entryReadParams, slug: entrySlugParams },
-    writeParams: writes.venueParams,
+    writeParams: venueParams,
     list: listVenues,
     read: readVenue,
     readBySlug: readVenueBySlug,
+    create: createVenue,
+    update: updateVenue,
+    delete: deleteVenue,
+    deleteBySlug: deleteVenue,
   }),
   ...entryRoutes({
     collection: 'organizers',
@@ -73,23 +87,27 @@ export const routes: Route[] = [
     many: { en: 'organizers', it: 'gli organizzatori' },
     listParams: entryListParams,
     readParams: { id: entryReadParams, slug: entrySlugParams },
-    writeParams: writes.organizerParams,
+    writeParams: organizerParams,
     list: listOrganizers,
     read: readOrganizer,
     readBySlug: readOrganizerBySlug,
+    create: createOrganizer,
+    update: updateOrganizer,
+    delete: deleteOrganizer,
+    deleteBySlug: deleteOrganizer,
   }),
   ...termRoutes({
     collection: 'categories',
     one: { en: 'a category', it: 'una categoria' },
     many: { en: 'categories', it: 'le categorie' },
-    writeParams: writes.categoryParams,
+    writeParams: categoryParams,
     right: mayManageCategories,
   }),
   ...termRoutes({
     collection: 'tags',
     one: { en: 'a tag', it: 'un tag' },
     many: { en: 'tags', it: 'i tag' },
-    writeParams: writes.tagParams,
+    writeParams: tagParams,
     right: mayManageTags,
   }),
 ]

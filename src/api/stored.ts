@@ -41,6 +41,7 @@ export const readStored = async <C extends StoredCollection>(
     page,
     limit,
     pagination: limit > 0,
+    req: call.req,
   })
   // A document is a record of its fields, which the generated types do not say.
   for (const doc of docs) speak(doc as unknown as Record<string, unknown>, call.language)

@@ -66,11 +66,17 @@ export const filledText = (max: number) =>
 /** GEN-20. */
 export const text = (max: number) => z.string().max(max)
 
+/** GEN-20, as long as the body of a request may be. */
+export const anyText = z.string()
+
+const decimal = (value: unknown): unknown =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : value
+
 /** GEN-21: texts, and numbers as their decimal text. */
-export const loose = z.preprocess(
-  (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
-  z.string(),
-)
+export const loose = z.preprocess(decimal, z.string())
+
+/** GEN-21 with a limit (LIM-5). */
+export const line = (max: number) => z.preprocess(decimal, z.string().max(max))
 
 /** LIM-8. */
 const listLimit = 100
@@ -130,15 +136,17 @@ export const dateLike = z.union([z.string(), z.number()])
 
 const linkMember = z.union([z.string(), z.number(), z.looseObject({})])
 
-/** A list of ids, slugs, names and objects; what is in it is checked where it is used (EV-100). */
-export const termLinks = z.union([z.array(linkMember), z.string(), z.number()])
-
-/** The same, or one object (LNK-1). */
-export const entryLinks = z.union([z.array(linkMember), z.string(), z.number(), z.looseObject({})])
+/** A list of ids, slugs, names and objects, or one of them; each is checked where it is used (EV-100, LNK-1). */
+export const links = z.union([
+  z.array(linkMember).max(listLimit),
+  z.string().refine((csv) => csv.split(',').length <= listLimit),
+  z.number(),
+  z.looseObject({}),
+])
 
 /** COST-1: read by `parseCost`. */
 export const costLike = z.union([
   z.string(),
   z.number(),
-  z.array(z.union([z.string(), z.number()])),
+  z.array(z.union([z.string(), z.number()])).max(listLimit),
 ])

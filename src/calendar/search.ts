@@ -18,6 +18,9 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The folded title or name as it is stored to order and to find by (LANG-6). */
+export const keyOf = (text: string): string => fold(text).slice(0, 200)
+
 /**
  * Folded text as it is stored and looked for. Payload cuts what it looks for at blanks on MongoDB, so a phrase must
  * not hold any.

@@ -3,6 +3,7 @@ import { anyone, categoryManagers } from './access/payload'
 import { termFields } from './fields/term'
 import { adoptChildren } from './hooks/adoptChildren'
 import { assignId } from './hooks/assignId'
+import { letGoOfDeleted } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
 import { calendarGroup } from './wording'
 
@@ -24,7 +25,10 @@ export const Categories: CollectionConfig = {
     update: categoryManagers,
     delete: categoryManagers,
   },
-  hooks: { beforeValidate: [assignId('terms')], beforeDelete: [adoptChildren] },
+  hooks: {
+    beforeValidate: [assignId('terms')],
+    beforeDelete: [adoptChildren, letGoOfDeleted('categories')],
+  },
   fields: [
     ...termFields('categories'),
     {

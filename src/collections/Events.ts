@@ -2,7 +2,13 @@ import type { CollectionConfig, Field, Where } from 'payload'
 import { searchText } from '../calendar/search'
 import { htmlToText } from '../calendar/text'
 import type { CustomField } from '../settings'
-import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
+import {
+  calculated,
+  creators,
+  editableEntries,
+  readableEntries,
+  versionsOfEditable,
+} from './access/payload'
 import { entryHooks, entryStates } from './entryHooks'
 import { customEventFields, keepCustomFields } from './fields/custom'
 import { imageField, mapFields, publishingFields } from './fields/publishing'
@@ -19,6 +25,7 @@ import {
 import { keepCost } from './hooks/keepCost'
 import { keepGeolocated } from './hooks/keepGeolocated'
 import { keepWhen } from './hooks/keepWhen'
+import { letGoOfChildren } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
 import { calendarGroup } from './wording'
 
@@ -45,6 +52,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
     readVersions: versionsOfEditable,
   },
   hooks: {
+    ...entryHooks,
     beforeValidate: [...entryHooks.beforeValidate, keepWhen],
     beforeChange: [
       ...entryHooks.beforeChange,
@@ -54,7 +62,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
       rememberLinks,
     ],
     afterChange: [countLinks],
-    beforeDelete: [rememberLinksOfDeleted],
+    beforeDelete: [rememberLinksOfDeleted, letGoOfChildren],
     afterDelete: [countLinksOfDeleted],
   },
   // The first serves everybody's lists and holds all that their count asks for; the second those of editors.
@@ -94,7 +102,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
         },
       },
     },
-    { name: 'costParsed', type: 'json', hidden: true },
+    { name: 'costParsed', type: 'json', hidden: true, access: calculated },
     websiteField,
     ...mapFields,
     {

@@ -8,6 +8,7 @@ import { imageField, publishingFields } from './fields/publishing'
 import { bodyFields } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
+import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { calendarGroup } from './wording'
 
 /** Who holds events (contract, section 10). */
@@ -31,7 +32,11 @@ export const Organizers: CollectionConfig = {
     delete: editableEntries,
     readVersions: versionsOfEditable,
   },
-  hooks: entryHooks,
+  hooks: {
+    ...entryHooks,
+    afterChange: [letGoOfTrashed('organizers')],
+    beforeDelete: [letGoOfDeleted('organizers')],
+  },
   fields: [
     titleField('name', { en: 'Name', it: 'Nome' }),
     ...bodyFields,

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyone, tagManagers } from './access/payload'
 import { termFields } from './fields/term'
 import { assignId } from './hooks/assignId'
+import { letGoOfDeleted } from './hooks/letGo'
 import { calendarGroup } from './wording'
 
 /** Free words on events (contract, section 11). */
@@ -10,6 +11,6 @@ export const Tags: CollectionConfig = {
   labels: { singular: { en: 'Tag', it: 'Tag' }, plural: { en: 'Tags', it: 'Tag' } },
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'eventCount'], group: calendarGroup },
   access: { create: tagManagers, read: anyone, update: tagManagers, delete: tagManagers },
-  hooks: { beforeValidate: [assignId('terms')] },
+  hooks: { beforeValidate: [assignId('terms')], beforeDelete: [letGoOfDeleted('tags')] },
   fields: termFields('tags'),
 }

@@ -10,6 +10,7 @@ import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { refreshGeolocatedEvents } from './hooks/keepGeolocated'
 import { keepPlace } from './hooks/keepPlace'
+import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { calendarGroup, say } from './wording'
 
 /** Places (contract, section 9). */
@@ -34,9 +35,10 @@ export const Venues: CollectionConfig = {
     readVersions: versionsOfEditable,
   },
   hooks: {
+    ...entryHooks,
     beforeValidate: [...entryHooks.beforeValidate, keepPlace],
-    beforeChange: entryHooks.beforeChange,
-    afterChange: [refreshGeolocatedEvents],
+    afterChange: [refreshGeolocatedEvents, letGoOfTrashed('venues')],
+    beforeDelete: [letGoOfDeleted('venues')],
   },
   fields: [
     titleField('name', { en: 'Name', it: 'Nome' }),

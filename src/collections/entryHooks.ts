@@ -2,9 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { assignId } from './hooks/assignId'
 import { keepPublishing } from './hooks/keepPublishing'
 import { keepRichText } from './hooks/keepRichText'
+import { saveWhole } from './hooks/saveWhole'
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {
+  beforeOperation: [saveWhole],
   beforeValidate: [assignId('content')],
   beforeChange: [keepPublishing, keepRichText],
 } satisfies CollectionConfig['hooks']

@@ -1,8 +1,8 @@
 import { mayEdit } from '../../collections/access/entries'
-import { mayCreate, mayEditOthers } from '../../collections/access/roles'
+import { mayCreate } from '../../collections/access/roles'
 import type { Call } from '../call'
 import type { EntryCollection } from '../links'
-import { slugIn, whereId } from '../where'
+import { addressed } from './addressed'
 
 /**
  * Whether the caller may change what the path addresses (GEN-31, AUTH-19). For an unknown event the general right
@@ -12,24 +12,7 @@ export const mayChange =
   (collection: EntryCollection) =>
   async (call: Call): Promise<boolean> => {
     if (!mayCreate(call.caller)) return false
-    const { docs } = await call.payload.find({
-      collection,
-      where: call.path.slug === undefined ? whereId(call) : slugIn([call.path.slug]),
-      depth: 0,
-      limit: 1,
-      pagination: false,
-      trash: true,
-      select: {
-        _status: true,
-        author: true,
-        deletedAt: true,
-        pendingReview: true,
-        publishedAt: true,
-        visibility: true,
-      },
-    })
-    const [entry] = docs
-    if (!entry) return collection === 'events'
+    const entry = await addressed(call, collection)
 
-    return mayEditOthers(call.caller) || mayEdit(call.caller, entry, call.now)
+    return entry ? mayEdit(call.caller, entry, call.now) : collection === 'events'
   }

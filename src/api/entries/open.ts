@@ -6,12 +6,9 @@ import type { Call } from '../call'
 export type Keys = { password?: string | undefined; context?: string | undefined }
 
 /** The keys among the parameters of a request (GEN-37). */
-export const keysOf = (
-  query: { password?: string | undefined },
-  input: Record<string, unknown>,
-): Keys => ({
-  password: query.password,
-  context: typeof input.context === 'string' ? input.context : undefined,
+export const keysOf = ({ password, context }: Record<string, unknown>): Keys => ({
+  password: typeof password === 'string' ? password : undefined,
+  context: typeof context === 'string' ? context : undefined,
 })
 
 type Protected = Entry & { accessPassword?: string | null }

@@ -27,7 +27,7 @@ export type Speech<C extends PlaceCollection> = {
   pageNotFound: FaultCode
   notAccessible: FaultCode
   /** In a list: blanked where it is protected and not opened, never with JSON-LD (VE-10). */
-  listed: (entry: Places[C], context: SpeechContext) => object
+  listed: (entry: Places[C], context: SpeechContext) => { id: number }
   /** By itself, with JSON-LD (VE-22). */
   single: (entry: Places[C], context: SpeechContext) => object
 }
@@ -48,7 +48,7 @@ export const listEndpoint =
     })
     if (request.page > 1 && docs.length === 0) throw new ApiError(speech.pageNotFound)
     const media = await mediaByIds(call, docs)
-    const keys = keysOf(query, input)
+    const keys = keysOf(input)
 
     return pageAnswer(call, collection, {
       docs: docs.map((entry) =>
@@ -72,13 +72,13 @@ export const readEndpoint =
   <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
   async (call, input) => {
     const [entry] = await findEntries(call, speech.collection, whereId(call))
-    const query = await parseParams(
+    await parseParams(
       { ...entryReadParams, id: found(idParam, entry) },
       { ...input, id: call.path.id },
       call,
     )
 
-    return single(speech, call, { entry, keys: keysOf(query, input) })
+    return single(speech, call, { entry, keys: keysOf(input) })
   }
 
 /** `GET /venues/by-slug/<slug>`, `GET /organizers/by-slug/<slug>` (VE-23, OR-5). */
@@ -87,13 +87,13 @@ export const readBySlugEndpoint =
   async (call, input) => {
     const slug = call.path.slug ?? ''
     const [entry] = await findEntries(call, speech.collection, slugIn([slug]))
-    const query = await parseParams(
+    await parseParams(
       { ...entrySlugParams, slug: found(slugPathParam, entry) },
       { ...input, slug },
       call,
     )
 
-    return single(speech, call, { entry, keys: keysOf(query, input) })
+    return single(speech, call, { entry, keys: keysOf(input) })
   }
 
 const single = async <C extends PlaceCollection>(

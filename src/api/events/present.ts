@@ -86,7 +86,7 @@ const blankEvent = (event: Event, { call }: EventContext) => ({
   custom_fields: [],
 })
 
-const fullEvent = (event: Event, context: EventContext) => {
+export const fullEvent = (event: Event, context: EventContext) => {
   const { call, linked } = context
   const terms = { call, tree: linked.categories, count: linked.count }
   const visible = visibleMembers(event, call)

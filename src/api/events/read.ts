@@ -34,7 +34,7 @@ export const listEvents: Endpoint = async (call, input) => {
     throw new ApiError('event-archive-page-not-found')
   }
   const linked = await linkedOf(call, result.docs)
-  const keys = keysOf(query, input)
+  const keys = keysOf(input)
 
   return pageAnswer(call, 'events', {
     docs: result.docs.map((event) => presentEvent(event, { call, linked, keys })),
@@ -52,23 +52,23 @@ export const listEvents: Endpoint = async (call, input) => {
 
 /** `GET /events/<id>` (section 5). */
 export const readEvent: Endpoint = async (call, input) => {
-  const query = await parseParams(eventReadParams, input, call)
+  await parseParams(eventReadParams, input, call)
   const [event] = await findEntries(call, 'events', whereId(call))
 
-  return singleEvent(call, event, keysOf(query, input))
+  return singleEvent(call, event, keysOf(input))
 }
 
 /** `GET /events/by-slug/<slug>` (EV-48). */
 export const readEventBySlug: Endpoint = async (call, input) => {
   const slug = call.path.slug ?? ''
   const [event] = await findEntries(call, 'events', slugIn([slug]))
-  const query = await parseParams(
+  await parseParams(
     { slug: found(slugPathParam, event), ...eventReadParams },
     { ...input, slug },
     call,
   )
 
-  return singleEvent(call, event, keysOf(query, input))
+  return singleEvent(call, event, keysOf(input))
 }
 
 /** EV-44 to EV-47, in this order. */
@@ -85,17 +85,17 @@ const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Pr
   return { body: presentSingleEvent(event, { call, linked, keys }), modified: event.updatedAt }
 }
 
-/** EV-41, EV-43: an id of another type is told from one that nothing has. */
-const unknownEvent = async (call: Call): Promise<ApiError> => {
+/** EV-41, EV-43: an id of another type is told from one that nothing has, which no slug ever is. */
+export const unknownEvent = async (call: Call): Promise<ApiError> => {
   const counts = await Promise.all(
     (['venues', 'organizers', 'media'] as const).map((collection) =>
-      call.payload.count({ collection, where: whereId(call), trash: true }),
+      call.payload.count({ collection, where: whereId(call), trash: true, req: call.req }),
     ),
   )
 
   return counts.some(({ totalDocs }) => totalDocs > 0)
     ? new ApiError('rest-invalid-event-id')
-    : new ApiError('rest-event-not-found', { about: String(call.path.id) })
+    : new ApiError('rest-event-not-found', { about: call.path.id ?? call.path.slug })
 }
 
 /** EV-22: nearest first, ties in the order asked for. */

@@ -13,6 +13,7 @@ export const mediaByIds = async (call: Call, entries: Pictured[]): Promise<Map<n
     where: { id: { in: ids } },
     depth: 0,
     pagination: false,
+    req: call.req,
     select: { alt: false, sourceUrl: false },
   })
 

@@ -2,7 +2,8 @@ import { listEndpoint, readBySlugEndpoint, readEndpoint, type Speech } from '../
 import { schemaOrg } from '../schemaOrg'
 import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present'
 
-const speech: Speech<'organizers'> = {
+/** How organizers are spoken. */
+export const organizerSpeech: Speech<'organizers'> = {
   collection: 'organizers',
   pageNotFound: 'organizer-archive-page-not-found',
   notAccessible: 'organizer-not-accessible',
@@ -20,6 +21,6 @@ const speech: Speech<'organizers'> = {
   },
 }
 
-export const listOrganizers = listEndpoint(speech)
-export const readOrganizer = readEndpoint(speech)
-export const readOrganizerBySlug = readBySlugEndpoint(speech)
+export const listOrganizers = listEndpoint(organizerSpeech)
+export const readOrganizer = readEndpoint(organizerSpeech)
+export const readOrganizerBySlug = readBySlugEndpoint(organizerSpeech)

@@ -7,6 +7,7 @@ import { idParam } from '../entries/params'
 import { filterTexts } from '../filters'
 import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
+import { afterwards } from '../write'
 import { type TermOrder, type TermQuery, termListParams } from './params'
 import { presentTerm } from './present'
 import {
@@ -60,6 +61,16 @@ export const readTerm =
     // parseParams refused an id without a term.
     return { body: presentTerm(term as Category | Tag, collection, { call, tree, count }) }
   }
+
+/** A term as whoever wrote it reads it (CT-19). */
+export const spokenTerm = async (call: Call, collection: TermCollection, id: number) => {
+  const after = afterwards(call)
+  const term = (await termsOf(after, collection)).find((candidate) => candidate.id === id)
+  if (!term) throw new Error(`The term ${id} is not where it was stored.`)
+  const tree = collection === 'categories' ? await allCategories(after) : new Map()
+
+  return presentTerm(term, collection, { call: after, tree, count: await publishedCounts(after) })
+}
 
 const termsOf = async (call: Call, collection: TermCollection): Promise<(Category | Tag)[]> => [
   ...(await (collection === 'categories' ? allCategories(call) : allTags(call))).values(),

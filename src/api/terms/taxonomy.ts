@@ -1,35 +1,44 @@
 import type { Where } from 'payload'
-import { fold } from '../../calendar/search'
+import { fold, keyOf } from '../../calendar/search'
+import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { statusOf } from '../../collections/access/status'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { oncePerCall } from '../memo'
 import { refused } from '../params'
 import { readStored } from '../stored'
-import { slugIn } from '../where'
+import { slugIn, whereId } from '../where'
 
 export type TermCollection = 'categories' | 'tags'
 
 const everything: Where = {}
-const unread = { sourceHash: false, updatedAt: false, createdAt: false } as const
+
+/** What nothing here reads of terms. */
+export const unreadOfTerms = { sourceHash: false, updatedAt: false, createdAt: false } as const
 
 /** All categories: paths, descendants and embedded terms need the whole tree, which is small. */
 export const allCategories = oncePerCall(async (call): Promise<Map<number, Category>> => {
-  const { docs } = await readStored(call, 'categories', { where: everything, select: unread })
+  const { docs } = await readStored(call, 'categories', {
+    where: everything,
+    select: unreadOfTerms,
+  })
 
   return byId(docs)
 })
 
 /** All tags, for their own lists, which filter and order by figures that no index holds. */
 export const allTags = oncePerCall(async (call): Promise<Map<number, Tag>> => {
-  const { docs } = await readStored(call, 'tags', { where: everything, select: unread })
+  const { docs } = await readStored(call, 'tags', { where: everything, select: unreadOfTerms })
 
   return byId(docs)
 })
 
 export const tagsByIds = async (call: Call, ids: number[]): Promise<Map<number, Tag>> => {
   if (ids.length === 0) return new Map()
-  const { docs } = await readStored(call, 'tags', { where: { id: { in: ids } }, select: unread })
+  const { docs } = await readStored(call, 'tags', {
+    where: { id: { in: ids } },
+    select: unreadOfTerms,
+  })
 
   return byId(docs)
 }
@@ -76,16 +85,16 @@ export const termIds =
   async (members: (number | string)[], call: Call): Promise<number[] | typeof refused> => {
     const texts = members.filter((member) => typeof member === 'string')
     const numbers = members.filter((member) => typeof member === 'number')
-    const shown: Where[] = [
-      slugIn(texts),
-      { [`shown.${call.language}.key`]: { in: texts.map((text) => fold(text)) } },
-    ]
-    const where = { or: [{ id: { in: numbers } }, ...(texts.length > 0 ? shown : [])] }
-    const { docs } = await readStored(call, collection, { where, sort: ['id'], select: unread })
+    const where = whereTerms({ ids: numbers, texts }, call)
+    const { docs } = await readStored(call, collection, {
+      where,
+      sort: ['id'],
+      select: unreadOfTerms,
+    })
     const ids = members.map((member) => {
       if (typeof member === 'number') return docs.find(({ id }) => id === member)?.id
 
-      return (bySlug(docs, member) ?? byName(docs, member, call))?.id
+      return (withSlug(docs, member) ?? byName(docs, member, call))?.id
     })
 
     return ids.every((id) => id !== undefined) ? [...new Set(ids)] : refused
@@ -127,13 +136,46 @@ export const publishedCounts = oncePerCall(
   },
 )
 
-const bySlug = (terms: (Category | Tag)[], slug: string) =>
+/** Terms with one of some ids, or whose slug or folded name is one of some texts. */
+export const whereTerms = (
+  { ids, texts }: { ids: number[]; texts: string[] },
+  { language }: Call,
+): Where => ({
+  or: [
+    { id: { in: ids.length > 0 ? ids : [0] } },
+    ...(texts.length > 0
+      ? [slugIn(texts), { [`shown.${language}.key`]: { in: texts.map(keyOf) } }]
+      : []),
+  ],
+})
+
+export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Tag | undefined =>
   terms.find(({ shown }) => [shown?.en?.slug, shown?.it?.slug].includes(slug.toLowerCase()))
+
+/** The first of some terms with that name, in any case; accents count (EV-100, CT-21). */
+export const withName = (terms: (Category | Tag)[], name: string): Category | Tag | undefined =>
+  terms.find((term) => term.name?.toLowerCase() === name.toLowerCase())
+
+/** The term of a collection that the path addresses. */
+export const termAt = async (
+  call: Call,
+  collection: TermCollection,
+): Promise<Category | Tag | undefined> => {
+  const { docs } = await readStored(call, collection, {
+    where: whereId(call),
+    select: unreadOfTerms,
+  })
+
+  return docs[0]
+}
+
+/** AUTH-15, AUTH-16. */
+export const mayManage = (collection: TermCollection, caller: Caller): boolean =>
+  collection === 'categories' ? mayManageCategories(caller) : mayManageTags(caller)
 
 /** Accents count where two names differ in nothing else. */
 const byName = (terms: (Category | Tag)[], name: string, { language }: Call) =>
-  terms.find((term) => term.name?.toLowerCase() === name.toLowerCase()) ??
-  terms.find(({ shown }) => shown?.[language]?.key === fold(name))
+  withName(terms, name) ?? terms.find(({ shown }) => shown?.[language]?.key === fold(name))
 
 const byId = <T extends { id: number }>(docs: T[]): Map<number, T> =>
   new Map(docs.map((doc) => [doc.id, doc]))

@@ -2,7 +2,8 @@ import { listEndpoint, readBySlugEndpoint, readEndpoint, type Speech } from '../
 import { schemaOrg } from '../schemaOrg'
 import { blankVenue, presentVenue, venueJsonLd } from './present'
 
-const speech: Speech<'venues'> = {
+/** How venues are spoken. */
+export const venueSpeech: Speech<'venues'> = {
   collection: 'venues',
   pageNotFound: 'venue-archive-page-not-found',
   notAccessible: 'venue-not-accessible',
@@ -22,6 +23,6 @@ const speech: Speech<'venues'> = {
   },
 }
 
-export const listVenues = listEndpoint(speech)
-export const readVenue = readEndpoint(speech)
-export const readVenueBySlug = readBySlugEndpoint(speech)
+export const listVenues = listEndpoint(venueSpeech)
+export const readVenue = readEndpoint(venueSpeech)
+export const readVenueBySlug = readBySlugEndpoint(venueSpeech)

@@ -51,6 +51,9 @@ export const entryEditors: FieldAccess<Entry & { id: number }> = ({ req, doc }) 
   return doc ? mayEdit(caller, doc, new Date().toISOString()) : false
 }
 
+/** What hooks fill in: nobody sets it from outside. */
+export const calculated = { create: () => false, update: () => false } as const
+
 /** Whoever may create may set these; who may not sees them read-only. */
 export const fieldEditors: FieldAccess = ({ req }) => mayEditOthers(callerOf(req))
 

@@ -28,6 +28,9 @@ export const mayManageCategories = among('administrator', 'editor', 'author')
 /** AUTH-16. */
 export const mayManageTags = among('administrator', 'editor')
 
+/** AUTH-18. */
+export const mayImportImages = among('administrator', 'editor', 'author')
+
 export const isAdministrator = among('administrator')
 
 /** The caller behind a Payload request, whatever it signed in with. */

@@ -25,6 +25,13 @@ export const statusOf = (entry: EntryState, now: string): Status => {
   return entry.publishedAt && entry.publishedAt > now ? 'future' : 'publish'
 }
 
+/** What is stored for a status, a trash or a date apart; with them the inverse of `statusOf`. */
+export const stateOf = (status: Exclude<Status, 'trash'>) => ({
+  _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),
+  visibility: status === 'private' ? ('private' as const) : ('public' as const),
+  pendingReview: status === 'pending',
+})
+
 /** The stored entries whose status at the instant `now` is the given one; the inverse of `statusOf`. */
 export const whereStatus = (status: Status, now: string): Where => {
   if (status === 'trash') return { and: [{ deletedAt: { exists: true } }] }

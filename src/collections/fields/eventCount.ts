@@ -1,4 +1,5 @@
 import type { Field, FieldHook } from 'payload'
+import { calculated } from '../access/payload'
 
 /**
  * How many events show this entry; `hooks/countLinks` moves it in the stored row. A save must not bring back the
@@ -11,7 +12,7 @@ export const eventCountField: Field = {
   defaultValue: 0,
   index: true,
   admin: { readOnly: true, position: 'sidebar' },
-  access: { create: () => false, update: () => false },
+  access: calculated,
   hooks: { beforeChange: [storedCount], beforeDuplicate: [() => 0] },
 }
 

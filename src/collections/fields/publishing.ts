@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { entryEditors, fieldEditors } from '../access/payload'
+import { calculated, entryEditors, fieldEditors } from '../access/payload'
 
 const sidebar = { position: 'sidebar' } as const
 
@@ -19,7 +19,13 @@ export const publishingFields: Field[] = [
       },
     },
   },
-  { name: 'publishedAtChosen', type: 'checkbox', defaultValue: false, hidden: true },
+  {
+    name: 'publishedAtChosen',
+    type: 'checkbox',
+    defaultValue: false,
+    hidden: true,
+    access: calculated,
+  },
   {
     name: 'visibility',
     type: 'select',
@@ -66,7 +72,7 @@ export const publishingFields: Field[] = [
     access: { create: fieldEditors, update: fieldEditors },
     admin: sidebar,
   },
-  { name: 'sourceHash', type: 'text', hidden: true },
+  { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
 ]
 
 export const imageField: Field = {

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html'
 import { fold } from '../../calendar/search'
+import { calculated } from '../access/payload'
 import { eventCountField } from './eventCount'
 import { shownField } from './shown'
 import { slugField, titleField } from './text'
@@ -28,7 +29,7 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
   },
   slugField,
   eventCountField,
-  { name: 'sourceHash', type: 'text', hidden: true },
+  { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
   shownField({
     collection,
     title: 'name',

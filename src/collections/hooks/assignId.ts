@@ -1,12 +1,15 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { nextId, passId, type Sequence } from '../../database/ids'
 
-/** Draws the id of a new entry; one that was handed in (an import) is kept and never drawn again (GEN-46). */
+/**
+ * Draws the id of a new entry. One that an import hands in is kept and never drawn again; over the network nobody
+ * chooses one (GEN-46).
+ */
 export const assignId =
   (sequence: Sequence): CollectionBeforeValidateHook =>
   async ({ data, operation, req }) => {
     if (operation !== 'create') return data
-    const given = Number(data?.id)
+    const given = req.payloadAPI === 'local' ? Number(data?.id) : 0
     if (!Number.isSafeInteger(given) || given < 1) {
       return { ...data, id: await nextId(req, sequence) }
     }

@@ -1,11 +1,14 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { parseCostText } from '../../calendar/cost'
+import { costText, parseCostText } from '../../calendar/cost'
 import { localeOf } from '../wording'
 
-/** Parses the price as typed, one a line, in the language it was written in (COST-11). */
-export const keepCost: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+/**
+ * Parses the price as typed, one a line, in the language it was written in (COST-11). What was read from these very
+ * lines before, or by who wrote them, stays.
+ */
+export const keepCost: CollectionBeforeChangeHook = ({ data, req }) => {
   const typed = typeof data.cost === 'string' ? data.cost : ''
-  if (typed === (originalDoc?.cost ?? '') && data.costParsed) return data
+  if (data.costParsed && costText(data.costParsed) === typed) return data
   data.costParsed = typed.trim() ? (parseCostText(typed, localeOf(req)) ?? null) : null
 
   return data

@@ -1,7 +1,7 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import { type Language, languages } from '../../calendar/language'
-import { fold, unbroken } from '../../calendar/search'
-import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug, trashMark } from '../../calendar/slug'
+import { keyOf, unbroken } from '../../calendar/search'
+import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
 import { localeOf } from '../wording'
 
 export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
@@ -32,7 +32,8 @@ export const keepShown =
     // Payload types these as loose records; `other` holds `{ field: { en, it } }` of what is stored.
     const current = siblingData as Values
     const other = siblingDocWithLocales as Localized
-    if (operation === 'create' && locale !== 'en') copyToEnglish(shape, current, other)
+    const isNewInItalian = operation === 'create' && locale !== 'en'
+    if (isNewInItalian) copyToEnglish(shape, current, other)
 
     const valueIn = (field: string, language: Language) =>
       text(language === locale ? current[field] : other[field]?.[language])
@@ -47,11 +48,13 @@ export const keepShown =
       id: Number(data?.id ?? originalDoc?.id),
       title: valueIn(shape.title, 'en'),
       wanted: { en: valueIn('slug', 'en'), it: valueIn('slug', 'it') },
+      stored: languages.map((language) => text(originalDoc?.shown?.[language]?.slug)),
       trashing: Boolean(current.deletedAt) && !originalDoc?.deletedAt,
       inTrash: Boolean(current.deletedAt),
       restoring: !current.deletedAt && Boolean(originalDoc?.deletedAt),
     })
-    current.slug = slugs[locale] ?? null
+    // Both languages have the slug of a title that was given to both (LANG-5).
+    current.slug = (isNewInItalian ? slugs.en : slugs[locale]) ?? null
     for (const language of languages) {
       if (language === locale || slugs[language] === other.slug?.[language]) continue
       other.slug = { ...other.slug, [language]: slugs[language] }
@@ -62,7 +65,7 @@ export const keepShown =
         language,
         {
           slug: slugs[language] || slugs.en,
-          key: fold(shownIn(shape.title, language)).slice(0, 200),
+          key: keyOf(shownIn(shape.title, language)),
           search: unbroken(
             shape.searchable((field) =>
               field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
@@ -83,23 +86,25 @@ type SlugRequest = {
   id: number
   title: string
   wanted: Slugs
+  /** What each language shows until now. */
+  stored: string[]
   trashing: boolean
   inTrash: boolean
   restoring: boolean
 }
 
 const slugsOf = async (request: SlugRequest): Promise<Slugs> => {
-  const { shape, id, title, wanted, trashing, inTrash, restoring } = request
+  const { shape, id, title, wanted, stored, trashing, inTrash, restoring } = request
   const clean = (slug: string | undefined) => {
     if (!slug) return undefined
-    if (trashing) return slug.endsWith(trashMark) ? slug : trashedSlug(slug)
-    if (inTrash && slug.includes(trashMark)) return slug
+    if (inTrash && !trashing && stored.includes(slug)) return slug
+    const fit = slugFrom(inTrash || restoring ? restoredSlug(slug) : slug)
 
-    return slugFrom(restoring ? restoredSlug(slug) : slug) || undefined
+    return (inTrash && fit ? trashedSlug(fit) : fit) || undefined
   }
   const derived = () => slugFrom(title) || `${singular[shape.collection]}-${id}`
 
-  const en = await freeSlug(request, clean(wanted.en) ?? derived())
+  const en = await freeSlug(request, clean(wanted.en) ?? clean(derived()) ?? derived())
   const italian = clean(wanted.it)
   if (!italian) return { en }
 

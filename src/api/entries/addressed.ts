@@ -1,0 +1,44 @@
+import { mayEdit } from '../../collections/access/entries'
+import { mayCreate } from '../../collections/access/roles'
+import type { Event, Organizer, Venue } from '../../payload-types'
+import type { Call } from '../call'
+import type { EntryCollection } from '../links'
+import { oncePerCall } from '../memo'
+import { slugIn, whereId } from '../where'
+import { forbidden } from '../write'
+import { findEntries } from './find'
+
+type Entries = { events: Event; venues: Venue; organizers: Organizer }
+
+const finding = <C extends EntryCollection>(collection: C) =>
+  oncePerCall(async (call): Promise<Entries[C] | undefined> => {
+    const { slug } = call.path
+    const [entry] = await findEntries(
+      call,
+      collection,
+      slug === undefined ? whereId(call) : slugIn([slug]),
+    )
+
+    return entry
+  })
+
+const finders: { [C in EntryCollection]: (call: Call) => Promise<Entries[C] | undefined> } = {
+  events: finding('events'),
+  venues: finding('venues'),
+  organizers: finding('organizers'),
+}
+
+/**
+ * The entry that the path addresses by id or slug, in any status, whoever may see it: whoever asks checks the rights
+ * on it.
+ */
+export const addressed = <C extends EntryCollection>(
+  call: Call,
+  collection: C,
+): Promise<Entries[C] | undefined> => finders[collection](call)
+
+/** Refuses whoever has no right to change anything, and whoever has none on this entry (AUTH-8 to AUTH-10, AUTH-19). */
+export const requireRight = (call: Call, entry: Entries[EntryCollection] | undefined): void => {
+  if (!mayCreate(call.caller)) throw forbidden(call)
+  if (entry && !mayEdit(call.caller, entry, call.now)) throw forbidden(call)
+}

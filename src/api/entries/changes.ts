@@ -1,0 +1,78 @@
+import { slugFrom } from '../../calendar/slug'
+import { plainText } from '../../calendar/text'
+import { mayEditOthers, mayPublish } from '../../collections/access/roles'
+import { isTrashed, type Status, stateOf } from '../../collections/access/status'
+import type { Event, Organizer, Venue } from '../../payload-types'
+import type { Call } from '../call'
+import type { Data } from '../store'
+import { forbidden } from '../write'
+import { authorOf } from './base'
+
+type Sent = {
+  status?: Status | undefined
+  author?: number | undefined
+  date?: string | undefined
+  date_utc?: string | undefined
+  description?: string | undefined
+  excerpt?: string | undefined
+  slug?: string | undefined
+  post_password?: string | undefined
+}
+
+type Stored = Event | Venue | Organizer
+
+/**
+ * What is to be stored of the members that all entries share; what was not sent is undefined and stays (EV-81).
+ * `title` is the one to come, in the language of the call.
+ */
+export const entryChanges = (
+  sent: Sent,
+  { call, stored, title }: { call: Call; stored?: Stored; title: string },
+) => {
+  const chosenDate = sent.date_utc ?? sent.date
+
+  return {
+    descriptionHtml: sent.description,
+    excerptHtml: sent.excerpt,
+    // An empty slug is made anew from the title (EV-88).
+    slug: sent.slug === '' ? slugFrom(plainText(title)) : sent.slug,
+    author: sent.author,
+    accessPassword: sent.post_password === '' ? null : sent.post_password,
+    ...(chosenDate && { publishedAt: chosenDate, publishedAtChosen: true }),
+    // What is created as of a date was last changed at that date, in the recordings of the contract as well.
+    ...(chosenDate && !stored && { updatedAt: chosenDate }),
+    ...statusChanges(sent.status, { call, stored }),
+  }
+}
+
+/** ST-1, ST-6, ST-7; scaling back (ST-2) and dates (ST-3 to ST-5) are the rules of the collections. */
+const statusChanges = (
+  status: Status | undefined,
+  { call, stored }: { call: Call; stored: Stored | undefined },
+) => {
+  if (status === 'trash') {
+    return stored && !isTrashed(stored) ? trashing(call, stored) : {}
+  }
+  if (status) return { ...stateOf(status), ...(stored && isTrashed(stored) && { deletedAt: null }) }
+  // Payload takes a write that does not say otherwise for a draft.
+  if (stored) return { _status: stored._status ?? 'draft' }
+
+  return stateOf(mayPublish(call.caller) ? 'publish' : 'draft')
+}
+
+/** What DELETE stores (EV-50, VE-26); slugs and links are the rules of the collections. */
+export const trashing = (call: Call, stored: Stored): Data => ({
+  deletedAt: call.now,
+  _status: stored._status ?? 'draft',
+})
+
+/** AUTH-20: an author other than oneself, or than the one there is, is for who may edit others' entries. */
+export const refuseForeignAuthor = (
+  author: number | undefined,
+  { call, stored }: { call: Call; stored?: Stored },
+): void => {
+  const present = stored ? Number(authorOf(stored)) : call.caller?.id
+  if (author === undefined || author === present || mayEditOthers(call.caller)) return
+
+  throw forbidden(call)
+}

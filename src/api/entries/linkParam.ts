@@ -1,0 +1,110 @@
+import { visibleTo } from '../../collections/access/entries'
+import type { Call } from '../call'
+import { ApiError } from '../errors'
+import { clearable, type Params, parseParams, type Query, refused, resolved } from '../params'
+import * as type from '../types'
+import { all } from '../where'
+import { findEntries } from './find'
+import type { PlaceCollection } from './where'
+
+/** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
+export type Link<P extends Params> = number | Query<P>
+
+type LinkParam<P extends Params> = {
+  collection: PlaceCollection
+  /** What creating one takes; `name` is the parameter that holds its name. */
+  params: P
+  name: keyof P & string
+  says: { en: string; it: string }
+}
+
+/**
+ * The venues or organizers of an event: ids, CSV of ids, objects, lists of both (LNK-1). One bad member refuses all
+ * (LNK-2); nothing, and what null clears, is an empty list (EV-101).
+ */
+export const linkParam = <P extends Params>({ says, ...wanted }: LinkParam<P>) =>
+  clearable(
+    resolved(type.links, (value, call) => linksOf(value, wanted, call), {
+      says,
+      shows: () => null,
+    }),
+    [],
+  )
+
+type Wanted<P extends Params> = Omit<LinkParam<P>, 'says'>
+type Member = string | number | Record<string, unknown>
+
+const linksOf = async <P extends Params>(
+  value: Member | Member[],
+  wanted: Wanted<P>,
+  call: Call,
+): Promise<Link<P>[] | typeof refused> => {
+  const links: Link<P>[] = []
+  for (const member of membersOf(value)) {
+    const link = await linkOf(member, wanted, call)
+    if (link === refused) return refused
+    links.push(link)
+  }
+  const ids = [...new Set(links.filter((link) => typeof link === 'number'))]
+
+  return (await allLinkable(call, wanted.collection, ids)) ? links : refused
+}
+
+/** `""`, `0`, `[]` and `{}` are nothing (EV-101). */
+const membersOf = (value: Member | Member[]): Member[] => {
+  const members = (typeof value === 'string' ? value.split(',') : [value].flat())
+    .map((member) => (typeof member === 'string' ? member.trim() : member))
+    .filter(
+      (member) =>
+        member !== '' && !(typeof member === 'object' && Object.keys(member).length === 0),
+    )
+
+  return members.length === 1 && Number(members[0]) === 0 ? [] : members
+}
+
+const linkOf = async <P extends Params>(
+  member: Member,
+  { params, name }: Wanted<P>,
+  call: Call,
+): Promise<Link<P> | typeof refused> => {
+  if (typeof member !== 'object') return idOf(member)
+  if (isSent(member.id)) return idOf(member.id)
+  if (!isSent(member[name])) return refused
+
+  return checked(params, member, call)
+}
+
+/** An object is parsed as the body of a create is, where nothing is addressed; its language is the request's. */
+const checked = async <P extends Params>(
+  params: P,
+  member: Record<string, unknown>,
+  call: Call,
+): Promise<Query<P> | typeof refused> => {
+  const { [call.settings.languageParameter]: _, ...fields } = member
+  try {
+    return await parseParams(params, fields, { ...call, path: {} })
+  } catch (error) {
+    if (error instanceof ApiError) return refused
+    throw error
+  }
+}
+
+const idOf = (value: unknown): number | typeof refused => {
+  const id = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
+
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : refused
+}
+
+const isSent = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** LNK-2: linked is only what exists, outside the trash, and may be read by the caller. */
+const allLinkable = async (
+  call: Call,
+  collection: PlaceCollection,
+  ids: number[],
+): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const where = all({ id: { in: ids } }, visibleTo(call.caller, call.now))
+
+  return (await findEntries(call, collection, where)).length === ids.length
+}

@@ -1,0 +1,205 @@
+import { renderHtml, sanitizeHtml } from '../../calendar/html'
+import { keyOf } from '../../calendar/search'
+import { plainText } from '../../calendar/text'
+import { mayEdit, visibleTo } from '../../collections/access/entries'
+import { isTrashed } from '../../collections/access/status'
+import type { Organizer, Venue } from '../../payload-types'
+import type { Answer, Call, Endpoint } from '../call'
+import { ApiError, type FaultCode } from '../errors'
+import { imageOf, mediaByIds } from '../media/find'
+import { storedImage, type WantedImage } from '../media/wanted'
+import { found, type Params, parseParams, type Query } from '../params'
+import { type Data, storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
+import { all } from '../where'
+import { afterwards, created, whole, writing } from '../write'
+import { addressed, requireRight } from './addressed'
+import { refuseForeignAuthor, trashing } from './changes'
+import { findEntries } from './find'
+import { isOpen, keysOf } from './open'
+import { idParam, slugPathParam } from './params'
+import type { Speech } from './read'
+import type { PlaceCollection } from './where'
+import { deleteParams } from './writeParams'
+
+type Places = { venues: Venue; organizers: Organizer }
+
+/** What every venue and organizer is sent with, as far as this file looks into it. */
+type Sent = { author?: number; description?: string; image?: WantedImage }
+
+/** How venues, or organizers, are written. */
+export type Kind<C extends PlaceCollection, P extends Params> = {
+  collection: C
+  params: { create: P; update: P }
+  /** The update's parameters, where they depend on what is stored and sent. */
+  paramsFor?: (stored: Places[C], input: Input) => P
+  nameOf: (sent: Query<P>) => string | undefined
+  changes: (sent: Query<P>, context: { call: Call; stored?: Places[C] }) => Data
+  speech: Speech<C>
+  inTrash: FaultCode
+}
+
+type Input = Record<string, unknown>
+
+/** The writes of venues or organizers (VE-24 to VE-27, OR-6 to OR-8), and how an event makes them (LNK-3). */
+export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: Kind<C, P>) => {
+  const { collection, params, changes } = kind
+
+  /** An existing twin is taken as it is (VE-24). */
+  const make = async (call: Call, sent: Query<P>): Promise<number> => {
+    refuseForeignAuthor((sent as Sent).author, { call })
+    const twin = await twinOf(call, kind, sent)
+    if (twin !== undefined) return twin
+
+    return storeNew(call, collection, {
+      ...changes(sent, { call }),
+      image: await imageFor(call, sent),
+    })
+  }
+
+  const create: Endpoint = writing(async (call, input) => {
+    const sent = await parseParams(params.create, input, call)
+    requireRight(call, undefined)
+
+    return created(
+      call,
+      collection,
+      await whole(call, async (inside) => written(kind, inside, await make(inside, sent), input)),
+    )
+  })
+
+  const update: Endpoint = writing(async (call, input) => {
+    const entry = await addressed(call, collection)
+    const declared = entry ? (kind.paramsFor?.(entry, input) ?? params.update) : params.update
+    const sent = await parsedUpdate(declared, { call, input, entry })
+    requireRight(call, entry)
+
+    return {
+      body: await whole(call, async (inside) => {
+        const stored = await stillThere(inside, collection)
+        refuseForeignAuthor((sent as Sent).author, { call: inside, stored })
+        const data = {
+          ...changes(sent, { call: inside, stored }),
+          image: await imageFor(inside, sent),
+        }
+        await storeChanges(inside, collection, { id: stored.id, data })
+
+        return written(kind, inside, stored.id, input)
+      }),
+    }
+  })
+
+  const remove: Endpoint = writing(async (call, input) => {
+    const entry = await addressed(call, collection)
+    const { force } = await parseParams(
+      { ...pathParams(call, entry), ...deleteParams },
+      { ...input, ...call.path },
+      call,
+    )
+    requireRight(call, entry)
+
+    return { body: await whole(call, (inside) => removed(kind, inside, { input, force })) }
+  })
+
+  return { create, update, remove, make }
+}
+
+const removed = async <C extends PlaceCollection, P extends Params>(
+  kind: Kind<C, P>,
+  call: Call,
+  { input, force }: { input: Input; force: boolean },
+): Promise<Answer['body']> => {
+  const entry = await stillThere(call, kind.collection)
+  if (force) {
+    const last = await written(kind, call, entry.id, input)
+    await storeNoMore(call, kind.collection, entry.id)
+
+    return last
+  }
+  if (isTrashed(entry)) throw new ApiError(kind.inTrash)
+  await storeInTrash(call, kind.collection, { id: entry.id, data: trashing(call, entry) })
+
+  return written(kind, call, entry.id, input)
+}
+
+/** The entry that the path addresses, as it is inside the transaction; gone since it was checked, it is unknown. */
+const stillThere = async <C extends PlaceCollection>(
+  call: Call,
+  collection: C,
+): Promise<Places[C]> => {
+  const entry = await addressed(call, collection)
+  requireRight(call, entry)
+  await parseParams(pathParams(call, entry), { ...call.path }, call)
+
+  // parseParams refused a path without an entry; `addressed` answers with one of this collection.
+  return entry as Places[C]
+}
+
+/** An unknown id or slug is refused, on every verb (VE-23, VE-25). */
+const pathParams = ({ path }: Call, entry: unknown): Params =>
+  path.slug === undefined ? { id: found(idParam, entry) } : { slug: found(slugPathParam, entry) }
+
+/** The path stands before what was sent; a `slug` that was sent is a new one, not an address (GEN-10, GEN-27). */
+const parsedUpdate = async <P extends Params>(
+  declared: P,
+  { call, input, entry }: { call: Call; input: Input; entry: unknown },
+): Promise<Query<P>> => {
+  if (entry) return parseParams(declared, input, call)
+
+  return parseParams(
+    { ...pathParams(call, entry), ...declared, ...pathParams(call, entry) },
+    { ...input, ...call.path },
+    call,
+  )
+}
+
+const imageFor = async (call: Call, sent: object): Promise<number | null | undefined> => {
+  const { image } = sent as Sent
+
+  return image === undefined ? undefined : storedImage(call, image)
+}
+
+/**
+ * The entry that a new one would repeat: of the same name in any case and, where a description is sent, with the
+ * same one; outside the trash and readable by the caller; the oldest of several (VE-24, LANG-6).
+ */
+const twinOf = async <C extends PlaceCollection, P extends Params>(
+  call: Call,
+  { collection, nameOf }: Kind<C, P>,
+  sent: Query<P>,
+): Promise<number | undefined> => {
+  const name = plainText(nameOf(sent) ?? '')
+  const { description } = sent as Sent
+  const html = description ? renderHtml(sanitizeHtml(description)) : ''
+  const candidates: (Venue | Organizer)[] = await findEntries(
+    call,
+    collection,
+    all(visibleTo(call.caller, call.now), {
+      [`shown.${call.language}.key`]: { equals: keyOf(name) },
+    }),
+  )
+
+  return candidates.find(
+    (entry) =>
+      entry.name?.toLowerCase() === name.toLowerCase() &&
+      (html === '' || entry.descriptionHtml === html),
+  )?.id
+}
+
+/** An entry as whoever wrote it reads it; one that was found and is protected stays blanked without its key. */
+const written = async <C extends PlaceCollection, P extends Params>(
+  { collection, speech }: Kind<C, P>,
+  call: Call,
+  id: number,
+  input: Input,
+): Promise<{ id: number }> => {
+  const after = afterwards(call)
+  const [entry] = await findEntries(after, collection, { id: { equals: id } })
+  if (!entry) throw new Error(`${collection} ${id} is not where it was stored.`)
+  const media = await mediaByIds(after, [entry])
+
+  return speech.listed(entry, {
+    call: after,
+    image: media.get(imageOf(entry) ?? 0),
+    open: mayEdit(call.caller, entry, call.now) || isOpen(after, entry, keysOf(input)),
+  })
+}

@@ -1,0 +1,135 @@
+import { parseInstant } from '../../calendar/dateInput'
+import { plainText, withoutControls } from '../../calendar/text'
+import { type Status, statuses } from '../../collections/access/status'
+import { isWebAddress } from '../../collections/fields/text'
+import type { Call } from '../call'
+import { instant } from '../lookups'
+import { wantedImage } from '../media/wanted'
+import {
+  clearable,
+  defaulted,
+  extension,
+  firm,
+  type Params,
+  param,
+  refused,
+  resolved,
+} from '../params'
+import * as type from '../types'
+
+/** A title or name: something must be left of it without its tags (EV-85, VE-11, GEN-42). */
+export const titleParam = (en: string, it: string, max = 255) =>
+  firm(
+    resolved(type.filledText(max), (text) => (plainText(text) === '' ? refused : text), {
+      says: { en, it },
+    }),
+  )
+
+const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
+  status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
+
+/** A user that exists (EV-90); who may choose one is asked later (AUTH-20). */
+const existingUser = async (id: number, call: Call): Promise<number | typeof refused> => {
+  const { totalDocs } = await call.payload.count({
+    collection: 'users',
+    where: { id: { equals: id } },
+    req: call.req,
+  })
+
+  return totalDocs === 1 ? id : refused
+}
+
+/** An empty date is none (EV-91). */
+const siteInstant = (value: string | number, call: Call) =>
+  value === '' ? undefined : instant(value, call)
+
+const utcInstant = (value: string | number, call: Call) =>
+  value === '' ? undefined : (parseInstant(value, { zone: 'UTC', now: call.now }) ?? refused)
+
+/** Status, author and publication date (EV-89 to EV-91, VE-14). */
+export const publishingParams = {
+  status: firm(
+    resolved(type.oneOf(statuses), anyStatus, {
+      says: {
+        en: 'publish, future, draft, pending, private; trash when changing.',
+        it: 'publish, future, draft, pending, private; trash nelle modifiche.',
+      },
+    }),
+  ),
+  author: resolved(type.integer, existingUser, {
+    says: { en: 'User id of the author.', it: 'Id dell’autore.' },
+  }),
+  date: resolved(type.dateLike, siteInstant, {
+    says: { en: 'Publication date, site zone.', it: 'Data di pubblicazione, fuso del sito.' },
+  }),
+  date_utc: resolved(type.dateLike, utcInstant, {
+    says: { en: 'Publication date, UTC.', it: 'Data di pubblicazione, UTC.' },
+  }),
+}
+
+export const descriptionParam = clearable(
+  param(type.text(200_000), { says: { en: 'Text as HTML.', it: 'Testo in HTML.' } }),
+  '',
+)
+
+export const excerptParam = clearable(
+  param(type.text(10_000), { says: { en: 'Summary as HTML.', it: 'Riassunto in HTML.' } }),
+  '',
+)
+
+const slugWording = { en: 'Last part of the address.', it: 'Ultima parte dell’indirizzo.' }
+
+/** Made fit and free where it is stored, never refused for that (EV-88). */
+export const slugFieldParam = param(type.text(200), { says: slugWording })
+
+/** A slug of any length: one that is too long is shortened where it is stored (VE-13, CT-17, LIM-6). */
+export const longSlugParam = param(type.anyText, { says: slugWording })
+
+export const imageParam = clearable(
+  resolved(type.loose, wantedImage, {
+    says: { en: 'Id or address of an image.', it: 'Id o indirizzo di un’immagine.' },
+  }),
+  null,
+)
+
+/** An absolute http(s) address, or nothing (EV-97, VE-16). */
+export const websiteParam = clearable(
+  resolved(
+    type.loose,
+    (text) => {
+      const address = text.trim()
+
+      return address === '' || (isWebAddress(address) && withoutControls(address) === address)
+        ? address
+        : refused
+    },
+    {
+      says: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },
+      shows: () => null,
+    },
+  ),
+  null,
+)
+
+/** EV-103. */
+export const postPasswordParam = extension(
+  clearable(
+    resolved(type.text(255), withoutControls, {
+      says: { en: 'Access password.', it: 'Password di accesso.' },
+    }),
+    '',
+  ),
+)
+
+/** A one-line text such as a part of an address (VE-15). */
+export const lineParam = (en: string, it: string) =>
+  clearable(param(type.line(255), { says: { en, it } }), '')
+
+/** EV-52. */
+export const deleteParams = {
+  force: extension(
+    defaulted(type.boolean, () => false, {
+      says: { en: 'Delete for good.', it: 'Elimina per sempre.' },
+    }),
+  ),
+} satisfies Params

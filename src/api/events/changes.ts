@@ -1,0 +1,63 @@
+import { type Cost, costText } from '../../calendar/cost'
+import { parseDate } from '../../calendar/dateInput'
+import { endOfDay, settle, startOfDay } from '../../calendar/zone'
+import type { Event } from '../../payload-types'
+import type { Call } from '../call'
+import { entryChanges } from '../entries/changes'
+import { ApiError } from '../errors'
+import { invalid } from '../params'
+import type { Data } from '../store'
+import type { SentEvent } from './writeParams'
+
+/**
+ * What is to be stored of an event beside its links and its image; undefined stays as it is (EV-81). Throws
+ * `rest_invalid_param` naming `end_date` where the merged event would end before it starts (EV-99).
+ */
+export const eventChanges = (
+  sent: SentEvent,
+  { call, stored }: { call: Call; stored?: Event },
+): Data => ({
+  ...entryChanges(sent, { call, stored, title: sent.title ?? stored?.title ?? '' }),
+  title: sent.title,
+  allDay: sent.all_day,
+  ...whenOf(sent, { call, stored }),
+  ...(sent.cost && costChanges(sent.cost)),
+  // An empty address of a new event is one that was never set (EV-97).
+  website: stored ? sent.website : sent.website || undefined,
+  showMap: sent.show_map,
+  showMapLink: sent.show_map_link,
+  hideFromListings: sent.hide_from_listings,
+  sticky: sent.sticky,
+  featured: sent.featured,
+  ticketed: sent.ticketed,
+  parent: sent.post_parent,
+})
+
+/** Wall clocks in the zone that was sent, else the stored one, else that of the site (DT-3, EV-92). */
+const whenOf = (sent: SentEvent, { call, stored }: { call: Call; stored: Event | undefined }) => {
+  const siteZone = call.settings.timeZone
+  const timezone = sent.timezone === '' ? siteZone : sent.timezone
+  const zone = timezone ?? stored?.timezone ?? siteZone
+  const wall = (value: string | number | undefined) =>
+    value === undefined ? undefined : parseDate(value, { zone, now: call.now })
+  const [startLocal, endLocal] = [wall(sent.start_date), wall(sent.end_date)]
+  const when = {
+    start: startLocal ?? stored?.startLocal ?? '',
+    end: endLocal ?? stored?.endLocal ?? '',
+    allDay: sent.all_day ?? stored?.allDay ?? false,
+  }
+  if (endsBeforeStart(when, zone)) throw new ApiError('rest_invalid_param', invalid(['end_date']))
+
+  return { timezone, startLocal, endLocal }
+}
+
+type When = { start: string; end: string; allDay: boolean }
+
+/** EV-99: of whole days only the days count, of others what the clocks of the zone really show (DT-13). */
+const endsBeforeStart = ({ start, end, allDay }: When, zone: string): boolean =>
+  allDay ? endOfDay(end) < startOfDay(start) : settle(end, zone) < settle(start, zone)
+
+const costChanges = (cost: Cost) => ({
+  cost: costText(cost),
+  costParsed: cost.members.length > 0 ? cost : null,
+})

@@ -1,0 +1,118 @@
+import { isTrashed } from '../../collections/access/status'
+import type { Event } from '../../payload-types'
+import type { Answer, Call, Endpoint } from '../call'
+import { addressed, requireRight } from '../entries/addressed'
+import { refuseForeignAuthor, trashing } from '../entries/changes'
+import { linkedEntries } from '../entries/linkedEntries'
+import { slugPathParam } from '../entries/params'
+import { deleteParams } from '../entries/writeParams'
+import { ApiError } from '../errors'
+import { storedImage } from '../media/wanted'
+import { makeOrganizer } from '../organizers/write'
+import { found, parseParams } from '../params'
+import { storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
+import { linkedTerms } from '../terms/links'
+import { makeVenue } from '../venues/write'
+import { created, whole, writing } from '../write'
+import { eventChanges } from './changes'
+import { unknownEvent } from './read'
+import { eventParams, type SentEvent } from './writeParams'
+import { writtenEvent } from './written'
+
+/** `POST /events` (EV-80). */
+export const createEvent: Endpoint = writing(async (call, input) => {
+  const sent = await parseParams(eventParams.create, input, call)
+  requireRight(call, undefined)
+  const changes = eventChanges(sent, { call })
+  refuseForeignAuthor(sent.author, { call })
+
+  return created(
+    call,
+    'events',
+    await whole(call, async (inside) => {
+      const links = await linksOf(sent, inside)
+
+      return writtenEvent(inside, await storeNew(inside, 'events', { ...changes, ...links }), input)
+    }),
+  )
+})
+
+/** POST, PUT, PATCH of an event by id or by slug: one operation, what is not sent stays (EV-81, EV-105). */
+export const updateEvent: Endpoint = writing(async (call, input) => {
+  const sent = await parseParams(eventParams.update, input, call)
+  await changeableEvent(call)
+
+  return {
+    body: await whole(call, async (inside) => {
+      const stored = await changeableEvent(inside)
+      const changes = eventChanges(sent, { call: inside, stored })
+      refuseForeignAuthor(sent.author, { call: inside, stored })
+      const links = await linksOf(sent, inside)
+      await storeChanges(inside, 'events', { id: stored.id, data: { ...changes, ...links } })
+
+      return writtenEvent(inside, stored.id, input)
+    }),
+  }
+})
+
+/** DELETE of an event by its id (EV-49 to EV-52). */
+export const deleteEvent: Endpoint = writing(async (call, input) => {
+  const { force } = await parseParams(deleteParams, input, call)
+
+  return removeEvent(call, input, force)
+})
+
+/** DELETE of an event by its slug, which is refused where it is unknown (EV-48). */
+export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
+  const event = await addressed(call, 'events')
+  const { force } = await parseParams(
+    { slug: found(slugPathParam, event), ...deleteParams },
+    { ...input, slug: call.path.slug },
+    call,
+  )
+
+  return removeEvent(call, input, force)
+})
+
+const removeEvent = async (
+  call: Call,
+  input: Record<string, unknown>,
+  force: boolean,
+): Promise<Answer> => {
+  await changeableEvent(call)
+
+  return {
+    body: await whole(call, async (inside) => {
+      const event = await changeableEvent(inside)
+      if (force) {
+        const last = await writtenEvent(inside, event.id, input)
+        await storeNoMore(inside, 'events', event.id)
+
+        return last
+      }
+      if (isTrashed(event)) throw new ApiError('event-is-in-trash')
+      await storeInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
+
+      return writtenEvent(inside, event.id, input)
+    }),
+  }
+}
+
+/** The event that the path addresses. Refuses by right first, then by existence, then by the right on it (EV-82). */
+const changeableEvent = async (call: Call): Promise<Event> => {
+  requireRight(call, undefined)
+  const event = await addressed(call, 'events')
+  if (!event) throw await unknownEvent(call)
+  requireRight(call, event)
+
+  return event
+}
+
+/** Everything that an event is linked to, made where it has to be; undefined links stay (EV-100, EV-101, EV-95). */
+const linksOf = async (sent: SentEvent, call: Call) => ({
+  categories: sent.categories && (await linkedTerms(call, 'categories', sent.categories)),
+  tags: sent.tags && (await linkedTerms(call, 'tags', sent.tags)),
+  venues: sent.venue && (await linkedEntries(call, sent.venue, makeVenue)),
+  organizers: sent.organizer && (await linkedEntries(call, sent.organizer, makeOrganizer)),
+  image: sent.image === undefined ? undefined : await storedImage(call, sent.image),
+})

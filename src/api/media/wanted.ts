@@ -1,0 +1,82 @@
+import { mayImportImages } from '../../collections/access/roles'
+import { isWebAddress } from '../../collections/fields/text'
+import { discardPictures } from '../../pictures/discardPictures'
+import { fetchPicture, type Picture } from '../../pictures/fetchPicture'
+import { knownPicture } from '../../pictures/knownPicture'
+import { storePicture } from '../../pictures/storePicture'
+import { Unreachable } from '../../pictures/unreachable'
+import type { Call } from '../call'
+import { ApiError } from '../errors'
+import { invalid, refused } from '../params'
+
+/** The image that a write asks for: one that is there, one that was fetched and is to be stored, or none. */
+export type WantedImage = number | Picture | null
+
+/**
+ * Reads an `image`: the id of an image, or an http(s) address, which takes the right to import (IMG-1 to IMG-4,
+ * AUTH-18). Nothing is stored yet.
+ */
+export const wantedImage = async (
+  value: string,
+  call: Call,
+): Promise<WantedImage | typeof refused> => {
+  const text = value.trim()
+  if (text === '' || text === '0') return null
+  if (/^\d+$/.test(text)) return (await isImage(call, Number(text))) ? Number(text) : refused
+  if (!isWebAddress(text) || !mayImportImages(call.caller)) return refused
+  const known = await knownPicture(call.payload, { url: text, site: call.root.site })
+
+  return known ?? fetched(call, text)
+}
+
+/** The media id of a wanted image; one that was fetched is stored in the transaction of the call (IMG-3). */
+export const storedImage = async (call: Call, wanted: WantedImage): Promise<number | null> => {
+  if (wanted === null || typeof wanted === 'number') return wanted
+  const { req, payload, root } = call
+  if (!req) throw new Error('Images are stored in a transaction only.')
+  const known = await knownPicture(payload, { url: wanted.url, site: root.site, req })
+  if (known !== undefined) return known
+  try {
+    return await storePicture(req, wanted)
+  } catch (error) {
+    if (error instanceof Unreachable) {
+      throw new ApiError('rest_invalid_param', invalid(['image']))
+    }
+    throw error
+  }
+}
+
+/** Removes the files of fetched images from the disk after their transaction failed (EV-83). */
+export const discardImages = async ({ payload, request }: Call): Promise<void> => {
+  const fetches = [...(fetchedBy.get(request)?.values() ?? [])]
+  const settled = await Promise.allSettled(fetches)
+  const pictures = settled.flatMap((fetch) => (fetch.status === 'fulfilled' ? [fetch.value] : []))
+  if (pictures.length > 0) await discardPictures(payload, pictures)
+}
+
+const isImage = async ({ payload, req }: Call, id: number): Promise<boolean> => {
+  const { totalDocs } = await payload.count({
+    collection: 'media',
+    where: { and: [{ id: { equals: id } }, { mimeType: { like: 'image/' } }] },
+    req,
+  })
+
+  return totalDocs === 1
+}
+
+/** What each request fetched: once, however often its write is tried and however often it names an address. */
+const fetchedBy = new WeakMap<Request, Map<string, Promise<Picture>>>()
+
+const fetched = async (call: Call, url: string): Promise<Picture | typeof refused> => {
+  const known = fetchedBy.get(call.request) ?? new Map<string, Promise<Picture>>()
+  fetchedBy.set(call.request, known)
+  const picture =
+    known.get(url) ?? fetchPicture(url, { trustedHosts: call.settings.trustedImageHosts })
+  known.set(url, picture)
+  try {
+    return await picture
+  } catch (error) {
+    if (error instanceof Unreachable) return refused
+    throw error
+  }
+}

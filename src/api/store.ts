@@ -1,0 +1,150 @@
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { isDatabaseError } from '../database/errors'
+import { isConflict } from '../database/transaction'
+import { alignVersion } from '../database/versions'
+import type { Category, Tag } from '../payload-types'
+import type { Call } from './call'
+import { ApiError, type FaultCode } from './errors'
+import type { EntryCollection } from './links'
+import type { StoredCollection } from './stored'
+
+/** What is stored of an object; undefined members stay as they are, or take their defaults in a new object. */
+export type Data = Record<string, unknown>
+
+const refusals: Record<StoredCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
+  events: {
+    create: 'rest_forbidden',
+    update: 'could-not-update-event',
+    delete: 'could-not-delete-event',
+  },
+  venues: {
+    create: 'could-not-create-venue',
+    update: 'could-not-update-venue',
+    delete: 'could-not-delete-venue',
+  },
+  organizers: {
+    create: 'could-not-create-organizer',
+    update: 'could-not-update-organizer',
+    delete: 'could-not-delete-organizer',
+  },
+  categories: {
+    create: 'rest_forbidden',
+    update: 'rest_forbidden',
+    delete: 'rest_cannot_delete',
+  },
+  tags: { create: 'rest_forbidden', update: 'rest_forbidden', delete: 'rest_cannot_delete' },
+}
+
+/**
+ * Creates an object in the language of the call, inside its transaction, and answers with its id. Throws
+ * `could-not-create-…` where a rule of the installation refuses it (LNK-6).
+ */
+export const storeNew = async (
+  call: Call,
+  collection: StoredCollection,
+  data: Data,
+): Promise<number> => {
+  const { id } = await refusable(call, refusals[collection].create, () =>
+    call.payload.create({ ...asEvent(collection, data), ...options(call) }),
+  )
+
+  return id
+}
+
+/**
+ * Changes what is named of an object, in the language of the call, inside its transaction (EV-81). Throws
+ * `could-not-update-…` where a rule of the installation refuses it (EV-82, VE-25).
+ */
+export const storeChanges = async (
+  call: Call,
+  collection: StoredCollection,
+  { id, data }: { id: number; data: Data },
+): Promise<void> =>
+  refusable(call, refusals[collection].update, () => changed(call, collection, { id, data }))
+
+/**
+ * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…`, whatever fails
+ * (EV-53, VE-26).
+ */
+export const storeInTrash = (
+  call: Call,
+  collection: EntryCollection,
+  { id, data }: { id: number; data: Data },
+): Promise<void> =>
+  deletable(call, refusals[collection].delete, () => changed(call, collection, { id, data }))
+
+/** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
+export const storeNoMore = async (
+  call: Call,
+  collection: StoredCollection,
+  id: number,
+): Promise<void> => {
+  await deletable(call, refusals[collection].delete, () =>
+    call.payload.delete({ collection, id, trash: true, ...options(call) }),
+  )
+}
+
+/** A term of that kind, made in the language of the call (CT-16). */
+export const storeTerm = async (
+  call: Call,
+  collection: 'categories' | 'tags',
+  data: Data,
+): Promise<Category | Tag> =>
+  refusable(call, refusals[collection].create, () =>
+    call.payload.create({
+      ...asCategory(collection, data),
+      ...options(call),
+      showHiddenFields: true,
+    }),
+  )
+
+const changed = async (
+  call: Call,
+  collection: StoredCollection,
+  { id, data }: { id: number; data: Data },
+): Promise<void> => {
+  if (call.req && isEntry(collection)) await alignVersion(call.req, collection, id)
+  await call.payload.update({ ...asEvent(collection, data), id, trash: true, ...options(call) })
+}
+
+const options = ({ req, language }: Call) =>
+  ({ depth: 0, overrideLock: true, locale: language, req }) as const
+
+/** Turns the refusal of a hook or a field into the contract's; a failing database and our own faults stay what they are. */
+const refusable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+  try {
+    return await deed()
+  } catch (error) {
+    const ours = error instanceof TypeError || error instanceof RangeError
+    if (error instanceof ApiError || ours || isConflict(error) || isDatabaseError(error)) {
+      throw error
+    }
+    call.payload.logger.warn({ err: error, msg: `${call.request.url} was refused` })
+    throw new ApiError(code)
+  }
+}
+
+const deletable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+  try {
+    return await deed()
+  } catch (error) {
+    if (isConflict(error)) throw error
+    call.payload.logger.error({ err: error, msg: `${call.request.url} could not be deleted` })
+    throw new ApiError(code)
+  }
+}
+
+const isEntry = (collection: StoredCollection): collection is EntryCollection =>
+  ['events', 'venues', 'organizers'].includes(collection)
+
+type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
+type CategoryWrite = {
+  collection: 'categories'
+  data: RequiredDataFromCollectionSlug<'categories'>
+}
+
+// Payload's types tie data to one collection by name; who calls made both, for one of several.
+const asEvent = (collection: StoredCollection, data: Data) =>
+  ({ collection, data }) as unknown as EventWrite
+const asCategory = (collection: StoredCollection, data: Data) =>
+  ({ collection, data }) as unknown as CategoryWrite

@@ -1,0 +1,158 @@
+import { keyOf } from '../../calendar/search'
+import { slugFrom } from '../../calendar/slug'
+import { plainText } from '../../calendar/text'
+import type { Category, Tag } from '../../payload-types'
+import type { Call, Endpoint } from '../call'
+import { idParam } from '../entries/params'
+import { ApiError } from '../errors'
+import { found, parseParams } from '../params'
+import { type Data, storeChanges, storeNoMore, storeTerm } from '../store'
+import { readStored } from '../stored'
+import { all, slugIn } from '../where'
+import { created, forbidden, whole, writing } from '../write'
+import { spokenTerm } from './read'
+import {
+  mayManage,
+  parentOf,
+  type TermCollection,
+  termAt,
+  unreadOfTerms,
+  withName,
+} from './taxonomy'
+import { categoryParams, type SentTerm, tagParams } from './writeParams'
+
+/** `POST /categories`, `POST /tags` (CT-16, CT-21, TG-2). */
+export const createTerm = (collection: TermCollection): Endpoint =>
+  writing(async (call, input) => {
+    const { create } = paramsOf(collection)
+    const sent: SentTerm = await parseParams(create, input, call)
+    refuse(call, collection, input)
+
+    return created(
+      call,
+      collection,
+      await whole(call, async (inside) => {
+        await refuseRepeated(inside, collection, sent)
+        const term = await storeTerm(inside, collection, changes(sent))
+
+        return spokenTerm(inside, collection, term.id)
+      }),
+    )
+  })
+
+/** POST, PUT, PATCH of a term (CT-19, CT-20). */
+export const updateTerm = (collection: TermCollection): Endpoint =>
+  writing(async (call, input) => {
+    const { update } = paramsOf(collection)
+    const term = await termAt(call, collection)
+    const sent: SentTerm = await parseParams(
+      { id: found(idParam, term), ...update },
+      { ...input, id: call.path.id },
+      call,
+    )
+    refuse(call, collection, input)
+
+    return {
+      body: await whole(call, async (inside) => {
+        const stored = await stillThere(inside, collection)
+        await refuseTakenSlug(inside, collection, { id: stored.id, sent })
+        await storeChanges(inside, collection, { id: stored.id, data: changes(sent, stored) })
+
+        return spokenTerm(inside, collection, stored.id)
+      }),
+    }
+  })
+
+/** DELETE of a term, for good; its last form is the answer (CT-22). */
+export const deleteTerm = (collection: TermCollection): Endpoint =>
+  writing(async (call, input) => {
+    await stillThere(call, collection, input)
+    if (!mayManage(collection, call.caller)) throw forbidden(call)
+
+    return {
+      body: await whole(call, async (inside) => {
+        const { id } = await stillThere(inside, collection)
+        const last = await spokenTerm(inside, collection, id)
+        await storeNoMore(inside, collection, id)
+
+        return last
+      }),
+    }
+  })
+
+const paramsOf = (collection: TermCollection) =>
+  collection === 'categories' ? categoryParams : tagParams
+
+/** The right, then what tags cannot have (CT-23, TG-2). */
+const refuse = (call: Call, collection: TermCollection, input: Record<string, unknown>) => {
+  if (!mayManage(collection, call.caller)) throw forbidden(call)
+  if (collection === 'tags' && input.parent !== undefined && input.parent !== null) {
+    throw new ApiError('rest_taxonomy_not_hierarchical')
+  }
+}
+
+const changes = (sent: SentTerm, stored?: Category | Tag): Data => ({
+  name: sent.name,
+  description: sent.description,
+  // An empty slug is made anew from the name (CT-17).
+  slug: sent.slug === '' ? slugFrom(plainText(sent.name ?? stored?.name ?? '')) : sent.slug,
+  parent: sent.parent,
+})
+
+/** CT-21: a name that stands under the same parent already, unless a free slug of its own tells it apart. */
+const refuseRepeated = async (call: Call, collection: TermCollection, sent: SentTerm) => {
+  const name = plainText(sent.name ?? '')
+  const { docs } = await readStored(call, collection, {
+    where: { [`shown.${call.language}.key`]: { equals: keyOf(name) } },
+    select: unreadOfTerms,
+  })
+  const siblings = [...docs].filter((term) => parentOf(term) === (sent.parent ?? 0))
+  const twin = withName(siblings, name)
+  if (!twin) return
+  const slug = slugFrom(sent.slug ?? '')
+  if (slug && !(await takenBy(call, collection, slug))) return
+
+  throw new ApiError('term_exists', {
+    data: { term_id: twin.id },
+    beside: { additional_data: [twin.id] },
+  })
+}
+
+/** CT-20: what a new term gets a number for, an old one is refused. */
+const refuseTakenSlug = async (
+  call: Call,
+  collection: TermCollection,
+  { id, sent }: { id: number; sent: SentTerm },
+) => {
+  const slug = slugFrom(sent.slug ?? '')
+  const holder = slug ? await takenBy(call, collection, slug, id) : undefined
+  if (holder !== undefined) throw new ApiError('duplicate_term_slug')
+}
+
+/** Another term that has a slug, in either language. */
+const takenBy = async (
+  call: Call,
+  collection: TermCollection,
+  slug: string,
+  except = 0,
+): Promise<number | undefined> => {
+  const { docs } = await readStored(call, collection, {
+    where: all(slugIn([slug]), { id: { not_equals: except } }),
+    select: unreadOfTerms,
+  })
+
+  return docs[0]?.id
+}
+
+/** The term that the path addresses; an unknown id is refused (CT-15). */
+const stillThere = async (
+  call: Call,
+  collection: TermCollection,
+  input: Record<string, unknown> = {},
+): Promise<Category | Tag> => {
+  const term = await termAt(call, collection)
+  await parseParams({ id: found(idParam, term) }, { ...input, id: call.path.id }, call)
+
+  // parseParams refused an id without a term.
+  return term as Category | Tag
+}

@@ -1,0 +1,77 @@
+import { stateOrProvince } from '../../collections/hooks/keepPlace'
+import type { Venue } from '../../payload-types'
+import type { Call } from '../call'
+import { entryChanges } from '../entries/changes'
+import { entryWrites } from '../entries/write'
+import type { Data } from '../store'
+import { venueSpeech } from './read'
+import { paired, type SentVenue, venueParams } from './writeParams'
+
+const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue }): Data => {
+  const stateProvince = stateProvinceOf(sent, stored)
+  // What is settled here the rule for editors, who send every field, leaves alone.
+  if (call.req) call.req.context.stateProvinceIsSettled = true
+
+  return {
+    ...entryChanges(sent, { call, stored, title: sent.venue ?? stored?.name ?? '' }),
+    name: sent.venue,
+    website: sent.website,
+    phone: sent.phone,
+    address: sent.address,
+    city: sent.city,
+    country: sent.country,
+    province: sent.province,
+    state: sent.state,
+    zip: sent.zip,
+    stateProvince,
+    showMap: sent.show_map,
+    showMapLink: sent.show_map_link,
+    ...coordinates(sent),
+  }
+}
+
+/** VE-21: what was sent wins; else it follows from the merged record where something it depends on was sent. */
+const stateProvinceOf = (sent: SentVenue, stored: Venue | undefined): string | undefined => {
+  if (sent.stateprovince) return sent.stateprovince
+  const sources = [sent.stateprovince, sent.state, sent.province, sent.country]
+  if (stored && sources.every((source) => source === undefined)) return undefined
+
+  return stateOrProvince({
+    state: sent.state ?? stored?.state,
+    province: sent.province ?? stored?.province,
+    country: sent.country ?? stored?.country,
+  })
+}
+
+/** VE-19: null clears both. */
+const coordinates = ({ geo_lat: latitude, geo_lng: longitude }: SentVenue) =>
+  latitude === null || longitude === null
+    ? { latitude: null, longitude: null }
+    : { latitude, longitude }
+
+/** VE-19: one number alone completes what is stored; beside a null it is half a place. */
+const updateParams = (
+  { latitude, longitude }: Venue,
+  { geo_lat, geo_lng }: Record<string, unknown>,
+) => {
+  const hasPlace = typeof latitude === 'number' && typeof longitude === 'number'
+
+  return hasPlace && geo_lat !== null && geo_lng !== null
+    ? venueParams.update
+    : paired(venueParams.update)
+}
+
+export const {
+  create: createVenue,
+  update: updateVenue,
+  remove: deleteVenue,
+  make: makeVenue,
+} = entryWrites({
+  collection: 'venues',
+  params: venueParams,
+  paramsFor: updateParams,
+  nameOf: ({ venue }) => venue,
+  changes,
+  speech: venueSpeech,
+  inTrash: 'venue-is-in-trash',
+})

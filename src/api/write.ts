@@ -1,0 +1,65 @@
+import { inTransaction, isConflict } from '../database/transaction'
+import type { Answer, Call, Endpoint } from './call'
+import { ApiError } from './errors'
+import { itemUrl } from './links'
+import { discardImages } from './media/wanted'
+
+/** How often a write is tried again that others got in the way of, and the longest pause before that, in ms. */
+const attempts = 30
+const longestPause = 1_000
+
+/**
+ * An endpoint that writes: where another write came in between, it starts again from the check of its parameters,
+ * because what they name may have changed.
+ */
+export const writing =
+  (endpoint: Endpoint): Endpoint =>
+  async (call, input) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await endpoint({ ...call }, input)
+      } catch (error) {
+        if (attempt === attempts || !isConflict(error)) throw error
+        await pause(Math.random() * Math.min(2 ** attempt * 10, longestPause))
+      }
+    }
+  }
+
+/**
+ * Does all or nothing of a deed, the files of fetched images included (EV-83); it is handed the call as it goes on
+ * inside the transaction.
+ */
+export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): Promise<T> => {
+  try {
+    return await inTransaction(
+      call.payload,
+      { caller: call.caller, locale: call.language },
+      (req) => deed({ ...call, req }),
+    )
+  } catch (error) {
+    await discardImages(call)
+    throw error
+  }
+}
+
+/**
+ * The call as it goes on after a write: what was looked up before is no longer so, and the clock went on, without
+ * which what was published a moment ago would still be to come.
+ */
+export const afterwards = (call: Call): Call => ({ ...call, now: new Date().toISOString() })
+
+/** GEN-28: of anonymous callers a right is asked, to others it is refused. */
+export const forbidden = ({ caller }: Call): ApiError =>
+  new ApiError('rest_forbidden', { status: caller ? 403 : 401 })
+
+/** The answer to a create: 201 and the address of the object under the root that was called (GEN-33). */
+export const created = (call: Call, collection: string, body: { id: number }): Answer => ({
+  status: 201,
+  headers: { Location: itemUrl(call, collection, body.id) },
+  body,
+})
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
