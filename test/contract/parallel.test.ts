@@ -1,0 +1,70 @@
+import { expect, inject, test } from 'vitest'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
+
+/** The MongoDB of the tests takes a second or more for what SQLite does in a tenth of it. */
+const many = inject('mongo') ? 40 : 200
+
+const atOnce = <T>(times: number, deed: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, turn) => deed(turn)))
+
+const howMany = async (collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags') =>
+  (await calendar.payload.count({ collection })).totalDocs
+
+test('creates at the same time do not get in each other’s way (EV-80, GEN-46, GEN-48, VE-24, LNK-3, EV-100, CT-12)', async () => {
+  const json = {
+    title: 'Rush hour',
+    start_date: '2027-07-01 10:00',
+    end_date: '2027-07-01 12:00',
+    venue: { venue: 'One hall' },
+    organizer: [{ organizer: 'One club' }],
+    categories: ['One category'],
+    tags: ['One tag'],
+  }
+  const answers = await atOnce(many, () => send('/events', { as: as('editor'), json }))
+  const different = (name: string) => new Set(answers.map(({ body }) => body[name])).size
+
+  expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body)).toEqual([])
+  expect([different('id'), different('slug')]).toEqual([many, many])
+  expect(new Set(answers.map(({ body }) => body.venue.id)).size).toBe(1)
+  expect(await howMany('events')).toBe(many)
+  for (const collection of ['venues', 'organizers', 'categories', 'tags'] as const) {
+    expect(await howMany(collection)).toBe(1)
+    const { docs } = await calendar.payload.find({ collection, showHiddenFields: true })
+    expect(docs[0]?.eventCount).toBe(many)
+  }
+  expect((await send('/tags')).body.tags).toMatchObject([{ name: 'One tag', count: many }])
+}, 120_000)
+
+test('of several that delete one venue, one does (VE-26, ERR-29)', async () => {
+  const { id } = (await send('/venues', { as: as('editor'), json: { venue: 'Wanted' } })).body
+  const answers = await atOnce(5, () =>
+    send(`/venues/${id}`, { as: as('editor'), method: 'DELETE' }),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
+})
+
+test('changes of one event at the same time are all kept (EV-81)', async () => {
+  const json = { title: 'Busy', start_date: '2027-07-01', end_date: '2027-07-02' }
+  const path = `/events/${(await send('/events', { as: as('editor'), json })).body.id}`
+  const changes = [{ title: 'Busier' }, { cost: 5 }, { sticky: true }, { venue: { venue: 'New' } }]
+  const answers = await atOnce(changes.length, (turn) =>
+    send(path, { as: as('editor'), json: changes[turn] }),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await send(path)).body).toMatchObject({
+    title: 'Busier',
+    cost: '$5',
+    sticky: true,
+    venue: { venue: 'New' },
+  })
+})

@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+
+type Refusal = {
+  collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+  moment: 'beforeChange' | 'afterChange' | 'beforeDelete'
+}
+
+/** Does a deed in an installation that has a hook of its own, which refuses every change or deletion. */
+export const whileRefusing = async <T>(
+  { payload }: { payload: Payload },
+  { collection, moment }: Refusal,
+  deed: () => Promise<T>,
+): Promise<T> => {
+  const { hooks } = payload.collections[collection].config
+  const before = hooks[moment] ?? []
+  const refuse = () => {
+    throw new Error('Closed for the season.')
+  }
+  Object.assign(hooks, { [moment]: [...before, refuse] })
+  try {
+    return await deed()
+  } finally {
+    Object.assign(hooks, { [moment]: before })
+  }
+}
