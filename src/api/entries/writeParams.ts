@@ -77,13 +77,10 @@ export const excerptParam = clearable(
   '',
 )
 
-const slugWording = { en: 'Last part of the address.', it: 'Ultima parte dell’indirizzo.' }
-
-/** Made fit and free where it is stored, never refused for that (EV-88). */
-export const slugFieldParam = param(type.text(200), { says: slugWording })
-
-/** A slug of any length: one that is too long is shortened where it is stored (VE-13, CT-17, LIM-6). */
-export const longSlugParam = param(type.anyText, { says: slugWording })
+/** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
+export const slugFieldParam = param(type.anyText, {
+  says: { en: 'Last part of the address.', it: 'Ultima parte dell’indirizzo.' },
+})
 
 export const imageParam = clearable(
   resolved(type.loose, wantedImage, {

@@ -1,4 +1,4 @@
-import { longSlugParam, titleParam } from '../entries/writeParams'
+import { slugFieldParam, titleParam } from '../entries/writeParams'
 import { clearable, forWriting, type Params, param, type Query, refused, resolved } from '../params'
 import * as type from '../types'
 import { allCategories, withDescendants } from './taxonomy'
@@ -9,7 +9,7 @@ const tagFields = {
     param(type.text(200_000), { says: { en: 'Description.', it: 'Descrizione.' } }),
     '',
   ),
-  slug: longSlugParam,
+  slug: slugFieldParam,
 } satisfies Params
 
 const categoryFields = {
