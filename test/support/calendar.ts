@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildConfig, getPayload, handleEndpoints, type Payload } from 'payload'
+import { buildConfig, getPayload, handleEndpoints, type Payload, type Plugin } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/database/adapter'
@@ -18,8 +18,11 @@ type Calendar = {
   native: (request: Request) => Promise<Response>
 }
 
-/** A calendar with nothing in it, on the database of the running test project, and its removal. */
-export const openCalendar = async (options: EventsCalendarOptions = {}) => {
+/**
+ * A calendar with nothing in it, on the database of the running test project, and its removal. `further` plugins
+ * stand for what an installation adds of its own.
+ */
+export const openCalendar = async (options: EventsCalendarOptions = {}, further: Plugin[] = []) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-'))
   const mongo = inject('mongo')
   const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
@@ -38,6 +41,7 @@ export const openCalendar = async (options: EventsCalendarOptions = {}) => {
         mediaDirectory: path.join(folder, 'media'),
         ...options,
       }),
+      ...further,
     ],
   })
   const payload = await getPayload({ config, key: folder })
@@ -67,7 +71,10 @@ const empty = async (payload: Payload) => {
 }
 
 /** The calendar of a test file: opened before its tests, removed after them. */
-export const freshCalendar = (options: EventsCalendarOptions = {}): Calendar => {
+export const freshCalendar = (
+  options: EventsCalendarOptions = {},
+  further: Plugin[] = [],
+): Calendar => {
   const calendar: Pick<Calendar, 'native'> & {
     payload: Payload | undefined
     close: () => Promise<void>
@@ -78,7 +85,7 @@ export const freshCalendar = (options: EventsCalendarOptions = {}): Calendar => 
   }
   beforeAll(async () => {
     if (inject('mongo') === 'missing') return
-    Object.assign(calendar, await openCalendar(options))
+    Object.assign(calendar, await openCalendar(options, further))
   })
   afterAll(() => calendar.close())
 

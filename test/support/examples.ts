@@ -5,6 +5,8 @@ import path from 'node:path'
 export type Example = {
   name: string
   rules: string[]
+  group: string
+  seq: number
   auth: string
   request: {
     method: string
@@ -32,6 +34,34 @@ export const readExamples = (): Example[] =>
 
 export const readDataset = (): unknown =>
   JSON.parse(readFileSync(path.join(folder, 'dataset.json'), 'utf8'))
+
+/** The highest ids of the recorded data; what has a higher one was created on the way. */
+const lastId = { entry: 42, term: 10 }
+
+/** A recorded body with the ids that an answer gave to what was created on the way, in its addresses as well. */
+export const withOurIds = (recorded: unknown, answer: unknown): unknown => {
+  if (typeof recorded !== 'object' || recorded === null) return recorded
+  if (typeof answer !== 'object' || answer === null) return recorded
+  const ours = answer as Members
+  const { id } = recorded as Members
+  const isCreated =
+    typeof id === 'number' && id > ('taxonomy' in recorded ? lastId.term : lastId.entry)
+  const named: object = isCreated
+    ? JSON.parse(
+        JSON.stringify(recorded).replaceAll(
+          new RegExp(`("(?:id|term_taxonomy_id)":|\\?(?:id|p)=|/)${id}\\b`, 'g'),
+          `$1${ours.id}`,
+        ),
+      )
+    : recorded
+  if (Array.isArray(named)) {
+    return named.map((member, index) => withOurIds(member, ours[index]))
+  }
+
+  return Object.fromEntries(
+    Object.entries(named).map(([name, member]) => [name, withOurIds(member, ours[name])]),
+  )
+}
 
 /** Members that are ours and may be there although the recording lacks them. */
 const extensions = ['message', 'rest_url', 'url', 'ticketed', 'json_ld', 'geo_lat', 'geo_lng']

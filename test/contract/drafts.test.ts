@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock, tick } from '../support/clock'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue } = buildersOf(calendar)
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
+
+const change = (path: string, json: object) =>
+  send(path, { as: as('editor'), method: 'PATCH', json })
+
+const saveDraft = (id: number, data: { title?: string; descriptionHtml?: string; cost?: string }) =>
+  calendar.payload.update({ collection: 'events', id, data, draft: true })
+
+describe('What an editor is still writing on a published event', () => {
+  test('stays unpublished when one member is changed (EV-81)', async () => {
+    const { id } = await anEvent({ title: 'Out', descriptionHtml: 'Old', cost: '5' })
+    tick()
+    await saveDraft(id, { title: 'Unfinished', descriptionHtml: 'New', cost: '10' })
+    const { body } = await change(`/events/${id}`, { featured: true })
+
+    const shown = { title: 'Out', description: '<p>Old</p>', cost: '$5', featured: true }
+    expect(body).toMatchObject({ ...shown, slug: 'out', status: 'publish' })
+    expect((await send(`/events/${id}`)).body).toMatchObject(shown)
+    expect((await send('/it/events?search=Unfinished')).body.total).toBe(0)
+  })
+
+  test('does not come out with the trash, nor in the other language (EV-50, ST-7, LANG-5)', async () => {
+    const { id } = await anEvent({ title: 'Kept' })
+    tick()
+    await saveDraft(id, { title: 'Unfinished' })
+    const trashed = await send(`/events/${id}`, { as: as('editor'), method: 'DELETE' })
+    const restored = await change(`/events/${id}`, { status: 'publish' })
+    await saveDraft(id, { title: 'Unfinished again' })
+    await change(`/it/events/${id}`, { title: 'Tenuto' })
+
+    expect([trashed.body.title, restored.body.title]).toEqual(['Kept', 'Kept'])
+    expect((await send(`/events/${id}`)).body.title).toBe('Kept')
+    expect((await send(`/it/events/${id}`)).body.title).toBe('Tenuto')
+  })
+
+  test('stays in the history (EV-81)', async () => {
+    const { id } = await anEvent({ title: 'Out' })
+    tick()
+    await saveDraft(id, { title: 'Unfinished' })
+    await change(`/events/${id}`, { featured: true })
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+    })
+
+    expect(docs.map(({ version }) => version.title)).toContain('Unfinished')
+  })
+})
+
+test('Of two saves in one millisecond the later one counts (EV-81)', async () => {
+  const { id } = await anEvent({ title: 'First' })
+  for (const title of ['Second', 'Third', 'Fourth']) await change(`/events/${id}`, { title })
+  const { body } = await change(`/events/${id}`, { featured: true })
+
+  expect(body).toMatchObject({ title: 'Fourth', featured: true })
+})
+
+test('A draft of what was never published is what the interface shows (EV-76, EV-81)', async () => {
+  const { id } = await anEvent({ title: 'First', status: 'draft' })
+  tick()
+  await saveDraft(id, { title: 'Second' })
+  const read = await send(`/events/${id}`, { as: as('editor') })
+  const changed = await change(`/events/${id}`, { featured: true })
+
+  expect(read.body).toMatchObject({ title: 'Second', status: 'draft' })
+  expect(changed.body).toMatchObject({ title: 'Second', status: 'draft', featured: true })
+})
+
+test('Drafts of venues are kept apart likewise (VE-25)', async () => {
+  const { id } = await aVenue({ name: 'Hall' })
+  tick()
+  await calendar.payload.update({ collection: 'venues', id, data: { name: 'New' }, draft: true })
+
+  expect((await change(`/venues/${id}`, { city: 'Rome' })).body).toMatchObject({
+    venue: 'Hall',
+    city: 'Rome',
+  })
+})
