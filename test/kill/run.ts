@@ -12,7 +12,7 @@ import { writeAll } from './writes'
 // acknowledged writes that are missing and for half ones. `npm run test:kill [writes] [pause in ms]`.
 
 const total = Number(process.argv[2] ?? 500)
-const longestPause = Number(process.argv[3] ?? 4_000)
+const longestPause = Number(process.argv[3] ?? 2_500)
 
 const main = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-kill-'))
@@ -40,23 +40,26 @@ const survive = async (
 ): Promise<number> => {
   const environment = { DATABASE_URI: uri, PAYLOAD_SECRET: 'a secret of the kill test' }
   const authorization = prepare(folder, environment)
-  let server: Server = await startServer(folder, environment)
+  let server: Promise<Server> = startServer(folder, environment)
+  await server
   let kills = 0
   let writing = true
   const killing = (async () => {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * longestPause))
       if (!writing) return
-      await server.kill()
+      const dead = await server
+      server = dead.kill().then(() => startServer(folder, environment))
       kills++
-      server = await startServer(folder, environment)
+      await server
     }
   })()
-  const writes = await writeAll({ base: () => server.url, authorization }, total)
+  const writes = await writeAll({ base: async () => (await server).url, authorization }, total)
   writing = false
   await killing
-  const faults = [...(await faultsIn(server.url, writes)), ...(await further())]
-  await server.kill()
+  const { url, kill } = await server
+  const faults = [...(await faultsIn(url, writes)), ...(await further())]
+  await kill()
 
   const acknowledged = writes.filter((write) => write.acknowledged).length
   console.log(

@@ -1,7 +1,8 @@
 /** What one write was to do, and whether the server said that it did. */
 export type Write = { number: number; acknowledged: boolean; id?: number }
 
-type Client = { base: () => string; authorization: string }
+/** `base` answers with the address of a server that is up, as soon as there is one. */
+type Client = { base: () => Promise<string>; authorization: string }
 
 /** Sends the first to the last write, some at a time, each once; a server that dies leaves some unanswered. */
 export const writeAll = async (client: Client, total: number): Promise<Write[]> => {
@@ -29,7 +30,7 @@ export const bodyOf = (number: number) => ({
 
 const write = async ({ base, authorization }: Client, number: number): Promise<Write> => {
   try {
-    const response = await fetch(`${base()}/cal/events/v1/events`, {
+    const response = await fetch(`${await base()}/cal/events/v1/events`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: authorization },
       body: JSON.stringify(bodyOf(number)),
@@ -41,7 +42,6 @@ const write = async ({ base, authorization }: Client, number: number): Promise<W
   } catch (error) {
     // Only a connection that broke is what this is about; any other answer is a fault of its own.
     if (!(error instanceof TypeError)) throw error
-    await new Promise((resolve) => setTimeout(resolve, 100))
 
     return { number, acknowledged: false }
   }
