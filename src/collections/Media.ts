@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyone, creators, editors } from './access/payload'
+import { anyone, calculated, creators, editors } from './access/payload'
 import { assignId } from './hooks/assignId'
 import { refuseMissingFile } from './hooks/refuseMissingFile'
 import { calendarGroup } from './wording'
@@ -35,6 +35,6 @@ export const Media = (directory: string): CollectionConfig => ({
       localized: true,
       maxLength: 255,
     },
-    { name: 'sourceUrl', type: 'text', index: true, hidden: true },
+    { name: 'sourceUrl', type: 'text', index: true, hidden: true, access: calculated },
   ],
 })

@@ -1,10 +1,27 @@
 import { Ajv } from 'ajv'
 
-type Schema = { $ref?: string; properties?: object; additionalProperties?: unknown }
+/** A schema, as far as tests look into it. */
+export type Schema = {
+  $ref?: string
+  type?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: unknown
+}
 
 type Operation = {
   operationId: string
-  parameters: { name: string; in: string; required: boolean; description: string }[]
+  parameters: {
+    name: string
+    in: string
+    required: boolean
+    description: string
+    schema?: Schema
+  }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>
 }

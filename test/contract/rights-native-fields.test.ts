@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { nativeClientOf } from '../support/native'
+import { type Collection, collections, ownedEntries } from '../support/owned'
+
+stopClock()
+const calendar = freshCalendar()
+const { entries, entry, user, become, restore } = ownedEntries(calendar)
+const { anImage } = buildersOf(calendar)
+const ask = nativeClientOf(calendar, become)
+
+const storedEntry = (collection: Collection, id: number) =>
+  calendar.payload.findByID({ collection, id, depth: 0, trash: true, showHiddenFields: true })
+
+const newEvent = {
+  title: 'From outside',
+  startLocal: '2026-12-01 20:00:00',
+  endLocal: '2026-12-01 22:00:00',
+}
+
+describe('what nobody sets from outside', () => {
+  afterEach(restore)
+
+  test.each(['author', 'contributor'] as const)(
+    '%s: another author (AUTH-10, AUTH-20)',
+    async (caller) => {
+      const author = user('others').id
+      const created = await ask(caller, 'POST', '/events?depth=0', { ...newEvent, author })
+      const { id } = entry('events', 'own', 'draft')
+      await ask(caller, 'PATCH', `/events/${id}`, { author })
+
+      expect(created.doc.author).toBe(user('own').id)
+      expect((await storedEntry('events', id)).author).toBe(user('own').id)
+    },
+  )
+
+  test('but editors give an entry to another author (AUTH-10, AUTH-20)', async () => {
+    const { id } = entry('venues', 'own', 'draft')
+    await ask('editor', 'PATCH', `/venues/${id}`, { author: user('others').id })
+
+    expect((await storedEntry('venues', id)).author).toBe(user('others').id)
+  })
+
+  const calculated = {
+    costParsed: { members: [{ text: 'forged' }] },
+    eventCount: 99,
+    sourceHash: 'forged',
+    publishedAtChosen: true,
+    geolocated: true,
+    startUtc: '1999-01-01T00:00:00.000Z',
+    endUtc: '1999-01-01T00:00:00.000Z',
+    timezoneAbbr: 'FORGED',
+    shown: { en: { slug: 'forged', key: 'forged', search: 'forged' } },
+  }
+
+  test.each(['administrator', 'author', 'contributor'] as const)(
+    '%s: what the product calculates',
+    async (caller) => {
+      for (const collection of collections) {
+        const wanted = collection === 'events' ? newEvent : { name: 'From outside' }
+        const { doc } = await ask(caller, 'POST', `/${collection}`, { ...wanted, ...calculated })
+        const { id } = entry(collection, 'own', 'draft')
+        await ask(caller, 'PATCH', `/${collection}/${id}`, calculated)
+        expect(await storedEntry(collection, doc.id)).toMatchObject({ publishedAtChosen: false })
+        for (const one of [doc.id, id]) {
+          const stored = JSON.stringify(await storedEntry(collection, one))
+
+          expect(stored).not.toMatch(/forged|"FORGED"|1999-01-01/)
+          expect(stored).not.toMatch(/"eventCount":99|"geolocated":true/)
+        }
+      }
+      for (const collection of ['categories', 'tags'] as const) {
+        const { id } = await calendar.payload.create({ collection, data: { name: 'Plain' } })
+        await ask('administrator', 'PATCH', `/${collection}/${id}`, calculated)
+        const stored = JSON.stringify(
+          await calendar.payload.findByID({ collection, id, showHiddenFields: true }),
+        )
+
+        expect(stored).not.toMatch(/forged|"eventCount":99/)
+        await calendar.payload.delete({ collection, id })
+      }
+    },
+  )
+
+  test('where a picture was fetched from, by which others find it (IMG-3)', async () => {
+    const { id } = await anImage()
+    await ask('editor', 'PATCH', `/media/${id}`, { sourceUrl: 'https://pictures.example/1.png' })
+
+    const { sourceUrl } = await calendar.payload.findByID({
+      collection: 'media',
+      id,
+      showHiddenFields: true,
+    })
+    expect(sourceUrl ?? null).toBeNull()
+  })
+
+  test('an id: new entries take the next of their sequence (GEN-46)', async () => {
+    const last = Math.max(...entries.map(({ id }) => id))
+    for (const id of [777, entry('events', 'own', 'publish').id]) {
+      const { doc } = await ask('administrator', 'POST', '/events', { ...newEvent, id })
+
+      expect(doc.id).toBeGreaterThan(last)
+      expect(doc.id).not.toBe(777)
+    }
+    const { id } = entry('events', 'own', 'draft')
+    await ask('administrator', 'PATCH', `/events/${id}`, { id: 888, title: 'Renumbered' })
+    const { docs } = await calendar.payload.find({
+      collection: 'events',
+      where: { title: { equals: 'Renumbered' } },
+    })
+
+    expect(docs.map((one) => one.id)).toEqual([id])
+  })
+})
