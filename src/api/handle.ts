@@ -60,7 +60,7 @@ const answered = async (
   if (!matched || (!operation && method !== 'OPTIONS')) throw new ApiError('rest_no_route')
 
   headers.set('Allow', await allowed(call, matched.route))
-  const input = operation ? await inputOf(call, method) : {}
+  const input = await inputOf(call, method)
   call.language = languageOf(input[call.settings.languageParameter], call.root)
   const answer: Answer = operation
     ? await operation.endpoint(call, input)
@@ -99,12 +99,13 @@ const allowed = async (call: Call, route: Route): Promise<string> => {
   return (methods.length > 1 && (await route.mayWrite(call)) ? methods : ['GET']).join(', ')
 }
 
-/** The parameters of a request; those of the body, which a GET has none of, win over the query (GEN-10, GEN-12). */
+/** The parameters of a request; those of the body, which reading has none of, win over the query (GEN-10, GEN-12). */
 const inputOf = async (
   { request, settings }: Call,
   method: string,
 ): Promise<Record<string, unknown>> => {
-  const body = method === 'GET' ? {} : await readBody(request, settings.maxBodySize)
+  const reads = method === 'GET' || method === 'OPTIONS'
+  const body = reads ? {} : await readBody(request, settings.maxBodySize)
 
   return { ...readQuery(new URL(request.url).search), ...body }
 }
