@@ -1,4 +1,5 @@
 import type { Config } from 'payload'
+import { calendarEndpoints } from './admin/calendar/endpoints'
 import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
@@ -45,6 +46,7 @@ export const eventsCalendar =
           ApplicationPasswords,
           Sequences,
         ],
+        endpoints: [...(config.endpoints ?? []), ...calendarEndpoints],
         localization: {
           locales: [
             { code: 'en', label: { en: 'English', it: 'Inglese' } },

@@ -9,6 +9,7 @@ import {
   readableEntries,
   versionsOfEditable,
 } from './access/payload'
+import { eventsComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
 import { customEventFields, keepCustomFields } from './fields/custom'
 import { imageField, mapFields, publishingFields } from './fields/publishing'
@@ -42,6 +43,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
     defaultColumns: ['title', 'startLocal', 'venues', 'categories', '_status'],
     listSearchableFields: ['title'],
     group: calendarGroup,
+    components: eventsComponents,
   },
   defaultSort: '-startLocal',
   access: {

@@ -22,7 +22,8 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { WallClockField as WallClockField_dccf5d1b7aff060e5d25394ed48848b3 } from '../../../../src/admin/WallClockField'
 import { ZoneField as ZoneField_7e0c87a0fc868d6252bb3a7a2330dfbc } from '../../../../src/admin/ZoneField'
-import { ApplicationPasswords as ApplicationPasswords_7b613eae957dc2da5951ac0d27534d9f } from '../../../../src/admin/passwords/ApplicationPasswords'
+import { ListSwitch as ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef } from '../../../../src/admin/calendar/ListSwitch'
+import { CalendarView as CalendarView_d6a356243cb75cd808b179f80b0e6977 } from '../../../../src/admin/calendar/CalendarView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -51,6 +52,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/WallClockField#WallClockField": WallClockField_dccf5d1b7aff060e5d25394ed48848b3,
   "/src/admin/ZoneField#ZoneField": ZoneField_7e0c87a0fc868d6252bb3a7a2330dfbc,
-  "/src/admin/passwords/ApplicationPasswords#ApplicationPasswords": ApplicationPasswords_7b613eae957dc2da5951ac0d27534d9f,
+  "/src/admin/calendar/ListSwitch#ListSwitch": ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef,
+  "/src/admin/calendar/CalendarView#CalendarView": CalendarView_d6a356243cb75cd808b179f80b0e6977,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,70 @@
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { toWall } from '../../calendar/zone'
+import { callerOf, mayCreate } from '../../collections/access/roles'
+import { languageOf, localeOf } from '../../collections/wording'
+import { settingsOf } from '../../settings'
+import { EventsCalendar } from './EventsCalendar'
+import { filtersSchema } from './entry'
+import { startSchema } from './start'
+import { words } from './wording'
+
+/** The events on their days: the view `/collections/events/calendar` of the admin. */
+export const CalendarView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
+  const { req } = initPageResult
+  const { timeZone } = settingsOf(req.payload.config)
+  const language = languageOf(req)
+  const adminRoute = req.payload.config.routes.admin
+  const [venues, organizers, categories] = await Promise.all([
+    choicesOf(req, 'venues'),
+    choicesOf(req, 'organizers'),
+    choicesOf(req, 'categories'),
+  ])
+
+  return (
+    <Gutter className="events-calendar">
+      <SetStepNav
+        nav={[
+          {
+            label: { en: 'Events', it: 'Eventi' }[language],
+            url: `${adminRoute}/collections/events`,
+          },
+          { label: words.calendar[language] },
+        ]}
+      />
+      <EventsCalendar
+        choices={{ venues, organizers, categories }}
+        mayCreate={mayCreate(callerOf(req))}
+        now={toWall(new Date().toISOString(), timeZone)}
+        start={{
+          ...startSchema.parse(searchParams ?? {}),
+          ...filtersSchema.parse(searchParams ?? {}),
+        }}
+      />
+    </Gutter>
+  )
+}
+
+/** What the calendar can be narrowed to, by name. */
+const choicesOf = async (
+  req: PayloadRequest,
+  collection: 'venues' | 'organizers' | 'categories',
+) => {
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    locale: localeOf(req),
+    fallbackLocale: 'en',
+    limit: mostChoices,
+    pagination: false,
+    select: { name: true },
+    overrideAccess: false,
+    req,
+  })
+
+  return docs
+    .map(({ id, name }) => ({ id, name: name ?? `${id}` }))
+    .sort((a, b) => a.name.localeCompare(b.name, localeOf(req)))
+}
+
+const mostChoices = 1000

@@ -1,0 +1,103 @@
+'use client'
+
+import { useConfig, useLocale } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { useAdminPath } from '../useAdminPath'
+import { useSay } from '../useLanguage'
+import { CalendarHeader } from './CalendarHeader'
+import type { CalendarFilters } from './entry'
+import { type Choices, Filters } from './Filters'
+import { Legend } from './Legend'
+import { MoveNotice } from './MoveNotice'
+import { remember } from './remember'
+import type { CalendarViewName } from './start'
+import { Toolbar } from './Toolbar'
+import { useBrowser } from './useBrowser'
+import { type Days, useEntries } from './useEntries'
+import { useMoves } from './useMoves'
+import { words } from './wording'
+import './calendar.css'
+
+type Props = {
+  choices: Choices
+  mayCreate: boolean
+  /** The wall clock of the site. */
+  now: string
+  start: { view: CalendarViewName; date?: string | undefined } & CalendarFilters
+}
+
+const Grid = lazy(async () => ({ default: (await import('./Grid')).Grid }))
+
+/** The calendar with its switch, its filters and its legend; its address always says what it shows. */
+export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
+  const { view: firstView, date: firstDate, ...firstFilters } = start
+  const say = useSay()
+  const router = useRouter()
+  const adminPath = useAdminPath()
+  const inBrowser = useBrowser()
+  const { routes, serverURL } = useConfig().config
+  const api = { root: `${serverURL}${routes.api}`, locale: useLocale().code }
+  const [view, setView] = useState(firstView)
+  const [date, setDate] = useState(firstDate ?? now.slice(0, 10))
+  const [filters, setFilters] = useState<CalendarFilters>(firstFilters)
+  const [days, setDays] = useState<Days & { title: string }>()
+  const { entries, unread, replace } = useEntries(api, days, filters)
+  const { move, nudge, undo, notice } = useMoves(api, replace)
+
+  const show = <Shown extends Record<string, string | number | undefined>>(
+    set: (shown: Shown) => void,
+    shown: Shown,
+  ) => {
+    set(shown)
+    remember(shown)
+  }
+
+  return (
+    <>
+      <CalendarHeader
+        mayCreate={mayCreate}
+        onView={(next) => show(({ view: shown }) => setView(shown), { view: next })}
+        view={view}
+      />
+      <Filters
+        choices={choices}
+        filters={filters}
+        onChange={(next) => show<CalendarFilters>(setFilters, next)}
+      />
+      <Toolbar
+        date={date}
+        events={entries?.length}
+        onDate={(next) => show(({ date: shown }) => setDate(shown), { date: next })}
+        title={days?.title ?? ''}
+        today={now.slice(0, 10)}
+        unread={unread}
+        view={view}
+      />
+      <MoveNotice notice={notice} onUndo={undo} />
+      <Suspense fallback={<p>{say(words.loading)}</p>}>
+        {inBrowser && (
+          <Grid
+            categories={choices.categories}
+            date={date}
+            entries={entries ?? []}
+            now={now}
+            onDays={(shown, title) => setDays({ ...shown, title })}
+            onMove={move}
+            onNew={(from) =>
+              mayCreate && router.push(adminPath(`/collections/events/create?start=${from}`))
+            }
+            onNudge={nudge}
+            onOpen={({ id }) => router.push(adminPath(`/collections/events/${id}`))}
+            view={view}
+          />
+        )}
+      </Suspense>
+      <Legend
+        categories={choices.categories}
+        shown={(entries ?? []).map(({ category }) => category)}
+      />
+      <p className="events-calendar__keys">{say(words.keys)}</p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useSay } from '../useLanguage'
+import { words } from './wording'
+
+export type Notice = { text: string; undoable: boolean }
+
+/** Says where an event went, and takes it back. */
+export const MoveNotice = ({
+  notice,
+  onUndo,
+}: {
+  notice: Notice | undefined
+  onUndo: () => void
+}) => {
+  const say = useSay()
+
+  return (
+    <div className={notice ? 'events-calendar__notice' : undefined}>
+      <p aria-live="polite" role="status">
+        {notice?.text}
+      </p>
+      {notice?.undoable && (
+        <button onClick={onUndo} type="button">
+          {say(words.undo)}
+        </button>
+      )}
+    </div>
+  )
+}

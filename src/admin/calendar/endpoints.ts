@@ -1,0 +1,41 @@
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { callerOf, mayCreate } from '../../collections/access/roles'
+import { say } from '../../collections/wording'
+import { moveSchema, rangeSchema } from './entry'
+import { moveEvent } from './move'
+import { readCalendar } from './read'
+
+/** What the calendar of the admin asks for, under Payload's own API. */
+export const calendarEndpoints: Endpoint[] = [
+  {
+    path: '/admin-calendar',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+      const range = rangeSchema.safeParse(req.query)
+      if (!range.success) throw new APIError('from and to must be dates', 400)
+
+      return Response.json({ events: await readCalendar(req, range.data) }, uncached)
+    },
+  },
+  {
+    path: '/admin-calendar/:id/move',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const move = moveSchema.safeParse(await req.json?.())
+      if (!move.success) throw new APIError('start and end must be wall clocks', 400)
+      const event = await moveEvent(req, Number(req.routeParams?.id), move.data)
+
+      return Response.json({ event }, uncached)
+    },
+  },
+]
+
+const uncached = { headers: { 'Cache-Control': 'no-store' } }
+
+const requireEditor = (req: PayloadRequest): void => {
+  if (mayCreate(callerOf(req))) return
+
+  throw new APIError(say(req, { en: 'Please sign in.', it: 'Effettua l’accesso.' }), 401)
+}

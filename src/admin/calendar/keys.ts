@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+
+const dayMs = 24 * 60 * 60 * 1000
+const steps: { [key: string]: number | undefined } = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
+
+/** Walks from one day's button to another by arrow keys. Whether the key was one of those. */
+export const walkDays = (key: KeyboardEvent<HTMLElement>): boolean => {
+  const from = key.target instanceof HTMLElement ? key.target.dataset.day : undefined
+  const step = steps[key.key]
+  if (!from || !step || key.shiftKey) return false
+  key.preventDefault()
+  const day = new Date(Date.parse(from) + step * dayMs).toISOString().slice(0, 10)
+  const button = key.currentTarget.querySelector<HTMLElement>(`[data-day="${day}"]`)
+  if (!button) return true
+  for (const other of key.currentTarget.querySelectorAll<HTMLElement>('[data-day]')) {
+    other.tabIndex = other === button ? 0 : -1
+  }
+  button.focus()
+
+  return true
+}
+
+/** How many minutes a key with Shift moves an event: a day sideways, a week up and down, or half an hour there. */
+export const minutesOf = (
+  key: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  view: 'month' | 'week',
+): number | undefined => {
+  const step = key.shiftKey ? steps[key.key] : undefined
+  if (!step) return undefined
+
+  return view === 'week' && Math.abs(step) === 7 ? (step / 7) * 30 : step * 24 * 60
+}

@@ -1,0 +1,132 @@
+import type { PayloadRequest, Where } from 'payload'
+import { mayEdit } from '../../collections/access/entries'
+import { callerOf } from '../../collections/access/roles'
+import { statusOf, whereStatus } from '../../collections/access/status'
+import { localeOf } from '../../collections/wording'
+import type { Event } from '../../payload-types'
+import type { CalendarEntry, CalendarRange } from './entry'
+import { withDescendants } from './withDescendants'
+
+/**
+ * The events that touch a range of days on their own clocks, in their newest form, drafts among them; those alone
+ * that the caller may read (AUTH-22).
+ */
+export const readCalendar = async (
+  req: PayloadRequest,
+  range: CalendarRange,
+): Promise<CalendarEntry[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: await whereOf(req, range),
+    draft: true,
+    depth: 0,
+    locale: localeOf(req),
+    fallbackLocale: 'en',
+    pagination: false,
+    sort: 'startLocal',
+    select: drawn,
+    overrideAccess: false,
+    req,
+  })
+
+  return entriesOf(req, docs)
+}
+
+/** What of an event the calendar needs to draw it. */
+export const drawn = {
+  title: true,
+  startLocal: true,
+  endLocal: true,
+  allDay: true,
+  timezone: true,
+  venues: true,
+  categories: true,
+  author: true,
+  publishedAt: true,
+  visibility: true,
+  pendingReview: true,
+  _status: true,
+} as const
+
+type Drawn = Pick<Event, 'id' | keyof typeof drawn>
+
+/** Events in their newest form as the calendar draws them. */
+export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
+  const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
+  const caller = callerOf(req)
+  const now = new Date().toISOString()
+
+  return events.map((event) => {
+    const stored = changed.get(event.id) ?? event
+
+    return {
+      id: event.id,
+      title: event.title ?? '',
+      start: event.startLocal,
+      end: event.endLocal,
+      allDay: Boolean(event.allDay),
+      zone: event.timezone ?? 'UTC',
+      status: statusOf(stored, now),
+      changed: changed.has(event.id),
+      category: idsOf(event.categories)[0],
+      venue: venues.get(idsOf(event.venues)[0] ?? 0) ?? '',
+      movable: mayEdit(caller, { ...event, _status: stored._status }, now),
+    }
+  })
+}
+
+const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where> => {
+  const { venue, organizer, category, status } = range
+  const conditions: (Where | undefined)[] = [
+    { startLocal: { less_than: `${range.to} 00:00:00` } },
+    { endLocal: { greater_than_equal: `${range.from} 00:00:00` } },
+    venue ? { venues: { in: [venue] } } : undefined,
+    organizer ? { organizers: { in: [organizer] } } : undefined,
+    category ? { categories: { in: await withDescendants(req, category) } } : undefined,
+    status && whereStatus(status, new Date().toISOString()),
+  ]
+
+  return { and: conditions.filter((condition) => condition !== undefined) }
+}
+
+const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(events.flatMap((event) => idsOf(event.venues)[0] ?? []))]
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'venues',
+    where: { id: { in: ids } },
+    draft: true,
+    depth: 0,
+    locale: localeOf(req),
+    fallbackLocale: 'en',
+    pagination: false,
+    select: { name: true },
+    overrideAccess: false,
+    req,
+  })
+
+  return new Map(docs.map(({ id, name }) => [id, name ?? '']))
+}
+
+/** Drafts that lie over a published event, with that event's state. */
+const changedAmong = async (
+  req: PayloadRequest,
+  events: Drawn[],
+): Promise<Map<number, Pick<Event, 'id' | '_status' | 'visibility' | 'publishedAt'>>> => {
+  const drafts = events.filter(({ _status }) => _status === 'draft').map(({ id }) => id)
+  if (drafts.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { and: [{ id: { in: drafts } }, { _status: { equals: 'published' } }] },
+    depth: 0,
+    pagination: false,
+    select: { _status: true, visibility: true, publishedAt: true },
+    overrideAccess: false,
+    req,
+  })
+
+  return new Map(docs.map((event) => [event.id, event]))
+}
+
+const idsOf = (links: (number | { id: number })[] | null | undefined): number[] =>
+  (links ?? []).map((link) => (typeof link === 'number' ? link : link.id))

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { spokenWhen } from '../../calendar/spokenWhen'
+import { useLanguage } from '../useLanguage'
+import { type Api, postMove } from './client'
+import type { CalendarEntry, Move } from './entry'
+import type { Notice } from './MoveNotice'
+import { shifted } from './moves'
+import { movedTo, words } from './wording'
+
+/** How long the keys rest before a move by keyboard is stored. */
+const restMs = 600
+
+/** Moves events, says so, and takes the last move back. `replace` draws an entry anew. */
+export const useMoves = (api: Api, replace: (entry: CalendarEntry) => void) => {
+  const language = useLanguage()
+  const [notice, setNotice] = useState<Notice>()
+  const last = useRef<CalendarEntry>(undefined)
+  const resting = useRef<{ timer: number; before: CalendarEntry }>(undefined)
+
+  const tell = (entry: CalendarEntry, undoable: boolean) =>
+    setNotice({ text: movedTo(entry.title, spokenWhen(entry, language))[language], undoable })
+
+  /** Stores a move that is drawn already; what the server refuses is drawn back. */
+  const move = async (before: CalendarEntry, to: Move): Promise<void> => {
+    try {
+      const stored = await postMove(api, before.id, to)
+      replace(stored)
+      tell(stored, true)
+      last.current = before
+    } catch (error) {
+      replace({ ...before })
+      setNotice({ text: `${words.failed[language]} ${messageOf(error)}`, undoable: false })
+    }
+  }
+
+  /** Moves an event by some minutes; quick repetitions are stored as one move. */
+  const nudge = (entry: CalendarEntry, minutes: number): void => {
+    const before = resting.current?.before.id === entry.id ? resting.current.before : entry
+    const next = { ...entry, ...shifted(entry, minutes) }
+    replace(next)
+    tell(next, false)
+    clearTimeout(resting.current?.timer)
+    const timer = window.setTimeout(() => {
+      resting.current = undefined
+      void move(before, next)
+    }, restMs)
+    resting.current = { timer, before }
+  }
+
+  const undo = async (): Promise<void> => {
+    const before = last.current
+    if (!before) return
+    last.current = undefined
+    try {
+      replace(await postMove(api, before.id, before))
+      setNotice({ text: words.undone[language], undoable: false })
+    } catch (error) {
+      setNotice({ text: `${words.failed[language]} ${messageOf(error)}`, undoable: false })
+    }
+  }
+
+  return { move, nudge, undo, notice }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload'
+
+/** A category and all those under it, for a filter that means the whole branch (EV-15). */
+export const withDescendants = async (req: PayloadRequest, root: number): Promise<number[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'categories',
+    depth: 0,
+    pagination: false,
+    select: { parent: true },
+    req,
+  })
+  const found = new Set([root])
+  for (let size = 0; size < found.size; ) {
+    size = found.size
+    for (const { id, parent } of docs) {
+      if (typeof parent === 'number' && found.has(parent)) found.add(id)
+    }
+  }
+
+  return [...found]
+}

@@ -1,0 +1,61 @@
+import { cityOf } from './cityNames'
+import type { Language, Wording } from './language'
+import { toInstant } from './zone'
+
+/** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
+export type When = { start: string; end: string; allDay: boolean; zone: string }
+
+/**
+ * A time as visitors read it: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. Whole days name no time,
+ * and a UTC that falls on another day names that day.
+ */
+export const spokenWhen = (when: When, language: Language): string => {
+  const { start, end, allDay, zone } = when
+  const place = cityOf(zone, language)
+  if (allDay) return `${spokenDays(start, end, language)}, ${wholeDay[language]}, ${place}`
+
+  return [`${spokenClocks(when, language)}, ${place}`, spokenUtc(start, zone, language)]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** A day in full: `Saturday 14 March 2026`, `sabato 14 marzo 2026`. */
+export const spokenDay = (wall: string, language: Language): string =>
+  partsOf(wall, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The hour and minute of a wall clock: `20:30`. */
+export const clockOf = (wall: string): string => wall.slice(11, 16)
+
+const wholeDay: Wording = { en: 'all day', it: 'tutto il giorno' }
+
+const spokenDays = (start: string, end: string, language: Language) =>
+  start.slice(0, 10) === end.slice(0, 10)
+    ? spokenDay(start, language)
+    : `${spokenDay(start, language)} – ${spokenDay(end, language)}`
+
+const spokenClocks = ({ start, end }: When, language: Language) => {
+  const first = `${spokenDay(start, language)}, ${clockOf(start)}`
+  if (start === end) return first
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${first}–${clockOf(end)}`
+
+  return `${first} – ${spokenDay(end, language)}, ${clockOf(end)}`
+}
+
+const spokenUtc = (start: string, zone: string, language: Language) => {
+  if (zone === 'UTC') return ''
+  const utc = toInstant(start, zone).replace('T', ' ')
+  const weekday =
+    utc.slice(0, 10) === start.slice(0, 10) ? '' : `${partsOf(utc, language, { weekday: 'long' })} `
+
+  return `${weekday}${clockOf(utc)} UTC`
+}
+
+const tags: Wording = { en: 'en-GB', it: 'it-IT' }
+
+/** The words of a date without the punctuation, which differs between versions of the runtime's data. */
+const partsOf = (wall: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })
+    .formatToParts(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value)
+    .join(' ')

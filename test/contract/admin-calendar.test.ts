@@ -1,0 +1,140 @@
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { moveEvent } from '../../src/admin/calendar/move'
+import { readCalendar } from '../../src/admin/calendar/read'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+
+const calendar = freshCalendar()
+const { anEvent, aVenue, aCategory, clear } = buildersOf(calendar)
+const users = usersOf(calendar)
+const december = { from: '2026-12-01', to: '2027-01-01' }
+const nextDay = { start: '2026-12-02 20:00:00', end: '2026-12-02 22:00:00', allDay: false }
+
+beforeEach(clear)
+
+const requestOf = async (role: Role) => {
+  const user = await calendar.payload.findByID({ collection: 'users', id: users.user(role).id })
+
+  return createLocalReq({ user: { ...user, collection: 'users' } }, calendar.payload)
+}
+
+const titles = async (role: Role, filters = {}) =>
+  (await readCalendar(await requestOf(role), { ...december, ...filters }))
+    .map(({ title }) => title)
+    .sort()
+
+describe('the calendar of the admin', () => {
+  test('shows what touches the days that are shown, on its own clock (DT-10)', async () => {
+    await anEvent({
+      title: 'Night of the month before',
+      startLocal: '2026-11-30 21:00:00',
+      endLocal: '2026-12-01 02:00:00',
+    })
+    await anEvent({
+      title: 'Last hour in Tokyo',
+      startLocal: '2026-12-31 23:00:00',
+      endLocal: '2026-12-31 23:30:00',
+      timezone: 'Asia/Tokyo',
+    })
+    await anEvent({
+      title: 'New year',
+      startLocal: '2027-01-01 00:00:00',
+      endLocal: '2027-01-01 01:00:00',
+    })
+
+    expect(await titles('editor')).toEqual(['Last hour in Tokyo', 'Night of the month before'])
+  })
+
+  test('keeps others’ drafts to those who may read them (AUTH-12, AUTH-22)', async () => {
+    await anEvent({ title: 'Draft of the editor', status: 'draft' })
+    await anEvent({
+      title: 'Draft of the contributor',
+      status: 'draft',
+      author: users.user('contributor').id,
+    })
+
+    expect(await titles('editor')).toEqual(['Draft of the contributor', 'Draft of the editor'])
+    expect(await titles('contributor')).toEqual(['Draft of the contributor'])
+    expect(await titles('author')).toEqual([])
+  })
+
+  test('can be narrowed to a venue, a branch of categories, a status (EV-15, EV-17, EV-20)', async () => {
+    const hall = await aVenue({ name: 'Town hall' })
+    const music = await aCategory('Music')
+    const jazz = await aCategory('Jazz', music)
+    await anEvent({ title: 'In the hall', venues: [hall.id] })
+    await anEvent({ title: 'Jazz', categories: [jazz] })
+    await anEvent({ title: 'Not yet', status: 'pending' })
+
+    expect(await titles('editor', { venue: hall.id })).toEqual(['In the hall'])
+    expect(await titles('editor', { category: music })).toEqual(['Jazz'])
+    expect(await titles('editor', { status: 'pending' })).toEqual(['Not yet'])
+  })
+
+  test('says who may move what (AUTH-8 to AUTH-10)', async () => {
+    await anEvent({ title: 'Public', author: users.user('contributor').id })
+    const movable = async (role: Role) =>
+      (await readCalendar(await requestOf(role), december)).map((entry) => entry.movable)
+
+    expect(await movable('editor')).toEqual([true])
+    expect(await movable('author')).toEqual([false])
+    expect(await movable('contributor')).toEqual([false])
+  })
+})
+
+describe('moving an event on the calendar', () => {
+  const publicStart = async (id: number) => {
+    const response = await calendar.native(new Request(`${site}/api/events/${id}?depth=0`))
+
+    return response.ok ? (await response.json()).startLocal : undefined
+  }
+
+  test('moves what is public in public', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+
+    expect(await moveEvent(await requestOf('editor'), id, nextDay)).toMatchObject({
+      start: '2026-12-02 20:00:00',
+      status: 'publish',
+    })
+    expect(await publicStart(id)).toBe('2026-12-02 20:00:00')
+  })
+
+  test('leaves a draft a draft', async () => {
+    const { id } = await anEvent({ title: 'Concert', status: 'draft' })
+
+    expect(await moveEvent(await requestOf('editor'), id, nextDay)).toMatchObject({
+      start: '2026-12-02 20:00:00',
+      status: 'draft',
+    })
+    expect(await publicStart(id)).toBeUndefined()
+  })
+
+  test('adds to unpublished changes without publishing them', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Concert with a secret guest', _status: 'draft' },
+      draft: true,
+    })
+
+    expect(await moveEvent(await requestOf('editor'), id, nextDay)).toMatchObject({
+      title: 'Concert with a secret guest',
+      start: '2026-12-02 20:00:00',
+      status: 'publish',
+      changed: true,
+    })
+    expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
+  })
+
+  test('is refused to who may not edit (AUTH-9, AUTH-10)', async () => {
+    const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
+
+    await expect(moveEvent(await requestOf('author'), id, nextDay)).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
