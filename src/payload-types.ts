@@ -198,7 +198,7 @@ export interface Event {
   startLocal: string;
   endLocal: string;
   /**
-   * Where the clock on the wall hangs. Empty: the zone of the site.
+   * Start and end are read on the clocks of this place.
    */
   timezone?: string | null;
   startUtc?: string | null;
@@ -212,19 +212,11 @@ export interface Event {
    * As visitors should read it, one price a line: 20, €15, Free …
    */
   cost?: string | null;
-  costParsed?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   website?: string | null;
+  ticketed?: boolean | null;
+  parent?: (number | null) | Event;
   showMap?: boolean | null;
   showMapLink?: boolean | null;
-  parent?: (number | null) | Event;
   customFields?:
     | {
         [k: string]: unknown;
@@ -234,14 +226,16 @@ export interface Event {
     | number
     | boolean
     | null;
-  featured?: boolean | null;
-  sticky?: boolean | null;
-  ticketed?: boolean | null;
-  hideFromListings?: boolean | null;
+  costParsed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   geolocated?: boolean | null;
-  /**
-   * The last part of the public address. Leave it empty to take it from the title.
-   */
   slug?: string | null;
   /**
    * A date in the future keeps a published entry hidden until then.
@@ -256,6 +250,9 @@ export interface Event {
   accessPassword?: string | null;
   author?: (number | null) | User;
   sourceHash?: string | null;
+  featured?: boolean | null;
+  sticky?: boolean | null;
+  hideFromListings?: boolean | null;
   shown?: {
     en?: {
       slug?: string | null;
@@ -334,6 +331,22 @@ export interface Media {
 export interface Venue {
   id: number;
   name?: string | null;
+  address?: string | null;
+  zip?: string | null;
+  city?: string | null;
+  province?: string | null;
+  state?: string | null;
+  country?: string | null;
+  /**
+   * Follows from state, province and country unless you write something else.
+   */
+  stateProvince?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  showMap?: boolean | null;
+  showMapLink?: boolean | null;
+  phone?: string | null;
+  website?: string | null;
   description?: {
     root: {
       type: string;
@@ -370,25 +383,6 @@ export interface Venue {
   } | null;
   excerptHtml?: string | null;
   image?: (number | null) | Media;
-  address?: string | null;
-  zip?: string | null;
-  city?: string | null;
-  province?: string | null;
-  state?: string | null;
-  country?: string | null;
-  /**
-   * Follows from state, province and country unless you write something else.
-   */
-  stateProvince?: string | null;
-  phone?: string | null;
-  website?: string | null;
-  latitude?: number | null;
-  longitude?: number | null;
-  showMap?: boolean | null;
-  showMapLink?: boolean | null;
-  /**
-   * The last part of the public address. Leave it empty to take it from the title.
-   */
   slug?: string | null;
   eventCount?: number | null;
   /**
@@ -455,6 +449,9 @@ export interface User {
 export interface Organizer {
   id: number;
   name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  website?: string | null;
   description?: {
     root: {
       type: string;
@@ -491,12 +488,6 @@ export interface Organizer {
   } | null;
   excerptHtml?: string | null;
   image?: (number | null) | Media;
-  phone?: string | null;
-  email?: string | null;
-  website?: string | null;
-  /**
-   * The last part of the public address. Leave it empty to take it from the title.
-   */
   slug?: string | null;
   eventCount?: number | null;
   /**
@@ -540,9 +531,6 @@ export interface Category {
    * Inline HTML such as <em> or <a> is allowed.
    */
   description?: string | null;
-  /**
-   * The last part of the public address. Leave it empty to take it from the title.
-   */
   slug?: string | null;
   eventCount?: number | null;
   sourceHash?: string | null;
@@ -573,9 +561,6 @@ export interface Tag {
    * Inline HTML such as <em> or <a> is allowed.
    */
   description?: string | null;
-  /**
-   * The last part of the public address. Leave it empty to take it from the title.
-   */
   slug?: string | null;
   eventCount?: number | null;
   sourceHash?: string | null;
@@ -830,16 +815,13 @@ export interface EventsSelect<T extends boolean = true> {
   categories?: T;
   tags?: T;
   cost?: T;
-  costParsed?: T;
   website?: T;
+  ticketed?: T;
+  parent?: T;
   showMap?: T;
   showMapLink?: T;
-  parent?: T;
   customFields?: T;
-  featured?: T;
-  sticky?: T;
-  ticketed?: T;
-  hideFromListings?: T;
+  costParsed?: T;
   geolocated?: T;
   slug?: T;
   publishedAt?: T;
@@ -849,6 +831,9 @@ export interface EventsSelect<T extends boolean = true> {
   accessPassword?: T;
   author?: T;
   sourceHash?: T;
+  featured?: T;
+  sticky?: T;
+  hideFromListings?: T;
   shown?:
     | T
     | {
@@ -878,11 +863,6 @@ export interface EventsSelect<T extends boolean = true> {
  */
 export interface VenuesSelect<T extends boolean = true> {
   name?: T;
-  description?: T;
-  descriptionHtml?: T;
-  excerpt?: T;
-  excerptHtml?: T;
-  image?: T;
   address?: T;
   zip?: T;
   city?: T;
@@ -890,12 +870,17 @@ export interface VenuesSelect<T extends boolean = true> {
   state?: T;
   country?: T;
   stateProvince?: T;
-  phone?: T;
-  website?: T;
   latitude?: T;
   longitude?: T;
   showMap?: T;
   showMapLink?: T;
+  phone?: T;
+  website?: T;
+  description?: T;
+  descriptionHtml?: T;
+  excerpt?: T;
+  excerptHtml?: T;
+  image?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -934,14 +919,14 @@ export interface VenuesSelect<T extends boolean = true> {
  */
 export interface OrganizersSelect<T extends boolean = true> {
   name?: T;
+  phone?: T;
+  email?: T;
+  website?: T;
   description?: T;
   descriptionHtml?: T;
   excerpt?: T;
   excerptHtml?: T;
   image?: T;
-  phone?: T;
-  email?: T;
-  website?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;

@@ -1,5 +1,7 @@
 import type { Config } from 'payload'
 import { calendarEndpoints } from './admin/calendar/endpoints'
+import { customForBrowser } from './admin/clientSettings'
+import { textsEndpoint } from './admin/languages/texts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
@@ -39,14 +41,19 @@ export const eventsCalendar =
     return withSettings(
       {
         ...config,
-        admin: { user: 'users', avatar: 'default', ...config.admin },
+        admin: {
+          user: 'users',
+          avatar: 'default',
+          ...config.admin,
+          custom: customForBrowser(config.admin?.custom, settings),
+        },
         collections: [
           ...(config.collections ?? []),
           ...collections,
           ApplicationPasswords,
           Sequences,
         ],
-        endpoints: [...(config.endpoints ?? []), ...calendarEndpoints],
+        endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
         localization: {
           locales: [
             { code: 'en', label: { en: 'English', it: 'Inglese' } },

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, Where } from 'payload'
+import type { CheckboxField, CollectionConfig, Field, Where } from 'payload'
 import { searchText } from '../calendar/search'
 import { htmlToText } from '../calendar/text'
 import type { CustomField } from '../settings'
@@ -12,8 +12,9 @@ import {
 import { eventsComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
 import { customEventFields, keepCustomFields } from './fields/custom'
-import { imageField, mapFields, publishingFields } from './fields/publishing'
-import { bodyFields } from './fields/richText'
+import { closedSection, section, words } from './fields/layout'
+import { besideFields, imageField, mapFields, publishingFields } from './fields/publishing'
+import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { slugField, titleField, websiteField } from './fields/text'
 import { whenFields } from './fields/when'
@@ -83,47 +84,60 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
     { fields: ['deletedAt', 'startLocal'] },
   ],
   fields: [
-    titleField('title', { en: 'Title', it: 'Titolo' }),
-    ...bodyFields,
-    imageField,
-    ...whenFields,
-    linkField('venues', { en: 'Venues', it: 'Luoghi' }),
-    linkField('organizers', { en: 'Organizers', it: 'Organizzatori' }),
-    linkField('categories', { en: 'Categories', it: 'Categorie' }),
-    linkField('tags', { en: 'Tags', it: 'Tag' }),
-    {
-      name: 'cost',
-      type: 'textarea',
-      label: { en: 'Price', it: 'Prezzo' },
-      maxLength: 255,
-      admin: {
-        rows: 2,
-        description: {
-          en: 'As visitors should read it, one price a line: 20, €15, Free …',
-          it: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
+    section({ en: 'What', it: 'Che cosa' }, [
+      titleField('title', { en: 'Title', it: 'Titolo' }),
+      englishText('title'),
+      ...bodyFields,
+      imageField,
+    ]),
+    section({ en: 'When', it: 'Quando' }, whenFields),
+    section({ en: 'Where', it: 'Dove' }, [linkField('venues', { en: 'Venues', it: 'Luoghi' })]),
+    section({ en: 'Who', it: 'Chi' }, [
+      linkField('organizers', { en: 'Organizers', it: 'Organizzatori' }),
+    ]),
+    section({ en: 'Categories and tags', it: 'Categorie e tag' }, [
+      linkField('categories', { en: 'Categories', it: 'Categorie' }),
+      linkField('tags', { en: 'Tags', it: 'Tag' }),
+    ]),
+    section({ en: 'Tickets and price', it: 'Biglietti e prezzo' }, [
+      {
+        name: 'cost',
+        type: 'textarea',
+        label: { en: 'Price', it: 'Prezzo' },
+        maxLength: 255,
+        admin: {
+          rows: 2,
+          description: {
+            en: 'As visitors should read it, one price a line: 20, €15, Free …',
+            it: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
+          },
         },
       },
-    },
+      words('priceWords', 'form/PriceWords#PriceWords'),
+      websiteField,
+      flag('ticketed', { en: 'Has tickets', it: 'Con biglietti' }),
+    ]),
+    closedSection({ en: 'Further details', it: 'Altri dettagli' }, [
+      {
+        name: 'parent',
+        type: 'relationship',
+        relationTo: 'events',
+        label: { en: 'Part of', it: 'Fa parte di' },
+        index: true,
+        filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
+        validate: refuseOwnChild,
+      },
+      ...mapFields,
+      ...customEventFields(customFields),
+    ]),
     { name: 'costParsed', type: 'json', hidden: true, access: calculated },
-    websiteField,
-    ...mapFields,
-    {
-      name: 'parent',
-      type: 'relationship',
-      relationTo: 'events',
-      label: { en: 'Part of', it: 'Fa parte di' },
-      index: true,
-      filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
-      validate: refuseOwnChild,
-    },
-    ...customEventFields(customFields),
-    flag('featured', { en: 'Featured', it: 'In evidenza' }),
-    flag('sticky', { en: 'Sticky', it: 'In primo piano' }),
-    flag('ticketed', { en: 'Has tickets', it: 'Con biglietti' }),
-    flag('hideFromListings', { en: 'Hide from lists', it: 'Nascondi dagli elenchi' }),
     { name: 'geolocated', type: 'checkbox', hidden: true, defaultValue: false },
+    ...besideFields,
     slugField,
     ...publishingFields,
+    flagBeside('featured', { en: 'Featured', it: 'In evidenza' }),
+    flagBeside('sticky', { en: 'Sticky', it: 'In primo piano' }),
+    flagBeside('hideFromListings', { en: 'Hide from lists', it: 'Nascondi dagli elenchi' }),
     shownField({
       collection: 'events',
       title: 'title',
@@ -145,12 +159,10 @@ function linkField(
   return { name: relationTo, type: 'relationship', relationTo, hasMany: true, label, index: true }
 }
 
-function flag(name: string, label: { en: string; it: string }): Field {
-  return {
-    name,
-    type: 'checkbox',
-    label,
-    defaultValue: false,
-    admin: { position: 'sidebar' },
-  }
+function flag(name: string, label: { en: string; it: string }): CheckboxField {
+  return { name, type: 'checkbox', label, defaultValue: false }
+}
+
+function flagBeside(name: string, label: { en: string; it: string }): CheckboxField {
+  return { ...flag(name, label), admin: { position: 'sidebar' } }
 }

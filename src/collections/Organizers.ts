@@ -2,10 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { searchLines } from '../calendar/search'
 import { htmlToText } from '../calendar/text'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
+import { entryComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
-import { imageField, publishingFields } from './fields/publishing'
-import { bodyFields } from './fields/richText'
+import { section } from './fields/layout'
+import { besideFields, imageField, publishingFields } from './fields/publishing'
+import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
@@ -24,6 +26,7 @@ export const Organizers: CollectionConfig = {
     defaultColumns: ['name', 'email', 'eventCount', '_status'],
     listSearchableFields: ['name', 'email'],
     group: calendarGroup,
+    components: entryComponents,
   },
   access: {
     create: creators,
@@ -39,11 +42,17 @@ export const Organizers: CollectionConfig = {
   },
   fields: [
     titleField('name', { en: 'Name', it: 'Nome' }),
-    ...bodyFields,
-    imageField,
-    lineField('phone', { en: 'Phone', it: 'Telefono' }),
-    lineField('email', { en: 'E-mail', it: 'E-mail' }),
-    websiteField,
+    section({ en: 'Contact', it: 'Contatti' }, [
+      lineField('phone', { en: 'Phone', it: 'Telefono' }),
+      lineField('email', { en: 'E-mail', it: 'E-mail' }),
+      websiteField,
+    ]),
+    section({ en: 'Text and picture', it: 'Testo e immagine' }, [
+      englishText('name'),
+      ...bodyFields,
+      imageField,
+    ]),
+    ...besideFields,
     slugField,
     eventCountField,
     ...publishingFields,

@@ -2,10 +2,12 @@ import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 
 import { searchLines } from '../calendar/search'
 import { htmlToText } from '../calendar/text'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
+import { entryComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
-import { imageField, mapFields, publishingFields } from './fields/publishing'
-import { bodyFields } from './fields/richText'
+import { section, words } from './fields/layout'
+import { besideFields, imageField, mapFields, publishingFields } from './fields/publishing'
+import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { refreshGeolocatedEvents } from './hooks/keepGeolocated'
@@ -26,6 +28,7 @@ export const Venues: CollectionConfig = {
     defaultColumns: ['name', 'city', 'eventCount', '_status'],
     listSearchableFields: ['name', 'city', 'address'],
     group: calendarGroup,
+    components: entryComponents,
   },
   access: {
     create: creators,
@@ -42,44 +45,53 @@ export const Venues: CollectionConfig = {
   },
   fields: [
     titleField('name', { en: 'Name', it: 'Nome' }),
-    ...bodyFields,
-    imageField,
-    lineField('address', { en: 'Street and number', it: 'Via e numero civico' }),
-    {
-      type: 'row',
-      fields: [
-        lineField('zip', { en: 'Postcode', it: 'CAP' }, { width: '25%' }),
-        lineField('city', { en: 'City', it: 'Città' }, { width: '75%' }),
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        lineField('province', { en: 'Province', it: 'Provincia' }, { width: '50%' }),
-        lineField('state', { en: 'State (USA)', it: 'Stato (USA)' }, { width: '50%' }),
-      ],
-    },
-    lineField('country', { en: 'Country', it: 'Paese' }),
-    lineField(
-      'stateProvince',
-      { en: 'State or province, as shown', it: 'Stato o provincia, come appare' },
+    section({ en: 'Where it is', it: 'Dov’è' }, [
+      lineField('address', { en: 'Street and number', it: 'Via e numero civico' }),
       {
-        description: {
-          en: 'Follows from state, province and country unless you write something else.',
-          it: 'Segue da stato, provincia e paese, se non scrivi altro.',
-        },
+        type: 'row',
+        fields: [
+          lineField('zip', { en: 'Postcode', it: 'CAP' }, { width: '25%' }),
+          lineField('city', { en: 'City', it: 'Città' }, { width: '75%' }),
+        ],
       },
-    ),
-    lineField('phone', { en: 'Phone', it: 'Telefono' }),
-    websiteField,
-    {
-      type: 'row',
-      fields: [
-        coordinate('latitude', { en: 'Latitude', it: 'Latitudine' }, 90, 'longitude'),
-        coordinate('longitude', { en: 'Longitude', it: 'Longitudine' }, 180, 'latitude'),
-      ],
-    },
-    ...mapFields,
+      {
+        type: 'row',
+        fields: [
+          lineField('province', { en: 'Province', it: 'Provincia' }, { width: '50%' }),
+          lineField('state', { en: 'State (USA)', it: 'Stato (USA)' }, { width: '50%' }),
+        ],
+      },
+      lineField('country', { en: 'Country', it: 'Paese' }),
+      lineField(
+        'stateProvince',
+        { en: 'State or province, as shown', it: 'Stato o provincia, come appare' },
+        {
+          description: {
+            en: 'Follows from state, province and country unless you write something else.',
+            it: 'Segue da stato, provincia e paese, se non scrivi altro.',
+          },
+        },
+      ),
+      {
+        type: 'row',
+        fields: [
+          coordinate('latitude', { en: 'Latitude', it: 'Latitudine' }, 90, 'longitude'),
+          coordinate('longitude', { en: 'Longitude', it: 'Longitudine' }, 180, 'latitude'),
+        ],
+      },
+      words('mapLink', 'form/MapLink#MapLink'),
+      ...mapFields,
+    ]),
+    section({ en: 'Contact', it: 'Contatti' }, [
+      lineField('phone', { en: 'Phone', it: 'Telefono' }),
+      websiteField,
+    ]),
+    section({ en: 'Text and picture', it: 'Testo e immagine' }, [
+      englishText('name'),
+      ...bodyFields,
+      imageField,
+    ]),
+    ...besideFields,
     slugField,
     eventCountField,
     ...publishingFields,

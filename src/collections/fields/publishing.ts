@@ -1,7 +1,15 @@
 import type { Field } from 'payload'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
+import { entryEditors, fieldEditors } from '../access/payload'
+import { wordsBeside } from './layout'
 
 const sidebar = { position: 'sidebar' } as const
+
+/** Where an entry stands, in words, and the languages it is written in; the first things beside its form. */
+export const besideFields: Field[] = [
+  wordsBeside('statusWords', 'form/StatusWords#StatusWords'),
+  wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
+]
 
 /** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */
 export const publishingFields: Field[] = [

@@ -1,5 +1,6 @@
-import type { Field } from 'payload'
+import type { Field, UIField } from 'payload'
 import { richTextEditor } from '../richText/editor'
+import { words } from './layout'
 import { hiddenText } from './text'
 
 /**
@@ -30,3 +31,9 @@ export const bodyFields: Field[] = [
   },
   hiddenText('excerptHtml', true),
 ]
+
+/** The English texts beside the Italian ones, and the fields that they can be copied to (LANG-5). */
+export const englishText = (title: 'title' | 'name'): UIField =>
+  words('englishText', 'languages/EnglishText#EnglishText', {
+    fields: { title, description: 'description', excerpt: 'excerpt' },
+  })

@@ -3,6 +3,7 @@ import { sanitizeInline } from '../../calendar/html'
 import { fold } from '../../calendar/search'
 import { calculated } from '../access/payload'
 import { eventCountField } from './eventCount'
+import { wordsBeside } from './layout'
 import { shownField } from './shown'
 import { slugField, titleField } from './text'
 
@@ -27,6 +28,7 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
       ],
     },
   },
+  wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
   slugField,
   eventCountField,
   { name: 'sourceHash', type: 'text', hidden: true, access: calculated },

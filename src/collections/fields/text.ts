@@ -63,14 +63,11 @@ export const isWebAddress = (value: string): boolean =>
 export const slugField: TextField = {
   name: 'slug',
   type: 'text',
-  label: { en: 'Slug', it: 'Slug' },
+  label: { en: 'Public address', it: 'Indirizzo pubblico' },
   localized: true,
   admin: {
     position: 'sidebar',
-    description: {
-      en: 'The last part of the public address. Leave it empty to take it from the title.',
-      it: 'L’ultima parte dell’indirizzo pubblico. Lascialo vuoto per ricavarlo dal titolo.',
-    },
+    components: { Field: '/src/admin/form/SlugField#SlugField' },
   },
 }
 

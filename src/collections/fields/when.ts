@@ -1,6 +1,7 @@
-import type { Field, TextField, TextFieldSingleValidation } from 'payload'
-import { canonicalZone } from '../../calendar/zone'
+import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
+import { canonicalZone, wallText } from '../../calendar/zone'
 import { say } from '../wording'
+import { words } from './layout'
 
 /** A wall clock as `YYYY-MM-DD HH:MM:SS`; also accepts a `T`, missing seconds and a date alone (DT-5). */
 export const asWallClock = (value: unknown): string | undefined => {
@@ -23,8 +24,14 @@ export const whenFields: Field[] = [
   {
     type: 'row',
     fields: [
-      wallClockField('startLocal', { en: 'Start', it: 'Inizio' }),
-      wallClockField('endLocal', { en: 'End', it: 'Fine' }, notBeforeStart),
+      {
+        ...wallClockField('startLocal', { en: 'Start', it: 'Inizio' }),
+        defaultValue: ({ req }) => askedFor(req, 0),
+      },
+      {
+        ...wallClockField('endLocal', { en: 'End', it: 'Fine' }, notBeforeStart),
+        defaultValue: ({ req }) => askedFor(req, 2),
+      },
     ],
   },
   {
@@ -32,14 +39,15 @@ export const whenFields: Field[] = [
     type: 'text',
     label: { en: 'Time zone', it: 'Fuso orario' },
     admin: {
-      components: { Field: '/src/admin/ZoneField#ZoneField' },
+      components: { Field: '/src/admin/form/ZoneField#ZoneField' },
       description: {
-        en: 'Where the clock on the wall hangs. Empty: the zone of the site.',
-        it: 'Dove è appeso l’orologio. Vuoto: il fuso del sito.',
+        en: 'Start and end are read on the clocks of this place.',
+        it: 'Inizio e fine si leggono sugli orologi di questo luogo.',
       },
     },
     validate: knownZone,
   },
+  words('whenWords', 'form/WhenWords#WhenWords'),
   derivedInstant('startUtc', { en: 'Start (UTC)', it: 'Inizio (UTC)' }),
   derivedInstant('endUtc', { en: 'End (UTC)', it: 'Fine (UTC)' }),
   { name: 'timezoneAbbr', type: 'text', hidden: true },
@@ -64,7 +72,7 @@ function wallClockField(
     label,
     required: true,
     index: true,
-    admin: { components: { Field: '/src/admin/WallClockField#WallClockField' }, width: '50%' },
+    admin: { components: { Field: '/src/admin/form/WallClockField#WallClockField' }, width: '50%' },
     validate,
   }
 }
@@ -99,6 +107,17 @@ function derivedInstant(name: string, label: { en: string; it: string }): Field 
     admin: { readOnly: true, hidden: true, date: { pickerAppearance: 'dayAndTime' } },
   }
 }
+
+/** A new event starts on the day or hour that was clicked in the calendar; a day alone means its evening. */
+const askedFor = ({ query }: Pick<PayloadRequest, 'query'>, hoursLater: number) => {
+  const asked = typeof query?.start === 'string' ? query.start : ''
+  const start = asWallClock(asked.length === dayLength ? `${asked} 20:00` : asked.slice(0, 19))
+  if (!start) return undefined
+
+  return wallText(Date.parse(`${start}Z`) + hoursLater * 60 * 60 * 1000)
+}
+
+const dayLength = '2026-03-14'.length
 
 const isReal = (local: string) => {
   const instant = new Date(`${local}Z`)

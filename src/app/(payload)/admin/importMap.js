@@ -1,3 +1,4 @@
+import { EnglishText as EnglishText_f8884f90b37c85f9b6abaeb67d2ba548 } from '../../../../src/admin/languages/EnglishText'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -20,14 +21,22 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { WallClockField as WallClockField_dccf5d1b7aff060e5d25394ed48848b3 } from '../../../../src/admin/WallClockField'
-import { ZoneField as ZoneField_7e0c87a0fc868d6252bb3a7a2330dfbc } from '../../../../src/admin/ZoneField'
+import { WallClockField as WallClockField_40c634423b2c7a26b6a723688b740e83 } from '../../../../src/admin/form/WallClockField'
+import { ZoneField as ZoneField_9f7f5cbbf3c2a461d2602ac4de5ded74 } from '../../../../src/admin/form/ZoneField'
+import { WhenWords as WhenWords_f15edc5a3be17fdd7ba0c8d17ad55ac9 } from '../../../../src/admin/form/WhenWords'
+import { PriceWords as PriceWords_431f8f7f275c33ea3044b1cf6b6c67b9 } from '../../../../src/admin/form/PriceWords'
+import { StatusWords as StatusWords_1a507ad240c877ee6e0b37d843c58472 } from '../../../../src/admin/form/StatusWords'
+import { LanguagesPanel as LanguagesPanel_5d7d5cb58dfa0df9c481c41acdd72a2b } from '../../../../src/admin/languages/LanguagesPanel'
+import { SlugField as SlugField_9031f1315a2b010635ed0cdeaaf5787e } from '../../../../src/admin/form/SlugField'
 import { ListSwitch as ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef } from '../../../../src/admin/calendar/ListSwitch'
+import { PublishButton as PublishButton_c7474bdf6b5bb6d667e3818e739a3994 } from '../../../../src/admin/form/PublishButton'
 import { CalendarView as CalendarView_d6a356243cb75cd808b179f80b0e6977 } from '../../../../src/admin/calendar/CalendarView'
+import { MapLink as MapLink_063e749744688233a1c7f77160ba6533 } from '../../../../src/admin/form/MapLink'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/languages/EnglishText#EnglishText": EnglishText_f8884f90b37c85f9b6abaeb67d2ba548,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -50,9 +59,16 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/WallClockField#WallClockField": WallClockField_dccf5d1b7aff060e5d25394ed48848b3,
-  "/src/admin/ZoneField#ZoneField": ZoneField_7e0c87a0fc868d6252bb3a7a2330dfbc,
+  "/src/admin/form/WallClockField#WallClockField": WallClockField_40c634423b2c7a26b6a723688b740e83,
+  "/src/admin/form/ZoneField#ZoneField": ZoneField_9f7f5cbbf3c2a461d2602ac4de5ded74,
+  "/src/admin/form/WhenWords#WhenWords": WhenWords_f15edc5a3be17fdd7ba0c8d17ad55ac9,
+  "/src/admin/form/PriceWords#PriceWords": PriceWords_431f8f7f275c33ea3044b1cf6b6c67b9,
+  "/src/admin/form/StatusWords#StatusWords": StatusWords_1a507ad240c877ee6e0b37d843c58472,
+  "/src/admin/languages/LanguagesPanel#LanguagesPanel": LanguagesPanel_5d7d5cb58dfa0df9c481c41acdd72a2b,
+  "/src/admin/form/SlugField#SlugField": SlugField_9031f1315a2b010635ed0cdeaaf5787e,
   "/src/admin/calendar/ListSwitch#ListSwitch": ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef,
+  "/src/admin/form/PublishButton#PublishButton": PublishButton_c7474bdf6b5bb6d667e3818e739a3994,
   "/src/admin/calendar/CalendarView#CalendarView": CalendarView_d6a356243cb75cd808b179f80b0e6977,
+  "/src/admin/form/MapLink#MapLink": MapLink_063e749744688233a1c7f77160ba6533,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

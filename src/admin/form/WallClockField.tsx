@@ -1,16 +1,26 @@
 'use client'
 
-import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui'
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useField,
+  useForm,
+  useFormFields,
+} from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
+import { useRef } from 'react'
 import { fieldClass, fieldId } from './fieldMarkup'
+import { following } from './following'
 
 /**
  * A date and time on the wall of the event's own zone; the browser's zone never comes into it. An event of whole
- * days shows dates alone.
+ * days shows dates alone, and the end follows the start.
  */
 export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string>({ path })
   const allDay = useFormFields(([fields]) => Boolean(fields.allDay?.value))
+  const follow = useFollowing(path)
   const id = fieldId(path)
   const [date = '', time = '00:00:00'] = (value ?? '').split(/[ T]/)
 
@@ -29,7 +39,11 @@ export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly
           id={id}
           max={allDay ? '9999-12-31' : '9999-12-31T23:59'}
           name={path}
-          onChange={({ target }) => setValue(stored(target.value, time))}
+          onChange={({ target }) => {
+            const next = stored(target.value, time)
+            setValue(next)
+            follow(value ?? '', next)
+          }}
           type={allDay ? 'date' : 'datetime-local'}
           value={allDay || !date ? date : `${date}T${time.slice(0, 5)}`}
         />
@@ -47,4 +61,19 @@ const stored = (typed: string, time: string): string => {
   if (!date) return ''
 
   return `${date} ${clock ? `${clock}:00`.slice(0, 8) : time}`
+}
+
+/** Lets the end follow the start, as far away as it was when the start was last complete. */
+const useFollowing = (path: string): ((before: string, after: string) => void) => {
+  const { dispatchFields, getDataByPath } = useForm()
+  const complete = useRef<{ start: string; end: string }>(undefined)
+  if (path !== 'startLocal') return () => {}
+
+  return (before, after) => {
+    const end = getDataByPath<string | undefined>('endLocal') ?? ''
+    if (before) complete.current = { start: before, end }
+    if (!after) return
+    const next = following(complete.current ?? { start: '', end }, after)
+    if (next !== end) dispatchFields({ type: 'UPDATE', path: 'endLocal', value: next })
+  }
 }

@@ -1,0 +1,22 @@
+import type { Config } from 'payload'
+import type { CalendarSettings } from '../settings'
+
+const key = 'eventsCalendar'
+
+/** What of the settings browsers of the admin may know. */
+export type ClientSettings = Pick<CalendarSettings, 'site' | 'timeZone' | 'currency'>
+
+/** The part of Payload's config that carries the settings to the browser. */
+export const customForBrowser = (
+  custom: NonNullable<Config['admin']>['custom'],
+  { site, timeZone, currency }: CalendarSettings,
+) => ({ ...custom, [key]: { site, timeZone, currency } satisfies ClientSettings })
+
+/** The settings that `customForBrowser` put there. */
+export const clientSettingsOf = (custom: Record<string, unknown> | undefined): ClientSettings => {
+  // Payload keeps `custom` untyped; `customForBrowser` is the only writer of this key.
+  const settings = custom?.[key] as ClientSettings | undefined
+  if (!settings) throw new Error('The admin does not know the settings of eventsCalendar().')
+
+  return settings
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import type { Wording } from '../../calendar/language'
+import { useSay } from '../useLanguage'
+import { mapAddress, searchAddress } from './mapAddress'
+import './form.css'
+
+/** The way to a map of the place, or to its coordinates; nothing is loaded from there until it is followed. */
+export const MapLink = () => {
+  const say = useSay()
+  const place = useFormFields(([fields]) => {
+    const value = (name: string) => fields[name]?.value ?? undefined
+
+    return {
+      latitude: value('latitude'),
+      longitude: value('longitude'),
+      parts: ['address', 'zip', 'city', 'country'].map(value),
+    }
+  })
+  const shown = mapAddress(place.latitude, place.longitude)
+  const sought = searchAddress(place.parts)
+
+  return (
+    <p className="event-form__words">
+      {shown && <Outside href={shown}>{say(words.show)}</Outside>}
+      {!shown && sought && <Outside href={sought}>{say(words.find)}</Outside>}
+    </p>
+  )
+}
+
+const Outside = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} rel="noopener noreferrer" target="_blank">
+    {children}
+  </a>
+)
+
+const words = {
+  show: {
+    en: 'See it on the map (opens OpenStreetMap)',
+    it: 'Vedi sulla mappa (apre OpenStreetMap)',
+  },
+  find: {
+    en: 'Look up the coordinates of this address (opens OpenStreetMap)',
+    it: 'Cerca le coordinate di questo indirizzo (apre OpenStreetMap)',
+  },
+} satisfies Record<string, Wording>

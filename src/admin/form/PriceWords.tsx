@@ -1,0 +1,25 @@
+'use client'
+
+import { useFormFields, useLocale } from '@payloadcms/ui'
+import { lazy, Suspense } from 'react'
+import './form.css'
+
+const SpokenPrice = lazy(async () => ({
+  default: (await import('./SpokenPrice')).SpokenPrice,
+}))
+
+/** The price as it will be printed, as it is typed. What reads prices is loaded with the first one. */
+export const PriceWords = () => {
+  const typed = useFormFields(([fields]) => `${fields.cost?.value ?? ''}`)
+  const locale = useLocale().code
+
+  return (
+    <p aria-live="polite" className="event-form__words">
+      {typed.trim() && (
+        <Suspense>
+          <SpokenPrice locale={locale === 'it' ? 'it' : 'en'} typed={typed} />
+        </Suspense>
+      )}
+    </p>
+  )
+}

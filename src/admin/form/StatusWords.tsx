@@ -1,0 +1,34 @@
+'use client'
+
+import { useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { mayPublish } from '../../collections/access/roles'
+import type { User } from '../../payload-types'
+import { useClientSettings } from '../useClientSettings'
+import { useLanguage } from '../useLanguage'
+import { statusWords } from './statusWords'
+import './form.css'
+
+/** Where an entry stands and what may happen to it, in the bar beside its form. */
+export const StatusWords = () => {
+  const { data, hasPublishedDoc, id } = useDocumentInfo()
+  const { user } = useAuth<User>()
+  const { timeZone } = useClientSettings()
+  const { status, name, meaning, next } = statusWords(
+    {
+      state: id === undefined ? undefined : data,
+      hasPublic: hasPublishedDoc,
+      mayPublish: mayPublish(user ? { id: user.id, role: user.role } : undefined),
+      now: new Date().toISOString(),
+      zone: timeZone,
+    },
+    useLanguage(),
+  )
+
+  return (
+    <div aria-live="polite" className="event-form__panel">
+      <p className={`event-form__badge event-form__badge--${status ?? 'new'}`}>{name}</p>
+      {meaning && <p>{meaning}</p>}
+      {next && <small>{next}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import type { Wording } from '../../calendar/language'
+import { spokenWhen } from '../../calendar/spokenWhen'
+import { canonicalZone, endOfDay, settle, startOfDay } from '../../calendar/zone'
+import { useClientSettings } from '../useClientSettings'
+import { useLanguage } from '../useLanguage'
+import './form.css'
+
+const visitorsRead: Wording = { en: 'Visitors will read:', it: 'I visitatori leggeranno:' }
+
+/** The time of the event in words, as it is typed. */
+export const WhenWords = () => {
+  const language = useLanguage()
+  const { timeZone } = useClientSettings()
+  const { start, end, allDay, zone } = useFormFields(([fields]) => ({
+    start: `${fields.startLocal?.value ?? ''}`,
+    end: `${fields.endLocal?.value ?? ''}`,
+    allDay: Boolean(fields.allDay?.value),
+    zone: `${fields.timezone?.value || timeZone}`,
+  }))
+  const known = canonicalZone(zone)
+  const complete = known && start >= '1000' && end >= start
+
+  return (
+    <p aria-live="polite" className="event-form__words">
+      {complete && (
+        <>
+          <span>{visitorsRead[language]}</span>{' '}
+          <strong>{spokenWhen(asStored({ start, end, allDay, zone: known }), language)}</strong>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What a save makes of it: whole days from midnight, and no hour that the zone skips (DT-13, DT-14). */
+const asStored = (when: Parameters<typeof spokenWhen>[0]) =>
+  when.allDay
+    ? { ...when, start: startOfDay(when.start), end: endOfDay(when.end) }
+    : { ...when, start: settle(when.start, when.zone), end: settle(when.end, when.zone) }

@@ -1,0 +1,17 @@
+/** The public page of an entry below the site (GEN-50); categories are left out, whose path holds their parents. */
+export const publicPath = (
+  collection: string | undefined,
+  slug: string,
+  locale: string,
+): string | undefined => {
+  const folder = collection && folders[collection]
+
+  return folder && `${locale === 'it' ? '/it' : ''}/${folder}/${slug}/`
+}
+
+const folders: { [collection: string]: string | undefined } = {
+  events: 'event',
+  venues: 'venue',
+  organizers: 'organizer',
+  tags: 'tag',
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useLocale } from '@payloadcms/ui'
+import { type Language, languages, type Wording } from '../../calendar/language'
+import { useSay } from '../useLanguage'
+import type { Texts } from './texts'
+import { useTexts } from './useTexts'
+import '../form/form.css'
+
+/** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */
+export const LanguagesPanel = () => {
+  const say = useSay()
+  const texts = useTexts()
+  const current = useLocale().code
+  if (!texts) return null
+
+  return (
+    <section aria-label={say(words.languages)} className="event-form__panel">
+      <h3>{say(words.languages)}</h3>
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <strong>{say(names[language])}</strong>: {say(filledWords(texts, language))}
+            {language !== current && (
+              <>
+                {' '}
+                <a href={`?locale=${language}`}>{say(goTo[language])}</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing(texts, 'it').length > 0 && <small>{say(words.fallback)}</small>}
+    </section>
+  )
+}
+
+const parts = ['title', 'description', 'excerpt'] as const
+
+type Both = Record<Language, Texts>
+
+/** The parts that English has and a language lacks. */
+const missing = (texts: Both, language: Language) =>
+  parts.filter((part) => texts.en[part].text && !texts[language][part].text)
+
+const filledWords = (texts: Both, language: Language): Wording => {
+  const lacking = missing(texts, language)
+  if (lacking.length === 0) return words.complete
+  if (parts.every((part) => !texts[language][part].text)) return words.none
+  const list = (reader: Language) => lacking.map((part) => partNames[part][reader]).join(', ')
+
+  return { en: `lacks ${list('en')}.`, it: `manca ${list('it')}.` }
+}
+
+const words = {
+  languages: { en: 'Languages', it: 'Lingue' },
+  complete: { en: 'complete.', it: 'completo.' },
+  none: { en: 'nothing yet.', it: 'ancora niente.' },
+  fallback: {
+    en: 'Where Italian is empty, Italian visitors read the English text.',
+    it: 'Dove l’italiano è vuoto, i visitatori italiani leggono il testo inglese.',
+  },
+} satisfies Record<string, Wording>
+
+const names: Record<Language, Wording> = {
+  en: { en: 'English', it: 'Inglese' },
+  it: { en: 'Italian', it: 'Italiano' },
+}
+
+const goTo: Record<Language, Wording> = {
+  en: { en: 'Write in English', it: 'Scrivi in inglese' },
+  it: { en: 'Translate into Italian', it: 'Traduci in italiano' },
+}
+
+const partNames: Record<(typeof parts)[number], Wording> = {
+  title: { en: 'title', it: 'il titolo' },
+  description: { en: 'description', it: 'la descrizione' },
+  excerpt: { en: 'excerpt', it: 'il riassunto' },
+}

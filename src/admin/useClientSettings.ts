@@ -1,0 +1,8 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { type ClientSettings, clientSettingsOf } from './clientSettings'
+
+/** Zone, currency and address of the site. */
+export const useClientSettings = (): ClientSettings =>
+  clientSettingsOf(useConfig().config.admin.custom)

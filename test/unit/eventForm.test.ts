@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { following } from '../../src/admin/form/following'
+import { mapAddress, searchAddress } from '../../src/admin/form/mapAddress'
+import { publicPath } from '../../src/admin/form/publicPath'
+import { statusWords } from '../../src/admin/form/statusWords'
+
+describe('the end of an event that is typed', () => {
+  const evening = { start: '2027-03-14 20:00:00', end: '2027-03-14 22:30:00' }
+
+  test('is two hours after the start until somebody says otherwise', () => {
+    expect(following({ start: '', end: '' }, '2027-03-14 23:00:00')).toBe('2027-03-15 01:00:00')
+  })
+
+  test('follows the start as far away as it was', () => {
+    expect(following(evening, '2027-04-01 09:00:00')).toBe('2027-04-01 11:30:00')
+  })
+
+  test('stays while a year is being typed, or where it is before the start', () => {
+    expect(following(evening, '0202-03-14 20:00:00')).toBe(evening.end)
+    expect(following({ ...evening, end: '2027-03-01 10:00:00' }, '2027-03-15 20:00:00')).toBe(
+      '2027-03-01 10:00:00',
+    )
+  })
+})
+
+describe('a status in words', () => {
+  const situation = {
+    state: { _status: 'published', visibility: 'public', publishedAt: '2026-11-01T08:00:00.000Z' },
+    hasPublic: true,
+    mayPublish: true,
+    now: '2026-11-21T08:00:00.000Z',
+    zone: 'Europe/Rome',
+  } as const
+
+  test('says who sees an entry', () => {
+    expect(statusWords(situation, 'en')).toMatchObject({
+      name: 'Published',
+      meaning: 'Everybody sees it.',
+    })
+  })
+
+  test('says when a scheduled one appears, on the clock of the site (ST-3)', () => {
+    const state = { ...situation.state, publishedAt: '2026-12-01T08:00:00.000Z' }
+
+    expect(statusWords({ ...situation, state }, 'it').meaning).toBe(
+      'Appare da solo martedì 1 dicembre 2026, 09:00.',
+    )
+  })
+
+  test('tells changes that are not public from a draft', () => {
+    const state = { ...situation.state, _status: 'draft' } as const
+
+    expect(statusWords({ ...situation, state }, 'en').name).toBe('Published, with changes')
+    expect(statusWords({ ...situation, state, hasPublic: false }, 'en').name).toBe('Draft')
+  })
+
+  test('sends those who may not publish to the editors (ST-2)', () => {
+    const state = { _status: 'draft' } as const
+    const contributor = { ...situation, state, hasPublic: false, mayPublish: false }
+
+    expect(statusWords(contributor, 'en').next).toContain('Submit for review')
+  })
+})
+
+describe('addresses of an entry', () => {
+  test('are those of the public page in the language that is edited (GEN-50)', () => {
+    expect(publicPath('events', 'jazz-night', 'en')).toBe('/event/jazz-night/')
+    expect(publicPath('venues', 'municipio', 'it')).toBe('/it/venue/municipio/')
+    expect(publicPath('users', 'nobody', 'en')).toBeUndefined()
+  })
+
+  test('lead to a map by coordinates, or to a search by address', () => {
+    expect(mapAddress(41.9, 12.5)).toBe(
+      'https://www.openstreetmap.org/?mlat=41.9&mlon=12.5#map=17/41.9/12.5',
+    )
+    expect(mapAddress(undefined, 12.5)).toBeUndefined()
+    expect(searchAddress(['Via Roma 1', '', 'Città di Castello'])).toBe(
+      'https://www.openstreetmap.org/search?query=Via%20Roma%201%2C%20Citt%C3%A0%20di%20Castello',
+    )
+    expect(searchAddress(['', undefined])).toBeUndefined()
+  })
+})
