@@ -1,6 +1,7 @@
 import type { Config } from 'payload'
 import { calendarEndpoints } from './admin/calendar/endpoints'
 import { customForBrowser } from './admin/clientSettings'
+import { withCalendarComponents } from './admin/components'
 import { textsEndpoint } from './admin/languages/texts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
@@ -46,6 +47,7 @@ export const eventsCalendar =
           avatar: 'default',
           ...config.admin,
           custom: customForBrowser(config.admin?.custom, settings),
+          components: withCalendarComponents(config.admin?.components),
         },
         collections: [
           ...(config.collections ?? []),

@@ -1,10 +1,12 @@
 import type { CollectionConfig, Where } from 'payload'
 import { anyone, categoryManagers } from './access/payload'
+import { listComponents } from './components'
 import { termFields } from './fields/term'
 import { adoptChildren } from './hooks/adoptChildren'
 import { assignId } from './hooks/assignId'
 import { letGoOfDeleted } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
+import { narrowed } from './lists/narrowed'
 import { calendarGroup } from './wording'
 
 /** The tree of subjects (contract, section 11). */
@@ -18,6 +20,9 @@ export const Categories: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'parent', 'eventCount'],
     group: calendarGroup,
+    baseFilter: narrowed('categories'),
+    pagination: { defaultLimit: 25 },
+    components: listComponents,
   },
   access: {
     create: categoryManagers,

@@ -29,6 +29,7 @@ import { keepGeolocated } from './hooks/keepGeolocated'
 import { keepWhen } from './hooks/keepWhen'
 import { letGoOfChildren } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
+import { narrowed } from './lists/narrowed'
 import { calendarGroup } from './wording'
 
 /** Happenings with a start and an end (contract, section 6). */
@@ -41,12 +42,14 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
   ...entryStates,
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'startLocal', 'venues', 'categories', '_status'],
-    listSearchableFields: ['title'],
+    defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories'],
+    listSearchableFields: ['title', 'venues.name'],
     group: calendarGroup,
+    baseFilter: narrowed('events'),
+    pagination: { defaultLimit: 25 },
     components: eventsComponents,
   },
-  defaultSort: '-startLocal',
+  defaultSort: 'startLocal',
   access: {
     create: creators,
     read: readableEntries,

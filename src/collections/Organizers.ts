@@ -11,6 +11,7 @@ import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
+import { narrowed } from './lists/narrowed'
 import { calendarGroup } from './wording'
 
 /** Who holds events (contract, section 10). */
@@ -23,9 +24,11 @@ export const Organizers: CollectionConfig = {
   ...entryStates,
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'eventCount', '_status'],
+    defaultColumns: ['name', 'email', 'statusWords', 'eventCount'],
     listSearchableFields: ['name', 'email'],
     group: calendarGroup,
+    baseFilter: narrowed('organizers'),
+    pagination: { defaultLimit: 25 },
     components: entryComponents,
   },
   access: {

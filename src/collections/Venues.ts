@@ -13,6 +13,7 @@ import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { refreshGeolocatedEvents } from './hooks/keepGeolocated'
 import { keepPlace } from './hooks/keepPlace'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
+import { narrowed } from './lists/narrowed'
 import { calendarGroup, say } from './wording'
 
 /** Places (contract, section 9). */
@@ -25,9 +26,11 @@ export const Venues: CollectionConfig = {
   ...entryStates,
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'city', 'eventCount', '_status'],
+    defaultColumns: ['name', 'city', 'statusWords', 'eventCount'],
     listSearchableFields: ['name', 'city', 'address'],
     group: calendarGroup,
+    baseFilter: narrowed('venues'),
+    pagination: { defaultLimit: 25 },
     components: entryComponents,
   },
   access: {

@@ -36,3 +36,14 @@ export const wordsBeside = (name: string, component: string): UIField => {
 
   return { ...field, admin: { ...field.admin, position: 'sidebar' } }
 }
+
+/** The same as a column of the list. */
+export const withColumn = (field: UIField, label: Wording, component: string): UIField => ({
+  ...field,
+  label,
+  admin: {
+    ...field.admin,
+    disableListColumn: false,
+    components: { ...field.admin.components, Cell: `/src/admin/${component}` },
+  },
+})

@@ -1,13 +1,16 @@
 import type { Field } from 'payload'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
-import { entryEditors, fieldEditors } from '../access/payload'
-import { wordsBeside } from './layout'
+import { withColumn, wordsBeside } from './layout'
 
 const sidebar = { position: 'sidebar' } as const
 
 /** Where an entry stands, in words, and the languages it is written in; the first things beside its form. */
 export const besideFields: Field[] = [
-  wordsBeside('statusWords', 'form/StatusWords#StatusWords'),
+  withColumn(
+    wordsBeside('statusWords', 'form/StatusWords#StatusWords'),
+    { en: 'Status', it: 'Stato' },
+    'list/StatusCell#StatusCell',
+  ),
   wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
 ]
 

@@ -10,6 +10,7 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
   label,
   localized: true,
   maxLength,
+  admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
   hooks: { beforeValidate: [clean(plainText)] },
   validate: (value: string | null | undefined, { operation, req }) => {
     // Italian may stay empty and then shows the English text (LANG-4); English never is (LANG-5).

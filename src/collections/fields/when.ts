@@ -25,7 +25,9 @@ export const whenFields: Field[] = [
     type: 'row',
     fields: [
       {
-        ...wallClockField('startLocal', { en: 'Start', it: 'Inizio' }),
+        ...wallClockField('startLocal', { en: 'Start', it: 'Inizio' }, undefined, {
+          Cell: '/src/admin/list/WhenCell#WhenCell',
+        }),
         defaultValue: ({ req }) => askedFor(req, 0),
       },
       {
@@ -57,6 +59,7 @@ function wallClockField(
   name: string,
   label: { en: string; it: string },
   further: TextFieldSingleValidation = () => true,
+  components: NonNullable<TextField['admin']>['components'] = {},
 ): TextField {
   const validate: TextFieldSingleValidation = (value, options) =>
     asWallClock(value)
@@ -72,7 +75,10 @@ function wallClockField(
     label,
     required: true,
     index: true,
-    admin: { components: { Field: '/src/admin/form/WallClockField#WallClockField' }, width: '50%' },
+    admin: {
+      components: { ...components, Field: '/src/admin/form/WallClockField#WallClockField' },
+      width: '50%',
+    },
     validate,
   }
 }

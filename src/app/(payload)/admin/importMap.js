@@ -1,3 +1,4 @@
+import { TitleCell as TitleCell_7882d5a294b5966e6fb3166ea3726277 } from '../../../../src/admin/list/TitleCell'
 import { EnglishText as EnglishText_f8884f90b37c85f9b6abaeb67d2ba548 } from '../../../../src/admin/languages/EnglishText'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,21 +22,28 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { WhenCell as WhenCell_eb8595d833fa09133a2a6cd7028a8e03 } from '../../../../src/admin/list/WhenCell'
 import { WallClockField as WallClockField_40c634423b2c7a26b6a723688b740e83 } from '../../../../src/admin/form/WallClockField'
 import { ZoneField as ZoneField_9f7f5cbbf3c2a461d2602ac4de5ded74 } from '../../../../src/admin/form/ZoneField'
 import { WhenWords as WhenWords_f15edc5a3be17fdd7ba0c8d17ad55ac9 } from '../../../../src/admin/form/WhenWords'
 import { PriceWords as PriceWords_431f8f7f275c33ea3044b1cf6b6c67b9 } from '../../../../src/admin/form/PriceWords'
 import { StatusWords as StatusWords_1a507ad240c877ee6e0b37d843c58472 } from '../../../../src/admin/form/StatusWords'
+import { StatusCell as StatusCell_da99eab4cadd867305edfce55d2d7adb } from '../../../../src/admin/list/StatusCell'
 import { LanguagesPanel as LanguagesPanel_5d7d5cb58dfa0df9c481c41acdd72a2b } from '../../../../src/admin/languages/LanguagesPanel'
 import { SlugField as SlugField_9031f1315a2b010635ed0cdeaaf5787e } from '../../../../src/admin/form/SlugField'
 import { ListSwitch as ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef } from '../../../../src/admin/calendar/ListSwitch'
+import { ListTabs as ListTabs_99ed18defcebf43ef201e191c791cdf5 } from '../../../../src/admin/list/ListTabs'
 import { PublishButton as PublishButton_c7474bdf6b5bb6d667e3818e739a3994 } from '../../../../src/admin/form/PublishButton'
 import { CalendarView as CalendarView_d6a356243cb75cd808b179f80b0e6977 } from '../../../../src/admin/calendar/CalendarView'
 import { MapLink as MapLink_063e749744688233a1c7f77160ba6533 } from '../../../../src/admin/form/MapLink'
+import { ApplicationPasswords as ApplicationPasswords_7b613eae957dc2da5951ac0d27534d9f } from '../../../../src/admin/passwords/ApplicationPasswords'
+import { Dashboard as Dashboard_e57afc99291726bda4e4e9629bc62236 } from '../../../../src/admin/dashboard/Dashboard'
+import { NavLink as NavLink_aed973e6bd27a09d594fea32b4398b8b } from '../../../../src/admin/calendar/NavLink'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/list/TitleCell#TitleCell": TitleCell_7882d5a294b5966e6fb3166ea3726277,
   "/src/admin/languages/EnglishText#EnglishText": EnglishText_f8884f90b37c85f9b6abaeb67d2ba548,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -59,16 +67,22 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/list/WhenCell#WhenCell": WhenCell_eb8595d833fa09133a2a6cd7028a8e03,
   "/src/admin/form/WallClockField#WallClockField": WallClockField_40c634423b2c7a26b6a723688b740e83,
   "/src/admin/form/ZoneField#ZoneField": ZoneField_9f7f5cbbf3c2a461d2602ac4de5ded74,
   "/src/admin/form/WhenWords#WhenWords": WhenWords_f15edc5a3be17fdd7ba0c8d17ad55ac9,
   "/src/admin/form/PriceWords#PriceWords": PriceWords_431f8f7f275c33ea3044b1cf6b6c67b9,
   "/src/admin/form/StatusWords#StatusWords": StatusWords_1a507ad240c877ee6e0b37d843c58472,
+  "/src/admin/list/StatusCell#StatusCell": StatusCell_da99eab4cadd867305edfce55d2d7adb,
   "/src/admin/languages/LanguagesPanel#LanguagesPanel": LanguagesPanel_5d7d5cb58dfa0df9c481c41acdd72a2b,
   "/src/admin/form/SlugField#SlugField": SlugField_9031f1315a2b010635ed0cdeaaf5787e,
   "/src/admin/calendar/ListSwitch#ListSwitch": ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef,
+  "/src/admin/list/ListTabs#ListTabs": ListTabs_99ed18defcebf43ef201e191c791cdf5,
   "/src/admin/form/PublishButton#PublishButton": PublishButton_c7474bdf6b5bb6d667e3818e739a3994,
   "/src/admin/calendar/CalendarView#CalendarView": CalendarView_d6a356243cb75cd808b179f80b0e6977,
   "/src/admin/form/MapLink#MapLink": MapLink_063e749744688233a1c7f77160ba6533,
+  "/src/admin/passwords/ApplicationPasswords#ApplicationPasswords": ApplicationPasswords_7b613eae957dc2da5951ac0d27534d9f,
+  "/src/admin/dashboard/Dashboard#Dashboard": Dashboard_e57afc99291726bda4e4e9629bc62236,
+  "/src/admin/calendar/NavLink#NavLink": NavLink_aed973e6bd27a09d594fea32b4398b8b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

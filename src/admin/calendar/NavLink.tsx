@@ -1,0 +1,27 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { useAdminPath } from '../useAdminPath'
+import { useSay } from '../useLanguage'
+import { words } from './wording'
+
+/** The way to the calendar from everywhere in the admin. */
+export const NavLink = () => {
+  const say = useSay()
+  const address = useAdminPath()('/collections/events/calendar')
+  const here = usePathname() === address
+
+  return (
+    <Link
+      aria-current={here ? 'page' : undefined}
+      className="nav__link"
+      href={address}
+      id="nav-calendar"
+      prefetch={false}
+    >
+      {here && <div className="nav__link-indicator" />}
+      <span className="nav__link-label">{say(words.title)}</span>
+    </Link>
+  )
+}

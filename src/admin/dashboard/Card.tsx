@@ -1,0 +1,39 @@
+import { Link } from '@payloadcms/ui'
+import type { Language } from '../../calendar/language'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen'
+import type { Event } from '../../payload-types'
+
+type Props = {
+  title: string
+  /** What is said where there is nothing. */
+  empty: string
+  entries: Pick<Event, 'id' | 'title' | 'startLocal' | 'allDay'>[]
+  eventsAddress: string
+  more: { address: string; text: string }
+  language: Language
+}
+
+/** Some events under a heading. */
+export const Card = ({ title, empty, entries, eventsAddress, more, language }: Props) => (
+  <section className="calendar-dashboard__card">
+    <h2>{title}</h2>
+    {entries.length === 0 && <p>{empty}</p>}
+    <ul>
+      {entries.map(({ id, title: name, startLocal, allDay }) => (
+        <li key={id}>
+          <Link href={`${eventsAddress}/${id}`} prefetch={false}>
+            {name || id}
+          </Link>
+          <span>
+            {[spokenDay(startLocal, language), ...(allDay ? [] : [clockOf(startLocal)])].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {entries.length > 0 && (
+      <Link className="calendar-dashboard__more" href={more.address} prefetch={false}>
+        {more.text}
+      </Link>
+    )}
+  </section>
+)

@@ -1,0 +1,33 @@
+import type { BeforeListTableServerProps, PayloadRequest } from 'payload'
+import { callerOf } from '../../collections/access/roles'
+import { tabIn, tabsOf } from '../../collections/lists/tabs'
+import { TabBar } from './TabBar'
+
+/** The tabs over a list, each with how much it holds for whoever looks. */
+export const ListTabs = async (props: BeforeListTableServerProps) => {
+  const { collectionConfig, i18n, payload, searchParams, user } = props
+  const { slug } = collectionConfig
+  const tabs = tabsOf[slug]
+  if (!tabs) return null
+  const caller = callerOf({ user: user as PayloadRequest['user'] })
+  const now = new Date().toISOString()
+  const language = i18n.language === 'it' ? 'it' : 'en'
+  const counted = await Promise.all(
+    tabs.map(async ({ name, label, where }) => {
+      const { totalDocs } = await payload.find({
+        collection: slug,
+        where: where({ caller, now }),
+        draft: true,
+        depth: 0,
+        limit: 1,
+        select: {},
+        overrideAccess: false,
+        user,
+      })
+
+      return { name, label: label[language], count: totalDocs }
+    }),
+  )
+
+  return <TabBar collection={slug} current={tabIn(slug, searchParams ?? {}).name} tabs={counted} />
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Link, useListDrawerContext } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { useAdminPath } from '../useAdminPath'
+import { useSay } from '../useLanguage'
+import { DayRange } from './DayRange'
+import './list.css'
+
+type Props = {
+  collection: string
+  current: string
+  tabs: { name: string; label: string; count: number }[]
+}
+
+/** Ready-made views of a list; the trash, and where links are picked, have none. */
+export const TabBar = ({ collection, current, tabs }: Props) => {
+  const { isInDrawer } = useListDrawerContext()
+  const adminPath = useAdminPath()
+  const say = useSay()
+  const inTrash = usePathname().endsWith('/trash')
+  if (isInDrawer || inTrash) return null
+
+  return (
+    <div className="list-tabs">
+      <nav aria-label={say({ en: 'Views of this list', it: 'Viste dell’elenco' })}>
+        <ul>
+          {tabs.map(({ name, label, count }) => (
+            <li key={name}>
+              <Link
+                aria-current={name === current ? 'page' : undefined}
+                href={adminPath(`/collections/${collection}?show=${name}`)}
+                prefetch={false}
+              >
+                {label} <span className="list-tabs__count">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {collection === 'events' && <DayRange />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import type { DefaultCellComponentProps } from 'payload'
+import { cityOf } from '../../calendar/cityNames'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen'
+import { useClientSettings } from '../useClientSettings'
+import { useLanguage } from '../useLanguage'
+
+/** The start of an event: its day, its hour unless it lasts whole days, its city where that is not the site's. */
+export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
+  const language = useLanguage()
+  const { timeZone } = useClientSettings()
+  if (typeof cellData !== 'string') return null
+  const parts = [
+    spokenDay(cellData, language),
+    ...(rowData.allDay ? [] : [clockOf(cellData)]),
+    ...(rowData.timezone === timeZone ? [] : [cityOf(`${rowData.timezone}`, language)]),
+  ]
+
+  return <span>{parts.join(', ')}</span>
+}

@@ -1,0 +1,33 @@
+import type { PayloadRequest, Where } from 'payload'
+import { callerOf } from '../access/roles'
+import { type ListQuery, tabIn } from './tabs'
+
+/**
+ * Narrows a list of the admin to the tab and the days of its address. The trash, and the lists in which links are
+ * picked, stay whole.
+ */
+export const narrowed =
+  (collection: string) =>
+  ({ req }: { req: PayloadRequest }): Where | null => {
+    const { admin } = req.payload.config.routes
+    if (req.pathname !== `${admin === '/' ? '' : admin}/collections/${collection}`) return null
+    const query: ListQuery = req.query ?? {}
+    const tab = tabIn(collection, query)
+    // Payload orders by this object's `sort`, filled from what was clicked some other day; a tab has its own order.
+    if (tab.sort && !new URLSearchParams(req.search ?? '').has('sort')) query.sort = tab.sort
+
+    return {
+      and: [
+        tab.where({ caller: callerOf(req), now: new Date().toISOString() }),
+        ...between(query.from, query.to),
+      ],
+    }
+  }
+
+const between = (from: unknown, to: unknown): Where[] => [
+  ...(isDay(from) ? [{ endLocal: { greater_than_equal: `${from} 00:00:00` } }] : []),
+  ...(isDay(to) ? [{ startLocal: { less_than_equal: `${to} 23:59:59` } }] : []),
+]
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
