@@ -43,6 +43,7 @@ export default buildConfig({
       requireHttps: env.REQUIRE_HTTPS,
       maxBodySize: env.MAX_BODY_SIZE,
       trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
+      livePreview: env.LIVE_PREVIEW === 'true',
       mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
     }),
   ],

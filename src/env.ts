@@ -66,6 +66,9 @@ const schema = z.object({
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   TRUSTED_IMAGE_HOSTS: list,
   MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),
+  LIVE_PREVIEW: z
+    .enum(['true', 'false'], { error: 'LIVE_PREVIEW must be true or false' })
+    .default('false'),
   /** Set by Next itself while it builds. */
   NEXT_PHASE: z.string().optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -6,6 +6,7 @@ import { textsEndpoint } from './admin/languages/texts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
+import { livePreviewOfEntries } from './collections/livePreview'
 import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
 import { Sequences } from './collections/Sequences'
@@ -19,6 +20,8 @@ import { type CalendarOptions, settingsFrom, withSettings } from './settings'
 export type EventsCalendarOptions = CalendarOptions & {
   /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
   mediaDirectory?: string
+  /** Whether the public pages of the site listen to Payload's live preview; editors then see them beside the form. */
+  livePreview?: boolean
 }
 
 /**
@@ -26,7 +29,7 @@ export type EventsCalendarOptions = CalendarOptions & {
  * `api/handle` needs to speak the contract. The config's own collections stay.
  */
 export const eventsCalendar =
-  ({ mediaDirectory = 'media', ...options }: EventsCalendarOptions = {}) =>
+  ({ mediaDirectory = 'media', livePreview = false, ...options }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
     const settings = settingsFrom(options)
     const collections = [
@@ -45,6 +48,8 @@ export const eventsCalendar =
         admin: {
           user: 'users',
           avatar: 'default',
+          dateFormat: 'd MMMM yyyy, HH:mm',
+          ...(livePreview && { livePreview: livePreviewOfEntries }),
           ...config.admin,
           custom: customForBrowser(config.admin?.custom, settings),
           components: withCalendarComponents(config.admin?.components),

@@ -30,6 +30,7 @@ import { keepWhen } from './hooks/keepWhen'
 import { letGoOfChildren } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
 import { narrowed } from './lists/narrowed'
+import { previewOf } from './preview'
 import { calendarGroup } from './wording'
 
 /** Happenings with a start and an end (contract, section 6). */
@@ -46,6 +47,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
     listSearchableFields: ['title', 'venues.name'],
     group: calendarGroup,
     baseFilter: narrowed('events'),
+    preview: previewOf('events'),
     pagination: { defaultLimit: 25 },
     components: eventsComponents,
   },

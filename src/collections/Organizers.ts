@@ -12,6 +12,7 @@ import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
+import { previewOf } from './preview'
 import { calendarGroup } from './wording'
 
 /** Who holds events (contract, section 10). */
@@ -28,6 +29,7 @@ export const Organizers: CollectionConfig = {
     listSearchableFields: ['name', 'email'],
     group: calendarGroup,
     baseFilter: narrowed('organizers'),
+    preview: previewOf('organizers'),
     pagination: { defaultLimit: 25 },
     components: entryComponents,
   },

@@ -14,6 +14,7 @@ import { refreshGeolocatedEvents } from './hooks/keepGeolocated'
 import { keepPlace } from './hooks/keepPlace'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
+import { previewOf } from './preview'
 import { calendarGroup, say } from './wording'
 
 /** Places (contract, section 9). */
@@ -30,6 +31,7 @@ export const Venues: CollectionConfig = {
     listSearchableFields: ['name', 'city', 'address'],
     group: calendarGroup,
     baseFilter: narrowed('venues'),
+    preview: previewOf('venues'),
     pagination: { defaultLimit: 25 },
     components: entryComponents,
   },

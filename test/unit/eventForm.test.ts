@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { following } from '../../src/admin/form/following'
 import { mapAddress, searchAddress } from '../../src/admin/form/mapAddress'
-import { publicPath } from '../../src/admin/form/publicPath'
 import { statusWords } from '../../src/admin/form/statusWords'
+import { publicPath } from '../../src/calendar/publicPath'
 
 describe('the end of an event that is typed', () => {
   const evening = { start: '2027-03-14 20:00:00', end: '2027-03-14 22:30:00' }

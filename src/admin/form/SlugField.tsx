@@ -11,10 +11,10 @@ import {
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import type { Wording } from '../../calendar/language'
+import { publicPath } from '../../calendar/publicPath'
 import { useClientSettings } from '../useClientSettings'
 import { useSay } from '../useLanguage'
 import { fieldClass, fieldId } from './fieldMarkup'
-import { publicPath } from './publicPath'
 import './form.css'
 
 /** The last part of the public address: it fills itself and stays until somebody unlocks it (GEN-48). */

@@ -8,7 +8,7 @@ import type { Texts } from './texts'
 import { useTexts } from './useTexts'
 import '../form/form.css'
 
-/** The English text beside the Italian one that is being written, and a button that copies it. */
+/** The English text beside the Italian one that is being written, and a button that copies it where there is none. */
 export const EnglishText = ({ fields }: { fields: Partial<Record<keyof Texts, string>> }) => {
   const say = useSay()
   const texts = useTexts()
@@ -43,9 +43,11 @@ export const EnglishText = ({ fields }: { fields: Partial<Record<keyof Texts, st
             <div key={name}>
               <dt>{say(partNames[part])}</dt>
               <dd className="event-form__original">{text}</dd>
-              <button className="event-form__button" onClick={() => copy(part)} type="button">
-                {say(words.copy)}
-              </button>
+              {!texts.it[part].text && (
+                <button className="event-form__button" onClick={() => copy(part)} type="button">
+                  {say(words.copy)}
+                </button>
+              )}
             </div>
           )
         })}
