@@ -17,6 +17,8 @@ export default buildConfig({
   sharp,
   graphQL: { disable: true },
   telemetry: false,
+  // Publishes and withdraws what editors scheduled, a minute late at most.
+  jobs: { autoRun: [{ cron: '* * * * *' }] },
   i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
   typescript: { outputFile: path.resolve(root, 'src/payload-types.ts') },
   admin: {

@@ -238,7 +238,7 @@ export interface Event {
   geolocated?: boolean | null;
   slug?: string | null;
   /**
-   * A date in the future keeps a published entry hidden until then.
+   * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
    */
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
@@ -386,7 +386,7 @@ export interface Venue {
   slug?: string | null;
   eventCount?: number | null;
   /**
-   * A date in the future keeps a published entry hidden until then.
+   * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
    */
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
@@ -491,7 +491,7 @@ export interface Organizer {
   slug?: string | null;
   eventCount?: number | null;
   /**
-   * A date in the future keeps a published entry hidden until then.
+   * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
    */
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;

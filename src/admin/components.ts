@@ -9,5 +9,9 @@ export const withCalendarComponents = (components: Components): Components => ({
     '/src/admin/dashboard/Dashboard#Dashboard',
     ...(components?.beforeDashboard ?? []),
   ],
+  providers: [
+    '/src/admin/accessibility/NameControls#NameControls',
+    ...(components?.providers ?? []),
+  ],
   beforeNavLinks: ['/src/admin/calendar/NavLink#NavLink', ...(components?.beforeNavLinks ?? [])],
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { spokenDay } from '../../calendar/spokenWhen'
 import { useLanguage } from '../useLanguage'
 import { dayHint } from './wording'
@@ -17,20 +18,27 @@ type Props = {
 /** The number of a day, which starts an event on it. */
 export const DayButton = ({ day, text, events, isStop, onNew }: Props) => {
   const language = useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  // The library hides this corner of a day from screen readers, for which it has only a text.
+  useEffect(
+    () => button.current?.parentElement?.closest('[aria-hidden]')?.removeAttribute('aria-hidden'),
+    [],
+  )
 
   return (
     <button
-      aria-label={dayHint(spokenDay(day, language), events)[language]}
       className="events-calendar__day"
       data-day={day}
       onClick={(click) => {
         click.stopPropagation()
         onNew(day)
       }}
+      ref={button}
       tabIndex={isStop ? 0 : -1}
       type="button"
     >
-      {text}
+      <span className="sr-only">{dayHint(spokenDay(day, language), events)[language]}</span>
+      <span aria-hidden="true">{text}</span>
     </button>
   )
 }

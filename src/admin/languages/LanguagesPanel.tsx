@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale } from '@payloadcms/ui'
+import { useEditDepth, useLocale } from '@payloadcms/ui'
 import { type Language, languages, type Wording } from '../../calendar/language'
 import { useSay } from '../useLanguage'
 import type { Texts } from './texts'
@@ -12,6 +12,8 @@ export const LanguagesPanel = () => {
   const say = useSay()
   const texts = useTexts()
   const current = useLocale().code
+  // A link in a drawer would leave the form under it.
+  const inDrawer = useEditDepth() > 1
   if (!texts) return null
 
   return (
@@ -21,10 +23,10 @@ export const LanguagesPanel = () => {
         {languages.map((language) => (
           <li key={language}>
             <strong>{say(names[language])}</strong>: {say(filledWords(texts, language))}
-            {language !== current && (
+            {language !== current && !inDrawer && (
               <>
                 {' '}
-                <a href={`?locale=${language}`}>{say(goTo[language])}</a>
+                <a href={`?locale=${language}`}>{say(wayTo(texts, language))}</a>
               </>
             )}
           </li>
@@ -67,10 +69,13 @@ const names: Record<Language, Wording> = {
   it: { en: 'Italian', it: 'Italiano' },
 }
 
-const goTo: Record<Language, Wording> = {
-  en: { en: 'Write in English', it: 'Scrivi in inglese' },
-  it: { en: 'Translate into Italian', it: 'Traduci in italiano' },
-}
+const wayTo = (texts: Both, language: Language): Wording =>
+  missing(texts, language).length > 0
+    ? { en: 'Translate into Italian', it: 'Traduci in italiano' }
+    : {
+        en: `Go to the ${names[language].en} text`,
+        it: `Vai al testo ${names[language].it.toLowerCase()}`,
+      }
 
 const partNames: Record<(typeof parts)[number], Wording> = {
   title: { en: 'title', it: 'il titolo' },

@@ -40,6 +40,7 @@ const textsOf = async (
       collection,
       id,
       draft: true,
+      trash: true,
       depth: 0,
       locale,
       fallbackLocale: false,

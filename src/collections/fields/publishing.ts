@@ -25,8 +25,8 @@ export const publishingFields: Field[] = [
       ...sidebar,
       date: { pickerAppearance: 'dayAndTime' },
       description: {
-        en: 'A date in the future keeps a published entry hidden until then.',
-        it: 'Una data futura tiene nascosto fino ad allora quanto è pubblicato.',
+        en: 'A date in the future, on the clock of this computer, keeps a published entry hidden until then.',
+        it: 'Una data futura, sull’orologio di questo computer, tiene nascosto fino ad allora quanto è pubblicato.',
       },
     },
   },

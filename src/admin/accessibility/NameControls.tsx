@@ -1,0 +1,32 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { useLanguage } from '../useLanguage'
+import { nameControls } from './nameControls'
+import './contrast.css'
+
+/**
+ * Gives names to controls of Payload's that have none for screen readers, in the editor's language, as they appear.
+ * Faults of Payload 3.90 that axe calls serious; each rule can go when Payload has mended its own.
+ */
+export const NameControls = ({ children }: { children?: ReactNode }) => {
+  const language = useLanguage()
+
+  useEffect(() => {
+    let frame = 0
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => nameControls(document.body, language))
+    }
+    const watch = new MutationObserver(soon)
+    watch.observe(document.body, { childList: true, subtree: true })
+    soon()
+
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [language])
+
+  return children
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../calendar/language'
+import { controls, toolbar } from './wording'
+
+/** Mends what `rules` describe, once for each element. */
+export const nameControls = (page: HTMLElement, language: Language): void => {
+  for (const { selector, mend } of rules) {
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) mend(element, language)
+  }
+}
+
+type Rule = { selector: string; mend: (element: HTMLElement, language: Language) => void }
+
+const unnamed = ':not([aria-label]:not([aria-label=""]), [aria-labelledby])'
+
+const rules: Rule[] = [
+  {
+    selector: `.react-select input[id^="react-select"]${unnamed}, .react-datepicker-wrapper input${unnamed}, .ContentEditable__root${unnamed}`,
+    mend: (input) => name(input, labelOf(input)),
+  },
+  {
+    selector: '.react-select .clear-indicator[aria-hidden]',
+    mend: (button, language) => {
+      button.removeAttribute('aria-hidden')
+      name(button, controls.clear[language])
+    },
+  },
+  {
+    // The field itself opens the list by keyboard.
+    selector:
+      '.react-select .dropdown-indicator[aria-hidden]:is([tabindex="0"], button), .react-select .dropdown-indicator[aria-hidden] :is([tabindex="0"], button:not([tabindex="-1"]))',
+    mend: (button) => button.setAttribute('tabindex', '-1'),
+  },
+  {
+    selector: `.date-time-picker__clear-button${unnamed}`,
+    mend: (button, language) => name(button, controls.clear[language]),
+  },
+  {
+    selector: `.doc-controls__popup .popup-button${unnamed}, .form-submit .popup-button${unnamed}, button.popup-button--size-medium${unnamed}, .popup-button--default${unnamed}`,
+    mend: (button, language) => {
+      if (!button.textContent?.trim()) name(button, controls.more[language])
+    },
+  },
+  {
+    selector: `.fixed-toolbar button${unnamed}, .inline-toolbar-popup button${unnamed}`,
+    mend: (button, language) => {
+      const item = /toolbar-popup__button-(\w+)/.exec(button.className)?.[1] ?? ''
+      if (!button.textContent?.trim()) name(button, toolbar[item]?.[language] ?? item)
+    },
+  },
+  {
+    selector: `#select-all${unnamed}`,
+    mend: (box, language) => name(box, controls.all[language]),
+  },
+  {
+    selector: `tbody input[type=checkbox]${unnamed}`,
+    mend: (box, language) => name(box, `${controls.row[language]} ${titleOf(box)}`),
+  },
+  {
+    // Its links stand directly in the list.
+    selector: 'ul.doc-tabs__tabs:not([role])',
+    mend: (list) => list.setAttribute('role', 'presentation'),
+  },
+  {
+    // The name leaves out the number of versions, which is read on the screen.
+    selector: 'a.doc-tab[aria-label]',
+    mend: (link) => link.removeAttribute('aria-label'),
+  },
+]
+
+const name = (element: HTMLElement, text: string) => {
+  if (text) element.setAttribute('aria-label', text)
+}
+
+const labelOf = (input: HTMLElement): string => {
+  const field = input.closest('.field-type, .dashboard-breadcrumb-select, .nav')
+  const label = field?.querySelector('.field-label')?.textContent?.replace('*', '').trim()
+
+  return label || input.closest('.react-select')?.textContent?.trim() || ''
+}
+
+const titleOf = (box: HTMLElement): string =>
+  box.closest('tr')?.querySelector('a')?.textContent?.trim() ?? ''

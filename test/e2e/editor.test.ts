@@ -1,0 +1,234 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { browserFound, openWindow } from './browser'
+import { signIn, spoken, store } from './editors'
+
+describe.skipIf(!browserFound())('an editor at work', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  let token = ''
+  let lanterns = 0
+  let concert = 0
+
+  beforeAll(async () => {
+    token = await register(app)
+    concert = await store(app, token, [
+      'events',
+      {
+        title: 'Spring concert',
+        startLocal: '2027-03-10 20:30:00',
+        endLocal: '2027-03-10 23:00:00',
+        _status: 'published',
+      },
+    ])
+    await signIn(window, administrator)
+  })
+
+  const save = async () => {
+    await window.quiet()
+    await window.page.locator('#action-save').click()
+  }
+  const start = async (id: number) => (await spoken(app, id)).start_date
+
+  test('starts an event on a day of the calendar', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/calendar?date=2027-03-01')
+    await page.getByRole('button', { name: /^Friday 12 March 2027, 0 events/ }).click()
+    await page.waitForURL('**/create?start=2027-03-12')
+
+    expect(await page.locator('#field-startLocal').inputValue()).toBe('2027-03-12T20:00')
+    expect(await page.locator('#field-endLocal').inputValue()).toBe('2027-03-12T22:00')
+  })
+
+  test('reads what visitors will read, while the end follows the start', async () => {
+    const { page } = window
+    await page.locator('#field-title').fill('Night of lanterns')
+    await page.locator('#field-startLocal').fill('2027-03-12T21:30')
+    await page.locator('#field-cost').fill('10\n15€')
+
+    await page.getByText('Friday 12 March 2027, 21:30–23:30, Rome; 20:30 UTC').waitFor()
+    await page.getByText('10€ – 15€').waitFor()
+    await window.shot('form-new')
+  })
+
+  test('makes a venue and a picture without leaving the event', async () => {
+    const { page } = window
+    await page.locator('#field-venues .relationship-add-new__add-button').click()
+    const venue = page.locator('dialog', { has: page.locator('#field-name') })
+    await venue.locator('#field-name').fill('Old mill')
+    await window.quiet()
+    await venue.locator('#action-save').click()
+    await page.getByText('Venue successfully created.').waitFor()
+    await venue.locator('[class*=close]').first().click()
+    await venue.waitFor({ state: 'hidden' })
+
+    await page.locator('#field-image').getByRole('button', { name: 'Create New' }).click()
+    const picture = page.locator('dialog', { has: page.locator('.file-field') })
+    await picture.locator('input[type=file]').setInputFiles({
+      name: 'lanterns.png',
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 800, height: 500, channels: 3, background: '#c63' },
+      })
+        .png()
+        .toBuffer(),
+    })
+    await window.quiet()
+    await picture.locator('#action-save').click()
+    await picture.waitFor({ state: 'hidden' })
+    await save()
+    await page.waitForURL(/collections\/events\/\d+/)
+    lanterns = Number(/events\/(\d+)/.exec(page.url())?.[1])
+    await window.quiet()
+    await window.shot('form-saved')
+
+    expect(await spoken(app, lanterns)).toMatchObject({
+      title: 'Night of lanterns',
+      start_date: '2027-03-12 21:30:00',
+      venue: { venue: 'Old mill' },
+      image: { width: 800 },
+      cost: '10€ – 15€',
+    })
+  })
+
+  test('finds the public address filled and unlocks it', async () => {
+    const { page } = window
+    const slug = page.getByLabel('Public address')
+    expect(await slug.inputValue()).toBe('night-of-lanterns')
+    expect(await slug.isEditable()).toBe(false)
+
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    expect(await slug.isEditable()).toBe(true)
+  })
+
+  test('translates beside the English text (LANG-4, LANG-5)', async () => {
+    const { page } = window
+    expect((await spoken(app, lanterns, '/it')).title).toBe('Night of lanterns')
+    await page.getByRole('link', { name: 'Translate into Italian' }).click()
+    await page.getByText('The English text', { exact: true }).waitFor()
+    await window.quiet()
+    await page.locator('#field-title').fill('La notte delle lanterne')
+    await window.shot('translate')
+    await save()
+    await page.getByText('Italian: complete.').waitFor()
+
+    expect((await spoken(app, lanterns, '/it')).title).toBe('La notte delle lanterne')
+    expect((await spoken(app, lanterns)).title).toBe('Night of lanterns')
+  })
+
+  test('finds what has no Italian yet', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events?locale=en')
+    await page.getByRole('link', { name: /^No Italian yet/ }).click()
+    await page.waitForURL('**show=untranslated**')
+    await page.getByRole('link', { name: 'Spring concert' }).waitFor()
+    await window.shot('list')
+
+    expect(await page.getByRole('link', { name: 'Night of lanterns' }).count()).toBe(0)
+  })
+
+  test('moves an event by dragging and takes it back', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/calendar?date=2027-03-01')
+    const event = page.getByRole('link', { name: /^Spring concert/ })
+    const from = await event.boundingBox()
+    const to = await page.locator('[data-day="2027-03-18"]').boundingBox()
+    if (!from || !to) throw new Error('The calendar is not drawn.')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 40, { steps: 5 })
+    await page.mouse.move(to.x - from.width / 2, to.y + 40, { steps: 10 })
+    await page.mouse.up()
+    await page.getByText('“Spring concert” is now on Thursday 18 March 2027').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await window.shot('calendar-month')
+    expect(await start(concert)).toBe('2027-03-18 20:30:00')
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Moved back.').waitFor()
+    expect(await start(concert)).toBe('2027-03-10 20:30:00')
+  })
+
+  test('moves an event by keyboard', async () => {
+    const { page } = window
+    await page.getByRole('link', { name: /^Spring concert/ }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByText('is now on Thursday 11 March 2027').waitFor()
+    await page.getByRole('link', { name: /^Spring concert, Thursday 11/ }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-event'))
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+
+    expect(await start(concert)).toBe('2027-03-18 20:30:00')
+  })
+
+  test('walks over the days by arrow keys', async () => {
+    const { page } = window
+    await page.locator('[data-day="2027-03-17"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'Tuesday 23 March 2027, 0 events. New event on this day',
+    )
+  })
+
+  test('sees a week and narrows it to a status', async () => {
+    const { page } = window
+    await page.getByRole('link', { name: 'Week', exact: true }).click()
+    await page.getByRole('button', { name: 'Today' }).waitFor()
+    await page.goto('/admin/collections/events/calendar?view=week&date=2027-03-12')
+    await page.getByRole('link', { name: /^Night of lanterns/ }).waitFor()
+    await window.shot('calendar-week')
+    await page.getByLabel('Status').selectOption('draft')
+    await page.getByText('0 events', { exact: true }).waitFor()
+
+    expect(page.url()).toContain('status=draft')
+  })
+
+  test('schedules an event by its publication date (ST-3)', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${concert}`)
+    const date = page.locator('#field-publishedAt input')
+    await date.fill('1 January 2099, 09:00')
+    await date.press('Enter')
+    await save()
+    await page.getByText('Scheduled', { exact: true }).waitFor()
+    await window.shot('scheduled')
+
+    expect(await spoken(app, concert)).toMatchObject({ code: 'event-not-accessible' })
+  })
+
+  test('can have Payload publish and withdraw it at a time', async () => {
+    const { page } = window
+    await page.locator('.form-submit .popup button').last().click()
+    await page.getByText('Schedule Publish').first().click()
+    await page.getByText('Upcoming Events', { exact: false }).first().waitFor()
+    await window.shot('schedule-drawer')
+    await page.keyboard.press('Escape')
+  })
+
+  test('puts an event into the trash and takes it out again', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${lanterns}`)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+    await page.locator('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL(/collections\/events(\?|$)/)
+    expect((await spoken(app, lanterns)).code).toBe('event-no-longer-available')
+
+    await page.goto(`/admin/collections/events/trash/${lanterns}`)
+    await page.getByText('In the trash').waitFor()
+    await page.getByRole('button', { name: 'Restore' }).first().click()
+    await window.shot('restore')
+    await page.locator('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL(/collections\/events\/\d+/)
+    await page.getByText('Draft', { exact: true }).first().waitFor()
+  })
+
+  test('asks nobody else for anything and breaks nowhere', () => {
+    expect(window.strangers).toEqual([])
+    expect(window.faults).toEqual([])
+  })
+})

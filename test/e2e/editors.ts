@@ -1,0 +1,47 @@
+import type { App } from './app'
+import type { Window } from './browser'
+
+/** A name and a password to sign in with. */
+export type Person = { username: string; password: string }
+
+/** Signs in through the form, as people do. */
+export const signIn = async ({ page }: Window, { username, password }: Person): Promise<void> => {
+  await page.goto('/admin/login')
+  await page.locator('#field-username').fill(username)
+  await page.locator('#field-password').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+}
+
+/** Stores an entry through Payload's own interface, as whoever the token belongs to; returns its id. */
+export const store = async (
+  app: App,
+  token: string,
+  [collection, data]: [collection: string, data: Record<string, unknown>],
+): Promise<number> => {
+  const response = await app.fetch(`/api/${collection}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+    body: JSON.stringify(data),
+  })
+  // Payload answers a creation with the entry under `doc`.
+  const { doc } = (await response.json()) as { doc?: { id: number } }
+  if (!doc) throw new Error(`${collection} could not be stored: ${response.status}`)
+
+  return doc.id
+}
+
+/** A user with a role, made by an administrator. */
+export const hire = async (app: App, token: string, role: string): Promise<Person> => {
+  const person = { username: role, password: 'a long password of the tests' }
+  await store(app, token, ['users', { ...person, role }])
+
+  return person
+}
+
+/** What the interface says of an event, to whoever asks without a name. */
+export const spoken = async (app: App, id: number, root = ''): Promise<Record<string, unknown>> => {
+  const response = await app.fetch(`${root}/cal/events/v1/events/${id}`)
+
+  return (await response.json()) as Record<string, unknown>
+}
