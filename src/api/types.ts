@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod'
+import { decimalText, lengthOf, plainText } from '../calendar/text'
 
 // The types of the contract (GEN-16 to GEN-22) as schemas. Each reads what a query, a form or JSON may hold; its
 // output side is what the documentation shows; of a union it shows the first form where it has room for one only.
@@ -63,6 +64,20 @@ export const filledText = (max: number) =>
     .max(max)
     .refine((text) => !['', '0'].includes(text.trim()))
 
+/**
+ * A title or a name: what remains of it as plain text is neither nothing nor `0` and within the limit (GEN-42, LIM-5),
+ * so that a title can be sent back as it was answered.
+ */
+export const titleText = (max: number) =>
+  z
+    .string()
+    .refine((text) => {
+      const title = plainText(text)
+
+      return !['', '0'].includes(title) && lengthOf(title) <= max
+    })
+    .meta({ maxLength: max })
+
 /** GEN-20. */
 export const text = (max: number) => z.string().max(max)
 
@@ -70,7 +85,7 @@ export const text = (max: number) => z.string().max(max)
 export const anyText = z.string()
 
 const decimal = (value: unknown): unknown =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value) : value
+  typeof value === 'number' && Number.isFinite(value) ? decimalText(value) : value
 
 /** GEN-21: texts, and numbers as their decimal text. */
 export const loose = z.preprocess(decimal, z.string())

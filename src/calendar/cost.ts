@@ -1,6 +1,6 @@
 import { type Amount, isCurrencyCode, type Prices, readPrices } from './costTokens'
 import type { Language, Wording } from './language'
-import { withoutControls, withoutTags } from './text'
+import { decimalText, withoutControls, withoutTags } from './text'
 
 /** What a price without a mark is shown in (COST-7), and what offers are counted in (EV-73). */
 export type Currency = { symbol: string; code: string; position: 'prefix' | 'postfix' }
@@ -29,7 +29,10 @@ export const parseCost = (
 ): Cost | undefined => {
   const members = [input]
     .flat()
-    .map((member) => ({ text: cleaned(String(member)), isNumber: typeof member === 'number' }))
+    .map((member) => ({
+      text: cleaned(typeof member === 'number' ? decimalText(member) : member),
+      isNumber: typeof member === 'number',
+    }))
     .filter(({ text }) => text !== '')
   const length = members.reduce((sum, { text }) => sum + [...text].length, 0)
   if (length > maxLength) return undefined

@@ -15,6 +15,17 @@ export const singleLine = (input: string): string => oneLine(withoutTags(input))
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** How many characters a text has as readers count them: an emoji is one, whatever the machine needs for it. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** A number as decimal digits, never with an exponent (GEN-21). */
+export const decimalText = (value: number): string =>
+  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+
+/** Whether two names are the same in any case, however their accents are composed (VE-24, CT-21). */
+export const sameName = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
+
 /** The words of a piece of HTML on one line, as search (EV-14) and `json_ld` (EV-73) read it. */
 export const htmlToText = (html: string): string => oneLine(decodeHTML(withoutTags(html)))
 

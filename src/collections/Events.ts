@@ -16,7 +16,7 @@ import { closedSection, section, words } from './fields/layout'
 import { besideFields, imageField, mapFields, publishingFields } from './fields/publishing'
 import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
-import { slugField, titleField, websiteField } from './fields/text'
+import { atMost, slugField, titleField, websiteField } from './fields/text'
 import { whenFields } from './fields/when'
 import {
   countLinks,
@@ -109,7 +109,9 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
         name: 'cost',
         type: 'textarea',
         label: { en: 'Price', it: 'Prezzo' },
-        maxLength: 255,
+        // One price a line: the lines' ends are not the author's characters (COST-1).
+        validate: (value: string | null | undefined, options) =>
+          atMost(255)(value?.replaceAll('\n', ''), options),
         admin: {
           rows: 2,
           description: {

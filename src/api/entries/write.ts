@@ -1,6 +1,6 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html'
 import { keyOf } from '../../calendar/search'
-import { plainText } from '../../calendar/text'
+import { plainText, sameName } from '../../calendar/text'
 import { mayEdit, visibleTo } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
 import type { Organizer, Venue } from '../../payload-types'
@@ -179,9 +179,7 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
   )
 
   return candidates.find(
-    (entry) =>
-      entry.name?.toLowerCase() === name.toLowerCase() &&
-      (html === '' || entry.descriptionHtml === html),
+    (entry) => sameName(entry.name ?? '', name) && (html === '' || entry.descriptionHtml === html),
   )?.id
 }
 

@@ -1,5 +1,5 @@
 import { parseInstant } from '../../calendar/dateInput'
-import { plainText, withoutControls } from '../../calendar/text'
+import { withoutControls } from '../../calendar/text'
 import { type Status, statuses } from '../../collections/access/status'
 import { isWebAddress } from '../../collections/fields/text'
 import type { Call } from '../call'
@@ -17,13 +17,9 @@ import {
 } from '../params'
 import * as type from '../types'
 
-/** A title or name: something must be left of it without its tags (EV-85, VE-11, GEN-42). */
+/** A title or name (EV-85, VE-11, CT-17). */
 export const titleParam = (en: string, it: string, max = 255) =>
-  firm(
-    resolved(type.filledText(max), (text) => (plainText(text) === '' ? refused : text), {
-      says: { en, it },
-    }),
-  )
+  firm(param(type.titleText(max), { says: { en, it } }))
 
 const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
   status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
@@ -96,9 +92,7 @@ export const websiteParam = clearable(
     (text) => {
       const address = text.trim()
 
-      return address === '' || (isWebAddress(address) && withoutControls(address) === address)
-        ? address
-        : refused
+      return address === '' || isWebAddress(address) ? address : refused
     },
     {
       says: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },

@@ -1,6 +1,6 @@
 import { type Cost, costText } from '../../calendar/cost'
 import { parseDate } from '../../calendar/dateInput'
-import { endOfDay, settle, startOfDay } from '../../calendar/zone'
+import { endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import { entryChanges } from '../entries/changes'
@@ -41,21 +41,24 @@ const whenOf = (sent: SentEvent, { call, stored }: { call: Call; stored: Event |
   const wall = (value: string | number | undefined) =>
     value === undefined ? undefined : parseDate(value, { zone, now: call.now })
   const [startLocal, endLocal] = [wall(sent.start_date), wall(sent.end_date)]
-  const when = {
-    start: startLocal ?? stored?.startLocal ?? '',
-    end: endLocal ?? stored?.endLocal ?? '',
-    allDay: sent.all_day ?? stored?.allDay ?? false,
-  }
-  if (endsBeforeStart(when, zone)) throw new ApiError('rest_invalid_param', invalid(['end_date']))
+  const [from, to] = [startLocal ?? stored?.startLocal ?? '', endLocal ?? stored?.endLocal ?? '']
+  const allDay = sent.all_day ?? stored?.allDay
+  // Of whole days only the days count, of others what the clocks of the zone really show (EV-99, DT-13).
+  const [start, end] = allDay
+    ? [startOfDay(from), endOfDay(to)]
+    : [settle(from, zone), settle(to, zone)]
+  const faults = [
+    ...(isBeyondYears(start, zone) ? ['start_date'] : []),
+    ...(isBeyondYears(end, zone) || end < start ? ['end_date'] : []),
+  ]
+  if (faults.length > 0) throw new ApiError('rest_invalid_param', invalid(faults))
 
   return { timezone, startLocal, endLocal }
 }
 
-type When = { start: string; end: string; allDay: boolean }
-
-/** EV-99: of whole days only the days count, of others what the clocks of the zone really show (DT-13). */
-const endsBeforeStart = ({ start, end, allDay }: When, zone: string): boolean =>
-  allDay ? endOfDay(end) < startOfDay(start) : settle(end, zone) < settle(start, zone)
+/** A clock whose UTC is in no year of four digits cannot be spoken (GEN-41, DT-2). */
+const isBeyondYears = (wall: string, zone: string): boolean =>
+  !/^\d{4}-/.test(toInstant(wall, zone))
 
 const costChanges = (cost: Cost) => ({
   cost: costText(cost),

@@ -1,4 +1,4 @@
-import { plainText } from '../../calendar/text'
+import { lengthOf, plainText } from '../../calendar/text'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { clearable, refused, resolved } from '../params'
@@ -53,7 +53,7 @@ const textLink = (
 ): TermLink | typeof refused => {
   const text = name ?? slug ?? ''
   if (isNumber(text)) return Number(text)
-  const isFit = plainText(text) !== '' && text.length <= 200 && (slug?.length ?? 0) <= 200
+  const isFit = plainText(text) !== '' && lengthOf(text) <= 200 && lengthOf(slug ?? '') <= 200
 
   return isFit ? { slug: slug && plainText(slug), name: plainText(text) } : refused
 }

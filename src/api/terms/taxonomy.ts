@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import { fold, keyOf } from '../../calendar/search'
+import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { statusOf } from '../../collections/access/status'
 import type { Category, Tag } from '../../payload-types'
@@ -154,7 +155,7 @@ export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Ta
 
 /** The first of some terms with that name, in any case; accents count (EV-100, CT-21). */
 export const withName = (terms: (Category | Tag)[], name: string): Category | Tag | undefined =>
-  terms.find((term) => term.name?.toLowerCase() === name.toLowerCase())
+  terms.find((term) => sameName(term.name ?? '', name))
 
 /** The term of a collection that the path addresses. */
 export const termAt = async (

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
 import { withColumn, wordsBeside } from './layout'
+import { atMost } from './text'
 
 const sidebar = { position: 'sidebar' } as const
 
@@ -63,7 +64,7 @@ export const publishingFields: Field[] = [
     name: 'accessPassword',
     type: 'text',
     label: { en: 'Password', it: 'Password' },
-    maxLength: 255,
+    validate: atMost(255),
     access: { read: entryEditors },
     admin: {
       ...sidebar,

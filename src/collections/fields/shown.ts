@@ -1,5 +1,6 @@
 import type { Field, TextField } from 'payload'
 import { keepShown, type Shape } from '../hooks/keepShown'
+import { longestStored } from './text'
 
 /**
  * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and
@@ -19,7 +20,7 @@ const inLanguage = (name: string): Field => ({
   fields: [
     column('slug', { index: true, unique: true }),
     column('key', { index: true }),
-    { name: 'search', type: 'textarea' },
+    { name: 'search', type: 'textarea', maxLength: longestStored },
   ],
 })
 

@@ -5,7 +5,7 @@ import { calculated } from '../access/payload'
 import { eventCountField } from './eventCount'
 import { wordsBeside } from './layout'
 import { shownField } from './shown'
-import { slugField, titleField } from './text'
+import { longestStored, slugField, titleField } from './text'
 
 /** What categories and tags have in common (contract, section 11). */
 export const termFields = (collection: 'categories' | 'tags'): Field[] => [
@@ -15,7 +15,7 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
     type: 'textarea',
     label: { en: 'Description', it: 'Descrizione' },
     localized: true,
-    maxLength: 200_000,
+    maxLength: longestStored,
     admin: {
       description: {
         en: 'Inline HTML such as <em> or <a> is allowed.',

@@ -1,6 +1,6 @@
-import type { FieldHook, TextareaField, TextField } from 'payload'
+import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
 import type { Wording } from '../../calendar/language'
-import { plainText, singleLine } from '../../calendar/text'
+import { lengthOf, plainText, singleLine } from '../../calendar/text'
 import { localeOf, say } from '../wording'
 
 /** The localized title or name of an entry: plain text, never blank in English (GEN-42, LIM-5, LIM-6). */
@@ -9,23 +9,26 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
   type: 'text',
   label,
   localized: true,
-  maxLength,
   admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
   hooks: { beforeValidate: [clean(plainText)] },
-  validate: (value: string | null | undefined, { operation, req }) => {
+  validate: (value: string | null | undefined, options) => {
+    const { operation, req } = options
     // Italian may stay empty and then shows the English text (LANG-4); English never is (LANG-5).
     const needed = operation === 'create' || localeOf(req) === 'en'
     if (needed && !value?.trim()) {
       return say(req, { en: 'This is needed.', it: 'Questo è necessario.' })
     }
-    if ((value?.length ?? 0) <= maxLength) return true
 
-    return say(req, {
-      en: `At most ${maxLength} characters.`,
-      it: `Al massimo ${maxLength} caratteri.`,
-    })
+    return atMost(maxLength)(value, options)
   },
 })
+
+/** Refuses a text of more characters; Payload's own limit counts an emoji twice (LIM-5). */
+export const atMost =
+  (max: number) =>
+  (value: string | null | undefined, { req }: { req: PayloadRequest }): string | true =>
+    lengthOf(value ?? '') <= max ||
+    say(req, { en: `At most ${max} characters.`, it: `Al massimo ${max} caratteri.` })
 
 /** A one-line text such as a part of an address (GEN-45, LIM-5). */
 export const lineField = (
@@ -36,7 +39,7 @@ export const lineField = (
   name,
   type: 'text',
   label,
-  maxLength: 255,
+  validate: atMost(255),
   admin,
   hooks: { beforeValidate: [clean(singleLine)] },
 })
@@ -59,7 +62,7 @@ export const websiteField: TextField = {
 
 /** Whether a text is an absolute address with the scheme http or https and a host. */
 export const isWebAddress = (value: string): boolean =>
-  value.length <= 2000 && /^https?:\/\/[^/\s]/i.test(value) && URL.canParse(value)
+  value.length <= 2000 && /^https?:\/\/[^/\s]\P{Cc}*$/iu.test(value) && URL.canParse(value)
 
 export const slugField: TextField = {
   name: 'slug',
@@ -72,12 +75,19 @@ export const slugField: TextField = {
   },
 }
 
+/**
+ * The longest text that is made of what was written: HTML grows when it is rendered, and search text holds all of it.
+ * Without a limit of its own Payload would refuse more than 40,000 characters (LIM-7).
+ */
+export const longestStored = 5_000_000
+
 /** A stored value that hooks fill and nobody edits. */
 export const hiddenText = (name: string, localized = false): TextareaField => ({
   name,
   type: 'textarea',
   hidden: true,
   localized,
+  maxLength: longestStored,
 })
 
 /** What is stored is never cleaned again: a title that reads `<b>` would lose it. */
