@@ -102,6 +102,12 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await slug.isEditable()).toBe(true)
   })
 
+  test('finds the way to the public page (GEN-50)', async () => {
+    const preview = window.page.locator('#preview-button')
+
+    expect(await preview.getAttribute('href')).toBe('/event/night-of-lanterns/')
+  })
+
   test('translates beside the English text (LANG-4, LANG-5)', async () => {
     const { page } = window
     expect((await spoken(app, lanterns, '/it')).title).toBe('Night of lanterns')
@@ -225,6 +231,16 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.locator('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL(/collections\/events\/\d+/)
     await page.getByText('Draft', { exact: true }).first().waitFor()
+  })
+
+  test('publishes many at once from the list', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events?show=drafts')
+    await page.getByLabel('Select all rows').check()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.locator('dialog').getByRole('button', { name: 'Confirm' }).click()
+
+    await expect.poll(async () => (await spoken(app, lanterns)).title).toBe('Night of lanterns')
   })
 
   test('asks nobody else for anything and breaks nowhere', () => {

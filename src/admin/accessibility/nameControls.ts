@@ -48,8 +48,12 @@ const rules: Rule[] = [
     },
   },
   {
-    selector: `#select-all${unnamed}`,
-    mend: (box, language) => name(box, controls.all[language]),
+    // It says that it is labelled by itself, which has no label.
+    selector: '#select-all[aria-labelledby], #select-all:not([aria-label])',
+    mend: (box, language) => {
+      box.removeAttribute('aria-labelledby')
+      name(box, controls.all[language])
+    },
   },
   {
     selector: `tbody input[type=checkbox]${unnamed}`,

@@ -26,6 +26,7 @@ export const words = (
   type: 'ui',
   admin: {
     disableListColumn: true,
+    disableBulkEdit: true,
     components: { Field: { path: `/src/admin/${component}`, clientProps } },
   },
 })
