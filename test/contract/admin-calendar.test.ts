@@ -61,6 +61,19 @@ describe('the calendar of the admin', () => {
     expect(await titles('author')).toEqual([])
   })
 
+  test('shows those who may not read unpublished changes what is public (AUTH-12)', async () => {
+    const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Concert with a secret guest', _status: 'draft' },
+      draft: true,
+    })
+
+    expect(await titles('contributor')).toEqual(['Concert'])
+    expect(await titles('editor')).toEqual(['Concert with a secret guest'])
+  })
+
   test('can be narrowed to a venue, a branch of categories, a status (EV-15, EV-17, EV-20)', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const music = await aCategory('Music')

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { mayEdit } from '../../collections/access/entries'
-import { callerOf } from '../../collections/access/roles'
+import { callerOf, mayEditOthers } from '../../collections/access/roles'
 import { statusOf, whereStatus } from '../../collections/access/status'
 import { localeOf } from '../../collections/wording'
 import type { Event } from '../../payload-types'
@@ -8,17 +8,29 @@ import type { CalendarEntry, CalendarRange } from './entry'
 import { withDescendants } from './withDescendants'
 
 /**
- * The events that touch a range of days on their own clocks, in their newest form, drafts among them; those alone
+ * The events that touch a range of days on their own clocks, in the newest form that the caller may read; those alone
  * that the caller may read (AUTH-22).
  */
 export const readCalendar = async (
   req: PayloadRequest,
   range: CalendarRange,
 ): Promise<CalendarEntry[]> => {
+  const where = await whereOf(req, range)
+  const newest = await findEvents(req, where, { draft: true })
+  if (mayEditOthers(callerOf(req))) return entriesOf(req, newest)
+
+  // Whoever may not read the changes of others still reads what is public.
+  const read = new Set(newest.map(({ id }) => id))
+  const open = await findEvents(req, where, { draft: false })
+
+  return entriesOf(req, [...newest, ...open.filter(({ id }) => !read.has(id))])
+}
+
+const findEvents = async (req: PayloadRequest, where: Where, { draft }: { draft: boolean }) => {
   const { docs } = await req.payload.find({
     collection: 'events',
-    where: await whereOf(req, range),
-    draft: true,
+    where,
+    draft,
     depth: 0,
     locale: localeOf(req),
     fallbackLocale: 'en',
@@ -29,7 +41,7 @@ export const readCalendar = async (
     req,
   })
 
-  return entriesOf(req, docs)
+  return docs
 }
 
 /** What of an event the calendar needs to draw it. */
