@@ -24,7 +24,12 @@ export const publishingFields: Field[] = [
     index: true,
     admin: {
       ...sidebar,
-      date: { pickerAppearance: 'dayAndTime' },
+      // A format that reads the same in both languages; Payload's own is English.
+      date: {
+        pickerAppearance: 'dayAndTime',
+        displayFormat: 'yyyy-MM-dd HH:mm',
+        timeFormat: 'HH:mm',
+      },
       description: {
         en: 'A date in the future, on the clock of this computer, keeps a published entry hidden until then.',
         it: 'Una data futura, sull’orologio di questo computer, tiene nascosto fino ad allora quanto è pubblicato.',
