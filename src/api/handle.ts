@@ -13,11 +13,14 @@ import { readQuery } from './query'
 import { matchRoot } from './roots'
 import { type Method, methodsOf, type Operation, type Route } from './route'
 
-/** The request function of an app: one line in a route file of Next.js, for all methods. */
+/**
+ * The request function of an app: one line in a route file of Next.js, for all methods. It starts what the config
+ * runs by the clock, such as scheduled publishing, which would else wait for the first visit of the admin.
+ */
 export const calendarHandler =
   (config: Promise<SanitizedConfig>) =>
   async (request: Request): Promise<Response> =>
-    handle(await getPayload({ config }), request)
+    handle(await getPayload({ config, cron: true }), request)
 
 /** Answers one request of the contract, whatever it is. Never throws. */
 export const handle = async (payload: Payload, request: Request): Promise<Response> => {

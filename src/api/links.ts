@@ -1,13 +1,8 @@
+import { pageFolders } from '../calendar/publicPath'
 import type { Status } from '../collections/access/status'
 import type { Call } from './call'
 
 export type EntryCollection = 'events' | 'venues' | 'organizers'
-
-const pages: Record<EntryCollection, string> = {
-  events: 'event',
-  venues: 'venue',
-  organizers: 'organizer',
-}
 
 /** The address of an object in the interface (GEN-50). */
 export const itemUrl = (call: Call, collection: string, id: number): string =>
@@ -20,7 +15,7 @@ export const pageUrl = (
   entry: { id: number; slug: string; status: Status },
 ): string =>
   entry.status === 'publish' || entry.status === 'private'
-    ? `${call.root.url}/${pages[collection]}/${entry.slug}/`
+    ? `${call.root.url}/${pageFolders[collection]}/${entry.slug}/`
     : `${call.root.url}/?p=${entry.id}`
 
 /** GEN-47: host without scheme or port, the site's path, and the id. */

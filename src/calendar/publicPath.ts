@@ -9,9 +9,7 @@ export const publicPath = (
   return folder && `${locale === 'it' ? '/it' : ''}/${folder}/${slug}/`
 }
 
-const folders: { [collection: string]: string | undefined } = {
-  events: 'event',
-  venues: 'venue',
-  organizers: 'organizer',
-  tags: 'tag',
-}
+/** The folder that the pages of each kind of entry stand in (GEN-50). */
+export const pageFolders = { events: 'event', venues: 'venue', organizers: 'organizer' } as const
+
+const folders: { [collection: string]: string | undefined } = { ...pageFolders, tags: 'tag' }
