@@ -20,7 +20,8 @@ export default buildConfig({
   // Publishes and withdraws what editors scheduled, a minute late at most.
   jobs: { autoRun: [{ cron: '* * * * *' }] },
   i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
-  typescript: { outputFile: path.resolve(root, 'src/payload-types.ts') },
+  // By `npm run types`, not at every start of a program or a test.
+  typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },
   admin: {
     importMap: {
       baseDir: root,

@@ -39,12 +39,9 @@ const openCalendar = async () => {
       import('payload'),
       import('../payload.config'),
     ])
-    const { typescript, ...rest } = await config
     const quiet = { logger: { options: { level: 'silent' } } }
 
-    return await getPayload({
-      config: Object.assign(rest, quiet, { typescript: { ...typescript, autoGenerate: false } }),
-    })
+    return await getPayload({ config: Object.assign(await config, quiet) })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw new ImportFailed(`The calendar cannot be opened: ${message.replace(/^(?:Error: )+/, '')}`)

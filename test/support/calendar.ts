@@ -32,6 +32,8 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
     db: databaseAdapter(uri),
     sharp,
     telemetry: false,
+    // Payload would start a program that writes them for each calendar of the tests.
+    typescript: { autoGenerate: false },
     graphQL: { disable: true },
     logger: { options: { level: 'warn' } },
     plugins: [
