@@ -3,6 +3,7 @@ import { mayCreate } from '../collections/access/roles'
 import { type Status, statuses } from '../collections/access/status'
 import type { Call } from './call'
 import { defaulted, param, refused, resolved } from './params'
+import { countStored } from './stored'
 import * as type from './types'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
@@ -18,26 +19,16 @@ export const existing =
   (collection: 'venues' | 'organizers') =>
   async (ids: number[], call: Call): Promise<number[] | typeof refused> => {
     const different = [...new Set(ids)]
-    const { totalDocs } = await call.payload.count({
-      collection,
-      where: { id: { in: different } },
-      trash: true,
-      req: call.req,
-    })
+    const known = await countStored(call, collection, { id: { in: different } })
 
-    return totalDocs === different.length ? different : refused
+    return known === different.length ? different : refused
   }
 
 /** Refuses an id that no event has (EV-25). */
 export const existingEvent = async (id: number, call: Call): Promise<number | typeof refused> => {
-  const { totalDocs } = await call.payload.count({
-    collection: 'events',
-    where: { id: { equals: id } },
-    trash: true,
-    req: call.req,
-  })
+  const known = await countStored(call, 'events', { id: { equals: id } })
 
-  return totalDocs === 1 ? id : refused
+  return known === 1 ? id : refused
 }
 
 /** EV-20, VE-6: who may not create may ask for nothing but `publish`. */

@@ -8,10 +8,12 @@ import { ApiError, type FaultCode } from './errors'
 import type { EntryCollection } from './links'
 import type { StoredCollection } from './stored'
 
+type WrittenCollection = Exclude<StoredCollection, 'media'>
+
 /** What is stored of an object; undefined members stay as they are, or take their defaults in a new object. */
 export type Data = Record<string, unknown>
 
-const refusals: Record<StoredCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
+const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {
     create: 'rest_forbidden',
     update: 'could-not-update-event',
@@ -41,7 +43,7 @@ const refusals: Record<StoredCollection, Record<'create' | 'update' | 'delete', 
  */
 export const storeNew = async (
   call: Call,
-  collection: StoredCollection,
+  collection: WrittenCollection,
   data: Data,
 ): Promise<number> => {
   const { id } = await refusable(call, refusals[collection].create, () =>
@@ -57,7 +59,7 @@ export const storeNew = async (
  */
 export const storeChanges = async (
   call: Call,
-  collection: StoredCollection,
+  collection: WrittenCollection,
   { id, data }: { id: number; data: Data },
 ): Promise<void> =>
   refusable(call, refusals[collection].update, () => changed(call, collection, { id, data }))
@@ -76,7 +78,7 @@ export const storeInTrash = (
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
 export const storeNoMore = async (
   call: Call,
-  collection: StoredCollection,
+  collection: WrittenCollection,
   id: number,
 ): Promise<void> => {
   await deletable(call, refusals[collection].delete, () =>
@@ -100,7 +102,7 @@ export const storeTerm = async (
 
 const changed = async (
   call: Call,
-  collection: StoredCollection,
+  collection: WrittenCollection,
   { id, data }: { id: number; data: Data },
 ): Promise<void> => {
   if (call.req && isEntry(collection)) await alignVersion(call.req, collection, id)
@@ -134,7 +136,7 @@ const deletable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>)
   }
 }
 
-const isEntry = (collection: StoredCollection): collection is EntryCollection =>
+const isEntry = (collection: WrittenCollection): collection is EntryCollection =>
   ['events', 'venues', 'organizers'].includes(collection)
 
 type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
@@ -144,7 +146,7 @@ type CategoryWrite = {
 }
 
 // Payload's types tie data to one collection by name; who calls made both, for one of several.
-const asEvent = (collection: StoredCollection, data: Data) =>
+const asEvent = (collection: WrittenCollection, data: Data) =>
   ({ collection, data }) as unknown as EventWrite
-const asCategory = (collection: StoredCollection, data: Data) =>
+const asCategory = (collection: WrittenCollection, data: Data) =>
   ({ collection, data }) as unknown as CategoryWrite

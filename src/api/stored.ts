@@ -1,6 +1,8 @@
 import type { SelectType, Where } from 'payload'
 import type { Language } from '../calendar/language'
-import type { Category, Event, Organizer, Tag, Venue } from '../payload-types'
+import { sqliteOf } from '../database/sql/client'
+import { documentsOf, rowsOf, totalOf } from '../database/sql/documents'
+import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types'
 import type { Call } from './call'
 
 type Stored = {
@@ -9,45 +11,109 @@ type Stored = {
   organizers: Organizer
   categories: Category
   tags: Tag
+  media: Media
 }
 
 export type StoredCollection = keyof Stored
 
 export type Reading = {
   where: Where
+  /** One object for each kind of reading, made once: what is prepared for it is kept by it. */
   select: SelectType
   sort?: string[]
-  /** Both for one page; all documents without. */
-  page?: number
-  limit?: number
 }
 
 /**
  * Documents as they are stored, in the language of the call with English for what is empty (LANG-4). The one place
- * that reads below Payload's Local API, through the database adapter: access control and hooks of every field would
- * cost more than the query, and nothing here depends on them. So `where` must hold the caller's visibility, and
- * whoever calls this says where it does.
+ * that reads below Payload's Local API: on SQLite by statements of our own, on MongoDB and inside a transaction by the
+ * database adapter. Access control and hooks of every field would cost more than the query, and nothing here depends
+ * on them. So `where` must hold the caller's visibility, and whoever calls this says where it does.
  */
 export const readStored = async <C extends StoredCollection>(
   call: Call,
   collection: C,
-  { where, select, sort = ['id'], page = 1, limit = 0 }: Reading,
+  reading: Reading,
+): Promise<Stored[C][]> =>
+  speaksSql(call)
+    ? selected(call, collection, reading)
+    : (await found(call, collection, reading, { pagination: false })).docs
+
+/** One page of what `readStored` reads, and how many documents there are in all. */
+export const readPage = async <C extends StoredCollection>(
+  call: Call,
+  collection: C,
+  { page, limit, ...reading }: Reading & { page: number; limit: number },
 ): Promise<{ docs: Stored[C][]; total: number }> => {
-  const { docs, totalDocs } = await call.payload.db.find<Stored[C]>({
+  if (!speaksSql(call)) {
+    const { docs, totalDocs } = await found(call, collection, reading, { page, limit })
+
+    return { docs, total: totalDocs }
+  }
+  const [docs, total] = await Promise.all([
+    selected(call, collection, reading, { page, limit }),
+    countStored(call, collection, reading.where),
+  ])
+
+  return { docs, total }
+}
+
+/** How many documents `where` selects, which must hold the caller's visibility as in `readStored`. */
+export const countStored = async (
+  call: Call,
+  collection: StoredCollection,
+  where: Where,
+): Promise<number> => {
+  if (speaksSql(call)) {
+    const [row] = await rowsOf<{ total: number }>(
+      call.payload,
+      totalOf(call.payload, collection, where),
+    )
+
+    return row?.total ?? 0
+  }
+  const { totalDocs } = await call.payload.db.count({ collection, where, req: call.req })
+
+  return totalDocs
+}
+
+/** Only the adapter knows the connection of a transaction. */
+const speaksSql = ({ payload, req }: Call): boolean => !req?.transactionID && !!sqliteOf(payload)
+
+const selected = async <C extends StoredCollection>(
+  call: Call,
+  collection: C,
+  { where, select, sort = byId }: Reading,
+  page?: { page: number; limit: number },
+): Promise<Stored[C][]> => {
+  const asked = { where, select, sort, language: call.language, ...page }
+  const statement = documentsOf(call.payload, collection, asked)
+  const rows = await rowsOf<{ document: string }>(call.payload, statement)
+
+  return rows.map(({ document }) => JSON.parse(document))
+}
+
+const found = async <C extends StoredCollection>(
+  call: Call,
+  collection: C,
+  { where, select, sort = byId }: Reading,
+  paging: { pagination: false } | { page: number; limit: number },
+) => {
+  const answer = await call.payload.db.find<Stored[C]>({
     collection,
     where,
     select,
     sort,
-    page,
-    limit,
-    pagination: limit > 0,
+    limit: 0,
+    ...paging,
     req: call.req,
   })
   // A document is a record of its fields, which the generated types do not say.
-  for (const doc of docs) speak(doc as unknown as Record<string, unknown>, call.language)
+  for (const doc of answer.docs) speak(doc as unknown as Record<string, unknown>, call.language)
 
-  return { docs, total: totalDocs }
+  return answer
 }
+
+const byId = ['id']
 
 const localized = ['title', 'name', 'description', 'slug', 'descriptionHtml', 'excerptHtml']
 

@@ -1,7 +1,6 @@
 import type { Where } from 'payload'
 import { trashVisibleTo, visibleTo } from '../collections/access/entries'
 import { type Status, whereStatus } from '../collections/access/status'
-import { eventsLinkedTo, type Relation } from '../database/linkedEvents'
 import type { Call } from './call'
 
 type Condition = Where | false | undefined | 0 | ''
@@ -10,14 +9,6 @@ type Condition = Where | false | undefined | 0 | ''
 export const all = (...conditions: Condition[]): Where => ({
   and: conditions.filter((condition): condition is Where => Boolean(condition)),
 })
-
-/** The events that are linked to one of some ids. */
-export const linkedTo = async (call: Call, relation: Relation, ids: number[]): Promise<Where> => {
-  const events = await eventsLinkedTo(call.payload, relation, ids)
-  if (!events) return { [relation]: { in: ids } }
-
-  return events.length > 0 ? { id: { in: events } } : nothing
-}
 
 /**
  * The entries in one of some statuses, all but the trash where none is asked for, that the caller may read

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import type { Relation } from './linkedEvents'
+
+/** What events are linked to. */
+export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
 
 /**
  * Takes one venue, organizer or term off all events and off their versions, without changing when they were last

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import type { Call } from '../call'
 import type { EntryCollection } from '../links'
 import type { PageRequest } from '../page'
-import { readStored } from '../stored'
+import { countStored, readPage, readStored } from '../stored'
 
 /** What the presenters never read: the rich text behind the HTML, the folded texts, the versions' bookkeeping. */
 const unread = {
@@ -21,7 +21,7 @@ export const findEntries = async <C extends EntryCollection>(
   call: Call,
   collection: C,
   where: Where,
-) => (await readStored(call, collection, { where, select: unread })).docs
+) => readStored(call, collection, { where, select: unread })
 
 /** One page of entries in a given order, and how many there are in all. */
 export const findPage = async <C extends EntryCollection>(
@@ -29,27 +29,9 @@ export const findPage = async <C extends EntryCollection>(
   collection: C,
   { where, sort, page, per_page }: PageRequest & { where: Where; sort: string[] },
 ) => {
-  if (page > beyondReach) return { docs: [], total: await countEntries(call, collection, where) }
-  const found = await readStored(call, collection, {
-    where,
-    select: unread,
-    sort,
-    page,
-    limit: per_page,
-  })
-  if (found.docs.length > 0 || page === 1) return found
+  if (page > beyondReach) return { docs: [], total: await countStored(call, collection, where) }
 
-  return { docs: [], total: await countEntries(call, collection, where) }
-}
-
-export const countEntries = async (
-  call: Call,
-  collection: EntryCollection,
-  where: Where,
-): Promise<number> => {
-  const { totalDocs } = await call.payload.count({ collection, where, trash: true })
-
-  return totalDocs
+  return readPage(call, collection, { where, select: unread, sort, page, limit: per_page })
 }
 
 /** A page number that no calendar has and that would overflow an offset (LIM-2). */

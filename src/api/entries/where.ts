@@ -3,6 +3,7 @@ import { anyLineHasAll, wordsOf } from '../../calendar/search'
 import { toWall } from '../../calendar/zone'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
+import { readStored } from '../stored'
 import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
 import { holds } from '../words'
 import { findEntries } from './find'
@@ -47,14 +48,9 @@ const searched = async (
   const column = `shown.${call.language}.search`
   const candidates = all(openTo(call.caller, call.now), ...words.map((word) => holds(column, word)))
   if (words.length === 1) return candidates
-  const { docs } = await call.payload.find({
-    collection,
+  const docs = await readStored(call, collection, {
     where: all(base, candidates),
-    depth: 0,
-    pagination: false,
-    trash: true,
-    showHiddenFields: true,
-    select: { shown: { [call.language]: { search: true } } },
+    select: searchTexts[call.language],
   })
   const ids = docs
     .filter(({ shown }) => anyLineHasAll(shown?.[call.language]?.search ?? '', words))
@@ -62,6 +58,11 @@ const searched = async (
 
   return ids.length > 0 ? { id: { in: ids } } : nothing
 }
+
+const searchTexts = {
+  en: { shown: { en: { search: true } } },
+  it: { shown: { it: { search: true } } },
+} as const
 
 /** VE-3: nothing for an event that the caller may not read. */
 const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {

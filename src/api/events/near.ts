@@ -1,6 +1,7 @@
 import { boxAround, kilometresBetween } from '../../calendar/distance'
 import { openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
+import { readStored } from '../stored'
 import { all } from '../where'
 import type { EventQuery } from './params'
 
@@ -14,6 +15,8 @@ export const nearOf = (query: EventQuery): Near | undefined => {
     ? undefined
     : { latitude, longitude, radius }
 }
+
+const place = { latitude: true, longitude: true } as const
 
 /**
  * The venues within the radius and how far each is, in kilometres: a box first, then the great circle. A venue that
@@ -29,13 +32,7 @@ export const venuesNear = async (call: Call, near: Near): Promise<Map<number, nu
       longitude: { greater_than_equal: box.west, less_than_equal: box.east },
     },
   )
-  const { docs } = await call.payload.find({
-    collection: 'venues',
-    where,
-    depth: 0,
-    pagination: false,
-    select: { latitude: true, longitude: true },
-  })
+  const docs = await readStored(call, 'venues', { where, select: place })
 
   return new Map(
     docs

@@ -9,6 +9,7 @@ import { ApiError } from '../errors'
 import { filterTexts, modifiedText, statusText } from '../filters'
 import { cappedPage, type PageRequest, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
+import { countStored, readStored } from '../stored'
 import { slugIn, whereId } from '../where'
 import { linkedOf } from './linked'
 import { type Near, nearOf, venuesNear } from './near'
@@ -26,7 +27,7 @@ export const listEvents: Endpoint = async (call, input) => {
   const result = near
     ? await nearestPage(call, query, request, near)
     : await findPage(call, 'events', {
-        where: await eventWhere(query, call, query.venue),
+        where: eventWhere(query, call, query.venue),
         sort: orderOf(query, call),
         ...request,
       })
@@ -89,11 +90,11 @@ const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Pr
 export const unknownEvent = async (call: Call): Promise<ApiError> => {
   const counts = await Promise.all(
     (['venues', 'organizers', 'media'] as const).map((collection) =>
-      call.payload.count({ collection, where: whereId(call), trash: true, req: call.req }),
+      countStored(call, collection, whereId(call)),
     ),
   )
 
-  return counts.some(({ totalDocs }) => totalDocs > 0)
+  return counts.some((known) => known > 0)
     ? new ApiError('rest-invalid-event-id')
     : new ApiError('rest-event-not-found', { about: call.path.id ?? call.path.slug })
 }
@@ -103,14 +104,10 @@ const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, 
   const distances = await venuesNear(call, near)
   const venues = [...distances.keys()].filter((id) => !query.venue || query.venue.includes(id))
   if (venues.length === 0) return { docs: [], total: 0 }
-  const { docs } = await call.payload.find({
-    collection: 'events',
-    where: await eventWhere(query, call, venues),
+  const docs = await readStored(call, 'events', {
+    where: eventWhere(query, call, venues),
     sort: orderOf(query, call),
-    depth: 0,
-    pagination: false,
-    trash: true,
-    select: { venues: true },
+    select: theirVenues,
   })
   const distance = (event: (typeof docs)[number]) =>
     Math.min(
@@ -130,6 +127,8 @@ const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, 
     total: docs.length,
   }
 }
+
+const theirVenues = { venues: true } as const
 
 /** EV-33, EV-34; titles by the value that is shown (LANG-6). */
 const orderOf = ({ orderby, order }: EventQuery, call: Call): string[] => {

@@ -105,11 +105,11 @@ const candidates = async (
   const texts = links.flatMap((link) =>
     typeof link === 'number' ? [] : [link.slug, link.name].filter((text) => text !== undefined),
   )
-  const { docs } = await readStored(call, collection, {
+  const docs = await readStored(call, collection, {
     where: whereTerms({ ids: numbers, texts }, call),
     sort: ['id'],
     select: unreadOfTerms,
   })
 
-  return [...docs]
+  return docs
 }

@@ -19,7 +19,7 @@ export const unreadOfTerms = { sourceHash: false, updatedAt: false, createdAt: f
 
 /** All categories: paths, descendants and embedded terms need the whole tree, which is small. */
 export const allCategories = oncePerCall(async (call): Promise<Map<number, Category>> => {
-  const { docs } = await readStored(call, 'categories', {
+  const docs = await readStored(call, 'categories', {
     where: everything,
     select: unreadOfTerms,
   })
@@ -29,14 +29,14 @@ export const allCategories = oncePerCall(async (call): Promise<Map<number, Categ
 
 /** All tags, for their own lists, which filter and order by figures that no index holds. */
 export const allTags = oncePerCall(async (call): Promise<Map<number, Tag>> => {
-  const { docs } = await readStored(call, 'tags', { where: everything, select: unreadOfTerms })
+  const docs = await readStored(call, 'tags', { where: everything, select: unreadOfTerms })
 
   return byId(docs)
 })
 
 export const tagsByIds = async (call: Call, ids: number[]): Promise<Map<number, Tag>> => {
   if (ids.length === 0) return new Map()
-  const { docs } = await readStored(call, 'tags', {
+  const docs = await readStored(call, 'tags', {
     where: { id: { in: ids } },
     select: unreadOfTerms,
   })
@@ -87,7 +87,7 @@ export const termIds =
     const texts = members.filter((member) => typeof member === 'string')
     const numbers = members.filter((member) => typeof member === 'number')
     const where = whereTerms({ ids: numbers, texts }, call)
-    const { docs } = await readStored(call, collection, {
+    const docs = await readStored(call, collection, {
       where,
       sort: ['id'],
       select: unreadOfTerms,
@@ -108,21 +108,23 @@ export const categoriesAndBelow = async (members: (number | string)[], call: Cal
   return ids === refused ? refused : withDescendants(ids, await allCategories(call))
 }
 
+const termsAndState = {
+  categories: true,
+  tags: true,
+  _status: true,
+  deletedAt: true,
+  publishedAt: true,
+  visibility: true,
+} as const
+
 /** How many events that are out carry each term (CT-12): stored is the number with those still to come. */
 export const publishedCounts = oncePerCall(
   async (call): Promise<(term: Category | Tag) => number> => {
     // Alone, this condition is answered from its own index, however many events are out.
-    const { docs } = await readStored(call, 'events', {
+    const docs = await readStored(call, 'events', {
       where: { publishedAt: { greater_than: call.now } },
       sort: ['publishedAt'],
-      select: {
-        categories: true,
-        tags: true,
-        _status: true,
-        deletedAt: true,
-        publishedAt: true,
-        visibility: true,
-      },
+      select: termsAndState,
     })
     const scheduled = docs.filter((event) => statusOf(event, call.now) === 'future')
     const ahead = new Map<number, number>()
@@ -162,7 +164,7 @@ export const termAt = async (
   call: Call,
   collection: TermCollection,
 ): Promise<Category | Tag | undefined> => {
-  const { docs } = await readStored(call, collection, {
+  const docs = await readStored(call, collection, {
     where: whereId(call),
     select: unreadOfTerms,
   })

@@ -102,7 +102,7 @@ const changes = (sent: SentTerm, stored?: Category | Tag): Data => ({
 /** CT-21: a name that stands under the same parent already, unless a free slug of its own tells it apart. */
 const refuseRepeated = async (call: Call, collection: TermCollection, sent: SentTerm) => {
   const name = plainText(sent.name ?? '')
-  const { docs } = await readStored(call, collection, {
+  const docs = await readStored(call, collection, {
     where: { [`shown.${call.language}.key`]: { equals: keyOf(name) } },
     select: unreadOfTerms,
   })
@@ -136,7 +136,7 @@ const takenBy = async (
   slug: string,
   except = 0,
 ): Promise<number | undefined> => {
-  const { docs } = await readStored(call, collection, {
+  const docs = await readStored(call, collection, {
     where: all(slugIn([slug]), { id: { not_equals: except } }),
     select: unreadOfTerms,
   })

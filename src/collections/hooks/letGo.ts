@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import type { Relation } from '../../database/linkedEvents'
-import { orphan, unlink } from '../../database/unlink'
+import { orphan, type Relation, unlink } from '../../database/unlink'
 import { eventsAt, refreshGeolocated } from './keepGeolocated'
 
 /** A venue or organizer that goes into the trash is taken off all events; restoring does not undo that (LNK-5). */
