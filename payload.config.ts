@@ -44,6 +44,7 @@ export default buildConfig({
       sharedMaxAge: env.SHARED_MAX_AGE,
       credentialedOrigins: env.CREDENTIALED_ORIGINS,
       requireHttps: env.REQUIRE_HTTPS,
+      cacheSize: env.CACHE_SIZE,
       maxBodySize: env.MAX_BODY_SIZE,
       trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
       livePreview: env.LIVE_PREVIEW === 'true',

@@ -63,6 +63,7 @@ const schema = z.object({
     .enum(['true', 'false'], { error: 'REQUIRE_HTTPS must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  CACHE_SIZE: whole('CACHE_SIZE', 32, 0),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   TRUSTED_IMAGE_HOSTS: list,
   MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),

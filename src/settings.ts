@@ -28,6 +28,8 @@ export type CalendarSettings = {
   credentialedOrigins: string[]
   /** Whether credentials over plain HTTP are refused unread, except on this machine (AUTH-4). */
   requireHttps: boolean
+  /** How many megabytes public answers that were made before may take in memory; 0 keeps none. */
+  cacheSize: number
   /** Largest body in bytes (LIM-3). */
   maxBodySize: number
   /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
@@ -49,6 +51,7 @@ const defaults: CalendarSettings = {
   sharedMaxAge: 0,
   credentialedOrigins: [],
   requireHttps: false,
+  cacheSize: 32,
   maxBodySize: 1024 * 1024,
   trustedImageHosts: [],
   customFields: [],

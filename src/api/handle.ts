@@ -1,6 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { isLanguage, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
+import { answersOf, keepAnswer, keptAnswer, type Sent } from './answers'
 import { readBody } from './body'
 import type { Answer, Call, CalledRoot } from './call'
 import { identify } from './caller'
@@ -43,7 +44,7 @@ export const handle = async (payload: Payload, request: Request): Promise<Respon
   const headers = baseHeaders(call)
 
   try {
-    return await answered(call, matched, headers)
+    return written(call, await answered(call, matched, headers), headers)
   } catch (error) {
     return refused(error, call, headers)
   }
@@ -53,29 +54,56 @@ const answered = async (
   call: Call,
   matched: MatchedRoute | undefined,
   headers: Headers,
-): Promise<Response> => {
-  const { request } = call
-  const { caller, authenticated } = await identify(call.payload, request, call.root.site)
+): Promise<Sent> => {
+  const { caller, authenticated } = await identify(call.payload, call.request, call.root.site)
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
-  const method = methodOf(request)
+  if (authenticated || methodOf(call.request) !== 'GET')
+    return (await made(call, matched, headers)).sent
+
+  const answers = answersOf(call.payload)
+  const name = `${call.root.site} ${call.request.url}`
+  const revision = (await answers?.revision()) ?? ''
+  const kept = answers && keptAnswer(answers, name, { revision, now: call.now })
+  if (kept) return kept
+
+  const { sent, answer, input } = await made(call, matched, headers)
+  addValidators(sent, call, { modified: answer.modified, input })
+  if (answers) await keepAnswer(answers, name, { call, input, revision, sent })
+
+  return sent
+}
+
+/** The answer of the endpoint, and the parameters it answers. */
+const made = async (
+  call: Call,
+  matched: MatchedRoute | undefined,
+  headers: Headers,
+): Promise<{ sent: Sent; answer: Answer; input: Record<string, unknown> }> => {
+  const method = methodOf(call.request)
   const operation = matched && operationOf(matched.route, method)
   if (!matched || (!operation && method !== 'OPTIONS')) throw new ApiError('rest_no_route')
 
-  headers.set('Allow', await allowed(call, matched.route))
+  const allow = await allowed(call, matched.route)
+  // Refusals carry it too (ERR-6).
+  headers.set('Allow', allow)
   const input = await inputOf(call, method)
   call.language = languageOf(input[call.settings.languageParameter], call.root)
   const answer: Answer = operation
     ? await operation.endpoint(call, input)
     : { body: describeRoute(matched.route, call) }
-  const text = JSON.stringify(selectFields(answer.body, input._fields))
-  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
-  if (!authenticated && method === 'GET') {
-    addValidators(headers, call, { text, modified: answer.modified, input })
+  const sent = {
+    status: answer.status ?? 200,
+    headers: { Allow: allow, 'Content-Language': call.language, ...answer.headers },
+    body: bytesOf(selectFields(answer.body, input._fields)),
   }
 
-  return written(call, { status: answer.status ?? 200, text }, headers)
+  return { sent, answer, input }
 }
+
+const bytesOf = (body: object) => encoder.encode(JSON.stringify(body))
+
+const encoder = new TextEncoder()
 
 /** GEN-9: on a POST a header or, failing that, a query parameter replaces the verb; HEAD is a GET (GEN-7). */
 const methodOf = (request: Request): Method | 'OPTIONS' => {
@@ -117,16 +145,13 @@ const inputOf = async (
 const languageOf = (asked: unknown, root: CalledRoot): Language =>
   isLanguage(asked) ? asked : root.language
 
-type Written = { status: number; text: string }
-
-const written = (call: Call, { status, text }: Written, headers: Headers): Response => {
-  headers.set('Content-Language', call.language)
-  const etag = headers.get('ETag')
-  if (etag && matches(call.request.headers.get('if-none-match'), etag)) {
+const written = ({ request }: Call, { status, body, headers: own }: Sent, headers: Headers) => {
+  for (const name in own) headers.set(name, own[name] ?? '')
+  if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
     return new Response(null, { status: 304, headers })
   }
 
-  return new Response(call.request.method === 'HEAD' ? null : text, { status, headers })
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
 /** The one catch: what is not an `ApiError` is told to the log and to nobody else (ERR-5). */
@@ -134,7 +159,8 @@ const refused = (error: unknown, call: Call, headers: Headers): Response => {
   const fault = error instanceof ApiError ? error : new ApiError('rest_internal_error')
   if (fault !== error) call.payload.logger.error({ err: error, msg: `${call.request.url} failed` })
 
-  const text = JSON.stringify(errorBody(fault, call.language))
+  const body = bytesOf(errorBody(fault, call.language))
+  const own = { 'Content-Language': call.language }
 
-  return written(call, { status: fault.status, text }, headers)
+  return written(call, { status: fault.status, body, headers: own }, headers)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sent } from './answers'
 import type { Call } from './call'
 
 /** GEN-34, for callers with valid credentials. */
@@ -28,25 +29,23 @@ export const baseHeaders = ({ request, settings, root }: Call): Headers => {
   return headers
 }
 
-/** An answer's body as it is sent, the instant of its last change if known, and the parameters it answers. */
-type Validated = { text: string; modified: string | undefined; input: Record<string, unknown> }
+/** The instant of an answer's last change if known, and the parameters it answers. */
+type Validated = { modified: string | undefined; input: Record<string, unknown> }
 
 /**
  * Lets browsers and shared caches keep a public answer until it changes (GEN-34). What a password opened is never
  * shared.
  */
 export const addValidators = (
-  headers: Headers,
+  { headers, body }: Sent,
   { settings }: Call,
-  { text, modified, input }: Validated,
+  { modified, input }: Validated,
 ): void => {
   const shared = settings.sharedMaxAge > 0 && input.password === undefined
-  headers.set(
-    'Cache-Control',
-    `public, max-age=0, must-revalidate${shared ? `, s-maxage=${settings.sharedMaxAge}` : ''}`,
-  )
-  headers.set('ETag', `W/"${createHash('sha1').update(text).digest('base64url')}"`)
-  if (modified) headers.set('Last-Modified', new Date(modified).toUTCString())
+  headers['Cache-Control'] =
+    `public, max-age=0, must-revalidate${shared ? `, s-maxage=${settings.sharedMaxAge}` : ''}`
+  headers.ETag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }
 
 /** Whether an `If-None-Match` names this tag; weak comparison (RFC 9110, 13.1.2). */

@@ -21,6 +21,8 @@ export type Reading = {
   /** One object for each kind of reading, made once: what is prepared for it is kept by it. */
   select: SelectType
   sort?: string[]
+  /** All of them without. */
+  limit?: number
 }
 
 /**
@@ -36,21 +38,21 @@ export const readStored = async <C extends StoredCollection>(
 ): Promise<Stored[C][]> =>
   speaksSql(call)
     ? selected(call, collection, reading)
-    : (await found(call, collection, reading, { pagination: false })).docs
+    : (await found(call, collection, { ...reading, pagination: false })).docs
 
 /** One page of what `readStored` reads, and how many documents there are in all. */
 export const readPage = async <C extends StoredCollection>(
   call: Call,
   collection: C,
-  { page, limit, ...reading }: Reading & { page: number; limit: number },
+  reading: Reading & { page: number; limit: number },
 ): Promise<{ docs: Stored[C][]; total: number }> => {
   if (!speaksSql(call)) {
-    const { docs, totalDocs } = await found(call, collection, reading, { page, limit })
+    const { docs, totalDocs } = await found(call, collection, { ...reading, pagination: true })
 
     return { docs, total: totalDocs }
   }
   const [docs, total] = await Promise.all([
-    selected(call, collection, reading, { page, limit }),
+    selected(call, collection, reading),
     countStored(call, collection, reading.where),
   ])
 
@@ -82,10 +84,9 @@ const speaksSql = ({ payload, req }: Call): boolean => !req?.transactionID && !!
 const selected = async <C extends StoredCollection>(
   call: Call,
   collection: C,
-  { where, select, sort = byId }: Reading,
-  page?: { page: number; limit: number },
+  { sort = byId, ...reading }: Reading & { page?: number },
 ): Promise<Stored[C][]> => {
-  const asked = { where, select, sort, language: call.language, ...page }
+  const asked = { ...reading, sort, language: call.language }
   const statement = documentsOf(call.payload, collection, asked)
   const rows = await rowsOf<{ document: string }>(call.payload, statement)
 
@@ -95,16 +96,13 @@ const selected = async <C extends StoredCollection>(
 const found = async <C extends StoredCollection>(
   call: Call,
   collection: C,
-  { where, select, sort = byId }: Reading,
-  paging: { pagination: false } | { page: number; limit: number },
+  { sort = byId, limit = 0, ...reading }: Reading & { page?: number; pagination: boolean },
 ) => {
   const answer = await call.payload.db.find<Stored[C]>({
+    ...reading,
     collection,
-    where,
-    select,
     sort,
-    limit: 0,
-    ...paging,
+    limit,
     req: call.req,
   })
   // A document is a record of its fields, which the generated types do not say.

@@ -30,6 +30,13 @@ export const parseInstant = (value: string | number, context: DateContext): stri
   return withinYears(epoch) ? new Date(epoch).toISOString() : undefined
 }
 
+/** Whether a date of DT-1 means the same whenever it is read: a day or a moment with a name, not `tomorrow`. */
+export const isFixedDate = (value: string | number): boolean => {
+  const text = String(value).trim()
+
+  return Boolean(readTimestamp(text) ?? readAbsolute(text))
+}
+
 const read = (value: string | number, context: DateContext): Reading | undefined => {
   const text = String(value).trim()
 

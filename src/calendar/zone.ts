@@ -59,6 +59,10 @@ export const startOfDay = (wall: string): string => `${wall.slice(0, 10)} 00:00:
 /** 23:59:59 of the wall clock's day (EV-9, DT-14). */
 export const endOfDay = (wall: string): string => `${wall.slice(0, 10)} 23:59:59`
 
+/** 00:00:00 of the day after the wall clock's. */
+export const startOfNextDay = (wall: string): string =>
+  wallText(Date.parse(isoOf(startOfDay(wall))) + dayMs)
+
 /** The same time of day `months` later, or on the month's last day where it is shorter (EV-4). */
 export const addMonths = (wall: string, months: number): string =>
   Temporal.PlainDateTime.from(wall)

@@ -1,5 +1,6 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
+import { prepareMarks, withMarks } from './mongoRevision'
 import { turns } from './turns'
 
 /**
@@ -14,10 +15,11 @@ export const mongoDatabase = (uri: string): Config['db'] => {
     connectOptions: { autoIndex: false },
     afterOpenConnection: async ({ connection }) => {
       for (const model of Object.values(connection.models)) await model.createIndexes()
+      await prepareMarks(connection)
     },
   })
 
-  return { ...adapter, init: (args) => inTurns(adapter.init(args)) }
+  return { ...adapter, init: (args) => withMarks(inTurns(adapter.init(args))) }
 }
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>

@@ -9,12 +9,17 @@ const pragmas = [
   'PRAGMA foreign_keys = ON',
 ]
 
+export type QueuedClient = Client & {
+  /** Names what is committed, by whatever connection of whatever process: the same as before if nothing was since. */
+  revision: () => Promise<string>
+}
+
 /**
  * A libsql client for one file with one connection for reading and one for writing. SQLite has one writer at a
  * time: transactions, and writes outside any, take their turn here, where the library would answer
  * "database is locked". A read outside a transaction sees what is committed and never waits.
  */
-export const queuedClient = (url: string): Client => {
+export const queuedClient = (url: string): QueuedClient => {
   const writer = createClient({ url })
   const reader = openReader(url.slice('file:'.length), pragmas)
   const ready = (async () => {
@@ -60,6 +65,11 @@ export const queuedClient = (url: string): Client => {
     migrate: (statements) => inTurn(() => writer.migrate(statements)),
     executeMultiple: (sql) => inTurn(() => writer.executeMultiple(sql)),
     sync: () => writer.sync(),
+    revision: async () => {
+      await ready
+
+      return String(reader.dataVersion())
+    },
     transaction,
     close: () => {
       reader.close()

@@ -48,7 +48,11 @@ export const openReader = (file: string, pragmas: string[]) => {
     }
   }
 
-  return { execute, close: () => database.close() }
+  const version = database.prepare('PRAGMA data_version').raw(true)
+  /** Another number whenever another connection, of this process or of any other, has committed something. */
+  const dataVersion = (): unknown => version.get()
+
+  return { execute, dataVersion, close: () => database.close() }
 }
 
 /** Rows are read by name and by position; the names are properties, the positions look them up. */

@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, Migration } from 'payload'
 import { localeTableIndexes } from './localeTableIndexes'
 import { queuedClient } from './queuedClient'
+import { withRevision } from './revision'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
@@ -30,7 +31,11 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
   const connect = database.connect?.bind(database)
   database.connect = async (options) => {
     mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
-    database.client ??= queuedClient(uri)
+    if (!database.client) {
+      const client = queuedClient(uri)
+      database.client = client
+      withRevision(database, client.revision)
+    }
     await connect?.(options)
     if (process.env.NODE_ENV === 'production' || process.env.PAYLOAD_MIGRATING === 'true') return
     // Payload types migrations in two ways that only differ in what it hands them.

@@ -1,0 +1,25 @@
+import type { Call } from './call'
+import { readStored } from './stored'
+
+/** The instant at which the next entry is published, `undefined` if none is to be (ST-8). */
+export const nextPublication = async (call: Call): Promise<string | undefined> => {
+  const next = await Promise.all(
+    (['events', 'venues', 'organizers'] as const).map((collection) =>
+      readStored(call, collection, {
+        where: { publishedAt: { greater_than: call.now } },
+        select: itsDate,
+        sort: soonest,
+        limit: 1,
+      }),
+    ),
+  )
+
+  return next
+    .flat()
+    .flatMap(({ publishedAt }) => publishedAt ?? [])
+    .sort()[0]
+}
+
+const itsDate = { publishedAt: true } as const
+
+const soonest = ['publishedAt']
