@@ -78,8 +78,9 @@ export const countStored = async (
   return totalDocs
 }
 
-/** Only the adapter knows the connection of a transaction. */
-const speaksSql = ({ payload, req }: Call): boolean => !req?.transactionID && !!sqliteOf(payload)
+/** Whether a call reads by statements of our own: on SQLite; only the adapter knows a transaction's connection. */
+export const speaksSql = ({ payload, req }: Call): boolean =>
+  !req?.transactionID && !!sqliteOf(payload)
 
 const selected = async <C extends StoredCollection>(
   call: Call,

@@ -6,7 +6,7 @@ import type { Call } from './call'
 type Condition = Where | false | undefined | 0 | ''
 
 /** All of the conditions that are there. */
-export const all = (...conditions: Condition[]): Where => ({
+export const all = (...conditions: Condition[]): { and: Where[] } => ({
   and: conditions.filter((condition): condition is Where => Boolean(condition)),
 })
 

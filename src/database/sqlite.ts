@@ -5,6 +5,7 @@ import type { Config, Migration } from 'payload'
 import { localeTableIndexes } from './localeTableIndexes'
 import { queuedClient } from './queuedClient'
 import { withRevision } from './revision'
+import { dropBeforeMigrations, prepareDerived } from './sql/derived'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
@@ -36,10 +37,14 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
       database.client = client
       withRevision(database, client.revision)
     }
+    await dropBeforeMigrations(database.client, migrations ?? [])
     await connect?.(options)
-    if (process.env.NODE_ENV === 'production' || process.env.PAYLOAD_MIGRATING === 'true') return
+    if (process.env.PAYLOAD_MIGRATING === 'true') return
     // Payload types migrations in two ways that only differ in what it hands them.
-    await database.migrate({ migrations: migrations as Migration[] })
+    if (process.env.NODE_ENV !== 'production') {
+      await database.migrate({ migrations: migrations as Migration[] })
+    }
+    await prepareDerived(database.client)
   }
 
   return database

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { answersOf } from '../../src/api/answers'
 
 /** Remembers all that a calendar holds, and answers with what brings it back: far quicker than loading it again. */
 export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> =>
@@ -28,7 +29,8 @@ type Mongo = {
 const snapshotOfSqlite = async (payload: Payload) => {
   const { client } = payload.db as unknown as Sqlite
   const { rows } = await client.execute(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+    // Triggers keep the derived tables.
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'listed%' AND name NOT LIKE 'event_words%'`,
   )
   const tables = rows.map(({ name }) => String(name))
   await client.batch(
@@ -67,5 +69,7 @@ const snapshotOfMongo = async (payload: Payload) => {
         if (documents.length > 0) await collection.insertMany(documents)
       }),
     )
+    // Nobody writes past the adapter but this.
+    answersOf(payload)?.kept.clear()
   }
 }

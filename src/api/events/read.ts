@@ -2,7 +2,7 @@ import { mayRead } from '../../collections/access/entries'
 import { isTrashed, statusOf } from '../../collections/access/status'
 import type { Event } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
-import { findEntries, findPage } from '../entries/find'
+import { findEntries } from '../entries/find'
 import { isOpen, type Keys, keysOf } from '../entries/open'
 import { slugPathParam } from '../entries/params'
 import { ApiError } from '../errors'
@@ -11,12 +11,13 @@ import { cappedPage, type PageRequest, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
 import { countStored, readStored } from '../stored'
 import { slugIn, whereId } from '../where'
+import { eventFilter, whereOf } from './filter'
 import { linkedOf } from './linked'
 import { type Near, nearOf, venuesNear } from './near'
+import { eventsInOrder, findEventPage } from './page'
 import { type EventQuery, eventListParams } from './params'
 import { presentEvent, presentSingleEvent } from './present'
 import { eventReadParams } from './readParams'
-import { eventWhere } from './where'
 import { dateBounds } from './window'
 
 /** `GET /events` (section 4). */
@@ -26,8 +27,7 @@ export const listEvents: Endpoint = async (call, input) => {
   const request = cappedPage(query, call)
   const result = near
     ? await nearestPage(call, query, request, near)
-    : await findPage(call, 'events', {
-        where: eventWhere(query, call, query.venue),
+    : await findEventPage(call, eventFilter(query, call, query.venue), {
         sort: orderOf(query, call),
         ...request,
       })
@@ -105,7 +105,7 @@ const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, 
   const venues = [...distances.keys()].filter((id) => !query.venue || query.venue.includes(id))
   if (venues.length === 0) return { docs: [], total: 0 }
   const docs = await readStored(call, 'events', {
-    where: eventWhere(query, call, venues),
+    where: whereOf(eventFilter(query, call, venues), call),
     sort: orderOf(query, call),
     select: theirVenues,
   })
@@ -120,12 +120,8 @@ const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, 
     .sort((a, b) => a.away - b.away)
     .slice((request.page - 1) * request.per_page, request.page * request.per_page)
     .map(({ id }) => id)
-  const page = ids.length > 0 ? await findEntries(call, 'events', { id: { in: ids } }) : []
 
-  return {
-    docs: ids.flatMap((id) => page.find((event) => event.id === id) ?? []),
-    total: docs.length,
-  }
+  return { docs: await eventsInOrder(call, ids), total: docs.length }
 }
 
 const theirVenues = { venues: true } as const
