@@ -69,7 +69,11 @@ const answered = async (
 
   const { sent, answer, input } = await made(call, matched, headers)
   addValidators(sent, call, { modified: answer.modified, input })
-  if (answers) await keepAnswer(answers, name, { call, input, revision, sent })
+  if (answers) {
+    await keepAnswer(answers, name, { call, input, revision, sent }).catch((error: unknown) =>
+      call.payload.logger.error({ err: error, msg: `The answer to ${name} could not be kept` }),
+    )
+  }
 
   return sent
 }

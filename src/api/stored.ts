@@ -1,7 +1,7 @@
 import type { SelectType, Where } from 'payload'
 import type { Language } from '../calendar/language'
 import { sqliteOf } from '../database/sql/client'
-import { documentsOf, rowsOf, totalOf } from '../database/sql/documents'
+import { documentsOf, rowsOf, together, totalOf, withEvents } from '../database/sql/documents'
 import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types'
 import type { Call } from './call'
 
@@ -40,6 +40,36 @@ export const readStored = async <C extends StoredCollection>(
     ? selected(call, collection, reading)
     : (await found(call, collection, { ...reading, pagination: false })).docs
 
+type Readings = Record<string, Reading & { collection: StoredCollection }>
+
+/** What `readStored` reads of several collections, in no order, in one round trip where the database can. */
+export const readTogether = async <R extends Readings>(
+  call: Call,
+  readings: R,
+): Promise<{ [Name in keyof R]: Stored[R[Name]['collection']][] }> => {
+  const asked = Object.entries(readings)
+  if (!speaksSql(call)) {
+    const docs = await Promise.all(
+      asked.map(async ([name, { collection, ...reading }]) => [
+        name,
+        await readStored(call, collection, reading),
+      ]),
+    )
+
+    return Object.fromEntries(docs)
+  }
+  const statements = asked.map(([, { collection, ...reading }]) =>
+    documentsOf(call.payload, collection, { sort: [], ...reading, language: call.language }),
+  )
+  const rows = await rowsOf<{ which: number; document: string }>(call.payload, together(statements))
+  const docs = asked.map(([name], which) => [
+    name,
+    rows.filter((row) => row.which === which).map(({ document }) => JSON.parse(document)),
+  ])
+
+  return Object.fromEntries(docs)
+}
+
 /** One page of what `readStored` reads, and how many documents there are in all. */
 export const readPage = async <C extends StoredCollection>(
   call: Call,
@@ -57,6 +87,30 @@ export const readPage = async <C extends StoredCollection>(
   ])
 
   return { docs, total }
+}
+
+/** The ids of the venues or organizers of the events that `where` selects, which must hold the caller's visibility. */
+export const linkedToEvents = async (
+  call: Call,
+  relation: 'venues' | 'organizers',
+  where: Where,
+): Promise<number[]> => {
+  if (speaksSql(call)) {
+    const rows = await rowsOf<{ id: number }>(
+      call.payload,
+      withEvents(call.payload, relation, where),
+    )
+
+    return rows.map(({ id }) => id)
+  }
+  const { values } = await call.payload.db.findDistinct({
+    collection: 'events',
+    field: relation,
+    where,
+    req: call.req,
+  })
+
+  return values.map((value) => Number(value[relation])).filter(Boolean)
 }
 
 /** How many documents `where` selects, which must hold the caller's visibility as in `readStored`. */

@@ -20,8 +20,15 @@ beforeAll(async () => {
 })
 beforeEach(clear)
 
-const found = async (search: string, root = '') =>
-  titles(await get(`${root}/events?${new URLSearchParams({ search, orderby: 'id' })}`))
+/** Lists by start and lists by id are read in two ways; both must find the same. */
+const found = async (search: string, root = '') => {
+  const list = async (orderby: string) =>
+    titles(await get(`${root}/events?${new URLSearchParams({ search, orderby })}`))
+  const byId = await list('id')
+  expect((await list('start_date')).toSorted()).toEqual(byId.toSorted())
+
+  return byId
+}
 
 describe('The search of events', () => {
   test.each([

@@ -5,7 +5,7 @@ import type { PageRequest } from '../page'
 import { countStored, readPage, readStored } from '../stored'
 
 /** What the presenters never read: the rich text behind the HTML, the folded texts, the versions' bookkeeping. */
-const unread = {
+export const unread = {
   description: false,
   excerpt: false,
   sourceHash: false,

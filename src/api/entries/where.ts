@@ -1,9 +1,8 @@
 import type { Where } from 'payload'
 import { anyLineHasAll, wordsOf } from '../../calendar/search'
-import { toWall } from '../../calendar/zone'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
-import { readStored } from '../stored'
+import { linkedToEvents, readStored } from '../stored'
 import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
 import { holds } from '../words'
 import { findEntries } from './find'
@@ -75,19 +74,8 @@ const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Pr
 
 /** VE-5: of an event that starts after now and that the caller may read; running ones do not count. */
 const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<number[]> => {
-  const { values } = await call.payload.findDistinct({
-    collection: 'events',
-    field: collection,
-    where: all(
-      visibleTo(call.caller, call.now),
-      { startUtc: { greater_than: call.now } },
-      // Implied by the line above, as no zone is further behind; it lets the index of lists answer.
-      { startLocal: { greater_than: toWall(call.now, '-12:00') } },
-    ),
-    depth: 0,
-    trash: true,
-  })
-  const ids = values.map((value) => Number(value[collection])).filter(Boolean)
+  const where = all(visibleTo(call.caller, call.now), { startUtc: { greater_than: call.now } })
+  const ids = await linkedToEvents(call, collection, where)
 
   return ids.length > 0 ? ids : impossible
 }

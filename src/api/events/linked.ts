@@ -1,11 +1,20 @@
+import type { Where } from 'payload'
 import { visibleTo } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
 import type { Category, Event, Media, Organizer, Tag, Venue } from '../../payload-types'
 import type { Call } from '../call'
-import { findEntries } from '../entries/find'
+import { unread } from '../entries/find'
 import { mediaByIds } from '../media/find'
-import { allCategories, publishedCounts, tagsByIds } from '../terms/taxonomy'
-import { all } from '../where'
+import { readTogether } from '../stored'
+import {
+  byId,
+  type Count,
+  countWithout,
+  eventsToCome,
+  unreadOfTerms,
+  wholeTree,
+} from '../terms/taxonomy'
+import { all, nothing } from '../where'
 
 /** Everything that some events show beside themselves, by id; what the caller may not read is missing (EV-71). */
 export type Linked = {
@@ -14,24 +23,39 @@ export type Linked = {
   categories: Map<number, Category>
   tags: Map<number, Tag>
   media: Map<number, Media>
-  count: (term: Category | Tag) => number
+  count: Count
 }
 
-/** Reads all that a page of events needs in one query a kind, however many events there are. */
+/** Reads all that a page of events needs at once, however many events there are; pictures, which others show too, after. */
 export const linkedOf = async (call: Call, events: Event[]): Promise<Linked> => {
-  const [venues, organizers, categories, tags] = await Promise.all([
-    visibleEntries(call, 'venues', idsIn(events, 'venues')),
-    visibleEntries(call, 'organizers', idsIn(events, 'organizers')),
-    idsIn(events, 'categories').length > 0 ? allCategories(call) : new Map<number, Category>(),
-    tagsByIds(call, idsIn(events, 'tags')),
-  ])
-  const hasTerms = categories.size + tags.size > 0
-  const [media, count] = await Promise.all([
-    mediaByIds(call, [...events, ...venues.values(), ...organizers.values()]),
-    hasTerms ? publishedCounts(call) : () => 0,
-  ])
+  if (events.length === 0) return none
+  const found = await readTogether(call, {
+    venues: visible(call, 'venues', idsIn(events, 'venues')),
+    organizers: visible(call, 'organizers', idsIn(events, 'organizers')),
+    categories: wholeTree,
+    tags: { collection: 'tags', where: among(idsIn(events, 'tags')), select: unreadOfTerms },
+    toCome: eventsToCome(call),
+  })
+  const venues = byId(found.venues.filter((venue) => !isTrashed(venue)))
+  const organizers = byId(found.organizers.filter((organizer) => !isTrashed(organizer)))
 
-  return { venues, organizers, categories, tags, media, count }
+  return {
+    venues,
+    organizers,
+    categories: byId(found.categories),
+    tags: byId(found.tags),
+    media: await mediaByIds(call, [...events, ...venues.values(), ...organizers.values()]),
+    count: countWithout(found.toCome, call),
+  }
+}
+
+const none: Linked = {
+  venues: new Map(),
+  organizers: new Map(),
+  categories: new Map(),
+  tags: new Map(),
+  media: new Map(),
+  count: () => 0,
 }
 
 /** The entries behind a list of links, in its order; what was not found is left out. */
@@ -48,17 +72,10 @@ const idsIn = (events: Event[], name: LinkName): number[] => [
 
 const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)
 
-const visibleEntries = async <C extends 'venues' | 'organizers'>(
-  call: Call,
-  collection: C,
-  ids: number[],
-) => {
-  if (ids.length === 0) return new Map()
-  const docs = await findEntries(
-    call,
-    collection,
-    all({ id: { in: ids } }, visibleTo(call.caller, call.now)),
-  )
+const visible = <C extends 'venues' | 'organizers'>(call: Call, collection: C, ids: number[]) => ({
+  collection,
+  where: all(among(ids), visibleTo(call.caller, call.now)),
+  select: unread,
+})
 
-  return new Map(docs.filter((doc) => !isTrashed(doc)).map((doc) => [doc.id, doc]))
-}
+const among = (ids: number[]): Where => (ids.length > 0 ? { id: { in: ids } } : nothing)

@@ -9,12 +9,12 @@ import { ApiError } from '../errors'
 import { filterTexts, modifiedText, statusText } from '../filters'
 import { cappedPage, type PageRequest, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
-import { countStored, readStored } from '../stored'
+import { countStored } from '../stored'
 import { slugIn, whereId } from '../where'
-import { eventFilter, whereOf } from './filter'
+import { eventFilter } from './filter'
 import { linkedOf } from './linked'
 import { type Near, nearOf, venuesNear } from './near'
-import { eventsInOrder, findEventPage } from './page'
+import { findEventPage, findNearestPage } from './page'
 import { type EventQuery, eventListParams } from './params'
 import { presentEvent, presentSingleEvent } from './present'
 import { eventReadParams } from './readParams'
@@ -102,29 +102,14 @@ export const unknownEvent = async (call: Call): Promise<ApiError> => {
 /** EV-22: nearest first, ties in the order asked for. */
 const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, near: Near) => {
   const distances = await venuesNear(call, near)
-  const venues = [...distances.keys()].filter((id) => !query.venue || query.venue.includes(id))
-  if (venues.length === 0) return { docs: [], total: 0 }
-  const docs = await readStored(call, 'events', {
-    where: whereOf(eventFilter(query, call, venues), call),
-    sort: orderOf(query, call),
-    select: theirVenues,
-  })
-  const distance = (event: (typeof docs)[number]) =>
-    Math.min(
-      ...(event.venues ?? []).map((venue) =>
-        typeof venue === 'number' ? (distances.get(venue) ?? Number.POSITIVE_INFINITY) : Infinity,
-      ),
-    )
-  const ids = docs
-    .map((event) => ({ id: event.id, away: distance(event) }))
-    .sort((a, b) => a.away - b.away)
-    .slice((request.page - 1) * request.per_page, request.page * request.per_page)
-    .map(({ id }) => id)
+  for (const venue of distances.keys()) {
+    if (query.venue && !query.venue.includes(venue)) distances.delete(venue)
+  }
+  if (distances.size === 0) return { docs: [], total: 0 }
+  const sort = orderOf(query, call)
 
-  return { docs: await eventsInOrder(call, ids), total: docs.length }
+  return findNearestPage(call, eventFilter(query, call, undefined), { distances, sort, ...request })
 }
-
-const theirVenues = { venues: true } as const
 
 /** EV-33, EV-34; titles by the value that is shown (LANG-6). */
 const orderOf = ({ orderby, order }: EventQuery, call: Call): string[] => {

@@ -3,7 +3,7 @@ import { fold, keyOf } from '../../calendar/search'
 import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { statusOf } from '../../collections/access/status'
-import type { Category, Tag } from '../../payload-types'
+import type { Category, Event, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { oncePerCall } from '../memo'
 import { refused } from '../params'
@@ -18,14 +18,16 @@ const everything: Where = {}
 export const unreadOfTerms = { sourceHash: false, updatedAt: false, createdAt: false } as const
 
 /** All categories: paths, descendants and embedded terms need the whole tree, which is small. */
-export const allCategories = oncePerCall(async (call): Promise<Map<number, Category>> => {
-  const docs = await readStored(call, 'categories', {
-    where: everything,
-    select: unreadOfTerms,
-  })
+export const wholeTree = {
+  collection: 'categories',
+  where: everything,
+  select: unreadOfTerms,
+} as const
 
-  return byId(docs)
-})
+export const allCategories = oncePerCall(
+  async (call): Promise<Map<number, Category>> =>
+    byId(await readStored(call, 'categories', wholeTree)),
+)
 
 /** All tags, for their own lists, which filter and order by figures that no index holds. */
 export const allTags = oncePerCall(async (call): Promise<Map<number, Tag>> => {
@@ -33,16 +35,6 @@ export const allTags = oncePerCall(async (call): Promise<Map<number, Tag>> => {
 
   return byId(docs)
 })
-
-export const tagsByIds = async (call: Call, ids: number[]): Promise<Map<number, Tag>> => {
-  if (ids.length === 0) return new Map()
-  const docs = await readStored(call, 'tags', {
-    where: { id: { in: ids } },
-    select: unreadOfTerms,
-  })
-
-  return byId(docs)
-}
 
 /** A category and everything below it (EV-15). */
 export const withDescendants = (ids: number[], tree: Map<number, Category>): number[] => {
@@ -117,26 +109,33 @@ const termsAndState = {
   visibility: true,
 } as const
 
-/** How many events that are out carry each term (CT-12): stored is the number with those still to come. */
-export const publishedCounts = oncePerCall(
-  async (call): Promise<(term: Category | Tag) => number> => {
-    // Alone, this condition is answered from its own index, however many events are out.
-    const docs = await readStored(call, 'events', {
-      where: { publishedAt: { greater_than: call.now } },
-      sort: ['publishedAt'],
-      select: termsAndState,
-    })
-    const scheduled = docs.filter((event) => statusOf(event, call.now) === 'future')
-    const ahead = new Map<number, number>()
-    for (const id of scheduled.flatMap(({ categories, tags }) => [
-      ...(categories ?? []),
-      ...(tags ?? []),
-    ])) {
+/** The events whose publication is still to come; alone, this condition is answered from its own index. */
+export const eventsToCome = ({ now }: Call) =>
+  ({
+    collection: 'events',
+    where: { publishedAt: { greater_than: now } },
+    select: termsAndState,
+  }) as const
+
+/** How many events carry a term of those that are out. */
+export type Count = (term: Category | Tag) => number
+
+/** CT-12: stored is the number with those still to come, which are taken off. */
+export const countWithout = (toCome: Event[], { now }: Call): Count => {
+  const ahead = new Map<number, number>()
+  for (const event of toCome) {
+    if (statusOf(event, now) !== 'future') continue
+    for (const id of [...(event.categories ?? []), ...(event.tags ?? [])]) {
       if (typeof id === 'number') ahead.set(id, (ahead.get(id) ?? 0) + 1)
     }
+  }
 
-    return (term) => (term.eventCount ?? 0) - (ahead.get(term.id) ?? 0)
-  },
+  return (term) => (term.eventCount ?? 0) - (ahead.get(term.id) ?? 0)
+}
+
+export const publishedCounts = oncePerCall(
+  async (call): Promise<Count> =>
+    countWithout(await readStored(call, 'events', eventsToCome(call)), call),
 )
 
 /** Terms with one of some ids, or whose slug or folded name is one of some texts. */
@@ -180,5 +179,5 @@ export const mayManage = (collection: TermCollection, caller: Caller): boolean =
 const byName = (terms: (Category | Tag)[], name: string, { language }: Call) =>
   withName(terms, name) ?? terms.find(({ shown }) => shown?.[language]?.key === fold(name))
 
-const byId = <T extends { id: number }>(docs: T[]): Map<number, T> =>
+export const byId = <T extends { id: number }>(docs: T[]): Map<number, T> =>
   new Map(docs.map((doc) => [doc.id, doc]))

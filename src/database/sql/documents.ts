@@ -7,7 +7,7 @@ import { type Projection, projectionOf, type Tables } from './projection'
 export type Question = {
   where: Where
   select: SelectType
-  /** Names of columns, `-` before those in descending order. */
+  /** Names of columns, `-` before those in descending order; none leaves the order open. */
   sort: string[]
   language: string
   page?: number
@@ -19,20 +19,29 @@ export const documentsOf = (payload: Payload, collection: CollectionSlug, asked:
   const tables = tablesOf(payload, collection)
   const { document, joins } = projected(payload, collection, asked)
   const { text, args } = conditionOf(tables, asked.where)
-  const order = asked.sort.map((name) => orderOf(tables, name)).join(', ')
+  const names = asked.sort.map((name) => orderOf(tables, name)).join(', ')
+  const order = names && `ORDER BY ${names}`
   const from = `FROM ${tables.name} t`
   const chosen = asked.limit
     ? {
-        text: `t.id IN (SELECT t.id ${from} WHERE ${text} ORDER BY ${order} LIMIT ? OFFSET ?)`,
+        text: `t.id IN (SELECT t.id ${from} WHERE ${text} ${order} LIMIT ? OFFSET ?)`,
         args: [...args, asked.limit, ((asked.page ?? 1) - 1) * asked.limit],
       }
     : { text, args }
 
   return {
-    text: `SELECT ${document} AS document ${from} ${joins} WHERE ${chosen.text} ORDER BY ${order}`,
+    text: `SELECT ${document} AS document ${from} ${joins} WHERE ${chosen.text} ${order}`,
     args: chosen.args,
   }
 }
+
+/** The rows of several statements without an order, each with the number of its statement in the column `which`. */
+export const together = (statements: Sql[]): Sql => ({
+  text: statements
+    .map(({ text }, which) => `SELECT ${which} AS which, ${text.slice('SELECT '.length)}`)
+    .join(' UNION ALL '),
+  args: statements.flatMap(({ args }) => args),
+})
 
 /** How many documents of a SQLite calendar a filter selects, in the column `total`. */
 export const totalOf = (payload: Payload, collection: CollectionSlug, where: Where): Sql => {
@@ -40,6 +49,21 @@ export const totalOf = (payload: Payload, collection: CollectionSlug, where: Whe
   const { text, args } = conditionOf(tables, where)
 
   return { text: `SELECT count(*) AS total FROM ${tables.name} t WHERE ${text}`, args }
+}
+
+/** The ids of the venues or organizers that have an event among those a filter selects, in the column `id`. */
+export const withEvents = (
+  payload: Payload,
+  relation: 'venues' | 'organizers',
+  where: Where,
+): Sql => {
+  const { text, args } = conditionOf(tablesOf(payload, 'events'), where)
+
+  // From the link on, so that the first event that is found will do.
+  return {
+    text: `SELECT p.id AS id FROM ${relation} p WHERE EXISTS (SELECT 1 FROM events_rels r CROSS JOIN events t ON t.id = r.parent_id WHERE r.${relation}_id = p.id AND ${text})`,
+    args,
+  }
 }
 
 /** Asks a SQLite calendar outside any transaction. */

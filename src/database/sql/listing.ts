@@ -14,19 +14,46 @@ export type Listing = {
   now: string
   bounds: Bound[]
   links: { relation: Relation; ids: number[] }[]
-  search?: { language: Language } & Search
+  search?: Words
 }
 
-/** The ids of one page in the column `event`, by start and id; `descending` turns the start round. */
-export const pageOfListing = (
-  listing: Listing,
-  { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
-): Sql => {
+type Words = { language: Language } & Search
+
+export type Paging = { descending: boolean; limit: number; offset: number }
+
+/**
+ * The ids of one page in the column `event`, by start and id, and on each row the number of all in the column `total`;
+ * `descending` turns the start round.
+ */
+export const pageOfListing = (listing: Listing, { descending, limit, offset }: Paging): Sql => {
   const { text, args } = rowsOfListing(listing, 'first')
+  // What a search has to find before it can sort is counted with it.
+  const total = listing.search
+    ? { text: 'count(*) OVER ()', args: [] }
+    : asColumn(totalOfListing(listing))
 
   return {
-    text: `SELECT l.event AS event ${text} ORDER BY l.start_local${descending ? ' DESC' : ''}, l.event LIMIT ? OFFSET ?`,
-    args: [...args, limit, offset],
+    text: `SELECT l.event AS event, ${total.text} AS total ${text} ORDER BY l.start_local${descending ? ' DESC' : ''}, l.event LIMIT ? OFFSET ?`,
+    args: [...total.args, ...args, limit, offset],
+  }
+}
+
+/**
+ * The ids of one page of the events at some venues, those at the nearest first and then as in `pageOfListing`, and the
+ * number of all; `distances` are kilometres by the id of the venue.
+ */
+export const nearestOfListing = (
+  listing: Listing,
+  distances: Map<number, number>,
+  { descending, limit, offset }: Paging,
+): Sql => {
+  const near = [...distances].map(([venue, away]) => [targetOf('venues', venue), away])
+  const conditions = [...targetsOf(listing).map(under), ...window(listing)]
+  if (listing.search) conditions.push(heldWith(listing.search))
+
+  return {
+    text: `SELECT l.event AS event, count(*) OVER () AS total FROM (SELECT value ->> 0 AS target, value ->> 1 AS away FROM json_each(?)) n CROSS JOIN listed_in l ON l.target = n.target WHERE ${conditions.map(({ text }) => text).join(' AND ')} GROUP BY l.event ORDER BY min(n.away), l.start_local${descending ? ' DESC' : ''}, l.event LIMIT ? OFFSET ?`,
+    args: [JSON.stringify(near), ...conditions.flatMap(({ args }) => args), limit, offset],
   }
 }
 
@@ -38,6 +65,8 @@ export const totalOfListing = (listing: Listing): Sql => {
 
   return { text: `SELECT count(DISTINCT l.event) AS total ${text}`, args }
 }
+
+const asColumn = ({ text, args }: Sql): Sql => ({ text: `(${text})`, args })
 
 /** The key of a link in the derived tables, where `derived.ts` makes it of a row. */
 const targetOf = (relation: Relation, id: number): number => id * 4 + kinds.indexOf(relation)
@@ -55,9 +84,9 @@ const targetsOf = ({ links }: Listing): Targets[] =>
 const rowsOfListing = (listing: Listing, which: 'first' | 'all'): Sql => {
   const [targets = [everything], ...others] = targetsOf(listing)
   const parts = listing.search
-    ? [matching(listing.search), ...targetsOf(listing).map(under)]
+    ? [matching(listing.search, 'l'), ...targetsOf(listing).map(under)]
     : [
-        { text: 'l.target IN (SELECT value FROM json_each(?))', args: [JSON.stringify(targets)] },
+        underOneOf(targets),
         ...(which === 'first' && targets.length > 1 ? [underNoneBefore(targets)] : []),
         ...others.map(under),
       ]
@@ -68,6 +97,12 @@ const rowsOfListing = (listing: Listing, which: 'first' | 'all'): Sql => {
     args: conditions.flatMap(({ args }) => args),
   }
 }
+
+/** One target alone leaves the rows in the order of the index. */
+const underOneOf = (targets: Targets): Sql =>
+  targets.length === 1
+    ? { text: 'l.target = ?', args: targets }
+    : { text: 'l.target IN (SELECT value FROM json_each(?))', args: [JSON.stringify(targets)] }
 
 const under = (targets: Targets): Sql => ({
   text: 'EXISTS (SELECT 1 FROM listed_in o WHERE o.target IN (SELECT value FROM json_each(?)) AND o.start_local = l.start_local AND o.event = l.event)',
@@ -88,18 +123,24 @@ const window = ({ bounds, now }: Listing): Sql[] => [
 ]
 
 /** EV-14: all words and phrases to be held, none of the others; only what no password protects (EV-14). */
-const matching = ({ language, include, exclude }: NonNullable<Listing['search']>): Sql => {
+const matching = ({ language, include, exclude }: Words, row: string): Sql => {
   const held = include.map(quoted).join(' AND ')
   const lacked = exclude.map(quoted).join(' OR ')
   const words = 'SELECT rowid FROM event_words WHERE event_words MATCH ?'
   const text = [
-    'l.open = 1',
-    ...(held ? [`l.event IN (${words})`] : []),
-    ...(lacked ? [`l.event NOT IN (${words})`] : []),
+    `${row}.open = 1`,
+    ...(held ? [`${row}.event IN (${words})`] : []),
+    ...(lacked ? [`${row}.event NOT IN (${words})`] : []),
   ].join(' AND ')
   const args = [held, lacked].filter(Boolean).map((words) => `${language} : (${words})`)
 
   return { text, args }
+}
+
+const heldWith = (search: Words): Sql => {
+  const { text, args } = matching(search, 'w')
+
+  return { text: `EXISTS (SELECT 1 FROM listed w WHERE w.event = l.event AND ${text})`, args }
 }
 
 /** A phrase of the word index: the characters as they stand. */
@@ -107,7 +148,7 @@ const quoted = (words: string): string => `"${words.replaceAll('"', '""')}"`
 
 /**
  * The total by the days' counts, where the bounds are whole days and at most one target is asked for; those whose
- * publication is still to come are taken off.
+ * publication is still to come are taken off, which are looked up first and then in the window (hence CROSS JOIN).
  */
 const countedByDays = ({ bounds, now, search, ...listing }: Listing): Sql | undefined => {
   const [[target = everything, ...more] = [], ...others] = targetsOf({ bounds, now, ...listing })
@@ -123,7 +164,7 @@ const countedByDays = ({ bounds, now, search, ...listing }: Listing): Sql | unde
   const of = (parts: { text: string }[]) => parts.map(({ text }) => text).join(' AND ')
 
   return {
-    text: `SELECT (SELECT coalesce(sum(d.events), 0) FROM listed_days d WHERE ${of(counted)}) - (SELECT count(*) FROM listed f JOIN listed_in l ON l.start_local = f.start_local AND l.event = f.event WHERE ${of(future)}) AS total`,
+    text: `SELECT (SELECT coalesce(sum(d.events), 0) FROM listed_days d WHERE ${of(counted)}) - (SELECT count(*) FROM listed f CROSS JOIN listed_in l ON l.start_local = f.start_local AND l.event = f.event WHERE ${of(future)}) AS total`,
     args: [...counted, ...future].flatMap(({ args }): Value[] => args),
   }
 }
