@@ -13,6 +13,7 @@ import { Sequences } from './collections/Sequences'
 import { Tags } from './collections/Tags'
 import { Users } from './collections/Users'
 import { Venues } from './collections/Venues'
+import { prepareGrams } from './database/grams'
 import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings'
@@ -33,7 +34,7 @@ export const eventsCalendar =
   (config: Config): Config => {
     const settings = settingsFrom(options)
     const collections = [
-      Events(settings.customFields),
+      Events(settings.customFields, { grams: config.db?.name === 'mongoose' }),
       Venues,
       Organizers,
       Categories,
@@ -71,6 +72,7 @@ export const eventsCalendar =
         },
         onInit: async (payload) => {
           await prepareSequences(payload)
+          await prepareGrams(payload)
           await config.onInit?.(payload)
         },
       },

@@ -1,6 +1,19 @@
 import type { Where } from 'payload'
-import { unbroken } from '../calendar/search'
+import { gramsOf, unbroken } from '../calendar/search'
 import type { Call } from './call'
+
+/**
+ * A language's searchable text of an event that holds a folded word or phrase: its groups of characters, where they
+ * are indexed, choose the events whose text is compared.
+ */
+export const eventHolds = (text: string, { language, payload }: Call): Where => {
+  const found = holds(`shown.${language}.search`, text)
+  const grams = payload.db.name === 'sqlite' ? [] : gramsOf(unbroken(text))
+
+  return grams.length > 0
+    ? { and: [{ [`shown.${language}.grams`]: { all: grams } }, found] }
+    : found
+}
 
 /**
  * A column of folded text that holds a folded word or phrase. Payload reads 24 hexadecimal digits as an id on

@@ -64,11 +64,15 @@ export const startOfNextDay = (wall: string): string =>
   wallText(Date.parse(isoOf(startOfDay(wall))) + dayMs)
 
 /** The same time of day `months` later, or on the month's last day where it is shorter (EV-4). */
-export const addMonths = (wall: string, months: number): string =>
-  Temporal.PlainDateTime.from(wall)
-    .add({ months })
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ')
+export const addMonths = (wall: string, months: number): string => {
+  const day = new Date(isoOf(wall))
+  const ordinal = day.getUTCDate()
+  day.setUTCDate(1)
+  day.setUTCMonth(day.getUTCMonth() + months + 1, 0)
+  day.setUTCDate(Math.min(ordinal, day.getUTCDate()))
+
+  return wallText(day.valueOf())
+}
 
 /** Milliseconds since 1970-01-01 00:00:00 on the same clock, as a wall clock. */
 export const wallText = (sinceEpoch: number): string =>

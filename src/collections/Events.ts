@@ -34,7 +34,10 @@ import { previewOf } from './preview'
 import { calendarGroup } from './wording'
 
 /** Happenings with a start and an end (contract, section 6). */
-export const Events = (customFields: CustomField[]): CollectionConfig => ({
+export const Events = (
+  customFields: CustomField[],
+  { grams }: { grams: boolean },
+): CollectionConfig => ({
   slug: 'events',
   labels: {
     singular: { en: 'Event', it: 'Evento' },
@@ -148,6 +151,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
     shownField({
       collection: 'events',
       title: 'title',
+      grams,
       localized: ['title', 'description', 'descriptionHtml', 'excerpt', 'excerptHtml'],
       searchable: (text) =>
         searchText([

@@ -50,6 +50,19 @@ export const withOrderedVersions = <A extends DatabaseAdapterObj>(adapter: A): A
   init: (args: Parameters<A['init']>[0]) => ordered(adapter.init(args)),
 })
 
+/** Nobody searches versions, and what is restored from one is indexed anew. */
+const withoutGrams = <V extends object>(version: V): V => {
+  const { shown }: { shown?: Record<string, object> } = version
+  if (!shown) return version
+  const kept = Object.entries(shown).map(
+    ([language, { grams: _, ...columns }]: [string, Grams]) => [language, columns],
+  )
+
+  return { ...version, shown: Object.fromEntries(kept) }
+}
+
+type Grams = { grams?: unknown }
+
 const ordered = <D extends BaseDatabaseAdapter>(database: D): D => {
   const create = database.createVersion
   const bound: typeof create = create.bind(database)
@@ -66,7 +79,7 @@ const ordered = <D extends BaseDatabaseAdapter>(database: D): D => {
     const last = docs[0] ? Date.parse(docs[0].updatedAt) : 0
     const updatedAt = new Date(Math.max(Date.parse(args.updatedAt), last + 1)).toISOString()
 
-    return bound({ ...args, updatedAt })
+    return bound({ ...args, versionData: withoutGrams(args.versionData), updatedAt })
   }
 
   return Object.assign(database, { createVersion: createLater })

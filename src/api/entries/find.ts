@@ -10,7 +10,7 @@ export const unread = {
   excerpt: false,
   sourceHash: false,
   publishedAtChosen: false,
-  shown: { en: { search: false }, it: { search: false } },
+  shown: { en: { search: false, grams: false }, it: { search: false, grams: false } },
 } as const
 
 /**

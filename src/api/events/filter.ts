@@ -4,7 +4,7 @@ import { openTo } from '../../collections/access/entries'
 import type { Relation } from '../../database/unlink'
 import type { Call } from '../call'
 import { all, changedAfter, inStatus, slugIn } from '../where'
-import { holds, lacks } from '../words'
+import { eventHolds, lacks } from '../words'
 import type { EventQuery } from './params'
 import { type DateFilter, dateBounds } from './window'
 
@@ -83,7 +83,7 @@ const searched = ({ include, exclude }: Search, call: Call): Where => {
 
   return all(
     openTo(call.caller, call.now),
-    ...include.map((word) => holds(column, word)),
+    ...include.map((word) => eventHolds(word, call)),
     ...exclude.map((word) => lacks(column, word, call)),
   )
 }

@@ -1,4 +1,4 @@
-import { unbroken } from '../../calendar/search'
+import { gramLength, unbroken } from '../../calendar/search'
 import { mayCreate } from '../../collections/access/roles'
 import type { Sql } from '../../database/sql/client'
 import { rowsOf } from '../../database/sql/documents'
@@ -114,13 +114,10 @@ const listingOf = (call: Call, filter: EventFilter, sort: string[]): Listing | u
   const listing = { now: call.now, bounds: boundsOf(filter).map(asBound), links }
   if (!search) return listing
   const words = { include: search.include.map(unbroken), exclude: search.exclude.map(unbroken) }
-  const known = [...words.include, ...words.exclude].every((word) => [...word].length >= shortest)
+  const known = [...words.include, ...words.exclude].every((word) => [...word].length >= gramLength)
 
   return known ? { ...listing, search: { language: call.language, ...words } } : undefined
 }
-
-/** What the index of words holds are groups of three characters. */
-const shortest = 3
 
 const signs = {
   greater_than_equal: '>=',

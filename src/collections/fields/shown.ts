@@ -11,16 +11,17 @@ export const shownField = (shape: Shape): Field => ({
   type: 'group',
   hidden: true,
   hooks: { beforeChange: [keepShown(shape)] },
-  fields: [inLanguage('en'), inLanguage('it')],
+  fields: [inLanguage('en', shape), inLanguage('it', shape)],
 })
 
-const inLanguage = (name: string): Field => ({
+const inLanguage = (name: string, { grams }: Shape): Field => ({
   name,
   type: 'group',
   fields: [
     column('slug', { index: true, unique: true }),
     column('key', { index: true }),
     { name: 'search', type: 'textarea', maxLength: longestStored },
+    ...(grams ? [{ name: 'grams', type: 'text', hasMany: true, index: true } as const] : []),
   ],
 })
 

@@ -1,6 +1,6 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import { type Language, languages } from '../../calendar/language'
-import { keyOf, unbroken } from '../../calendar/search'
+import { gramsOf, keyOf, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
 import { localeOf } from '../wording'
 
@@ -11,6 +11,8 @@ export type Shape = {
   collection: ShownCollection
   /** Name of the localized field that titles an entry. */
   title: 'title' | 'name'
+  /** Whether what can be searched is indexed by groups of characters; SQLite has an index of its own. */
+  grams?: boolean
   /** All localized fields but the slug, copied to English when an entry is created in Italian (LANG-5). */
   localized: string[]
   /** The searchable text made of one language's shown values and the shared ones (EV-14, VE-2, CT-2). */
@@ -61,18 +63,23 @@ export const keepShown =
     }
 
     return Object.fromEntries(
-      languages.map((language) => [
-        language,
-        {
-          slug: slugs[language] || slugs.en,
-          key: keyOf(shownIn(shape.title, language)),
-          search: unbroken(
-            shape.searchable((field) =>
-              field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
-            ),
+      languages.map((language) => {
+        const search = unbroken(
+          shape.searchable((field) =>
+            field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
           ),
-        },
-      ]),
+        )
+
+        return [
+          language,
+          {
+            slug: slugs[language] || slugs.en,
+            key: keyOf(shownIn(shape.title, language)),
+            search,
+            ...(shape.grams && { grams: gramsOf(search) }),
+          },
+        ]
+      }),
     )
   }
 
