@@ -1,4 +1,5 @@
-import { type Client, createClient, type InStatement, type Transaction } from '@libsql/client'
+import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
+import { type Connection, openConnection } from './connection'
 import { openReader } from './reader'
 import { turns } from './turns'
 
@@ -20,15 +21,14 @@ export type QueuedClient = Client & {
  * "database is locked". A read outside a transaction sees what is committed and never waits.
  */
 export const queuedClient = (url: string): QueuedClient => {
-  const writer = createClient({ url })
-  const reader = openReader(url.slice('file:'.length), pragmas)
-  const ready = (async () => {
-    for (const pragma of pragmas) await writer.execute(pragma)
-  })()
+  const file = url.slice('file:'.length)
+  const writer = openConnection(file)
+  for (const pragma of pragmas) writer.executeMultiple(pragma)
+  const reader = openReader(file, pragmas)
   const turn = turns()
+  let closed = false
 
-  const inTurn = async <T>(deed: () => Promise<T>): Promise<T> => {
-    await ready
+  const inTurn = async <T>(deed: () => T | Promise<T>): Promise<T> => {
     const release = await turn()
     try {
       return await deed()
@@ -38,10 +38,9 @@ export const queuedClient = (url: string): QueuedClient => {
   }
 
   const transaction = async (): Promise<Transaction> => {
-    await ready
     const release = await turn()
     try {
-      await writer.execute('BEGIN IMMEDIATE')
+      writer.execute('BEGIN IMMEDIATE')
     } catch (error) {
       release()
       throw error
@@ -50,28 +49,46 @@ export const queuedClient = (url: string): QueuedClient => {
     return transactionOn(writer, release)
   }
 
+  /** All or nothing of some statements, which a migration may need without foreign keys. */
+  const together = (statements: InStatement[]) => {
+    writer.execute('BEGIN IMMEDIATE')
+    try {
+      const results = statements.map((statement) => writer.execute(statement))
+      writer.execute('COMMIT')
+
+      return results
+    } finally {
+      if (writer.inTransaction()) writer.execute('ROLLBACK')
+    }
+  }
+
   return {
     get closed() {
-      return writer.closed
+      return closed
     },
     protocol: 'file',
     execute: async (statement: InStatement | string, args?: never) => {
       const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
-      await ready
 
       return isRead(whole) ? reader.execute(whole) : inTurn(() => writer.execute(whole))
     },
-    batch: (statements, mode) => inTurn(() => writer.batch(statements, mode)),
-    migrate: (statements) => inTurn(() => writer.migrate(statements)),
+    batch: (statements) => inTurn(() => together(statements)),
+    migrate: (statements) =>
+      inTurn(() => {
+        writer.execute('PRAGMA foreign_keys = OFF')
+        try {
+          return together(statements)
+        } finally {
+          writer.execute('PRAGMA foreign_keys = ON')
+        }
+      }),
     executeMultiple: (sql) => inTurn(() => writer.executeMultiple(sql)),
-    sync: () => writer.sync(),
-    revision: async () => {
-      await ready
-
-      return String(reader.dataVersion())
-    },
+    sync: () =>
+      Promise.reject(new LibsqlError('A file has nothing to sync with', 'SYNC_NOT_SUPPORTED')),
+    revision: async () => String(reader.dataVersion()),
     transaction,
     close: () => {
+      closed = true
       reader.close()
       writer.close()
     },
@@ -81,13 +98,21 @@ export const queuedClient = (url: string): QueuedClient => {
 const isRead = (statement: InStatement) =>
   /^\s*(select|explain|with)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 
-const transactionOn = (writer: Client, release: () => void): Transaction => {
+const transactionOn = (writer: Connection, release: () => void): Transaction => {
   let closed = false
+  /** SQLite itself ends a transaction that it cannot go on with; what follows must not be stored without it. */
+  const open = () => {
+    if (closed || !writer.inTransaction()) {
+      throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
+    }
+
+    return writer
+  }
   const end = async (word: 'COMMIT' | 'ROLLBACK') => {
     if (closed) return
     closed = true
     try {
-      await writer.execute(word)
+      if (word === 'COMMIT' || writer.inTransaction()) writer.execute(word)
     } finally {
       release()
     }
@@ -97,14 +122,9 @@ const transactionOn = (writer: Client, release: () => void): Transaction => {
     get closed() {
       return closed
     },
-    execute: (statement) => writer.execute(statement),
-    batch: async (statements) => {
-      const results = []
-      for (const statement of statements) results.push(await writer.execute(statement))
-
-      return results
-    },
-    executeMultiple: (sql) => writer.executeMultiple(sql),
+    execute: async (statement) => open().execute(statement),
+    batch: async (statements) => statements.map((statement) => open().execute(statement)),
+    executeMultiple: async (sql) => open().executeMultiple(sql),
     commit: () => end('COMMIT'),
     rollback: () => end('ROLLBACK'),
     close: () => void end('ROLLBACK'),

@@ -1,0 +1,135 @@
+import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client'
+import Database from 'libsql'
+
+type Value = string | number | bigint | Buffer | null
+type Values = Value[] | Record<string, Value>
+type Found = { columns: string[]; rows: Row[]; rowsAffected: number }
+type Prepared = (values: Values) => Found
+
+/** How many prepared statements are kept; most are asked over and over. */
+const most = 300
+
+/**
+ * One connection of a SQLite file for reading and writing. It answers, and fails, as the client library does, but keeps
+ * its prepared statements; the library prepares every one anew, for longer than most of them run.
+ */
+export const openConnection = (file: string) => {
+  const database = new Database(file)
+  const statements = new Map<string, Prepared>()
+
+  const prepared = (sql: string): Prepared => {
+    const known = statements.get(sql)
+    if (known) return known
+    // What is kept knows its columns, which may be others from now on.
+    if (/^\s*(?:create|alter|drop)\b/i.test(sql)) statements.clear()
+    const made = prepare(database, sql)
+    // A text that takes no values has them written into it and hardly ever comes again.
+    if (!sql.includes('?')) return made
+    if (statements.size >= most) statements.delete(statements.keys().next().value ?? '')
+    statements.set(sql, made)
+
+    return made
+  }
+
+  return {
+    execute: (statement: InStatement): ResultSet =>
+      translated(() => {
+        const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement
+
+        return resultSet(prepared(sql)(valuesOf(args)))
+      }),
+    /** Several statements in one text, such as those of a migration. */
+    executeMultiple: (sql: string): void => {
+      statements.clear()
+      translated(() => database.exec(sql))
+    },
+    inTransaction: (): boolean => database.inTransaction,
+    close: () => {
+      statements.clear()
+      database.close()
+    },
+  }
+}
+
+export type Connection = ReturnType<typeof openConnection>
+
+const prepare = (database: Database.Database, sql: string): Prepared => {
+  const statement = database.prepare(sql)
+  if (!statement.reader) {
+    return (values) => ({ columns: [], rows: [], rowsAffected: statement.run(values).changes })
+  }
+  const columns = statement
+    .raw(true)
+    .columns()
+    .map(({ name }) => name)
+  const makeRow = rowMaker(columns)
+
+  return (values) => {
+    // In raw mode rows are lists, which the library's own types do not tell.
+    const lists = statement.all(values) as unknown[][]
+
+    return { columns, rows: lists.map(makeRow), rowsAffected: 0 }
+  }
+}
+
+const resultSet = (found: Found): ResultSet => ({
+  ...found,
+  columnTypes: [],
+  lastInsertRowid: undefined,
+  toJSON: () => found,
+})
+
+/** Rows are read by name and by position; the names are their own, the positions those of all rows of a statement. */
+const rowMaker = (columns: string[]): ((values: unknown[]) => Row) => {
+  const named = [...columns.entries()].filter(([index, name]) => columns.indexOf(name) === index)
+  const positions = Object.create(null, { length: { value: columns.length } })
+  for (const index of columns.keys()) {
+    Object.defineProperty(positions, index, {
+      get(this: Listed) {
+        return this[list][index]
+      },
+    })
+  }
+
+  return (values) => {
+    const row = Object.create(positions)
+    row[list] = values
+    for (const [index, name] of named) row[name] = values[index]
+
+    return row
+  }
+}
+
+const list = Symbol('values by position')
+
+type Listed = { [list]: unknown[] }
+
+const valuesOf = (
+  args: Exclude<NonNullable<Exclude<InStatement, string>['args']>, never>,
+): Values =>
+  Array.isArray(args)
+    ? args.map(bindable)
+    : Object.fromEntries(
+        Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bindable(value)]),
+      )
+
+const bindable = (value: unknown): Value => {
+  if (typeof value === 'string' || value === null) return value
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'bigint' || Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.valueOf()
+  if (value instanceof ArrayBuffer) return Buffer.from(value)
+
+  throw new TypeError(`The database takes no ${typeof value} such as ${value}.`)
+}
+
+const translated = <T>(deed: () => T): T => {
+  try {
+    return deed()
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error
+
+    throw new LibsqlError(error.message, error.code, error.rawCode, error)
+  }
+}
