@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { isSqlite, runSql } from './native'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
@@ -15,13 +16,7 @@ export type Sequence = keyof typeof sequences
  * parallel writes do not collide on the counter.
  */
 export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {
-  // Adapters answer with untyped documents; this one is a row of `Sequences`.
-  const row = (await req.payload.db.updateOne({
-    collection: 'sequences',
-    where: { name: { equals: sequence } },
-    data: { value: { $inc: 1 } },
-    ...insideTransaction(req),
-  })) as unknown as { value: number } | null
+  const row = isSqlite(req.payload) ? await drawn(req, sequence) : await incremented(req, sequence)
   if (!row) throw new Error(`The id sequence "${sequence}" is missing; was onInit skipped?`)
 
   return row.value
@@ -33,11 +28,17 @@ export const passId = async (
   sequence: Sequence,
   id: number,
 ): Promise<void> => {
+  if (isSqlite(req.payload)) {
+    await runSql(
+      req,
+      `UPDATE sequences SET value = ${Number(id)} WHERE name = '${sequence}' AND value < ${Number(id)}`,
+    )
+    return
+  }
   await req.payload.db.updateOne({
     collection: 'sequences',
     where: { and: [{ name: { equals: sequence } }, { value: { less_than: id } }] },
     data: { value: id },
-    ...insideTransaction(req),
     returning: false,
   })
 }
@@ -76,4 +77,21 @@ const highestId = async (payload: Payload, collection: CollectionSlug): Promise<
   return docs[0]?.id ?? 0
 }
 
-const insideTransaction = (req: PayloadRequest) => (req.payload.db.name === 'sqlite' ? { req } : {})
+type Counter = { value: number }
+
+const drawn = async (req: PayloadRequest, sequence: Sequence): Promise<Counter | undefined> => {
+  const [row] = await runSql<Counter>(
+    req,
+    `UPDATE sequences SET value = value + 1 WHERE name = '${sequence}' RETURNING value`,
+  )
+
+  return row
+}
+
+const incremented = async ({ payload }: PayloadRequest, sequence: Sequence) =>
+  // Adapters answer with untyped documents; this one is a row of `Sequences`.
+  (await payload.db.updateOne({
+    collection: 'sequences',
+    where: { name: { equals: sequence } },
+    data: { value: { $inc: 1 } },
+  })) as unknown as Counter | null

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isSqlite, runSql, updateMany } from './native'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
@@ -12,74 +13,35 @@ export const unlink = async (
   relation: Relation,
   id: number,
 ): Promise<void> => {
-  if (isSqlite(req)) {
+  if (isSqlite(req.payload)) {
     for (const table of ['events_rels', '_events_v_rels']) {
-      await run(req, `DELETE FROM ${table} WHERE ${relation}_id = ${Number(id)}`)
+      await runSql(req, `DELETE FROM ${table} WHERE ${relation}_id = ${Number(id)}`)
     }
     return
   }
-  await updateMany(req, 'collections', { [relation]: id }, { $pull: { [relation]: id } })
-  const inVersion = { [`version.${relation}`]: id }
-  await updateMany(req, 'versions', inVersion, { $pull: inVersion })
+  await pull(req, 'collections', relation, id)
+  await pull(req, 'versions', `version.${relation}`, id)
 }
+
+const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: string, id: number) =>
+  updateMany(req, [kind, 'events'], { filter: { [path]: id }, update: { $pull: { [path]: id } } })
 
 /** Takes a parent off all events below it and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
-  if (isSqlite(req)) {
-    await run(req, `UPDATE events SET parent_id = NULL WHERE parent_id = ${Number(parent)}`)
-    await run(
+  if (isSqlite(req.payload)) {
+    await runSql(req, `UPDATE events SET parent_id = NULL WHERE parent_id = ${Number(parent)}`)
+    await runSql(
       req,
       `UPDATE _events_v SET version_parent_id = NULL WHERE version_parent_id = ${Number(parent)}`,
     )
     return
   }
-  await updateMany(req, 'collections', { parent }, { $set: { parent: null } })
-  await updateMany(
-    req,
-    'versions',
-    { 'version.parent': parent },
-    { $set: { 'version.parent': null } },
-  )
-}
-
-// The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
-type Sqlite = {
-  drizzle: unknown
-  sessions: Record<string, { db: unknown } | undefined>
-  execute: (statement: { db: unknown; raw: string }) => Promise<unknown>
-}
-
-type Filter = Record<string, unknown>
-
-type Mongo = {
-  sessions: Record<string, unknown>
-} & Record<
-  'collections' | 'versions',
-  Record<
-    'events',
-    {
-      collection: {
-        updateMany: (filter: Filter, update: Filter, options: object) => Promise<unknown>
-      }
-    }
-  >
->
-
-const isSqlite = ({ payload }: PayloadRequest) => payload.db.name === 'sqlite'
-
-const run = async ({ payload, transactionID }: PayloadRequest, raw: string): Promise<void> => {
-  const database = payload.db as unknown as Sqlite
-  const session = database.sessions[String(await transactionID)]
-  await database.execute({ db: session?.db ?? database.drizzle, raw })
-}
-
-const updateMany = async (
-  { payload, transactionID }: PayloadRequest,
-  kind: 'collections' | 'versions',
-  filter: Filter,
-  update: Filter,
-): Promise<void> => {
-  const database = payload.db as unknown as Mongo
-  const session = database.sessions[String(await transactionID)]
-  await database[kind].events.collection.updateMany(filter, update, { session })
+  await updateMany(req, ['collections', 'events'], {
+    filter: { parent },
+    update: { $set: { parent: null } },
+  })
+  await updateMany(req, ['versions', 'events'], {
+    filter: { 'version.parent': parent },
+    update: { $set: { 'version.parent': null } },
+  })
 }

@@ -5,13 +5,8 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { type EntryState, isTrashed } from '../access/status'
-
-const linked = ['venues', 'organizers', 'categories', 'tags'] as const
-
-type Linked = (typeof linked)[number]
-type Links = Record<Linked, number[]>
-type StoredLinks = EntryState & Partial<Record<Linked, (number | { id: number })[] | null>>
+import { addToCounts, type Links, linkedEvent, relations } from '../../database/links'
+import { isTrashed } from '../access/status'
 
 const nothing: Links = { venues: [], organizers: [], categories: [], tags: [] }
 
@@ -50,55 +45,20 @@ export const countLinksOfDeleted: CollectionAfterDeleteHook = async ({ context, 
 
 /** The links of the published row, which a newer draft does not change. */
 const countedLinks = async (req: PayloadRequest, id: number): Promise<Links> => {
-  const { docs } = await req.payload.db.find<StoredLinks>({
-    collection: 'events',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    select: {
-      _status: true,
-      deletedAt: true,
-      visibility: true,
-      venues: true,
-      organizers: true,
-      categories: true,
-      tags: true,
-    },
-    req,
-  })
-  const event = docs[0]
+  const event = await linkedEvent(req, id)
   if (!event || isTrashed(event) || event._status !== 'published') return nothing
-  const ids = (name: Linked) => [...new Set((event[name] ?? []).map(idOf))]
-  const open = event.visibility !== 'private'
 
-  return {
-    venues: ids('venues'),
-    organizers: ids('organizers'),
-    categories: open ? ids('categories') : [],
-    tags: open ? ids('tags') : [],
-  }
+  return event.visibility === 'private' ? { ...event.links, categories: [], tags: [] } : event.links
 }
 
 const moveCounts = async (req: PayloadRequest, before: Links, after: Links) => {
-  for (const collection of linked) {
-    const gone = before[collection].filter((id) => !after[collection].includes(id))
-    const come = after[collection].filter((id) => !before[collection].includes(id))
-    for (const id of gone) await addTo(req, collection, id, -1)
-    for (const id of come) await addTo(req, collection, id, 1)
+  for (const relation of relations) {
+    const gone = before[relation].filter((id) => !after[relation].includes(id))
+    const come = after[relation].filter((id) => !before[relation].includes(id))
+    await addToCounts(req, relation, { ids: gone, amount: -1 })
+    await addToCounts(req, relation, { ids: come, amount: 1 })
   }
 }
-
-const addTo = (req: PayloadRequest, collection: Linked, id: number, amount: number) =>
-  req.payload.db.updateOne({
-    collection,
-    id,
-    // `updatedAt: null` leaves the time of the last change alone (DT-20).
-    data: { eventCount: { $inc: amount }, updatedAt: null },
-    req,
-    returning: false,
-  })
-
-const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)
 
 // `context` is an untyped bag of Payload's; the hooks of this file are the only writers of the key.
 const asLinks = (value: unknown): Links => (value as Links | undefined) ?? nothing
