@@ -39,6 +39,18 @@ export const prepareGrams = async ({ db }: Payload): Promise<void> => {
   }
 }
 
+/** A version without its part in the index: nobody searches versions, and what is restored is indexed anew. */
+export const withoutGrams = <V extends object>(version: V): V => {
+  const { shown }: { shown?: Record<string, { grams?: unknown }> } = version
+  if (!shown) return version
+  const kept = Object.entries(shown).map(([language, { grams: _, ...columns }]) => [
+    language,
+    columns,
+  ])
+
+  return { ...version, shown: Object.fromEntries(kept) }
+}
+
 type Searchable = {
   _id: number
   shown?: { en?: { search?: string }; it?: { search?: string } }

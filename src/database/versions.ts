@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 type Drafted = 'events' | 'venues' | 'organizers'
 
@@ -39,48 +39,4 @@ export const alignVersion = async (
     req,
     returning: false,
   })
-}
-
-/**
- * An adapter whose versions of one entry never bear the same time: of two saves in one millisecond Payload would
- * take both for the latest, and the next update might start from the older one.
- */
-export const withOrderedVersions = <A extends DatabaseAdapterObj>(adapter: A): A => ({
-  ...adapter,
-  init: (args: Parameters<A['init']>[0]) => ordered(adapter.init(args)),
-})
-
-/** Nobody searches versions, and what is restored from one is indexed anew. */
-const withoutGrams = <V extends object>(version: V): V => {
-  const { shown }: { shown?: Record<string, object> } = version
-  if (!shown) return version
-  const kept = Object.entries(shown).map(
-    ([language, { grams: _, ...columns }]: [string, Grams]) => [language, columns],
-  )
-
-  return { ...version, shown: Object.fromEntries(kept) }
-}
-
-type Grams = { grams?: unknown }
-
-const ordered = <D extends BaseDatabaseAdapter>(database: D): D => {
-  const create = database.createVersion
-  const bound: typeof create = create.bind(database)
-  const createLater: typeof create = async (args) => {
-    const { docs } = await database.findVersions({
-      collection: args.collectionSlug,
-      where: { parent: { equals: args.parent } },
-      sort: '-updatedAt',
-      limit: 1,
-      pagination: false,
-      select: { updatedAt: true },
-      req: args.req,
-    })
-    const last = docs[0] ? Date.parse(docs[0].updatedAt) : 0
-    const updatedAt = new Date(Math.max(Date.parse(args.updatedAt), last + 1)).toISOString()
-
-    return bound({ ...args, versionData: withoutGrams(args.versionData), updatedAt })
-  }
-
-  return Object.assign(database, { createVersion: createLater })
 }
