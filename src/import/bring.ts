@@ -1,13 +1,12 @@
 import { type Payload, ValidationError } from 'payload'
 import { slugFrom } from '../calendar/slug'
 import { causes } from '../database/errors'
-import { databaseFailure } from './failure'
 import type { Gallery } from './images/gallery'
 import type { Incoming, Links } from './incoming'
 import type { Kind } from './kinds'
 import { type Known, type KnownObject, knownAmong } from './known'
 import { type Report, refuse } from './report'
-import { type Data, hashOf, store } from './store'
+import { type Change, type Data, hashOf, type Stored, storeAll } from './store'
 import { spelledSlug } from './translate/slug'
 
 type Ids = Record<Kind, Set<number>>
@@ -26,39 +25,61 @@ export type Work = {
 }
 
 /**
- * Brings one object in and reports what came of it. Throws `ImportFailed` where the database, and not the object, is
- * at fault.
+ * Brings some objects of a kind in, none of which links to another, and reports what came of each. Throws `ImportFailed`
+ * where the database, and not an object, is at fault.
  */
-export const bring = async (incoming: Incoming, work: Work): Promise<void> => {
+export const bring = async (objects: Incoming[], work: Work): Promise<void> => {
+  const plans: Plan[] = []
+  for (const incoming of objects) plans.push(await planFor(incoming, work))
+  const changes = plans.flatMap(({ change }) => change ?? [])
+  const stored = await storeAll(work.payload, changes)
+  for (const plan of plans) settle(plan, plan.change && stored[changes.indexOf(plan.change)], work)
+}
+
+/** What is to become of an object; without a change it is as it was, refused, or left in the trash. */
+type Plan = { incoming: Incoming; reasons?: string[]; isTrashed?: boolean; change?: Change }
+
+const planFor = async (incoming: Incoming, work: Work): Promise<Plan> => {
+  const { kind, id } = incoming
+  const there = knownAmong(work.known, kind).get(id)
+  const reasons = [...conflictOf(incoming, there), ...brokenLinks(incoming, work)]
+  if (reasons.length > 0) return { incoming, reasons }
+  if (incoming.trashed || there?.trashed) return { incoming, isTrashed: true }
+  const data = await linkedData(incoming, work)
+  const sourceHash = hashOf(incoming, data)
+  if (there?.sourceHash === sourceHash) return { incoming }
+
+  return { incoming, change: { incoming, data: { ...data, sourceHash }, there } }
+}
+
+const settle = (
+  { incoming, reasons, isTrashed, change }: Plan,
+  stored: Stored | undefined,
+  work: Work,
+) => {
   const { report, known } = work
   const { kind, id } = incoming
-  const there = knownAmong(known, kind).get(id)
-  const reasons = [...conflictOf(incoming, there), ...brokenLinks(incoming, work)]
-  if (reasons.length > 0) return refuse(report, kind, id, reasons)
-  if (incoming.trashed || there?.trashed) {
+  if (reasons) return refuse(report, kind, id, reasons)
+  if (isTrashed) {
     report.counts[kind]['left out']++
     work.trashed[kind].add(id)
     return
   }
-
-  const data = await linkedData(incoming, work)
-  const sourceHash = hashOf(incoming, data)
-  if (there?.sourceHash === sourceHash) {
+  if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
+  work.done[kind].add(id)
+  if (!change || !stored) {
     report.counts[kind].unchanged++
-    work.done[kind].add(id)
     return
   }
-  try {
-    const slug = await store(work.payload, { incoming, data: { ...data, sourceHash }, there })
-    knownAmong(known, kind).set(id, { collection: kind, slug, sourceHash, trashed: false })
-    work.done[kind].add(id)
-    report.counts[kind][there ? 'updated' : 'created']++
-    report.notes.push(...notesOn(incoming, slug))
-  } catch (error) {
-    const failure = databaseFailure(error)
-    if (failure) throw failure
-    refuse(report, kind, id, reasonsOf(error))
-  }
+  const { slug } = stored
+  knownAmong(known, kind).set(id, {
+    collection: kind,
+    slug,
+    sourceHash: String(change.data.sourceHash),
+    trashed: false,
+  })
+  report.counts[kind][change.there ? 'updated' : 'created']++
+  report.notes.push(...notesOn(incoming, slug))
 }
 
 /** The same object is one that came from the same place, or has the same slug; any other has the id first. */

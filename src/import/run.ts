@@ -27,8 +27,20 @@ export type ImportOptions = {
 export type Step = { task: string; done: number; total: number | undefined }
 
 /**
- * Brings a calendar in. Every object keeps its id and is stored whole or not at all, in a transaction of its own; one
- * that looks as it did at the last import is not touched. Throws `ImportFailed` where nothing further can be done.
+ * How many objects are stored together: enough that a transaction costs each of them little, few enough that nobody
+ * else waits long. A category may stand under the one before it.
+ */
+const batchOf: Record<Kind, number> = {
+  categories: 1,
+  tags: 20,
+  venues: 20,
+  organizers: 20,
+  events: 20,
+}
+
+/**
+ * Brings a calendar in. Every object keeps its id and is stored whole or not at all; one that looks as it did at the last
+ * import is not touched. Throws `ImportFailed` where nothing further can be done.
  */
 export const importCalendar = async (options: ImportOptions): Promise<Report> => {
   const { payload, source, onProgress = () => {} } = options
@@ -59,9 +71,11 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
 
   for (const kind of kinds) {
     const total = incoming[kind].length
-    for (const [at, one] of incoming[kind].entries()) {
-      await bring(one, work)
-      onProgress({ task: kind, done: at + 1, total })
+    const size = batchOf[kind]
+    for (let at = 0; at < total; at += size) {
+      const batch = incoming[kind].slice(at, at + size)
+      await bring(batch, work)
+      for (const index of batch.keys()) onProgress({ task: kind, done: at + index + 1, total })
     }
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { inTransaction } from '../database/transaction'
+import { databaseFailure } from './failure'
 import type { Incoming } from './incoming'
 import type { KnownObject } from './known'
 
@@ -17,20 +18,64 @@ export const hashOf = (incoming: Incoming, data: Data): string => {
   return `${incoming.origin} ${hash.digest('base64url')}`
 }
 
-/**
- * Stores one object, in English and Italian, in a transaction of its own, and answers with its slug. Throws where the
- * calendar refuses it; then nothing of it is stored.
- */
-export const store = (payload: Payload, { incoming, data, there }: Change): Promise<string> =>
-  inTransaction(payload, {}, async (req) => {
-    const slug = there ? await update(req, incoming, data) : await create(req, incoming, data)
-    const { texts } = incoming
-    const writesItalian = texts && (there || Object.values(texts).some(Boolean))
-    if (writesItalian) await update(req, incoming, texts, 'it')
-    if (there || writesItalian) await stamp(req, incoming)
+/** The slug of what was stored, or why the calendar refused it; then nothing of it is stored. */
+export type Stored = { slug: string } | { error: unknown }
 
-    return slug
-  })
+/**
+ * Stores some objects, each whole or not at all, in English and Italian. They share one transaction, which costs less;
+ * where one of them is refused, nothing of that is kept and each gets its own. Throws `ImportFailed` where the database,
+ * and not an object, is at fault.
+ */
+export const storeAll = async (payload: Payload, changes: Change[]): Promise<Stored[]> => {
+  const together = changes.length > 1 ? await storeTogether(payload, changes) : undefined
+  if (together) return together
+  const stored: Stored[] = []
+  for (const change of changes) stored.push(await storeAlone(payload, change))
+
+  return stored
+}
+
+/** All of them or, where one is refused or the database knows no transactions, undefined and none of them. */
+const storeTogether = async (
+  payload: Payload,
+  changes: Change[],
+): Promise<Stored[] | undefined> => {
+  try {
+    return await inTransaction(payload, {}, async (req) => {
+      if (!req.transactionID) return undefined
+      const stored: Stored[] = []
+      for (const change of changes) stored.push({ slug: await store(req, change) })
+
+      return stored
+    })
+  } catch (error) {
+    const failure = databaseFailure(error)
+    if (failure) throw failure
+
+    return undefined
+  }
+}
+
+const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => {
+  try {
+    return { slug: await inTransaction(payload, {}, (req) => store(req, change)) }
+  } catch (error) {
+    const failure = databaseFailure(error)
+    if (failure) throw failure
+
+    return { error }
+  }
+}
+
+const store = async (req: PayloadRequest, { incoming, data, there }: Change): Promise<string> => {
+  const slug = there ? await update(req, incoming, data) : await create(req, incoming, data)
+  const { texts } = incoming
+  const writesItalian = texts && (there || Object.values(texts).some(Boolean))
+  if (writesItalian) await update(req, incoming, texts, 'it')
+  if (there || writesItalian) await stamp(req, incoming)
+
+  return slug
+}
 
 const create = async (req: PayloadRequest, incoming: Incoming, data: Data): Promise<string> => {
   const { id, createdAt, updatedAt } = incoming
