@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, Migration } from 'payload'
 import { localeTableIndexes } from './localeTableIndexes'
+import { plainInsert } from './plainInsert'
 import { queuedClient } from './queuedClient'
 import { withRevision } from './revision'
 import { dropBeforeMigrations, prepareDerived } from './sql/derived'
@@ -30,6 +31,7 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
 
 const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
   const connect = database.connect?.bind(database)
+  database.insert = plainInsert(database.insert)
   database.connect = async (options) => {
     mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
     if (!database.client) {
