@@ -124,12 +124,13 @@ const bindable = (value: unknown): Value => {
   throw new TypeError(`The database takes no ${typeof value} such as ${value}.`)
 }
 
+/** The driver's own class of errors is not that of all of its errors. */
 const translated = <T>(deed: () => T): T => {
   try {
     return deed()
   } catch (error) {
-    if (!(error instanceof Database.SqliteError)) throw error
+    if (!(error instanceof Error) || !('code' in error)) throw error
 
-    throw new LibsqlError(error.message, error.code, error.rawCode, error)
+    throw new LibsqlError(error.message, String(error.code), undefined, error)
   }
 }

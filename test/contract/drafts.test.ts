@@ -87,3 +87,19 @@ test('Drafts of venues are kept apart likewise (VE-25)', async () => {
     city: 'Rome',
   })
 })
+
+test('The history of an event holds its twenty latest versions', async () => {
+  const { id } = await anEvent({ title: 'Text 0' })
+  for (let save = 1; save <= 24; save++) await change(`/events/${id}`, { title: `Text ${save}` })
+  const { docs } = await calendar.payload.findVersions({
+    collection: 'events',
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    limit: 0,
+  })
+
+  expect(docs.map(({ version }) => version.title)).toEqual(
+    Array.from({ length: 20 }, (_, back) => `Text ${24 - back}`),
+  )
+  expect(docs.filter(({ latest }) => latest)).toHaveLength(1)
+})

@@ -312,6 +312,27 @@ describe('a broken record', () => {
     expect(totalDocs).toBe(0)
   })
 
+  test('leaves those around it whole: rows, versions, counts, and what was said of them', async () => {
+    const venue = spokenVenue({ id: 6010 })
+    const events = [6011, 6012, 6013].map((id) => spokenEvent({ id, venue, title: 'Chess' }))
+    const italian = events.map((event) => ({ ...event, title: 'Scacchi' }))
+    italian[1] = { ...spokenEvent({ id: 6012, venue }), title: 'x'.repeat(300) }
+    const both = [{ events }, { events: italian }] as const
+    const report = await bringIn(calendar.payload, ...both)
+    const versions = await calendar.payload.countVersions({ collection: 'events' })
+    const again = await bringIn(calendar.payload, ...both)
+
+    expect(report.faults).toEqual(['events 6012: title: At most 255 characters.'])
+    expect(report.counts.events).toMatchObject({ created: 2, refused: 1 })
+    expect(versions.totalDocs).toBe(4)
+    expect((await said(calendar.payload, '/venues?hide_empty=true')).venues).toHaveLength(1)
+    expect(
+      await calendar.payload.findByID({ collection: 'venues', id: 6010, showHiddenFields: true }),
+    ).toMatchObject({ eventCount: 2 })
+    expect(await said(calendar.payload, '/events/6013', 'it')).toMatchObject({ title: 'Scacchi' })
+    expect(again.counts.events).toMatchObject({ unchanged: 2, refused: 1 })
+  })
+
   test('takes along what belongs to it, which would be half without it', async () => {
     const venue = spokenVenue({ id: 6006, website: 'mailto:me' })
     const report = await bringIn(calendar.payload, { events: [spokenEvent({ id: 6005, venue })] })
