@@ -19,6 +19,7 @@ export const alignVersion = async (
     sort: '-updatedAt',
     limit: 1,
     pagination: false,
+    select: { version: { _status: true } },
     req,
   })
   if (docs[0]?.version._status !== 'draft') return
