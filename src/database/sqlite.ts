@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, Migration } from 'payload'
 import { localeTableIndexes } from './localeTableIndexes'
+import { sparingLocks } from './locks'
 import { plainInsert } from './plainInsert'
 import { queuedClient } from './queuedClient'
 import { withRevision } from './revision'
@@ -32,6 +33,7 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
 const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
   const connect = database.connect?.bind(database)
   database.insert = plainInsert(database.insert)
+  database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
   database.connect = async (options) => {
     mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
     if (!database.client) {

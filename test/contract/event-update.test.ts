@@ -298,3 +298,20 @@ describe('Two languages', () => {
     })
   })
 })
+
+test('A change takes the lock off the event that somebody has open in the admin, and off no other', async () => {
+  const [changed, other] = [await create({}), await create({})]
+  for (const { id } of [changed, other]) {
+    await calendar.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'events', value: id },
+        user: { relationTo: 'users', value: editor.id },
+      },
+    })
+  }
+  await change(changed.id, { featured: true })
+  const { docs } = await calendar.payload.find({ collection: 'payload-locked-documents', depth: 0 })
+
+  expect(docs.map(({ document }) => document?.value)).toEqual([other.id])
+})
