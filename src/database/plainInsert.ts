@@ -4,7 +4,8 @@ import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 
 type Insert = ReturnType<ReturnType<typeof sqliteAdapter>['init']>['insert']
 type Database = { tables: Record<string, Parameters<typeof getTableColumns>[0]> }
-type Columns = ReturnType<typeof getTableColumns>
+type Column = ReturnType<typeof getTableColumns>[string]
+type Columns = [key: string, column: Column][]
 type Row = Record<string, unknown>
 type Statement = { sql: string; args: (string | number | bigint | null)[] }
 
@@ -13,11 +14,19 @@ type Statement = { sql: string; args: (string | number | bigint | null)[] }
  * column and reads back what it stored, of which only the id is asked for; that was a seventh of each write. What is not
  * a plain value goes the adapter's way.
  */
-export const plainInsert = (insert: Insert): Insert =>
-  async function (this: Database, args) {
+export const plainInsert = (insert: Insert): Insert => {
+  const known = new Map<string, Columns>()
+  const columnsOf = ({ tables }: Database, name: string): Columns | undefined => {
+    const table = tables[name]
+    const columns = known.get(name) ?? (table && Object.entries(getTableColumns(table)))
+    if (columns) known.set(name, columns)
+
+    return columns
+  }
+
+  return async function (this: Database, args) {
     const rows: Row[] = [args.values].flat()
-    const table = this.tables[args.tableName]
-    const columns = table && getTableColumns(table)
+    const columns = columnsOf(this, args.tableName)
     if (!columns || args.onConflictDoUpdate || !rows.every((row) => isPlain(row, columns))) {
       return insert.call(this, args)
     }
@@ -25,11 +34,12 @@ export const plainInsert = (insert: Insert): Insert =>
     const stored: Row[] = []
     for (const row of rows) {
       const { rows: ids } = await database.execute(statementFor(args.tableName, columns, row))
-      stored.push({ ...row, ...ids[0] })
+      stored.push({ ...row, id: ids[0]?.id ?? row.id })
     }
 
     return stored
   }
+}
 
 // What drizzle makes of an open transaction, and of the database itself, which its types do not tell.
 type Session = { session: { tx?: Transaction; client: Client } }
@@ -42,7 +52,7 @@ const connectionOf = (db: unknown): Transaction | Client => {
 
 /** Whether nothing in a row has to be put together or calculated by the adapter. */
 const isPlain = (row: Row, columns: Columns): boolean =>
-  Object.entries(columns).every(([key, column]) => {
+  columns.every(([key, column]) => {
     const value = row[key]
     if (value === undefined) return !column.defaultFn && !column.onUpdateFn && !column.generated
 
@@ -51,11 +61,11 @@ const isPlain = (row: Row, columns: Columns): boolean =>
 
 /** Columns without a value take the default of their table, or stay empty. */
 const statementFor = (table: string, columns: Columns, row: Row): Statement => {
-  const written = Object.entries(columns).filter(
+  const written = columns.filter(
     ([key, column]) => row[key] !== undefined || (column.default ?? undefined) === undefined,
   )
   const names = written.map(([, { name }]) => `"${name}"`)
-  const returning = 'id' in columns ? ' RETURNING "id"' : ''
+  const returning = columns.some(([key]) => key === 'id') ? ' RETURNING "id"' : ''
 
   return {
     sql: `INSERT INTO "${table}" (${names}) VALUES (${names.map(() => '?')})${returning}`,
@@ -63,6 +73,6 @@ const statementFor = (table: string, columns: Columns, row: Row): Statement => {
   }
 }
 
-const driverValue = (value: unknown, column: Columns[string]) =>
+const driverValue = (value: unknown, column: Column) =>
   // A column says of no value what its driver takes; all of ours are texts and numbers.
   value === null ? null : (column.mapToDriverValue(value) as string | number)
