@@ -13,9 +13,11 @@ const most = 300
  * One connection of a SQLite file for reading and writing. It answers, and fails, as the client library does, but keeps
  * its prepared statements; the library prepares every one anew, for longer than most of them run.
  */
-export const openConnection = (file: string) => {
+export const openConnection = (file: string, pragmas: string[]) => {
   const database = new Database(file)
+  for (const pragma of pragmas) database.exec(pragma)
   const statements = new Map<string, Prepared>()
+  const version = database.prepare('PRAGMA data_version').raw(true)
 
   const prepared = (sql: string): Prepared => {
     const known = statements.get(sql)
@@ -44,6 +46,8 @@ export const openConnection = (file: string) => {
       translated(() => database.exec(sql))
     },
     inTransaction: (): boolean => database.inTransaction,
+    /** Another number whenever another connection, of this process or of any other, has committed something. */
+    dataVersion: (): unknown => version.get(),
     close: () => {
       statements.clear()
       database.close()

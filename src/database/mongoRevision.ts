@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { BaseDatabaseAdapter } from 'payload'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { type Revision, withRevision } from './revision'
 
 type Connection = MongooseAdapter['connection']
@@ -62,12 +62,13 @@ export const withMarks = (adapter: BaseDatabaseAdapter): BaseDatabaseAdapter => 
     await commit(id)
     own += 1
   }
-  tellWritesOutside(database, async () => {
+  const tell = async () => {
     own += 1
     await mark()
-  })
+  }
+  tellWritesOutside(database, tell)
 
-  return withRevision(adapter, revision)
+  return Object.assign(withRevision(adapter, revision), { [told]: tell })
 }
 
 const writes = [
@@ -99,6 +100,13 @@ const tellWritesOutside = (database: MongooseAdapter, tell: () => Promise<void>)
     Object.assign(database, { [name]: told })
   }
 }
+
+const told = Symbol.for('payload-events-calendar.told')
+
+/** Tells of a write past the adapter that belongs to no transaction, once it is done. */
+export const tellOfWrite = ({ db }: Payload): Promise<void> =>
+  // What `withMarks` put there.
+  (db as Payload['db'] & { [told]: () => Promise<void> })[told]()
 
 type Mark = { _id: string; mark: string; at: Date }
 

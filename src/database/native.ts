@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { tellOfWrite } from './mongoRevision'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
 type Sqlite = {
@@ -46,4 +47,5 @@ export const updateMany = async (
   const database = payload.db as unknown as Mongo
   const session = database.sessions[String(await transactionID)]
   await database[kind][name]?.collection.updateMany(filter, update, { session })
+  if (!session) await tellOfWrite(payload)
 }

@@ -1,6 +1,5 @@
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { type Connection, openConnection } from './connection'
-import { openReader } from './reader'
 import { turns } from './turns'
 
 const pragmas = [
@@ -22,9 +21,8 @@ export type QueuedClient = Client & {
  */
 export const queuedClient = (url: string): QueuedClient => {
   const file = url.slice('file:'.length)
-  const writer = openConnection(file)
-  for (const pragma of pragmas) writer.executeMultiple(pragma)
-  const reader = openReader(file, pragmas)
+  const writer = openConnection(file, pragmas)
+  const reader = openConnection(file, pragmas)
   const turn = turns()
   let closed = false
 
