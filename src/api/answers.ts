@@ -53,32 +53,45 @@ export const answersOf = (payload: Payload): Answers | undefined => {
 
 const calendars = new WeakMap<Payload, Answers>()
 
-/** What was kept under a name, if it still holds at the revision. */
-export const keptAnswer = (
-  { kept }: Answers,
-  name: string,
-  { revision, now }: { revision: string; now: string },
-): Sent | undefined => {
-  const answer = kept.get(name)
+/** The answer that was made before to the same request, if it still holds. */
+export const keptAnswer = async (
+  payload: Payload,
+  request: Request,
+  { site, now }: { site: string; now: string },
+): Promise<Sent | undefined> => {
+  const answers = answersOf(payload)
+  const answer = answers?.kept.get(nameOf(request, site))
+  if (!answer || now < answer.from || answer.until <= now) return undefined
 
-  return answer?.revision === revision && answer.from <= now && now < answer.until
-    ? answer
-    : undefined
+  return answer.revision === (await answers?.revision()) ? answer : undefined
 }
 
+/** What tells whether anything was written since; to be asked before an answer is begun. */
+export const revisionFor = (payload: Payload): Promise<string> | undefined =>
+  answersOf(payload)?.revision()
+
 /** Keeps an answer that was begun at the revision, unless it hangs on the moment or on a password. */
-export const keepAnswer = async (
-  answers: Answers,
-  name: string,
-  { call, input, revision, sent }: Keeping,
-): Promise<void> => {
+export const keepAnswer = async (call: Call, { input, revision, sent }: Keeping): Promise<void> => {
+  const answers = answersOf(call.payload)
+  if (!answers || revision === undefined) return
   if (input.password !== undefined || !isSteady(input)) return
   answers.due = await dueAt(answers, call, revision)
   const until = [answers.due.instant, endOfToday(call), afterLongest(call)].sort()[0] ?? call.now
-  answers.kept.set(name, { ...sent, revision, from: call.now, until })
+  answers.kept.set(nameOf(call.request, call.root.site), {
+    ...sent,
+    revision,
+    from: call.now,
+    until,
+  })
 }
 
-type Keeping = { call: Call; input: Record<string, unknown>; revision: string; sent: Sent }
+type Keeping = {
+  input: Record<string, unknown>
+  revision: string | undefined
+  sent: Sent
+}
+
+const nameOf = ({ url }: Request, site: string): string => `${site} ${url}`
 
 /** Whether the same parameters mean the same all day. */
 const isSteady = (input: Record<string, unknown>): boolean =>

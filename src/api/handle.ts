@@ -1,7 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { isLanguage, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
-import { answersOf, keepAnswer, keptAnswer, type Sent } from './answers'
+import { keepAnswer, keptAnswer, revisionFor, type Sent } from './answers'
 import { readBody } from './body'
 import type { Answer, Call, CalledRoot } from './call'
 import { identify } from './caller'
@@ -11,7 +11,7 @@ import { selectFields } from './fields'
 import { addValidators, baseHeaders, matches, privateCache } from './headers'
 import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
-import { matchRoot } from './roots'
+import { matchRoot, siteOf } from './roots'
 import { type Method, methodsOf, type Operation, type Route } from './route'
 
 /**
@@ -26,7 +26,13 @@ export const calendarHandler =
 /** Answers one request of the contract, whatever it is. Never throws. */
 export const handle = async (payload: Payload, request: Request): Promise<Response> => {
   const settings = settingsOf(payload.config)
-  const { root, segments } = matchRoot(request, settings)
+  const site = siteOf(request, settings)
+  const headers = baseHeaders(request, settings, site)
+  const now = new Date().toISOString()
+  const kept = isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
+  if (kept) return written(request, kept, headers)
+
+  const { root, segments } = matchRoot(request, settings, site)
   const matched = segments && matchRoute(segments)
   const call: Call = {
     payload,
@@ -39,12 +45,11 @@ export const handle = async (payload: Payload, request: Request): Promise<Respon
     ),
     root,
     path: matched?.path ?? {},
-    now: new Date().toISOString(),
+    now,
   }
-  const headers = baseHeaders(call)
 
   try {
-    return written(call, await answered(call, matched, headers), headers)
+    return written(request, await answered(call, matched, headers), headers)
   } catch (error) {
     return refused(error, call, headers)
   }
@@ -58,25 +63,28 @@ const answered = async (
   const { caller, authenticated } = await identify(call.payload, call.request, call.root.site)
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
-  if (authenticated || methodOf(call.request) !== 'GET')
+  if (authenticated || methodOf(call.request) !== 'GET') {
     return (await made(call, matched, headers)).sent
-
-  const answers = answersOf(call.payload)
-  const name = `${call.root.site} ${call.request.url}`
-  const revision = (await answers?.revision()) ?? ''
-  const kept = answers && keptAnswer(answers, name, { revision, now: call.now })
+  }
+  const { site } = call.root
+  const kept =
+    !isNobodys(call.request) &&
+    (await keptAnswer(call.payload, call.request, { site, now: call.now }))
   if (kept) return kept
 
+  const revision = await revisionFor(call.payload)
   const { sent, answer, input } = await made(call, matched, headers)
   addValidators(sent, call, { modified: answer.modified, input })
-  if (answers) {
-    await keepAnswer(answers, name, { call, input, revision, sent }).catch((error: unknown) =>
-      call.payload.logger.error({ err: error, msg: `The answer to ${name} could not be kept` }),
-    )
-  }
+  await keepAnswer(call, { input, revision, sent }).catch((error: unknown) =>
+    call.payload.logger.error({ err: error, msg: `${call.request.url} could not be kept` }),
+  )
 
   return sent
 }
+
+/** A read that nothing comes along with that could be somebody's: who asks need not be found out. */
+const isNobodys = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('cookie')
 
 /** The answer of the endpoint, and the parameters it answers. */
 const made = async (
@@ -149,7 +157,7 @@ const inputOf = async (
 const languageOf = (asked: unknown, root: CalledRoot): Language =>
   isLanguage(asked) ? asked : root.language
 
-const written = ({ request }: Call, { status, body, headers: own }: Sent, headers: Headers) => {
+const written = (request: Request, { status, body, headers: own }: Sent, headers: Headers) => {
   for (const name in own) headers.set(name, own[name] ?? '')
   if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
     return new Response(null, { status: 304, headers })
@@ -166,5 +174,5 @@ const refused = (error: unknown, call: Call, headers: Headers): Response => {
   const body = bytesOf(errorBody(fault, call.language))
   const own = { 'Content-Language': call.language }
 
-  return written(call, { status: fault.status, body, headers: own }, headers)
+  return written(call.request, { status: fault.status, body, headers: own }, headers)
 }

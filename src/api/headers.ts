@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CalendarSettings } from '../settings'
 import type { Sent } from './answers'
 import type { Call } from './call'
 
@@ -6,7 +7,11 @@ import type { Call } from './call'
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
 /** What every response carries (GEN-30, GEN-35). */
-export const baseHeaders = ({ request, settings, root }: Call): Headers => {
+export const baseHeaders = (
+  request: Request,
+  settings: CalendarSettings,
+  site: string,
+): Headers => {
   const vendor = settings.vendor.charAt(0).toUpperCase() + settings.vendor.slice(1)
   const headers = new Headers({
     'Content-Type': 'application/json; charset=UTF-8',
@@ -22,7 +27,7 @@ export const baseHeaders = ({ request, settings, root }: Call): Headers => {
 
   headers.set('Access-Control-Allow-Origin', origin)
   headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE')
-  if ([new URL(root.site).origin, ...settings.credentialedOrigins].includes(origin)) {
+  if ([new URL(site).origin, ...settings.credentialedOrigins].includes(origin)) {
     headers.set('Access-Control-Allow-Credentials', 'true')
   }
 

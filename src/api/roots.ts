@@ -10,8 +10,7 @@ export const namespaceOf = (settings: CalendarSettings): string => `${settings.v
  * The root that a request was sent to and the decoded path segments behind its namespace; `segments` is
  * `undefined` where the path is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
  */
-export const matchRoot = (request: Request, settings: CalendarSettings): Match => {
-  const site = settings.site ?? siteOf(request)
+export const matchRoot = (request: Request, settings: CalendarSettings, site: string): Match => {
   const base = new URL(site).pathname.replace(/\/+$/, '')
   const { pathname } = new URL(request.url)
   const path = base && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
@@ -44,7 +43,9 @@ export const rootsOf = (settings: CalendarSettings): Root[] =>
     ...settings.roots,
   ].sort((a, b) => b.prefix.length - a.prefix.length)
 
-const siteOf = (request: Request): string => {
+/** Public address of the site: that of the settings or, without one, what the request names. */
+export const siteOf = (request: Request, settings: CalendarSettings): string => {
+  if (settings.site) return settings.site
   const url = new URL(request.url)
 
   return `${url.protocol}//${request.headers.get('host') ?? url.host}`
