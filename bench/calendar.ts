@@ -23,7 +23,6 @@ export const benchCalendar = async (events: number, uri?: string): Promise<Paylo
           site: 'https://calendar.example',
           timeZone: 'Europe/Rome',
           mediaDirectory: path.join(folder, 'media'),
-          cacheSize: 0,
         }),
       ],
     }),
