@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { buildConfig, getPayload, type Payload } from 'payload'
+import { databaseAdapter } from '../../src/database/adapter'
+import { eventsCalendar } from '../../src/plugin'
+
+/** Opens the calendar of a database without the app around it. */
+export const openCalendar = (uri: string): Promise<Payload> =>
+  getPayload({
+    key: uri,
+    config: buildConfig({
+      secret: 'bench',
+      db: databaseAdapter(uri),
+      telemetry: false,
+      typescript: { autoGenerate: false },
+      graphQL: { disable: true },
+      logger: { options: { level: 'error' } },
+      plugins: [
+        eventsCalendar({
+          site: 'https://calendar.example',
+          timeZone: 'Europe/Rome',
+          mediaDirectory: path.resolve('bench/data/media'),
+        }),
+      ],
+    }),
+  })

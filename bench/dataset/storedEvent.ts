@@ -1,0 +1,127 @@
+import { abbreviation } from '../../src/calendar/abbreviation'
+import { parseCostText } from '../../src/calendar/cost'
+import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
+import { keyOf, searchText, unbroken } from '../../src/calendar/search'
+import { nextFreeSlug, slugFrom } from '../../src/calendar/slug'
+import { htmlToText } from '../../src/calendar/text'
+import { endOfDay, settle, startOfDay, toInstant } from '../../src/calendar/zone'
+import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
+import type { Places, WrittenEvent } from './event'
+
+/** An event as both databases keep it, apart from how they spell it. */
+export type StoredEvent = {
+  id: number
+  /** What both languages share, by the names of the fields; instants are ISO texts. */
+  shared: Record<string, string | number | boolean | object | null>
+  /** What each language has, Italian only where it was written. */
+  localized: Record<string, { en: unknown; it?: unknown }>
+  shown: Record<'en' | 'it', { slug: string; key: string; search: string }>
+  links: Record<'venues' | 'organizers' | 'categories' | 'tags', number[]>
+}
+
+type Surroundings = {
+  id: number
+  places: Places
+  /** Slugs that other events have; the one that is chosen joins them. */
+  taken: Set<string>
+  /** When it was created, an ISO text. */
+  at: string
+}
+
+/** What the hooks of a save make of a written event; the tests hold the two against each other. */
+export const storedEvent = (
+  { english, italian, shared }: WrittenEvent,
+  { id, places, taken, at }: Surroundings,
+): StoredEvent => {
+  const { venues, organizers, categories, tags, ...own } = shared
+  const en = textsOf(english)
+  const it = italian && textsOf(italian)
+  const slug = freeSlug(slugFrom(english.title) || `event-${id}`, taken)
+
+  return {
+    id,
+    shared: {
+      ...own,
+      ...when(own),
+      costParsed: own.cost ? (parseCostText(own.cost, 'en') ?? null) : null,
+      ticketed: false,
+      showMap: true,
+      showMapLink: true,
+      geolocated: places.venues.some((venue) => venue.located && venues.includes(venue.id)),
+      publishedAtChosen: true,
+      pendingReview: false,
+      author: null,
+      createdAt: at,
+      updatedAt: at,
+    },
+    localized: {
+      ...Object.fromEntries(
+        Object.entries(en).map(([name, text]) => [
+          name,
+          { en: text, ...(it && { it: it[name as keyof typeof en] }) },
+        ]),
+      ),
+      slug: { en: slug, ...(it && { it: null }) },
+    },
+    shown: { en: shownOf(en, en, slug), it: shownOf(it ?? en, en, slug) },
+    links: { venues, organizers, categories, tags },
+  }
+}
+
+type When = Pick<WrittenEvent['shared'], 'allDay' | 'startLocal' | 'endLocal' | 'timezone'>
+
+const when = ({ allDay, startLocal, endLocal, timezone }: When) => {
+  const start = allDay ? startOfDay(startLocal) : settle(startLocal, timezone)
+  const end = allDay ? endOfDay(endLocal) : settle(endLocal, timezone)
+
+  return {
+    startLocal: start,
+    endLocal: end,
+    startUtc: toInstant(start, timezone),
+    endUtc: toInstant(end, timezone),
+    timezoneAbbr: abbreviation(start, timezone),
+  }
+}
+
+type Texts = ReturnType<typeof textsOf>
+
+const textsOf = ({ title, descriptionHtml, excerptHtml }: WrittenEvent['english']) => ({
+  title,
+  ...richText('description', descriptionHtml),
+  ...richText('excerpt', excerptHtml),
+})
+
+const richText = <Name extends string>(name: Name, written: string) => {
+  const html = renderHtml(sanitizeHtml(written))
+
+  // Names that are made up of others have no types of their own otherwise.
+  return { [name]: html ? lexicalFromHtml(html) : null, [`${name}Html`]: html } as Record<
+    Name,
+    object | null
+  > &
+    Record<`${Name}Html`, string>
+}
+
+/** Italian shows the English text where it has none. */
+const shownOf = (own: Texts, english: Texts, slug: string) => {
+  const title = own.title || english.title
+
+  return {
+    slug,
+    key: keyOf(title),
+    search: unbroken(
+      searchText([
+        title,
+        htmlToText(own.excerptHtml || english.excerptHtml),
+        htmlToText(own.descriptionHtml || english.descriptionHtml),
+      ]),
+    ),
+  }
+}
+
+const freeSlug = (wanted: string, taken: Set<string>): string => {
+  const slug = taken.has(wanted) ? nextFreeSlug(wanted, taken) : wanted
+  taken.add(slug)
+
+  return slug
+}
