@@ -1,74 +1,125 @@
-import { handle } from '../src/api/handle'
-import { benchCalendar } from './calendar'
-import { countRoundTrips } from './roundTrips'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildIfNeeded } from '../scripts/demo/build'
+import { type Databases, mongodb, sqlite } from './databases'
+import type { AppRun, Findings } from './findings'
+import { lookUp } from './lookUp'
+import { baseOf, measureContract } from './measure/app'
+import { measureCeilings } from './measure/ceilings'
+import { measureImport, savePages } from './measure/import'
+import { holdLoad } from './measure/load'
+import { measureStart } from './measure/startup'
+import { type Options, readOptions, usage } from './options'
+import { machine } from './report/machine'
+import { report } from './report/report'
+import { type Mode, startApp } from './servers/app'
+import type { RunningServer } from './servers/start'
 
-const requests: Record<string, string> = {
-  'default list': '/events',
-  'default list, Italian': '/events?multilang_language=it',
-  'list of 50': '/events?per_page=50',
-  search: '/events?search=jazz+market',
-  category: '/events?categories=3',
-  venue: '/events?venue=20',
-  organizer: '/events?organizer=220',
-  tag: '/events?tags=40',
-  'a month': '/events?start_date=2027-03-01&end_date=2027-03-31',
-  'page 200': '/events?page=200',
-  'near a point': '/events?geoloc_lat=41.9&geoloc_lng=12.5&geoloc_radius=5',
-  'by id': '/events/1000',
-  'by slug': '/events/by-slug/nothing',
-  venues: '/venues',
-  'venues, upcoming': '/venues?only_with_upcoming=true',
-  categories: '/categories',
-}
+const folder = path.resolve('bench/results')
 
-const rounds = 60
-
-/** Requests of each kind before the first that counts, until code is compiled. */
-const warmUp = 40
-const root = '/cal/events/v1'
+const say = (text: string) => console.error(text)
 
 const run = async () => {
-  const events = Number(process.argv[2] ?? 10_000)
-  const payload = await benchCalendar(events, process.argv[3])
-  const trips = countRoundTrips(payload)
-  const { docs } = await payload.find({ collection: 'events', sort: '-id', limit: 1, depth: 0 })
-  const [last] = docs
-  requests['by id'] = `/events/${last?.id}`
-  requests['by slug'] = `/events/by-slug/${last?.slug}`
-
-  const ask = async (path: string) => {
-    const response = await handle(payload, new Request(`https://calendar.example${root}${path}`))
-
-    return { status: response.status, size: (await response.text()).length }
+  const options = readOptions(process.argv.slice(2))
+  if (!options) return console.log(usage)
+  const described = machine()
+  buildIfNeeded({})
+  const databases = options.mongo ? await mongodb(options.mongo) : sqlite
+  const all: Findings[] = []
+  try {
+    for (const events of [...options.events].sort((one, other) => one - other)) {
+      const findings = await measure(databases, events, options)
+      const date = new Date().toISOString().slice(0, '2026-11-21'.length)
+      const text = report(findings, { ...options, machine: described, date, smallest: all[0] })
+      all.push(findings)
+      console.log(text)
+      await mkdir(folder, { recursive: true })
+      await writeFile(path.join(folder, `${date}-${databases.name}-${events}.md`), text)
+    }
+  } finally {
+    await databases.stop()
   }
-  for (let round = 0; round < warmUp; round += 1) {
-    for (const path of Object.values(requests)) await ask(path)
-  }
+}
 
-  console.log('| request | status | CPU ms | ms | round trips | kB |')
-  console.log('| --- | --- | --- | --- | --- | --- |')
-  for (const [name, path] of Object.entries(requests)) {
-    const { status, size } = await ask(path)
-    trips.reset()
-    const cpu = process.cpuUsage()
-    const clock = performance.now()
-    for (let round = 0; round < rounds; round += 1) await ask(path)
-    const ms = (performance.now() - clock) / rounds
-    const { user, system } = process.cpuUsage(cpu)
-    const figures = [
-      ((user + system) / 1000 / rounds).toFixed(1),
-      ms.toFixed(1),
-      trips.count() / rounds,
-      (size / 1024).toFixed(1),
-    ]
-    console.log(`| ${name} | ${status} | ${figures.join(' | ')} |`)
+const measure = async (
+  databases: Databases,
+  events: number,
+  options: Options,
+): Promise<Findings> => {
+  say(`Data set of ${events} events`)
+  const uri = await databases.dataset(events)
+  say('Starts')
+  const startMs = await measureStart(uri)
+  say('Cold')
+  const cold = await whileRunning(uri, 'cold', (app) => measureApp(app, options))
+  say('Warm')
+  const { ceilings, ...warm } = await whileRunning(uri, 'warm', async (app) => {
+    const measured = await measureApp(app, options)
+    say('Ceilings')
+    const found = await lookUp(baseOf(app))
+
+    return { ...measured, ceilings: await measureCeilings({ base: baseOf(app), found }, options) }
+  })
+
+  return {
+    database: databases.name,
+    events,
+    startMs,
+    cold,
+    warm,
+    ceilings,
+    against: options.against ? await measureOther(options.against, options) : undefined,
+    imported: options.import ? await timeImport(databases, uri) : undefined,
+    held: options.load > 0 ? await load(databases, events, options.load) : undefined,
   }
+}
+
+const whileRunning = async <T>(
+  uri: string,
+  mode: Mode,
+  deed: (app: RunningServer) => Promise<T>,
+): Promise<T> => {
+  const app = await startApp(uri, mode)
+  try {
+    return await deed(app)
+  } finally {
+    await app.stop()
+  }
+}
+
+const measureApp = async (server: RunningServer, options: Options): Promise<AppRun> => {
+  const base = baseOf(server)
+  const cells = await measureContract({ base, server, found: await lookUp(base) }, options)
+
+  return { cells, rss: (await server.use()).rss }
+}
+
+const measureOther = async (base: string, options: Options) => {
+  say(base)
+
+  return { base, cells: await measureContract({ base, found: await lookUp(base) }, options) }
+}
+
+const timeImport = async (databases: Databases, uri: string) => {
+  say('Import')
+  const events = await whileRunning(uri, 'cold', (app) => savePages(baseOf(app)))
+
+  return measureImport(await databases.blank(), events)
+}
+
+const load = async (databases: Databases, events: number, minutes: number) => {
+  say(`Load of ${minutes} minutes`)
+  const uri = await databases.copy(events)
+
+  return whileRunning(uri, 'warm', async (server) =>
+    holdLoad({ server, found: await lookUp(baseOf(server)) }, minutes),
+  )
 }
 
 run().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   },
 )

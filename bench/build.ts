@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import type { Payload } from 'payload'
+import { prepareSequences } from '../src/database/ids'
+import { buildDataset } from './dataset/build'
+import { openCalendar } from './dataset/calendar'
+import { createUser, isComplete } from './dataset/user'
+
+/**
+ * Builds a data set in a database, in a process of its own so that none of it stays in that of the benchmark. One
+ * that was built to its end is left as it is; what a broken off run left behind is removed, as is everything with
+ * `--fresh`.
+ */
+const run = async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { fresh: { type: 'boolean' } },
+  })
+  const [uri = '', size] = positionals
+  const events = Number(size)
+  const payload = await openCalendar(uri)
+  if (!values.fresh && (await isComplete(payload))) return
+  if (payload.db.name === 'mongoose') await empty(payload)
+  if (events === 0) return
+
+  await buildDataset(payload, {
+    events,
+    progress: (done) => console.log(`${done} of ${events} events`),
+  })
+  await createUser(payload)
+}
+
+const empty = async (payload: Payload) => {
+  // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
+  const { connection } = payload.db as unknown as {
+    connection: { models: Record<string, { deleteMany: (filter: object) => Promise<unknown> }> }
+  }
+  for (const model of Object.values(connection.models)) await model.deleteMany({})
+  await prepareSequences(payload)
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

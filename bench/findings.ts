@@ -1,0 +1,21 @@
+import type { Cells, Language } from './measure/app'
+import type { Ceilings } from './measure/ceilings'
+import type { Imported } from './measure/import'
+import type { Held } from './measure/load'
+
+/** One start of the built app, asked everything. */
+export type AppRun = { cells: Record<Language, Cells>; rss: number }
+
+/** What one run of the benchmark found out about one data set. */
+export type Findings = {
+  database: 'sqlite' | 'mongodb'
+  events: number
+  startMs: number
+  cold: AppRun
+  warm: AppRun
+  ceilings: Ceilings
+  /** Another server of the contract. */
+  against: { base: string; cells: Record<Language, Cells> } | undefined
+  imported: Imported | undefined
+  held: Held | undefined
+}

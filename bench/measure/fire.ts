@@ -1,0 +1,56 @@
+import autocannon from 'autocannon'
+
+/** What a server did under one kind of load; times in milliseconds. */
+export type Fired = {
+  connections: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** How many answers had each status; `error` counts those that did not come. */
+  statuses: Record<string, number>
+}
+
+type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClient'> & {
+  connections: number
+  /** Hears of every answer with its time in milliseconds. */
+  onAnswer?: (time: number) => void
+}
+
+/**
+ * Sends requests over a number of connections, each as soon as the one before is answered. Times are taken by
+ * answer, because autocannon's own are whole milliseconds.
+ */
+export const fire = async ({ onAnswer = () => {}, ...load }: Load): Promise<Fired> => {
+  const times: number[] = []
+  const statuses: Fired['statuses'] = {}
+  const began = performance.now()
+  let last = began
+  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon({ timeout: 30, sampleInt, ...load }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+    running.on('response', (_client, status, _bytes, time) => {
+      times.push(time)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      last = performance.now()
+      onAnswer(time)
+    })
+  })
+  if (errors + timeouts > 0) statuses.error = errors + timeouts
+  times.sort((one, other) => one - other)
+
+  return {
+    connections: load.connections,
+    perSecond: times.length / ((last - began) / 1000),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    statuses,
+  }
+}
+
+/** Autocannon ends on a multiple of it, in milliseconds. */
+const sampleInt = 50
+
+/** The value below which a share of sorted ones lies. */
+export const quantile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,0 +1,35 @@
+import type { Cells } from '../measure/app'
+import type { Cell } from '../measure/cell'
+import { requestNames } from '../requests'
+import { figure, table } from './table'
+
+/** A row for each request: what an answer costs, then answers a second and times at each number of connections. */
+export const cellTable = (cells: Cells, connections: number[]): string => {
+  const asked = connections.join(' / ')
+  const head = ['request', 'status', 'bytes', 'CPU ms', 'round trips']
+  const rows = requestNames.flatMap((name) => {
+    const cell = cells[name]
+
+    return cell ? [[name, ...row(cell)]] : []
+  })
+
+  return table([...head, `req/s ${asked}`, `p50 ms ${asked}`, `p99 ms ${asked}`], rows)
+}
+
+const row = ({ status, bytes, cost, fired }: Cell): string[] => {
+  const each = (name: 'perSecond' | 'p50' | 'p99') =>
+    fired.map((one) => figure(one[name])).join(' / ')
+  const others = fired.flatMap(({ statuses }) =>
+    Object.keys(statuses).filter((other) => other !== `${status}`),
+  )
+
+  return [
+    [status, ...new Set(others)].join(', '),
+    `${bytes}`,
+    figure(cost?.cpuMs),
+    figure(cost?.roundTrips),
+    each('perSecond'),
+    each('p50'),
+    each('p99'),
+  ]
+}

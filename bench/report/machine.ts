@@ -1,0 +1,16 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { megabytes } from './table'
+
+/** The machine of a run in one line; its load as the run begins tells whether it had anything else to do. */
+export const machine = (): string => {
+  const [first] = cpus()
+  const load = loadavg()[0]?.toFixed(1)
+
+  return [
+    `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}`,
+    `${megabytes(totalmem())} of memory`,
+    `${type()} ${release()}`,
+    `Node ${process.version}`,
+    `load ${load} at the start`,
+  ].join(', ')
+}

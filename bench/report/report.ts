@@ -1,0 +1,59 @@
+import type { AppRun, Findings } from '../findings'
+import { type Cells, languages } from '../measure/app'
+import { ceilingTable } from './ceilings'
+import { cellTable } from './cells'
+import { loadSection } from './load'
+import { figure, megabytes } from './table'
+import { targetTable } from './targets'
+
+type Circumstances = {
+  machine: string
+  /** The day, as `2026-11-21`. */
+  date: string
+  seconds: number
+  connections: number[]
+  smallest: Findings | undefined
+}
+
+const names = { sqlite: 'SQLite', mongodb: 'MongoDB' }
+const spoken = { en: 'English', it: 'Italian' }
+
+/** The report of one data set as Markdown. */
+export const report = (findings: Findings, circumstances: Circumstances): string => {
+  const { cold, warm, ceilings, against, imported, held } = findings
+  const { connections } = circumstances
+
+  return `${[
+    `# ${findings.events} events on ${names[findings.database]}, ${circumstances.date}`,
+    `${circumstances.machine}. Autocannon runs beside the server on the same processors; what it takes is missing from ` +
+      'the requests a second of all servers alike, and is no part of the CPU time, which is that of the server alone. ' +
+      `CPU and round trips: the mean of 200 requests, one after another. Each rate: ${circumstances.seconds} s.`,
+    '## Targets',
+    targetTable(findings, circumstances.smallest),
+    '## The process',
+    `Start to the first answer, median of three: ${figure(findings.startMs)} ms. Resident memory after everything below: ` +
+      `${megabytes(cold.rss)} cold, ${megabytes(warm.rss)} warm.`,
+    ...runSections('Cold', cold, connections),
+    ...runSections('Warm', warm, connections),
+    '## Ceilings: the same bytes from a server that does nothing else',
+    ceilingTable(ceilings, warm.cells.en, connections),
+    ...(against ? againstSections(against.base, against.cells, connections) : []),
+    ...(imported ? ['## Import', importLine(imported)] : []),
+    ...(held ? ['## Load held', loadSection(held)] : []),
+  ].join('\n\n')}\n`
+}
+
+const runSections = (title: string, { cells }: AppRun, connections: number[]) =>
+  languages.flatMap((language) => [
+    `## ${title}, ${spoken[language]}`,
+    cellTable(cells[language], connections),
+  ])
+
+const againstSections = (base: string, cells: Record<'en' | 'it', Cells>, connections: number[]) =>
+  languages.flatMap((language) => [
+    `## ${base}, ${spoken[language]}`,
+    cellTable(cells[language], connections),
+  ])
+
+const importLine = ({ events, seconds, status }: NonNullable<Findings['imported']>) =>
+  `${events} events with their places and terms, in both languages: ${figure(seconds)} s, exit status ${status}.`

@@ -1,0 +1,55 @@
+/**
+ * Loaded into the server before anything of it: counts what it asks its databases and answers the benchmark's
+ * messages with what its process has used so far.
+ */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const require = createRequire(path.join(process.cwd(), 'package.json'))
+
+let roundTrips = 0
+
+const counted = (prototype, name) => {
+  const method = prototype[name]
+  prototype[name] = function (...args) {
+    roundTrips += 1
+
+    return method.apply(this, args)
+  }
+}
+
+const countSqlite = () => {
+  const Database = require('libsql')
+  const database = new Database(':memory:')
+  const statement = Object.getPrototypeOf(database.prepare('SELECT 1'))
+  database.close()
+  // `all` is made of `iterate`.
+  for (const name of ['run', 'get', 'iterate']) counted(statement, name)
+  counted(Database.prototype, 'exec')
+}
+
+const countMongo = () => {
+  const { MongoClient } = require('mongodb')
+  const { connect } = MongoClient.prototype
+  MongoClient.prototype.connect = function (...args) {
+    if (!this.monitorCommands) {
+      this.monitorCommands = true
+      this.on('commandStarted', () => {
+        roundTrips += 1
+      })
+    }
+
+    return connect.apply(this, args)
+  }
+}
+
+if (process.env.DATABASE_URI?.startsWith('file:')) countSqlite()
+if (process.env.DATABASE_URI?.startsWith('mongodb')) countMongo()
+
+process.on('message', (message) => {
+  if (message !== 'use') return
+  const { user, system } = process.cpuUsage()
+  const { rss, heapUsed } = process.memoryUsage()
+  process.send?.({ cpuMs: (user + system) / 1000, roundTrips, rss, heapUsed })
+})
+process.on('disconnect', () => process.exit())

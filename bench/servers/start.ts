@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+/** What the process of a server has used since it started; memory in bytes. */
+export type Use = { cpuMs: number; roundTrips: number; rss: number; heapUsed: number }
+
+export type RunningServer = {
+  url: string
+  /** From its start to its first answer. */
+  startMs: number
+  use: () => Promise<Use>
+  stop: () => Promise<void>
+}
+
+type Program = {
+  /** A module, and what it is called with beside the port that is added. */
+  command: [module: string, ...args: string[]]
+  environment?: Record<string, string | undefined>
+  /** The path that answers once the server is up. */
+  ready: string
+}
+
+const host = '127.0.0.1'
+const patience = 120_000
+
+/**
+ * Starts a server of this machine on a free port, with the probe in it; resolves at its first answer. Throws with
+ * what it said where there is none within two minutes.
+ */
+export const startServer = async (program: Program): Promise<RunningServer> => {
+  const port = await freePort()
+  const [module, ...args] = program.command
+  const began = performance.now()
+  const server = fork(module, [...args, '--port', `${port}`, '--hostname', host], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...program.environment,
+    },
+    execArgv: ['--import', path.resolve('bench/servers/probe.mjs')],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const said = listen(server)
+  const stop = async () => {
+    const gone = once(server, 'exit')
+    if (server.exitCode === null && server.kill('SIGKILL')) await gone
+  }
+  const url = `http://${host}:${port}`
+  while (!(await fetch(url + program.ready).catch(() => undefined))?.ok) {
+    if (server.exitCode === null && performance.now() - began < patience) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      continue
+    }
+    await stop()
+    throw new Error(`A server does not answer: ${program.command.join(' ')}\n${said()}`)
+  }
+  const startMs = performance.now() - began
+  const use = async (): Promise<Use> => {
+    server.send('use')
+    // What `probe.mjs` sends.
+    const [answer] = (await once(server, 'message')) as [Use]
+
+    return answer
+  }
+
+  return { url, startMs, use, stop }
+}
+
+/** Keeps the end of what a server says, for the day it does not start. */
+const listen = ({ stdout, stderr }: ChildProcess) => {
+  let said = ''
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (text) => {
+      said = (said + text).slice(-4000)
+    })
+  }
+
+  return () => said
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+
+  return typeof address === 'object' && address ? address.port : 0
+}
