@@ -6,7 +6,7 @@ export type Fired = {
   perSecond: number
   p50: number
   p99: number
-  /** How many answers had each status; `error` counts those that did not come. */
+  /** How many answers had each status, how many were broken off, and how many did not come within 30 seconds. */
   statuses: Record<string, number>
 }
 
@@ -26,7 +26,7 @@ export const fire = async ({ onAnswer = () => {}, ...load }: Load): Promise<Fire
   const began = performance.now()
   let last = began
   const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon({ timeout: 30, sampleInt, ...load }, (error, result) =>
+    const running = autocannon({ timeout, sampleInt, ...load }, (error, result) =>
       error ? reject(error) : resolve(result),
     )
     running.on('response', (_client, status, _bytes, time) => {
@@ -36,7 +36,8 @@ export const fire = async ({ onAnswer = () => {}, ...load }: Load): Promise<Fire
       onAnswer(time)
     })
   })
-  if (errors + timeouts > 0) statuses.error = errors + timeouts
+  if (timeouts > 0) statuses['no answer'] = timeouts
+  if (errors > timeouts) statuses['broken off'] = errors - timeouts
   times.sort((one, other) => one - other)
 
   return {
@@ -47,6 +48,9 @@ export const fire = async ({ onAnswer = () => {}, ...load }: Load): Promise<Fire
     statuses,
   }
 }
+
+/** Seconds that an answer may take. */
+const timeout = 30
 
 /** Autocannon ends on a multiple of it, in milliseconds. */
 const sampleInt = 50

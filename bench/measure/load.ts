@@ -49,7 +49,9 @@ export const holdLoad = async (
   }
   const start = await sample()
   const samples: Promise<Minute>[] = []
-  const timer = setInterval(() => samples.push(sample()), minute)
+  const timer = setInterval(() => {
+    if (samples.length < minutes - 1) samples.push(sample())
+  }, minute)
   const fired = await fire({
     url: server.url,
     connections,
@@ -58,7 +60,7 @@ export const holdLoad = async (
     onAnswer: (time) => times.push(time),
   })
   clearInterval(timer)
-  if (times.length > 0) samples.push(sample())
+  samples.push(sample())
 
   return { fired, start, minutes: await Promise.all(samples) }
 }

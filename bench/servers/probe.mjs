@@ -29,7 +29,8 @@ const countSqlite = () => {
 }
 
 const countMongo = () => {
-  const { MongoClient } = require('mongodb')
+  // Mongoose brings its own copy of the driver.
+  const { MongoClient } = require('mongoose').mongo
   const { connect } = MongoClient.prototype
   MongoClient.prototype.connect = function (...args) {
     if (!this.monitorCommands) {
