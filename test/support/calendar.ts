@@ -16,6 +16,8 @@ type Calendar = {
   payload: Payload
   /** Payload's own REST interface, under `/api`. */
   native: (request: Request) => Promise<Response>
+  /** A second instance of the application on the same database. */
+  besides: () => Promise<{ payload: Payload; close: () => Promise<void> }>
 }
 
 /**
@@ -27,25 +29,27 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   const mongo = inject('mongo')
   const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
   const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
-  const config = buildConfig({
-    secret: 'a secret of the tests',
-    db: databaseAdapter(uri),
-    sharp,
-    telemetry: false,
-    // Payload would start a program that writes them for each calendar of the tests.
-    typescript: { autoGenerate: false },
-    graphQL: { disable: true },
-    logger: { options: { level: 'warn' } },
-    plugins: [
-      eventsCalendar({
-        site,
-        timeZone: siteZone,
-        mediaDirectory: path.join(folder, 'media'),
-        ...options,
-      }),
-      ...further,
-    ],
-  })
+  const newConfig = () =>
+    buildConfig({
+      secret: 'a secret of the tests',
+      db: databaseAdapter(uri),
+      sharp,
+      telemetry: false,
+      // Payload would start a program that writes them for each calendar of the tests.
+      typescript: { autoGenerate: false },
+      graphQL: { disable: true },
+      logger: { options: { level: 'warn' } },
+      plugins: [
+        eventsCalendar({
+          site,
+          timeZone: siteZone,
+          mediaDirectory: path.join(folder, 'media'),
+          ...options,
+        }),
+        ...further,
+      ],
+    })
+  const config = newConfig()
   const payload = await getPayload({ config, key: folder })
   if (mongo) await empty(payload)
   const close = async () => {
@@ -57,7 +61,13 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   const native = (request: Request) =>
     handleEndpoints({ config, payloadInstanceCacheKey: folder, request })
 
-  return { payload, native, close }
+  const besides = async () => {
+    const second = await getPayload({ config: newConfig(), key: `${folder} besides` })
+
+    return { payload: second, close: async () => second.db.destroy?.() }
+  }
+
+  return { payload, native, besides, close }
 }
 
 /** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
@@ -77,14 +87,11 @@ export const freshCalendar = (
   options: EventsCalendarOptions = {},
   further: Plugin[] = [],
 ): Calendar => {
-  const calendar: Pick<Calendar, 'native'> & {
+  const closed = () => Promise.reject(new Error('The calendar is open only while tests run.'))
+  const calendar: Pick<Calendar, 'native' | 'besides'> & {
     payload: Payload | undefined
     close: () => Promise<void>
-  } = {
-    payload: undefined,
-    native: () => Promise.reject(new Error('The calendar is open only while tests run.')),
-    close: async () => {},
-  }
+  } = { payload: undefined, native: closed, besides: closed, close: async () => {} }
   beforeAll(async () => {
     if (inject('mongo') === 'missing') return
     Object.assign(calendar, await openCalendar(options, further))
@@ -93,6 +100,7 @@ export const freshCalendar = (
 
   return {
     native: (request) => calendar.native(request),
+    besides: () => calendar.besides(),
     get payload() {
       if (!calendar.payload) throw new Error('The calendar is open only while tests run.')
 

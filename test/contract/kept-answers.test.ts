@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { shownEventOf } from '../support/shownEvent'
+
+// Answers are kept, and yet never old (GEN-34): what the contract writes shows with the next request of anybody.
+
+stopClock()
+const calendar = freshCalendar()
+const { as } = usersOf(calendar)
+const { made, shown, changedBy } = shownEventOf(calendar)
+const send = clientOf(calendar)
+
+const api = (path: string, options: Parameters<typeof send>[1]) =>
+  send(path, { as: as('administrator'), ...options })
+type Shown = keyof typeof shown
+
+test.each<[string, () => Promise<unknown>, Shown[]]>([
+  [
+    'creates an event with a venue of its own',
+    () =>
+      api('/events', {
+        json: {
+          title: 'Night of chess',
+          start_date: '2026-12-05 20:00:00',
+          end_date: '2026-12-05 22:00:00',
+          venue: { venue: 'New hall' },
+          categories: [made.category],
+        },
+      }),
+    ['events', 'found', 'venues', 'category'],
+  ],
+  [
+    'renames an event',
+    () => api(shown.event(), { method: 'PATCH', json: { title: 'Closed evening' } }),
+    ['event', 'slug', 'italian', 'events'],
+  ],
+  [
+    'trashes an event',
+    () => api(shown.event(), { method: 'DELETE' }),
+    ['event', 'slug', 'events', 'venues', 'category', 'tags'],
+  ],
+  [
+    'deletes an event',
+    () => api(`${shown.event()}?force=true`, { method: 'DELETE' }),
+    ['event', 'slug', 'events', 'venues', 'category', 'tags'],
+  ],
+  [
+    'makes an event private',
+    () => api(shown.event(), { method: 'PATCH', json: { status: 'private' } }),
+    ['event', 'events', 'tags'],
+  ],
+  [
+    'renames a venue',
+    () => api(shown.venue(), { method: 'PATCH', json: { venue: 'Guild hall' } }),
+    ['event', 'italian', 'events', 'venue', 'venues'],
+  ],
+  [
+    'trashes a venue',
+    () => api(shown.venue(), { method: 'DELETE' }),
+    ['event', 'italian', 'events', 'venue', 'venues'],
+  ],
+  [
+    'deletes an organizer',
+    () => api(`${shown.organizer()}?force=true`, { method: 'DELETE' }),
+    ['event', 'events', 'organizer', 'organizers'],
+  ],
+  [
+    'renames a category',
+    () => api(shown.category(), { method: 'PATCH', json: { name: 'Go' } }),
+    ['event', 'events', 'categories', 'category'],
+  ],
+  [
+    'moves a category in the tree',
+    () => api(shown.category(), { method: 'PATCH', json: { parent: made.other } }),
+    ['categories', 'category'],
+  ],
+  [
+    'deletes a tag',
+    () => api(`/tags/${made.tag}?force=true`, { method: 'DELETE' }),
+    ['event', 'events', 'tags'],
+  ],
+  [
+    'writes Italian',
+    () => api(`/it/events/${made.event}`, { method: 'PATCH', json: { title: 'Serata' } }),
+    ['italian'],
+  ],
+])('who %s sees that with the next request', async (_, deed, changed) => {
+  const changes = await changedBy(deed)
+
+  expect(changes).toEqual(expect.arrayContaining(changed))
+})
+
+test('what comes back from the trash shows with the next request', async () => {
+  await api(shown.event(), { method: 'DELETE' })
+
+  const changes = await changedBy(() =>
+    api(shown.event(), { method: 'PATCH', json: { status: 'publish' } }),
+  )
+
+  expect(changes).toEqual(expect.arrayContaining(['event', 'slug', 'events', 'venues', 'tags']))
+})
+
+test('a write that fails leaves the answers as they were', async () => {
+  const changes = await changedBy(async () => {
+    const refused = await api(shown.event(), { json: { title: 'x', venue: 99999 } })
+    expect(refused.status).toBe(400)
+  })
+
+  expect(changes).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Payload } from 'payload'
+import { beforeEach } from 'vitest'
+import { buildersOf } from './builders'
+import { tick } from './clock'
+import type { Answered } from './http'
+import { keeperOf } from './kept'
+
+/** An event with everything that it can show, made anew for each test, and the answers that show some of it. */
+export const shownEventOf = (calendar: { payload: Payload }) => {
+  const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, clear } =
+    buildersOf(calendar)
+  const { send, warmed, renewed } = keeperOf(calendar)
+  const made = {
+    event: 0,
+    venue: 0,
+    organizer: 0,
+    category: 0,
+    other: 0,
+    tag: 0,
+    image: 0,
+    user: 0,
+  }
+
+  beforeEach(async () => {
+    await clear()
+    made.user = (await aUser('author')).id
+    made.image = (await anImage()).id
+    made.venue = (await aVenue({ name: 'Town hall', image: made.image })).id
+    made.organizer = (await anOrganizer({ name: 'Chess club' })).id
+    made.other = await aCategory('Games')
+    made.category = await aCategory('Chess')
+    made.tag = await aTag('Evening')
+    made.event = (
+      await anEvent({
+        title: 'Open evening',
+        slug: 'open-evening',
+        author: made.user,
+        image: made.image,
+        venues: [made.venue],
+        organizers: [made.organizer],
+        categories: [made.category],
+        tags: [made.tag],
+      })
+    ).id
+    tick()
+  })
+
+  const shown = {
+    event: () => `/events/${made.event}`,
+    slug: () => '/events/by-slug/open-evening',
+    italian: () => `/it/events/${made.event}`,
+    events: () => '/events?per_page=50',
+    found: () => '/events?search=chess',
+    venue: () => `/venues/${made.venue}`,
+    venues: () => '/venues?has_events=true',
+    organizer: () => `/organizers/${made.organizer}`,
+    organizers: () => '/organizers',
+    categories: () => '/categories?hide_empty=false',
+    category: () => `/categories/${made.category}`,
+    tags: () => '/tags',
+  } as const
+
+  // Its own keys are all it has, which TypeScript does not promise.
+  const names = Object.keys(shown) as (keyof typeof shown)[]
+  const paths = () => names.map((name) => shown[name]())
+
+  /** Which answers a deed changes, each of them kept before; they are those of a calendar that keeps none. */
+  const changedBy = async (deed: () => Promise<unknown>): Promise<(keyof typeof shown)[]> => {
+    const before: Answered[] = []
+    for (const path of paths()) {
+      const answer = await send(path)
+      before.push(answer.status === 200 ? await warmed(path) : answer)
+    }
+    await deed()
+    const after = await renewed(paths())
+
+    return names.filter(
+      (_, index) =>
+        JSON.stringify([after[index]?.status, after[index]?.body]) !==
+        JSON.stringify([before[index]?.status, before[index]?.body]),
+    )
+  }
+
+  return { made, shown, changedBy }
+}
