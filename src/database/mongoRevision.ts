@@ -16,28 +16,30 @@ const kept = 7 * 24 * 3600
 const shown = ['events', 'venues', 'organizers', 'categories', 'tags', 'media', 'users']
 
 /**
- * Tells the revision of a MongoDB calendar. Every instance has a document of its own in one small collection and
- * marks it anew in each transaction it commits, so that the mark becomes visible with what it stands for, and no two
- * instances write the same one. The own writes are counted in memory.
+ * Tells the revision of a MongoDB calendar. Every instance has documents of its own in one small collection and marks
+ * one anew in each transaction it commits, so that the mark becomes visible with what it stands for, and no two
+ * instances write the same one. Writes outside transactions mark another: MongoDB refuses a transaction whose document
+ * somebody else wrote since it began. The own writes are counted in memory.
  */
 export const withMarks = (adapter: BaseDatabaseAdapter): BaseDatabaseAdapter => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const database = adapter as unknown as MongooseAdapter
-  const instance = randomUUID()
+  const together = randomUUID()
+  const alone = randomUUID()
   let own = 0
   let others: { read: number; marks: Promise<string> } | undefined
 
   const marks = () => database.connection.collection<Mark>('calendar-marks')
   const mark = async (session?: Session): Promise<void> => {
     await marks().updateOne(
-      { _id: instance },
+      { _id: session ? together : alone },
       { $set: { mark: randomUUID(), at: new Date() } },
       { upsert: true, ...(session && { session }) },
     )
   }
   const readOthers = async (): Promise<string> => {
     const found = await marks()
-      .find({ _id: { $ne: instance } })
+      .find({ _id: { $nin: [together, alone] } })
       .sort({ _id: 1 })
       .toArray()
 
@@ -59,8 +61,12 @@ export const withMarks = (adapter: BaseDatabaseAdapter): BaseDatabaseAdapter => 
   database.commitTransaction = async (id) => {
     const session = database.sessions[String(await id)]
     if (session?.inTransaction()) await mark(session)
-    await commit(id)
-    own += 1
+    try {
+      await commit(id)
+    } finally {
+      // A commit that seems to fail may have been done.
+      own += 1
+    }
   }
   const tell = async () => {
     own += 1
@@ -86,16 +92,18 @@ const writes = [
 type Write = (args: { collection?: string; req?: Request }) => Promise<unknown>
 type Request = { transactionID?: unknown }
 
-/** Tells of every write of what is shown that belongs to no transaction, once it is done. */
+/** Tells of every write of what is shown that belongs to no open transaction, once it is done, or half of it. */
 const tellWritesOutside = (database: MongooseAdapter, tell: () => Promise<void>): void => {
   for (const name of writes) {
     // Each of them has its own types; what they share is all that is read here.
     const write = database[name].bind(database) as Write
     const told: Write = async (args) => {
-      const result = await write(args)
-      if (shown.includes(args.collection ?? '') && !(await args.req?.transactionID)) await tell()
-
-      return result
+      try {
+        return await write(args)
+      } finally {
+        const session = database.sessions[String(await args.req?.transactionID)]
+        if (shown.includes(args.collection ?? '') && !session?.inTransaction()) await tell()
+      }
     }
     Object.assign(database, { [name]: told })
   }
