@@ -156,7 +156,8 @@ const found = async <C extends StoredCollection>(
   const answer = await call.payload.db.find<Stored[C]>({
     ...reading,
     collection,
-    sort,
+    // Payload appends to the list it is given.
+    sort: [...sort],
     limit,
     req: call.req,
   })

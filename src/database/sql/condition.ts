@@ -31,8 +31,10 @@ export const conditionOf = (table: Table, where: Where): Sql =>
     }),
   )
 
-const joined = (word: 'AND' | 'OR', parts: Sql[]): Sql => {
-  if (parts.length === 0) return { text: '1', args: [] }
+/** A part that asks for nothing adds nothing: Payload's adapters leave it out of an `or` as well. */
+const joined = (word: 'AND' | 'OR', all: Sql[]): Sql => {
+  const parts = all.filter(({ text }) => text !== everything)
+  if (parts.length === 0) return { text: everything, args: [] }
   if (parts.length === 1 && parts[0]) return parts[0]
 
   return {
@@ -40,6 +42,8 @@ const joined = (word: 'AND' | 'OR', parts: Sql[]): Sql => {
     args: parts.flatMap(({ args }) => args),
   }
 }
+
+const everything = '1'
 
 type Asked = { operator: string; value: unknown }
 
