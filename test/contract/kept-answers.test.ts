@@ -111,3 +111,22 @@ test('a write that fails leaves the answers as they were', async () => {
 
   expect(changes).toEqual([])
 })
+
+test('who has written reads what was written, however many others read meanwhile', async () => {
+  let busy = true
+  const readers = [shown.event(), shown.events(), shown.italian()].map(async (path) => {
+    while (busy) {
+      await send(path)
+      // Answers that are kept wait for nothing, and would let nobody else have a turn.
+      await new Promise(setImmediate)
+    }
+  })
+  for (let count = 1; count <= 15; count += 1) {
+    const title = `Evening ${count}`
+    await api(shown.event(), { method: 'PATCH', json: { title } })
+    const [event, list] = await Promise.all([send(shown.event()), send(shown.events())])
+    expect([event.body.title, list.body.events[0].title]).toEqual([title, title])
+  }
+  busy = false
+  await Promise.all(readers)
+})
