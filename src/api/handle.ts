@@ -163,8 +163,17 @@ const written = (request: Request, { status, body, headers: own }: Sent, headers
     return new Response(null, { status: 304, headers })
   }
 
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  return new Response(request.method === 'HEAD' ? null : streamOf(body), { status, headers })
 }
+
+/** Handed over as they are; a `Response` of bytes would copy them, and these may be sent a thousand times a second. */
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
 
 /** The one catch: what is not an `ApiError` is told to the log and to nobody else (ERR-5). */
 const refused = (error: unknown, call: Call, headers: Headers): Response => {
