@@ -50,7 +50,16 @@ const objectOf = (
   })
   const id = prefix === '' && !fields.some(({ name }) => name === 'id') ? [`'id', t.id`] : []
 
-  return `json_object(${[...id, ...members].join(', ')})`
+  return madeOf([...id, ...members])
+}
+
+/** A function of SQLite takes 127 values, so that an object of more members is put together of several. */
+const most = 60
+
+const madeOf = (members: string[]): string => {
+  const first = `json_object(${members.slice(0, most).join(', ')})`
+
+  return members.length > most ? `json_patch(${first}, ${madeOf(members.slice(most))})` : first
 }
 
 /** Whether a part of a selection only leaves out. */
