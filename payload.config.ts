@@ -13,7 +13,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: secretOf(env),
-  db: databaseAdapter(env.DATABASE_URI),
+  db: await databaseAdapter(env.DATABASE_URI),
   sharp,
   graphQL: { disable: true },
   telemetry: false,

@@ -4,12 +4,12 @@ import { databaseAdapter } from '../../src/database/adapter'
 import { eventsCalendar } from '../../src/plugin'
 
 /** Opens the calendar of a database without the app around it. */
-export const openCalendar = (uri: string): Promise<Payload> =>
+export const openCalendar = async (uri: string): Promise<Payload> =>
   getPayload({
     key: uri,
     config: buildConfig({
       secret: 'bench',
-      db: databaseAdapter(uri),
+      db: await databaseAdapter(uri),
       telemetry: false,
       typescript: { autoGenerate: false },
       graphQL: { disable: true },

@@ -1,11 +1,20 @@
 import type { Config } from 'payload'
-import { migrations } from './migrations'
-import { mongoDatabase } from './mongo'
 import { withOrderedVersions } from './orderedVersions'
-import { sqliteDatabase } from './sqlite'
 
-/** The database that a `DATABASE_URI` names: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. */
-export const databaseAdapter = (uri: string): Config['db'] =>
-  withOrderedVersions(
-    uri.startsWith('file:') ? sqliteDatabase(uri, migrations) : mongoDatabase(uri),
-  )
+/**
+ * The database that a `DATABASE_URI` names: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. Only the
+ * driver of that one is loaded, which a start of the app would wait for.
+ */
+export const databaseAdapter = async (uri: string): Promise<Config['db']> => {
+  if (!uri.startsWith('file:')) {
+    const { mongoDatabase } = await import('./mongo')
+
+    return withOrderedVersions(mongoDatabase(uri))
+  }
+  const [{ sqliteDatabase }, { migrations }] = await Promise.all([
+    import('./sqlite'),
+    import('./migrations'),
+  ])
+
+  return withOrderedVersions(sqliteDatabase(uri, migrations))
+}

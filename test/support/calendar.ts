@@ -29,10 +29,10 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   const mongo = inject('mongo')
   const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
   const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
-  const newConfig = () =>
+  const newConfig = async () =>
     buildConfig({
       secret: 'a secret of the tests',
-      db: databaseAdapter(uri),
+      db: await databaseAdapter(uri),
       sharp,
       telemetry: false,
       // Payload would start a program that writes them for each calendar of the tests.
