@@ -4,7 +4,7 @@ import { type RequestName, requestNames } from './requests'
 export const usage = `Usage: npm run bench -- [options]
 
   --events <sizes>       sizes of the data sets, separated by commas: 1000,10000,100000 (10000)
-  --seconds <number>     how long each cell of the tables is measured (2)
+  --seconds <number>     how long each rate is measured, about (2)
   --connections <list>   how many connections ask at once (1,8,64)
   --only <requests>      some of: ${requestNames.join(', ')}
   --mongo <address>      on MongoDB instead of SQLite; "memory" starts a server of its own

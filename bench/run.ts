@@ -58,7 +58,9 @@ const measure = async (
     say('Ceilings')
     const found = await lookUp(baseOf(app))
 
-    return { ...measured, ceilings: await measureCeilings({ base: baseOf(app), found }, options) }
+    const plan = { ...options, seconds: options.seconds / 2 }
+
+    return { ...measured, ceilings: await measureCeilings({ base: baseOf(app), found }, plan) }
   })
 
   return {

@@ -1,5 +1,6 @@
 import type { AppRun, Findings } from '../findings'
 import { type Cells, languages } from '../measure/app'
+import { counted, leastEach } from '../measure/cell'
 import { ceilingTable } from './ceilings'
 import { cellTable } from './cells'
 import { loadSection } from './load'
@@ -27,7 +28,7 @@ export const report = (findings: Findings, circumstances: Circumstances): string
     `# ${findings.events} events on ${names[findings.database]}, ${circumstances.date}`,
     `${circumstances.machine}. Autocannon runs beside the server on the same processors; what it takes is missing from ` +
       'the requests a second of all servers alike, and is no part of the CPU time, which is that of the server alone. ' +
-      `CPU and round trips: the mean of 200 requests, one after another. Each rate: ${circumstances.seconds} s.`,
+      `CPU and round trips: the mean of ${counted} requests, one after another. Each rate: about ${circumstances.seconds} s, half of that for the ceilings, and ${leastEach} answers a connection at least.`,
     '## Targets',
     targetTable(findings, circumstances.smallest),
     '## The process',
