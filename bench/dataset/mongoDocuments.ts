@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { gramsOf } from '../../src/calendar/search'
 import type { StoredEvent } from './storedEvent'
 
 type Model = { collection: { insertMany: (documents: object[]) => Promise<unknown> } }
@@ -14,7 +15,12 @@ export const openMongoDocuments = (payload: Payload) => {
   const write = async (events: StoredEvent[]): Promise<void> => {
     const documents = events.map(documentOf)
     await collections.events.collection.insertMany(
-      documents.map((document, index) => ({ _id: events[index]?.id, ...document, __v: 0 })),
+      documents.map((document, index) => ({
+        _id: events[index]?.id,
+        ...document,
+        shown: indexed(events[index]),
+        __v: 0,
+      })),
     )
     await versions.events.collection.insertMany(
       documents.map(({ createdAt, ...document }, index) => ({
@@ -30,6 +36,15 @@ export const openMongoDocuments = (payload: Payload) => {
 
   return { write, close: async () => {} }
 }
+
+/** Events, but not their versions, carry what they are found by. */
+const indexed = (event: StoredEvent | undefined) =>
+  Object.fromEntries(
+    Object.entries(event?.shown ?? {}).map(([language, columns]) => [
+      language,
+      { ...columns, grams: gramsOf(columns.search) },
+    ]),
+  )
 
 const instants = ['startUtc', 'endUtc', 'publishedAt', 'createdAt', 'updatedAt']
 

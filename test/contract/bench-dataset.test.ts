@@ -10,7 +10,8 @@ const calendar = freshCalendar()
 const get = clientOf(calendar)
 const { aVenue, anOrganizer, aCategory, aTag } = buildersOf(calendar)
 
-const count = 60
+/** As many as show every kind of event that the benchmark knows; the stand-ins for MongoDB are slow. */
+const count = 30
 
 test('Events that the benchmark writes in bulk are those that a save leaves behind', async () => {
   const places = {
@@ -41,7 +42,7 @@ test('Events that the benchmark writes in bulk are those that a save leaves behi
 
   expect(inBulk.ids).toHaveLength(count)
   expect(inBulk).toEqual(saved)
-})
+}, 90_000)
 
 /** What is stored of all events and what the contract says of them, but for the times of their last change. */
 const everything = async () => {
