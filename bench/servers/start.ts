@@ -59,9 +59,15 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
   }
   const startMs = performance.now() - began
   const use = async (): Promise<Use> => {
+    const ended = `A server ended: ${program.command.join(' ')}`
+    if (server.exitCode !== null || server.signalCode) throw new Error(`${ended}\n${said()}`)
+    const gone = new AbortController()
+    const leave = () => gone.abort(new Error(`${ended}\n${said()}`))
+    server.once('exit', leave)
     server.send('use')
     // What `probe.mjs` sends.
-    const [answer] = (await once(server, 'message')) as [Use]
+    const [answer] = (await once(server, 'message', { signal: gone.signal })) as [Use]
+    server.off('exit', leave)
 
     return answer
   }
