@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { en } from '@payloadcms/translations/languages/en'
 import { it } from '@payloadcms/translations/languages/it'
-import { buildConfig } from 'payload'
+import { buildConfig, type Config } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter } from './src/database/adapter'
 import { env } from './src/env'
@@ -11,44 +11,48 @@ import { secretOf } from './src/secret'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-export default buildConfig({
-  secret: secretOf(env),
-  db: await databaseAdapter(env.DATABASE_URI),
-  sharp,
-  graphQL: { disable: true },
-  telemetry: false,
-  // Publishes and withdraws what editors scheduled, a minute late at most.
-  jobs: { autoRun: [{ cron: '* * * * *' }] },
-  i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
-  // By `npm run types`, not at every start of a program or a test.
-  typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },
-  admin: {
-    importMap: {
-      baseDir: root,
-      importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
-    },
-  },
-  plugins: [
-    eventsCalendar({
-      site: env.SITE_URL,
-      timeZone: env.SITE_TIME_ZONE,
-      currency: {
-        symbol: env.CURRENCY_SYMBOL,
-        code: env.CURRENCY_CODE,
-        position: env.CURRENCY_POSITION,
+const configOn = (db: Config['db']) =>
+  buildConfig({
+    secret: secretOf(env),
+    db,
+    sharp,
+    graphQL: { disable: true },
+    telemetry: false,
+    // Publishes and withdraws what editors scheduled, a minute late at most.
+    jobs: { autoRun: [{ cron: '* * * * *' }] },
+    i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
+    // By `npm run types`, not at every start of a program or a test.
+    typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },
+    admin: {
+      importMap: {
+        baseDir: root,
+        importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
       },
-      roots: env.CALENDAR_ROOTS,
-      vendor: env.VENDOR_PREFIX,
-      languageParameter: env.LANGUAGE_PARAMETER,
-      perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
-      sharedMaxAge: env.SHARED_MAX_AGE,
-      credentialedOrigins: env.CREDENTIALED_ORIGINS,
-      requireHttps: env.REQUIRE_HTTPS,
-      cacheSize: env.CACHE_SIZE,
-      maxBodySize: env.MAX_BODY_SIZE,
-      trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
-      livePreview: env.LIVE_PREVIEW === 'true',
-      mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
-    }),
-  ],
-})
+    },
+    plugins: [
+      eventsCalendar({
+        site: env.SITE_URL,
+        timeZone: env.SITE_TIME_ZONE,
+        currency: {
+          symbol: env.CURRENCY_SYMBOL,
+          code: env.CURRENCY_CODE,
+          position: env.CURRENCY_POSITION,
+        },
+        roots: env.CALENDAR_ROOTS,
+        vendor: env.VENDOR_PREFIX,
+        languageParameter: env.LANGUAGE_PARAMETER,
+        perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
+        sharedMaxAge: env.SHARED_MAX_AGE,
+        credentialedOrigins: env.CREDENTIALED_ORIGINS,
+        requireHttps: env.REQUIRE_HTTPS,
+        cacheSize: env.CACHE_SIZE,
+        maxBodySize: env.MAX_BODY_SIZE,
+        trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
+        livePreview: env.LIVE_PREVIEW === 'true',
+        mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
+      }),
+    ],
+  })
+
+// Not awaited here: what imports this file would wait for itself.
+export default databaseAdapter(env.DATABASE_URI).then(configOn)

@@ -59,7 +59,7 @@ export const readTogether = async <R extends Readings>(
     return Object.fromEntries(docs)
   }
   const statements = asked.map(([, { collection, ...reading }]) =>
-    documentsOf(call.payload, collection, { sort: [], ...reading, language: call.language }),
+    documentsOf(call.payload, collection, { ...reading, sort: [], language: call.language }),
   )
   const rows = await rowsOf<{ which: number; document: string }>(call.payload, together(statements))
   const docs = asked.map(([name], which) => [

@@ -7,7 +7,7 @@ import { sparingLocks } from './locks'
 import { plainInsert } from './plainInsert'
 import { queuedClient } from './queuedClient'
 import { withRevision } from './revision'
-import { dropBeforeMigrations, prepareDerived } from './sql/derived'
+import { dropBeforeMigrations, markDerived, prepareDerived } from './sql/derived'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
@@ -49,6 +49,7 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
       await database.migrate({ migrations: migrations as Migration[] })
     }
     await prepareDerived(database.client)
+    markDerived(database)
   }
 
   return database

@@ -1,6 +1,7 @@
 import { gramLength, unbroken } from '../../calendar/search'
 import { mayCreate } from '../../collections/access/roles'
 import type { Sql } from '../../database/sql/client'
+import { hasDerived } from '../../database/sql/derived'
 import { rowsOf } from '../../database/sql/documents'
 import {
   type Bound,
@@ -107,9 +108,10 @@ const eventsInOrder = async (call: Call, ids: number[]): Promise<Event[]> => {
  * for those who may see no more, by start, with filters that it knows. `undefined` for all others.
  */
 const listingOf = (call: Call, filter: EventFilter, sort: string[]): Listing | undefined => {
-  const isPublic = speaksSql(call) && !mayCreate(call.caller) && !filter.hiddenToo
+  const isPublic = !mayCreate(call.caller) && !filter.hiddenToo
   const byStart = sort[0] === 'startLocal' || sort[0] === '-startLocal'
-  if (!isPublic || !byStart || filter.others.length > 0) return undefined
+  const isKept = speaksSql(call) && hasDerived(call.payload)
+  if (!isKept || !isPublic || !byStart || filter.others.length > 0) return undefined
   const { search, links } = filter
   const listing = { now: call.now, bounds: boundsOf(filter).map(asBound), links }
   if (!search) return listing

@@ -109,13 +109,16 @@ const termsAndState = {
   visibility: true,
 } as const
 
-/** The events whose publication is still to come; alone, this condition is answered from its own index. */
-export const eventsToCome = ({ now }: Call) =>
+/** The events whose publication is still to come; alone and in this order, they are read off an index of their own. */
+export const eventsToCome = ({ now }: Pick<Call, 'now'>) =>
   ({
     collection: 'events',
     where: { publishedAt: { greater_than: now } },
     select: termsAndState,
+    sort: soonest,
   }) as const
+
+const soonest = ['publishedAt']
 
 /** How many events carry a term of those that are out. */
 export type Count = (term: Category | Tag) => number

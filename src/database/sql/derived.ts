@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client'
+import type { Payload } from 'payload'
 
 /**
  * Tables that SQLite keeps beside `events` by triggers, so that they are right after a write through whatever door.
@@ -83,6 +84,17 @@ const filling = [
   `INSERT INTO listed SELECT id, start_local, end_local, published_at, access_password IS NULL FROM events WHERE _status = 'published' AND visibility = 'public' AND deleted_at IS NULL AND hide_from_listings = 0 AND published_at IS NOT NULL`,
   'INSERT INTO event_words (rowid, en, it) SELECT id, shown_en_search, shown_it_search FROM events',
 ]
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.derived')
+
+/** Says of a database that it keeps the derived tables. */
+export const markDerived = (database: object): void => {
+  Object.assign(database, { [key]: true })
+}
+
+/** Whether a calendar's database keeps the derived tables; those of `sqliteDatabase` do, other adapters do not. */
+export const hasDerived = ({ db }: Payload): boolean => key in db
 
 /** Makes the derived tables where they are not as they should be; safe at every start, of several processes. */
 export const prepareDerived = async (client: Client): Promise<void> => {
