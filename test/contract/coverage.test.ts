@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { rules, rulesIn, rulesOfTheContract } from '../support/rules'
+import {
+  contract,
+  pending,
+  pendingRevisions,
+  rules,
+  rulesIn,
+  rulesOfTheContract,
+} from '../support/rules'
 
 /** The name in `test('…'`, `test.each(…)('…'` and their like. */
 const nameOfTest = /(?:\btest(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
@@ -14,18 +21,32 @@ const named = new Set(
     .flatMap(([, , name = '']) => rulesIn(name)),
 )
 
-const missing = rules.filter((rule) => !named.has(rule))
+test('a test names every rule of the contract that is not pending', () => {
+  expect(rules.filter((rule) => !named.has(rule) && !pending.includes(rule))).toEqual([])
+})
 
-test('a test names every rule of the contract', () => {
-  expect(missing).toEqual([])
+test('no rule is pending that a test names', () => {
+  expect(pending.filter((rule) => named.has(rule))).toEqual([])
 })
 
 test('tests name no rule that the contract does not have', () => {
   expect([...named].filter((rule) => !rules.includes(rule))).toEqual([])
 })
 
-const contract = rulesOfTheContract()
+test('the list of rules is that of the contract', () => {
+  expect([...rules].sort()).toEqual([...rulesOfTheContract].sort())
+})
 
-test.skipIf(!contract)('the list of rules is the contract’s own', () => {
-  expect([...rules].sort()).toEqual(contract?.sort())
+/** Where the contract is written; only its authors have it. */
+const original = path.resolve('../shared/contract.md')
+
+test.skipIf(!existsSync(original))('the contract of this repository is the current one', () => {
+  expect(contract).toBe(readFileSync(original, 'utf8'))
+})
+
+test('says which rules are pending', () => {
+  console.warn(
+    `PENDING RULES: ${pending.join(', ')}\nPENDING REVISIONS: ${pendingRevisions.join(', ')}`,
+  )
+  expect([...pending, ...pendingRevisions].filter((rule) => !rules.includes(rule))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A recorded exchange; its README beside the files tells how to read and compare it. */
@@ -20,20 +20,16 @@ export type Example = {
   masked?: { path: string; rule: string }[]
 }
 
-const folder = path.resolve('../shared/examples')
-
-export const examplesFolder = existsSync(folder) ? folder : undefined
+export const examplesFolder = path.resolve('test/examples')
 
 export const readExamples = (): Example[] =>
-  examplesFolder
-    ? readdirSync(examplesFolder)
-        .filter((file) => file.endsWith('.json') && file !== 'dataset.json')
-        .sort()
-        .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
-    : []
+  readdirSync(examplesFolder)
+    .filter((file) => file.endsWith('.json') && file !== 'dataset.json')
+    .sort()
+    .map((file) => JSON.parse(readFileSync(path.join(examplesFolder, file), 'utf8')))
 
 export const readDataset = (): unknown =>
-  JSON.parse(readFileSync(path.join(folder, 'dataset.json'), 'utf8'))
+  JSON.parse(readFileSync(path.join(examplesFolder, 'dataset.json'), 'utf8'))
 
 /** The highest ids of the recorded data; what has a higher one was created on the way. */
 const lastId = { entry: 42, term: 10 }

@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 
 /** The rule numbers of the contract by group, from and to. Its deviations and notes (DEV, NOTE) are no rules. */
 const groups = {
-  GEN: [[1, 56]],
+  GEN: [[1, 59]],
   LANG: [[1, 9]],
   AUTH: [[1, 23]],
   EV: [
     [1, 39],
     [41, 41],
     [43, 53],
-    [60, 76],
+    [60, 77],
     [80, 105],
   ],
   LNK: [[1, 6]],
@@ -33,6 +32,9 @@ const groups = {
   ],
   LIM: [[1, 11]],
   MX: [[1, 24]],
+  PG: [[1, 6]],
+  FD: [[1, 4]],
+  RC: [[1, 36]],
 } as const satisfies Record<string, (readonly [number, number])[]>
 
 /** Every rule of the contract. */
@@ -46,12 +48,27 @@ export const rules: string[] = Object.entries(groups).flatMap(([group, ranges]) 
 export const rulesIn = (text: string): string[] =>
   text.match(new RegExp(`\\b(?:${Object.keys(groups).join('|')})-\\d+\\b`, 'g')) ?? []
 
-const contract = path.resolve('../shared/contract.md')
+/** The contract as this repository keeps it. */
+export const contract = readFileSync('docs/contract.md', 'utf8')
 
-/** The rules that the contract has a row for; `undefined` where only this repository is at hand. */
-export const rulesOfTheContract = (): string[] | undefined => {
-  if (!existsSync(contract)) return undefined
-  const rows = readFileSync(contract, 'utf8').match(/^\| *[A-Z]+-\d+ *\|/gm) ?? []
+/** The rules that the contract has a row for. */
+export const rulesOfTheContract: string[] = [
+  ...new Set((contract.match(/^\| *[A-Z]+-\d+ *\|/gm) ?? []).flatMap(rulesIn)),
+]
 
-  return [...new Set(rows.flatMap(rulesIn))]
-}
+/** Rules that no test names yet because the product does not have them yet. */
+export const pending: string[] = [
+  ...['GEN-57', 'GEN-58', 'GEN-59', 'EV-77'],
+  ...rules.filter((rule) => /^(?:PG|FD|RC)-/.test(rule)),
+]
+
+/** Rules whose tests still hold them as they read before the contract was revised. */
+export const pendingRevisions: string[] = [
+  'GEN-13',
+  'GEN-34',
+  'GEN-35',
+  'GEN-50',
+  'GEN-55',
+  'GEN-56',
+  'ERR-13',
+]
