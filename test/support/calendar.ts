@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/database/adapter'
 import { prepareSequences } from '../../src/database/ids'
+import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
@@ -14,7 +15,7 @@ export const siteZone = 'America/New_York'
 
 type Calendar = {
   payload: Payload
-  /** Payload's own REST interface, under `/api`. */
+  /** Payload's own REST interface under `/api`, as the app serves it. */
   native: (request: Request) => Promise<Response>
   /** A second instance of the application on the same database. */
   besides: () => Promise<{ payload: Payload; close: () => Promise<void> }>
@@ -59,7 +60,9 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   }
 
   const native = (request: Request) =>
-    handleEndpoints({ config, payloadInstanceCacheKey: folder, request })
+    handleNative(payload, request, (passed) =>
+      handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
+    )
 
   const besides = async () => {
     const second = await getPayload({ config: newConfig(), key: `${folder} besides` })

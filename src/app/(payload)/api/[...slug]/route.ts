@@ -1,5 +1,3 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import {
@@ -10,10 +8,21 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
+import { getPayload } from 'payload'
+import { handleNative } from '../../../../native/handle'
 
-export const GET = REST_GET(config)
-export const POST = REST_POST(config)
-export const DELETE = REST_DELETE(config)
-export const PATCH = REST_PATCH(config)
-export const PUT = REST_PUT(config)
-export const OPTIONS = REST_OPTIONS(config)
+type Answer = ReturnType<typeof REST_GET>
+
+const guarded =
+  (answer: Answer): Answer =>
+  async (request, args) =>
+    handleNative(await getPayload({ config, cron: true }), request, (passed) =>
+      answer(passed, args),
+    )
+
+export const GET = guarded(REST_GET(config))
+export const POST = guarded(REST_POST(config))
+export const DELETE = guarded(REST_DELETE(config))
+export const PATCH = guarded(REST_PATCH(config))
+export const PUT = guarded(REST_PUT(config))
+export const OPTIONS = guarded(REST_OPTIONS(config))

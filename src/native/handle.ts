@@ -1,0 +1,50 @@
+import type { Payload } from 'payload'
+import { isLanguage, type Language } from '../calendar/language'
+import { settingsOf } from '../settings'
+import type { Guard } from './guard'
+import { NativeRefusal } from './refusal'
+
+/** Every request passes all of them, in this order: what costs the least comes first. */
+const guards: Guard[] = []
+
+/**
+ * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses is answered in
+ * Payload's form, `{ errors: [{ message }] }`.
+ */
+export const handleNative = async (
+  payload: Payload,
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  try {
+    const guarded = { payload, settings: settingsOf(payload.config) }
+    let passed = request
+    for (const guard of guards) passed = await guard(passed, guarded)
+
+    return await answer(passed)
+  } catch (error) {
+    return refused(error, request, payload)
+  }
+}
+
+const refused = (error: unknown, request: Request, { logger }: Payload): Response => {
+  if (error instanceof NativeRefusal) {
+    const { message, headers } = error.told
+
+    return errorResponse(message[languageOf(request)], { status: error.status, headers })
+  }
+  logger.error({ err: error, msg: `${request.method} ${request.url} failed` })
+
+  return errorResponse('Something went wrong on the server.', { status: 500 })
+}
+
+const errorResponse = (message: string, init: ResponseInit): Response =>
+  Response.json({ errors: [{ message }] }, init)
+
+/** The language of the admin, which its cookie names, or failing that the browser's first. */
+const languageOf = ({ headers }: Request): Language => {
+  const cookie = /(?:^|;\s*)payload-lng=([a-z]+)/.exec(headers.get('cookie') ?? '')?.[1]
+  const named = cookie ?? headers.get('accept-language')?.slice(0, 2).toLowerCase()
+
+  return isLanguage(named) ? named : 'en'
+}
