@@ -308,17 +308,24 @@ describe('Allow', () => {
     },
   )
 
-  test.each(roles)('%s: of unknown ids (GEN-31)', async (role) => {
-    const create = role !== 'subscriber'
-    for (const path of ['99999', 'by-slug/nobody']) {
-      const allow = async (collection: Collection) =>
+  test.each(roles)(
+    '%s: of unknown ids and slugs, 0 and ids of another type (GEN-31)',
+    async (role) => {
+      const create = role !== 'subscriber'
+      const allow = async (collection: Collection, path: number | string) =>
         (await get(`/${collection}/${path}`, { as: as(role) })).headers.get('allow')
+      for (const path of ['99999', '0', 'by-slug/nobody']) {
+        expect([path, await allow('events', path)]).toEqual([path, create ? item : 'GET'])
+        expect([path, await allow('venues', path)]).toEqual([path, 'GET'])
+        expect([path, await allow('organizers', path)]).toEqual([path, 'GET'])
+      }
+      const title = 'editor publish'
 
-      expect(await allow('events')).toBe(create ? item : 'GET')
-      expect(await allow('venues')).toBe('GET')
-      expect(await allow('organizers')).toBe('GET')
-    }
-  })
+      expect(await allow('events', idOf('venues', title))).toBe(create ? item : 'GET')
+      expect(await allow('venues', idOf('events', title))).toBe('GET')
+      expect(await allow('organizers', idOf('venues', title))).toBe('GET')
+    },
+  )
 
   test('of the index and the document is GET for everybody (GEN-31)', async () => {
     for (const caller of callers) {
