@@ -334,6 +334,34 @@ describe('what a password protects', () => {
     },
   )
 
+  test.each(strangers)(
+    'is found by %s by the name of a place or an organizer, not by its other texts (VE-2, OR-2)',
+    async (caller) => {
+      for (const [path, total] of [
+        ['/venues?search=castle', 1],
+        ['/it/venues?search=castle', 1],
+        ['/organizers?search=miller', 1],
+        ['/venues?search=cast', 1],
+        ['/venues?search=castle+castle', 1],
+        ['/organizers?search=miller+firebird', 0],
+        ['/it/venues?search=firebird', 0],
+      ] as const) {
+        expect([path, (await ask(path, caller)).body.total]).toEqual([path, total])
+      }
+    },
+  )
+
+  test('is found by whoever may edit it by all its texts (VE-2, OR-2)', async () => {
+    for (const path of [
+      '/venues?search=firebird',
+      '/venues?search=castle',
+      '/organizers?search=firebird',
+      '/events?search=firebird',
+    ]) {
+      expect([path, (await ask(path, 'editor')).body.total]).toEqual([path, 1])
+    }
+  })
+
   test('does not come with its password where it is opened (AUTH-14, EV-103)', async () => {
     for (const path of [
       `/events/${ids.event}?password=rumpelstiltskin`,

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { anyLineHasAll, wordsOf } from '../../calendar/search'
+import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
 import { linkedToEvents, readStored } from '../stored'
@@ -32,10 +32,7 @@ export const entryWhere = async (
   )
 }
 
-/**
- * VE-2: all words inside one text. The database finds candidates that hold the words anywhere; one word needs no
- * more, for several the texts are compared one by one. What a password protects is not searched (EV-14).
- */
+/** VE-2, OR-2: what a password protects from the caller is found by its name alone. */
 const searched = async (
   collection: PlaceCollection,
   search: string,
@@ -45,10 +42,29 @@ const searched = async (
   const words = wordsOf(search)
   if (words.length === 0) return nothing
   const column = `shown.${call.language}.search`
-  const candidates = all(openTo(call.caller, call.now), ...words.map((word) => holds(column, word)))
+  const candidates = all(base, ...words.map((word) => holds(column, word)))
+  const open = openTo(call.caller, call.now)
+  const [found, named] = await Promise.all([
+    withWordsInOneText(collection, words, call, all(candidates, open)),
+    open ? protectedByName(collection, words, call, candidates) : [],
+  ])
+
+  return named.length > 0 ? { or: [found, { id: { in: named } }] } : found
+}
+
+/**
+ * The database finds candidates that hold the words anywhere; one word needs no more, for several the texts are
+ * compared one by one.
+ */
+const withWordsInOneText = async (
+  collection: PlaceCollection,
+  words: string[],
+  call: Call,
+  candidates: Where,
+): Promise<Where> => {
   if (words.length === 1) return candidates
   const docs = await readStored(call, collection, {
-    where: all(base, candidates),
+    where: candidates,
     select: searchTexts[call.language],
   })
   const ids = docs
@@ -62,6 +78,22 @@ const searchTexts = {
   en: { shown: { en: { search: true } } },
   it: { shown: { it: { search: true } } },
 } as const
+
+const protectedByName = async (
+  collection: PlaceCollection,
+  words: string[],
+  call: Call,
+  candidates: Where,
+): Promise<number[]> => {
+  const docs = await readStored(call, collection, {
+    where: all(candidates, { accessPassword: { exists: true } }),
+    select: { name: true },
+  })
+
+  return docs
+    .filter(({ name }) => anyLineHasAll(foldWithoutPunctuation(name ?? ''), words))
+    .map(({ id }) => id)
+}
 
 /** VE-3: nothing for an event that the caller may not read. */
 const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {
