@@ -39,8 +39,6 @@ export const entryChanges = (
     author: sent.author,
     accessPassword: sent.post_password === '' ? null : sent.post_password,
     ...(chosenDate && { publishedAt: chosenDate, publishedAtChosen: true }),
-    // What is created as of a date was last changed at that date, in the recordings of the contract as well.
-    ...(chosenDate && !stored && { updatedAt: chosenDate }),
     ...statusChanges(sent.status, { call, stored }),
   }
 }
