@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLanguage, type Language } from './calendar/language'
 import { canonicalZone } from './calendar/zone'
+import { readSender } from './mail/sender'
 import type { Root } from './settings'
 
 const list = z
@@ -66,6 +67,24 @@ const schema = z.object({
   CACHE_SIZE: whole('CACHE_SIZE', 32, 0),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   TRUSTED_IMAGE_HOSTS: list,
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'SMTP_URL must be an address such as smtp://user:password@mail.example:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((text, context) => {
+      const sender = readSender(text)
+      if (!sender) {
+        context.addIssue('MAIL_FROM must be an e-mail address or Name <address>')
+      }
+
+      return sender
+    })
+    .optional(),
   MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),
   LIVE_PREVIEW: z
     .enum(['true', 'false'], { error: 'LIVE_PREVIEW must be true or false' })
@@ -79,11 +98,22 @@ const schema = z.object({
 export const readEnvironment = (source: Record<string, string | undefined>) => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
-  if (parsed.success) return parsed.data
+  const faults = [
+    ...(parsed.error?.issues.map(({ message }) => message) ?? []),
+    ...needs.filter(([one, other]) => set[one] && !set[other]).map(([, , fault]) => fault),
+  ]
+  if (parsed.success && faults.length === 0) return parsed.data
 
   throw new Error(
-    `The environment is not complete:\n${parsed.error.issues.map(({ message }) => `  ${message}`).join('\n')}`,
+    `The environment is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
   )
 }
+
+/** What is of no use without something else, and the sentence that says so. */
+const needs = [
+  ['SMTP_URL', 'MAIL_FROM', 'SMTP_URL needs MAIL_FROM, the address that mails come from'],
+  ['SMTP_URL', 'SITE_URL', 'SMTP_URL needs SITE_URL, to which the links in mails lead'],
+  ['MAIL_FROM', 'SMTP_URL', 'MAIL_FROM needs SMTP_URL, the server that mails are sent by'],
+] as const
 
 export const env = readEnvironment(process.env)

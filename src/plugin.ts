@@ -1,7 +1,7 @@
 import type { Config } from 'payload'
 import { calendarEndpoints } from './admin/calendar/endpoints'
 import { customForBrowser } from './admin/clientSettings'
-import { withCalendarComponents } from './admin/components'
+import { calendarDependencies, withCalendarComponents } from './admin/components'
 import { textsEndpoint } from './admin/languages/texts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
@@ -53,7 +53,11 @@ export const eventsCalendar =
           ...(livePreview && { livePreview: livePreviewOfEntries }),
           ...config.admin,
           custom: customForBrowser(config.admin?.custom, settings),
-          components: withCalendarComponents(config.admin?.components),
+          components: withCalendarComponents(config.admin?.components, {
+            mails: Boolean(config.email && settings.site),
+          }),
+          // Named here too, so that the import map knows it whatever this site is set to.
+          dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
         collections: [
           ...(config.collections ?? []),

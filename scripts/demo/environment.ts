@@ -16,6 +16,8 @@ export const demoEnvironment = (port: number): Record<string, string> => {
     DATABASE_URI: `file:${path.join(folder, 'demo.db')}`,
     MEDIA_DIRECTORY: path.join(folder, 'demo-media'),
     PAYLOAD_SECRET: '',
+    SMTP_URL: '',
+    MAIL_FROM: '',
     SITE_URL: demoAddress(port),
     SITE_TIME_ZONE: 'Europe/Rome',
     CURRENCY_SYMBOL: '€',

@@ -2,8 +2,21 @@ import type { Config } from 'payload'
 
 type Components = NonNullable<Config['admin']>['components']
 
-/** Adds to the admin of a site what editors of the calendar meet on every page. */
-export const withCalendarComponents = (components: Components): Components => ({
+const forgottenWithoutMail = '/src/admin/passwords/ForgottenWithoutMail#ForgottenWithoutMail'
+
+/** What the admin of some sites shows and that of others does not. */
+export const calendarDependencies: NonNullable<Config['admin']>['dependencies'] = {
+  forgottenWithoutMail: { path: forgottenWithoutMail, type: 'component' },
+}
+
+/**
+ * Adds to the admin of a site what editors of the calendar meet on every page, and what those read who forgot their
+ * password where the site `mails` no links.
+ */
+export const withCalendarComponents = (
+  components: Components,
+  { mails }: { mails: boolean },
+): Components => ({
   ...components,
   beforeDashboard: [
     '/src/admin/dashboard/Dashboard#Dashboard',
@@ -13,5 +26,9 @@ export const withCalendarComponents = (components: Components): Components => ({
     '/src/admin/accessibility/NameControls#NameControls',
     ...(components?.providers ?? []),
   ],
+  views: {
+    ...(!mails && { forgot: { Component: forgottenWithoutMail } }),
+    ...components?.views,
+  },
   beforeNavLinks: ['/src/admin/calendar/NavLink#NavLink', ...(components?.beforeNavLinks ?? [])],
 })

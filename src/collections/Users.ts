@@ -1,9 +1,14 @@
 import type { CollectionConfig } from 'payload'
+import { forgotPassword } from '../mail/forgotPassword'
+import { betweenMails } from '../mail/mailLink'
+import { linkLife } from '../mail/resetMail'
 import type { CalendarSettings } from '../settings'
 import { administrators, fieldAdministrators } from './access/payload'
 import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access/roles'
 import { assignId } from './hooks/assignId'
 import { crownFirstUser } from './hooks/crownFirstUser'
+import { dropLink } from './hooks/dropLink'
+import { refuseStaleLink } from './hooks/refuseStaleLink'
 import { revokePasswords } from './hooks/revokePasswords'
 import { slowLogin, takeBackTry } from './hooks/slowLogin'
 import { peopleGroup } from './wording'
@@ -29,7 +34,9 @@ export const Users = ({
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false },
     maxLoginAttempts: 0,
+    forgotPassword: { expiration: linkLife, minRequestInterval: betweenMails },
   },
+  endpoints: [forgotPassword],
   admin: {
     useAsTitle: 'username',
     defaultColumns: ['username', 'name', 'role', 'email'],
@@ -53,7 +60,8 @@ export const Users = ({
   },
   hooks: {
     beforeValidate: [assignId('users'), crownFirstUser],
-    beforeOperation: [slowLogin],
+    beforeChange: [dropLink],
+    beforeOperation: [slowLogin, refuseStaleLink],
     afterLogin: [takeBackTry],
     beforeDelete: [revokePasswords],
   },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { isLanguage, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
 import type { Guard } from './guard'
+import { languageOf } from './language'
 import { NativeRefusal } from './refusal'
 
 /** Every request passes all of them, in this order: what costs the least comes first. */
@@ -40,11 +40,3 @@ const refused = (error: unknown, request: Request, { logger }: Payload): Respons
 
 const errorResponse = (message: string, init: ResponseInit): Response =>
   Response.json({ errors: [{ message }] }, init)
-
-/** The language of the admin, which its cookie names, or failing that the browser's first. */
-const languageOf = ({ headers }: Request): Language => {
-  const cookie = /(?:^|;\s*)payload-lng=([a-z]+)/.exec(headers.get('cookie') ?? '')?.[1]
-  const named = cookie ?? headers.get('accept-language')?.slice(0, 2).toLowerCase()
-
-  return isLanguage(named) ? named : 'en'
-}

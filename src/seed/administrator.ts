@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { issueApplicationPassword } from '../collections/access/applicationPassword'
+import { newPassword, randomPassword } from '../collections/access/newPassword'
 
 export type Administrator = {
   id: number
@@ -48,11 +48,9 @@ export const resetPassword = async (
   })
   const administrator = docs[0]
   if (!administrator) return undefined
-  const password = randomPassword()
-  await payload.update({ collection: 'users', id: administrator.id, data: { password } })
 
-  return { username: administrator.username, password }
+  return {
+    username: administrator.username,
+    password: await newPassword(payload, administrator.id),
+  }
 }
-
-/** 96 random bits in characters that a double click selects as one word. */
-const randomPassword = () => randomBytes(12).toString('hex')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { startServer } from '../support/server'
+import { type Environment, startServer } from '../support/server'
 
 export type App = {
   /** Address of the server, without a trailing slash. */
@@ -14,7 +14,7 @@ export type App = {
 export const administrator = { username: 'keeper', password: 'a long password of the tests' }
 
 /** The built app on an empty database of its own, for the tests of one file. */
-export const builtApp = (environment: Record<string, string> = {}): App => {
+export const builtApp = (environment: Environment = {}): App => {
   const app = { url: '', stop: async () => {} }
   beforeAll(async () => {
     Object.assign(app, await startApp(environment))
@@ -41,7 +41,7 @@ export const register = async (app: App): Promise<string> => {
   return token
 }
 
-const startApp = async (environment: Record<string, string>) => {
+const startApp = async (environment: Environment) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-e2e-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const { url, kill } = await startServer(folder, environment).catch((error: unknown) => {

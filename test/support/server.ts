@@ -7,16 +7,20 @@ export type Server = { url: string; kill: () => Promise<void> }
 
 const patience = 60_000
 
+/** Variables of an app, which may depend on the address that it is going to have. */
+export type Environment = Record<string, string> | ((url: string) => Record<string, string>)
+
 /**
  * Starts the built app on a free port of this machine and resolves when it answers. Its data lie in `folder` unless
  * the environment says otherwise. Throws with what it said where it does not answer.
  */
 export const startServer = async (
   folder: string,
-  environment: Record<string, string> = {},
+  environment: Environment = {},
 ): Promise<Server> => {
   if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const next = path.resolve('node_modules/next/dist/bin/next')
   const server = spawn(process.execPath, [next, 'start', '-p', `${port}`, '-H', '127.0.0.1'], {
     env: {
@@ -26,7 +30,7 @@ export const startServer = async (
       DATABASE_URI: `file:${path.join(folder, 'calendar.db')}`,
       MEDIA_DIRECTORY: path.join(folder, 'media'),
       SITE_TIME_ZONE: 'Europe/Rome',
-      ...environment,
+      ...(typeof environment === 'function' ? environment(url) : environment),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -36,7 +40,6 @@ export const startServer = async (
       output += text
     })
   }
-  const url = `http://127.0.0.1:${port}`
   const kill = async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.kill('SIGKILL')) await gone

@@ -40,6 +40,7 @@ import { ApplicationPasswords as ApplicationPasswords_7b613eae957dc2da5951ac0d27
 import { Dashboard as Dashboard_e57afc99291726bda4e4e9629bc62236 } from '../../../../src/admin/dashboard/Dashboard'
 import { NavLink as NavLink_aed973e6bd27a09d594fea32b4398b8b } from '../../../../src/admin/calendar/NavLink'
 import { NameControls as NameControls_09a25907cbf25cb9b5f2f747e3fbc206 } from '../../../../src/admin/accessibility/NameControls'
+import { ForgottenWithoutMail as ForgottenWithoutMail_9848dca6b33ec004ab3a88d2e6c52b9c } from '../../../../src/admin/passwords/ForgottenWithoutMail'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -86,5 +87,6 @@ export const importMap = {
   "/src/admin/dashboard/Dashboard#Dashboard": Dashboard_e57afc99291726bda4e4e9629bc62236,
   "/src/admin/calendar/NavLink#NavLink": NavLink_aed973e6bd27a09d594fea32b4398b8b,
   "/src/admin/accessibility/NameControls#NameControls": NameControls_09a25907cbf25cb9b5f2f747e3fbc206,
+  "/src/admin/passwords/ForgottenWithoutMail#ForgottenWithoutMail": ForgottenWithoutMail_9848dca6b33ec004ab3a88d2e6c52b9c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,38 @@
+import nextEnv from '@next/env'
+import { Refusal, requireNode, runProgram } from './refusal'
+
+const usage = 'Usage: npm run password -- <user name or e-mail address>'
+
+/** For whoever runs the site and cannot be helped by an administrator or a mail. */
+const password = async (): Promise<number> => {
+  requireNode()
+  const [login, ...more] = process.argv.slice(2)
+  if (!login || more.length > 0) throw new Refusal(usage)
+  nextEnv.loadEnvConfig(process.cwd())
+  const { env } = await import('../src/env')
+  const { databaseRefusal } = await import('../src/database/refusal')
+  const refusal = await databaseRefusal(env.DATABASE_URI)
+  if (refusal) throw new Refusal(refusal)
+
+  const { openPayload } = await import('../src/seed/open')
+  const { userByLogin } = await import('../src/collections/access/userByLogin')
+  const { newPassword } = await import('../src/collections/access/newPassword')
+  const payload = await openPayload()
+  const user = await userByLogin(payload, login)
+  if (!user) {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { role: { equals: 'administrator' } },
+      sort: 'id',
+    })
+    throw new Refusal(
+      `There is no user "${login}". Administrators are: ${docs.map(({ username }) => username).join(', ') || 'none yet'}.`,
+    )
+  }
+  console.log(`New password of ${user.username}: ${await newPassword(payload, user.id)}`)
+  await payload.destroy()
+
+  return 0
+}
+
+runProgram(password)

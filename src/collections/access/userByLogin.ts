@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types'
+
+/** Who signs in with this user name or e-mail address; a name comes before an address that is spelled like it. */
+export const userByLogin = async (payload: Payload, login: string): Promise<User | undefined> => {
+  const wanted = login.trim().toLowerCase()
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { or: [{ username: { equals: wanted } }, { email: { equals: wanted } }] },
+    depth: 0,
+    limit: 2,
+    pagination: false,
+  })
+
+  return docs.find(({ username }) => username === wanted) ?? docs[0]
+}

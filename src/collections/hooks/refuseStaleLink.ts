@@ -1,0 +1,31 @@
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { staleLink } from '../../mail/resetMail'
+import { languageOf } from '../../native/language'
+
+/** Says in the reader's language that a link of a mail is used up, where Payload would say so in English. */
+export const refuseStaleLink: CollectionBeforeOperationHook<'users'> = async ({
+  args,
+  operation,
+  req,
+}) => {
+  if (operation !== 'resetPassword') return
+  const { token }: { token?: unknown } = 'data' in args ? args.data : {}
+  if (typeof token === 'string' && token !== '' && (await isValid(req, token))) return
+
+  throw new APIError(staleLink[languageOf(req)], 403, undefined, true)
+}
+
+type Request = Parameters<CollectionBeforeOperationHook>[0]['req']
+
+const isValid = async (req: Request, token: string): Promise<boolean> => {
+  const { totalDocs } = await req.payload.db.count({
+    collection: 'users',
+    where: {
+      resetPasswordToken: { equals: token },
+      resetPasswordExpiration: { greater_than: new Date().toISOString() },
+    },
+    req,
+  })
+
+  return totalDocs > 0
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload, SanitizedConfig } from 'payload'
+import type { Language } from '../calendar/language'
+import { userByLogin } from '../collections/access/userByLogin'
+import { causes } from '../database/errors'
+import { linkLife, resetMail } from './resetMail'
+
+/** How long a user gets no second mail, in milliseconds. */
+export const betweenMails = 60 * 1000
+
+type Wanted = { login: string; language: Language; site: string }
+
+/**
+ * Mails a link to the reset page to whoever signs in with this name or address. Never throws: what fails stands in the
+ * log, without the link.
+ */
+export const mailLink = async (
+  payload: Payload,
+  { login, language, site }: Wanted,
+): Promise<void> => {
+  const token = randomBytes(20).toString('hex')
+  try {
+    const user = await userByLogin(payload, login)
+    if (!user?.email || !(await keepToken(payload, user.id, token))) return
+    const { username, email, name } = user
+    const link = `${site}${resetPath(payload.config)}/${token}`
+    await payload.sendEmail({
+      ...sender(payload),
+      to: { address: email, name: name ?? '' },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...resetMail({ username, name: name || username, site, link }, language),
+    })
+  } catch (error) {
+    const reason = causes(error).at(-1)?.message ?? String(error)
+    payload.logger.error(`A link for a new password was not sent: ${reason.replaceAll(token, '…')}`)
+  }
+}
+
+const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admin.routes.reset}`
+
+/**
+ * Stores what opens the reset page, outside any transaction: a mail that takes long holds up no writer. False where one
+ * was stored just before, which is asked and answered in one statement.
+ */
+const keepToken = async (payload: Payload, id: number, token: string): Promise<boolean> => {
+  const now = Date.now()
+  const instant = (time: number) => new Date(time).toISOString()
+  const kept = await payload.db.updateOne({
+    collection: 'users',
+    data: {
+      resetPasswordToken: token,
+      resetPasswordExpiration: instant(now + linkLife),
+      resetPasswordRequestedAt: instant(now),
+    },
+    options: { atomic: true },
+    where: {
+      and: [
+        { id: { equals: id } },
+        {
+          or: [
+            { resetPasswordRequestedAt: { exists: false } },
+            { resetPasswordRequestedAt: { less_than_equal: instant(now - betweenMails) } },
+          ],
+        },
+      ],
+    },
+  })
+
+  return Boolean(kept)
+}
+
+const sender = ({ email }: Payload) =>
+  email.defaultFromName
+    ? { from: `"${email.defaultFromName}" <${email.defaultFromAddress}>` }
+    : { from: email.defaultFromAddress }

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { smtpMail } from '../../src/mail/smtp'
+import { freshCalendar, site } from '../support/calendar'
+import { type Mailbox, openMailbox } from '../support/mailbox'
+
+let mailbox: Mailbox
+const sender = { name: 'Comune di Prova, eventi', address: 'calendar@calendar.example' }
+const calendar = freshCalendar({}, [
+  async (config) => {
+    mailbox = await openMailbox()
+
+    return { ...config, email: smtpMail(mailbox.url, sender) }
+  },
+])
+const silent = freshCalendar()
+afterAll(() => mailbox.close())
+
+const ask = (
+  path: string,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+  { native } = calendar,
+) =>
+  native(
+    new Request(`${site}/api/users${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  )
+const askForLink = (body: Record<string, unknown>, headers?: Record<string, string>) =>
+  ask('/forgot-password', body, headers)
+
+/** Asks as somebody and hands out the mail that comes of it. */
+const mailFor = async (body: Record<string, unknown>, headers?: Record<string, string>) => {
+  const mail = mailbox.next()
+  expect((await askForLink(body, headers)).status).toBe(200)
+
+  return mail
+}
+
+const tokenIn = ({ text }: { text: string }) => /\/admin\/reset\/([0-9a-f]+)/.exec(text)?.[1] ?? ''
+
+let keepers = 0
+/** Somebody of whom no other test knows, so that nobody has just asked. */
+const aKeeper = async ({ name, email = true } = {} as { name?: string; email?: boolean }) => {
+  keepers += 1
+  const username = `keeper${keepers}`
+  const user = await calendar.payload.create({
+    collection: 'users',
+    data: {
+      username,
+      password: 'the password before',
+      role: 'editor',
+      ...(name && { name }),
+      ...(email && { email: `${username}@people.example` }),
+    },
+  })
+
+  return { id: user.id, username, email: `${username}@people.example` }
+}
+
+const signIn = async (username: string, password: string) =>
+  (await ask('/login', { username, password })).json()
+
+beforeEach(() => mailbox.become('kind'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('the mail to somebody who forgot their password', () => {
+  test('comes from the address of the site, in text and HTML', async () => {
+    const { username, email } = await aKeeper()
+    const mail = await mailFor({ username })
+
+    expect(mail).toMatchObject({
+      from: '"Comune di Prova, eventi" <calendar@calendar.example>',
+      to: email,
+      subject: 'A new password for calendar.example',
+    })
+    const link = `${site}/admin/reset/${tokenIn(mail)}`
+    expect(mail.text).toContain(`\n${link}\n`)
+    expect(mail.text).toContain('within an hour')
+    expect(mail.text).toContain('you need not do anything')
+    expect(mail.html).toContain('<html lang="en">')
+    expect(mail.html).toContain(`<a href="${link}">${link}</a>`)
+  })
+
+  test.each([
+    ['the cookie of the admin', { Cookie: 'payload-lng=it', 'Accept-Language': 'en' }],
+    ['the browser', { 'Accept-Language': 'it-IT,it;q=0.9' }],
+  ])('is in Italian where %s is', async (_, headers) => {
+    const { username } = await aKeeper()
+    const mail = await mailFor({ username }, headers)
+
+    expect(mail.subject).toBe('Una nuova password per calendar.example')
+    expect(mail.text).toContain('entro un’ora')
+    expect(mail.html).toContain('<html lang="it">')
+  })
+
+  test('leads to the site whatever host a request names', async () => {
+    const { username } = await aKeeper()
+    const mail = await mailFor(
+      { username },
+      {
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'http',
+        Forwarded: 'host=evil.example',
+        Origin: 'https://evil.example',
+      },
+    )
+
+    expect(mail.raw).not.toContain('evil')
+    expect(mail.text).toContain(`${site}/admin/reset/`)
+  })
+
+  test('shows a name as it is, not as markup', async () => {
+    const { username } = await aKeeper({ name: '<a href="https://evil.example">Zoë</a> & Co.' })
+    const mail = await mailFor({ username })
+
+    expect(mail.html).toContain('Hello &lt;a href=&quot;https://evil.example&quot;&gt;')
+    expect(mail.text).toContain('Hello <a href="https://evil.example">Zoë</a> & Co.,')
+  })
+
+  test.each([
+    ['e-mail address', ({ email }: { email: string }) => ({ email })],
+    ['e-mail address in the place of the name', ({ email }) => ({ username: email })],
+    ['name in capitals', ({ username }) => ({ username: ` ${username.toUpperCase()} ` })],
+  ] as [string, (user: { username: string; email: string }) => Record<string, string>][])(
+    'is sent for an %s',
+    async (_, body) => {
+      const keeper = await aKeeper()
+
+      expect((await mailFor(body(keeper))).to).toBe(keeper.email)
+    },
+  )
+
+  test('is not sent again within a minute, however often and at once it is asked for', async () => {
+    const { username, email } = await aKeeper()
+    const other = await aKeeper()
+    const first = mailbox.next()
+    await Promise.all(Array.from({ length: 5 }, () => askForLink({ username })))
+    await first
+    await mailFor({ username: other.username })
+
+    expect(mailbox.received.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+})
+
+describe('the answer to a forgotten password', () => {
+  const told = async (body: Record<string, unknown>) => {
+    const response = await askForLink(body)
+
+    return [response.status, await response.text(), Object.fromEntries(response.headers)]
+  }
+
+  test('is the same for everybody', async () => {
+    const known = await told({ username: (await aKeeper()).username })
+
+    expect(await told({ username: 'nobody' })).toEqual(known)
+    expect(await told({ username: (await aKeeper({ email: false })).username })).toEqual(known)
+    expect(await told({ email: 'nobody@people.example' })).toEqual(known)
+  })
+
+  test('refuses a request without a name', async () => {
+    expect((await askForLink({})).status).toBe(400)
+    expect((await askForLink({ username: { like: 'k' } })).status).toBe(400)
+  })
+
+  test('does not depend on the mail server, nor does any writer wait for it', async () => {
+    mailbox.become('silent')
+    const { username } = await aKeeper()
+
+    expect(await told({ username })).toEqual(await told({ username: 'nobody' }))
+    await aKeeper()
+  })
+
+  test('leaves a line in the log without the link where the server refuses', async () => {
+    mailbox.become('refusing')
+    const { username } = await aKeeper()
+    const line = new Promise<string>((resolve) => {
+      vi.spyOn(calendar.payload.logger, 'error').mockImplementation((...said) =>
+        resolve(said.map(String).join(' ')),
+      )
+    })
+
+    expect((await askForLink({ username })).status).toBe(200)
+    expect(await line).toMatch(/^A link for a new password was not sent: .*550/)
+    expect(await line).not.toMatch(/[0-9a-f]{40}/)
+  })
+})
+
+describe('a site without mail', () => {
+  test.each([
+    ['en', 'This site sends no mail. An administrator can set a new password for you'],
+    ['it', 'Questo sito non invia e-mail. Un amministratore può impostare una nuova password'],
+  ])('says so, and what an administrator can do (%s)', async (language, sentence) => {
+    const { username } = await silent.payload.create({
+      collection: 'users',
+      data: {
+        username: `keeper-${language}`,
+        password: 'the password before',
+        role: 'editor',
+        email: `keeper-${language}@people.example`,
+      },
+    })
+    const headers = { 'Accept-Language': language }
+    const answers = await Promise.all(
+      [username, 'nobody'].map((name) =>
+        ask('/forgot-password', { username: name }, headers, silent),
+      ),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403])
+    for (const answer of answers) {
+      expect((await answer.json()).errors[0].message).toContain(sentence)
+    }
+  })
+})
+
+describe('a link', () => {
+  const reset = async (token: unknown, password: string, headers?: Record<string, string>) =>
+    ask('/reset-password', { token, password }, headers)
+
+  test('sets a new password once, and ends every session', async () => {
+    const { username } = await aKeeper()
+    const { token: session } = await signIn(username, 'the password before')
+    const token = tokenIn(await mailFor({ username }))
+
+    expect((await reset(token, 'the password after')).status).toBe(200)
+    expect(await signIn(username, 'the password before')).not.toHaveProperty('token')
+    expect(await signIn(username, 'the password after')).toHaveProperty('token')
+    const me = await calendar.native(
+      new Request(`${site}/api/users/me`, { headers: { Authorization: `JWT ${session}` } }),
+    )
+    expect((await me.json()).user).toBeNull()
+    expect((await reset(token, 'once more')).status).toBe(403)
+  })
+
+  test.each([
+    ['en', 'This link is no longer valid'],
+    ['it', 'Questo link non è più valido'],
+  ])('that is too old says so (%s)', async (language, sentence) => {
+    const { id, username } = await aKeeper()
+    const token = tokenIn(await mailFor({ username }))
+    await calendar.payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { resetPasswordExpiration: new Date(Date.now() - 1000).toISOString() },
+    })
+    const response = await reset(token, 'too late', { 'Accept-Language': language })
+
+    expect(response.status).toBe(403)
+    expect((await response.json()).errors[0].message).toContain(sentence)
+  })
+
+  test('opens nothing after the password was changed otherwise', async () => {
+    const { id, username } = await aKeeper()
+    const token = tokenIn(await mailFor({ username }))
+    await calendar.payload.update({
+      collection: 'users',
+      id,
+      data: { password: 'set by an administrator' },
+    })
+
+    expect((await reset(token, 'too late')).status).toBe(403)
+  })
+
+  test.each([[null], [''], [{ not_equals: '' }], [undefined], [['']]])(
+    'that is none opens nothing: %j',
+    async (token) => {
+      await aKeeper()
+
+      expect((await reset(token, 'let me in')).status).toBe(403)
+    },
+  )
+})

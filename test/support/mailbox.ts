@@ -1,0 +1,139 @@
+import { createServer, type Server, type Socket } from 'node:net'
+
+/** A mail as it arrived. */
+export type Received = {
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The whole of it, as it came over the wire. */
+  raw: string
+}
+
+/** How the server treats a mail: takes it, refuses its reader, or says nothing at all. */
+type Manner = 'kind' | 'refusing' | 'silent'
+
+/** A small SMTP server on loopback, which keeps what it is sent (RFC 5321, as much as a mail needs). */
+export const openMailbox = async () => {
+  const received: Received[] = []
+  const waiting: ((mail: Received) => void)[] = []
+  const sockets = new Set<Socket>()
+  let manner: Manner = 'kind'
+  const deliver = (raw: string) => {
+    const mail = readMail(raw)
+    received.push(mail)
+    waiting.shift()?.(mail)
+  }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    if (manner !== 'silent') converse(socket, { refuses: manner === 'refusing', deliver })
+  })
+  const port = await listen(server)
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    become: (next: Manner) => {
+      manner = next
+    },
+    /** The next mail to arrive. */
+    next: () => new Promise<Received>((resolve) => waiting.push(resolve)),
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+
+type Conversation = { refuses: boolean; deliver: (raw: string) => void }
+
+const converse = (socket: Socket, { refuses, deliver }: Conversation) => {
+  let heard = ''
+  let inData = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const answer = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'RCPT' && refuses) return say(`550 5.1.1 no such reader: ${line}`)
+    if (verb === 'DATA') {
+      inData = true
+      return say('354 go on')
+    }
+    if (verb === 'QUIT') {
+      say('221 bye')
+      return socket.end()
+    }
+    return say('250 ok')
+  }
+  socket.setEncoding('utf8')
+  socket.on('data', (chunk: string) => {
+    heard += chunk
+    while (heard.includes('\r\n')) {
+      const end = inData ? heard.indexOf('\r\n.\r\n') : heard.indexOf('\r\n')
+      if (end < 0) return
+      const piece = heard.slice(0, end)
+      heard = heard.slice(end + (inData ? 5 : 2))
+      if (inData) {
+        inData = false
+        deliver(piece.replaceAll('\r\n..', '\r\n.'))
+        say('250 kept')
+      } else answer(piece)
+    }
+  })
+  say('220 mail.example ESMTP')
+}
+
+const readMail = (raw: string): Received => {
+  const [head = ''] = raw.split('\r\n\r\n', 1)
+  const header = (name: string) =>
+    encodedWords(
+      new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n/g, '') ??
+        '',
+    )
+
+  return {
+    from: header('From'),
+    to: header('To'),
+    subject: header('Subject'),
+    text: partOf(raw, 'text/plain').replaceAll('\r\n', '\n'),
+    html: partOf(raw, 'text/html').replaceAll('\r\n', '\n'),
+    raw,
+  }
+}
+
+/** The decoded body of the part of this type (RFC 2045). */
+const partOf = (raw: string, type: string): string => {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
+  const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}`)) ?? ''
+  const [head = '', ...body] = part.split('\r\n\r\n')
+  const text = body.join('\r\n\r\n').replace(/\r\n$/, '')
+  if (/quoted-printable/i.test(head)) return quotedPrintable(text.replace(/=\r\n/g, ''))
+
+  return /base64/i.test(head) ? Buffer.from(text, 'base64').toString('utf8') : text
+}
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')
+
+/** The encoded words of a header (RFC 2047). */
+const encodedWords = (text: string): string =>
+  text.replace(/=\?utf-8\?([QB])\?([^?]*)\?=\s*(?==\?)?/gi, (_, kind, word) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(word, 'base64').toString('utf8')
+      : quotedPrintable(word.replaceAll('_', ' ')),
+  )
