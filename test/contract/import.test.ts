@@ -165,6 +165,65 @@ describe('an imported object', () => {
     expect(await said(calendar.payload, '/events/4014')).toMatchObject({ cost, cost_details })
   })
 
+  type Details = {
+    currency_symbol?: string | null
+    currency_position?: string | null
+    values: (string | number)[]
+  }
+
+  test.each<[string, Details]>([
+    ['Free', { currency_symbol: '', currency_position: '', values: ['0'] }],
+    ['Free', { currency_symbol: '', currency_position: 'prefix', values: ['0'] }],
+    ['Free', { currency_symbol: '', currency_position: 'suffix', values: ['0'] }],
+    ['Free', { currency_symbol: '', values: ['0'] }],
+    ['Free', { currency_symbol: null, currency_position: null, values: ['0'] }],
+    ['Free', { values: [0] }],
+    ['Free', { currency_symbol: '€', currency_position: 'suffix', values: ['0'] }],
+    ['Free', { currency_symbol: '€', currency_position: 'postfix', values: ['0.00'] }],
+    ['Free', { currency_symbol: '&euro;', currency_position: 'prefix', values: ['0'] }],
+    ['Free', { currency_symbol: '€', currency_position: '', values: ['0'] }],
+    ['Free', { currency_symbol: '€', currency_position: null, values: ['0'] }],
+    ['Free', { currency_symbol: '€', values: ['0'] }],
+    ['Free', { currency_symbol: 'kr', currency_position: 'suffix', values: ['0'] }],
+    ['FREE', { currency_symbol: '$', currency_position: 'prefix', values: ['0'] }],
+    ['Gratis', { currency_symbol: '€', currency_position: 'suffix', values: ['0'] }],
+    ['Gratuito', { currency_symbol: '', currency_position: '', values: ['0'] }],
+  ])('that is %s stays free of charge in both languages: %j (COST-9)', async (cost, details) => {
+    await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 4016, cost, cost_details: details })],
+    })
+    const values = details.values.map(String)
+    const symbol = details.currency_symbol?.replace('&euro;', '€') ?? ''
+
+    expect(await said(calendar.payload, '/events/4016')).toMatchObject({
+      cost: 'Free',
+      cost_details: { values, currency_symbol: symbol === 'kr' ? '' : symbol },
+    })
+    expect(await said(calendar.payload, '/events/4016', 'it')).toMatchObject({
+      cost: 'Gratuito',
+      cost_details: { values },
+    })
+  })
+
+  test.each([
+    ['Free – 20€', { currency_symbol: '€', currency_position: 'suffix', values: ['0', '20'] }],
+    ['20€', { currency_symbol: '€', currency_position: 'suffix', values: ['20'] }],
+    ['20€', { currency_symbol: '€', currency_position: null, values: ['20'] }],
+    ['€20', { currency_symbol: '€', values: ['20'] }],
+    ['100 kr', { currency_symbol: 'kr', currency_position: 'suffix', values: ['100'] }],
+    ['Free donation', { currency_symbol: '', currency_position: 'prefix', values: [] }],
+    ['Free', { currency_symbol: '', currency_position: 'prefix', values: [] }],
+  ])('costs %s as before where the service says %j', async (cost, details) => {
+    await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 4017, cost, cost_details: details })],
+    })
+
+    expect(await said(calendar.payload, '/events/4017')).toMatchObject({
+      cost,
+      cost_details: { values: details.values },
+    })
+  })
+
   test.each([
     ['https://band.example/?a=1&amp;b=2', 'https://band.example/?a=1&b=2'],
     ['www.band.example/tour', 'http://www.band.example/tour'],
