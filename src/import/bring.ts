@@ -5,7 +5,7 @@ import type { Gallery } from './images/gallery'
 import type { Incoming, Links } from './incoming'
 import type { Kind } from './kinds'
 import { type Known, type KnownObject, knownAmong } from './known'
-import { type Report, refuse } from './report'
+import { countAuthor, type Report, refuse } from './report'
 import { type Change, type Data, hashOf, type Stored, storeAll } from './store'
 import { spelledSlug } from './translate/slug'
 
@@ -58,7 +58,7 @@ const settle = (
   work: Work,
 ) => {
   const { report, known } = work
-  const { kind, id } = incoming
+  const { kind, id, author } = incoming
   if (reasons) return refuse(report, kind, id, reasons)
   if (isTrashed) {
     report.counts[kind]['left out']++
@@ -67,6 +67,7 @@ const settle = (
   }
   if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
   work.done[kind].add(id)
+  if (author) countAuthor(report, author, known.users.get(ownerOf(author, work) ?? 0))
   if (!change || !stored) {
     report.counts[kind].unchanged++
     return
@@ -121,10 +122,14 @@ const linkedData = async (incoming: Incoming, work: Work): Promise<Data> => {
         [...new Set(ids)].filter((id) => work.done[linked].has(id)),
       ]),
     ),
-    author: (author && work.known.users.has(author) ? author : work.author) ?? null,
+    author: ownerOf(author, work) ?? null,
     image: picture ? await work.gallery(picture) : null,
   }
 }
+
+/** Ids are the same here and there only where somebody saw to it; the report says whom each became. */
+const ownerOf = (author: number | undefined, { known, author: other }: Work) =>
+  author && known.users.has(author) ? author : other
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
   ...(slug && slug !== stored ? [`${kind} ${id}: the slug "${slug}" is now "${stored}"`] : []),

@@ -16,7 +16,8 @@ export type Known = {
   terms: Map<number, KnownObject>
   /** Media by the address they were fetched from (IMG-3). */
   pictures: Map<string, number>
-  users: Set<number>
+  /** User names by id. */
+  users: Map<number, string>
 }
 
 export const knownAmong = (known: Known, kind: Kind): Map<number, KnownObject> =>
@@ -28,7 +29,7 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     content: new Map(),
     terms: new Map(),
     pictures: new Map(),
-    users: new Set(),
+    users: new Map(),
   }
   for (const kind of kinds) {
     const docs = await all<Row>(payload, kind, {
@@ -49,7 +50,9 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     known.content.set(id, { collection: 'media', slug: '', sourceHash: '', trashed: false })
     if (sourceUrl) known.pictures.set(sourceUrl, id)
   }
-  for (const { id } of await all<Row>(payload, 'users', { role: true })) known.users.add(id)
+  for (const { id, username } of await all<Row>(payload, 'users', { username: true })) {
+    known.users.set(id, username ?? '')
+  }
 
   return known
 }
@@ -58,6 +61,7 @@ type Row = {
   id: number
   sourceHash?: string | null
   sourceUrl?: string | null
+  username?: string | null
   deletedAt?: string | null
   shown?: { en?: { slug?: string | null } }
 }

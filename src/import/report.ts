@@ -9,8 +9,13 @@ export type Report = {
   faults: string[]
   /** What came out differently than it went in, as sentences. */
   notes: string[]
+  /** What became of the authors, by their ids in the source. */
+  authors: Map<number, Became>
   pictures: { fetched: number; missing: { url: string; reason: string }[] }
 }
+
+/** The name of the user that an author became, nobody if undefined, and of how many records. */
+type Became = { user: string | undefined; records: number }
 
 const outcomes: Outcome[] = ['created', 'updated', 'unchanged', 'left out', 'refused']
 
@@ -24,6 +29,7 @@ export const emptyReport = (): Report => ({
   })),
   faults: [],
   notes: [],
+  authors: new Map(),
   pictures: { fetched: 0, missing: [] },
 })
 
@@ -31,6 +37,12 @@ export const emptyReport = (): Report => ({
 export const refuse = (report: Report, kind: Kind, id: string | number, reasons: string[]) => {
   report.counts[kind].refused++
   report.faults.push(`${kind} ${id}: ${reasons.join('; ')}`)
+}
+
+/** Counts a record that is in the calendar with its author in the source; `user` is whoever that became. */
+export const countAuthor = ({ authors }: Report, author: number, user: string | undefined) => {
+  const records = (authors.get(author)?.records ?? 0) + 1
+  authors.set(author, { records, user })
 }
 
 /** 0: all well; 1: something was refused or missing. (2, nothing could be done, has no report.) */
@@ -43,6 +55,7 @@ export const reportLines = (report: Report, seconds: number): string[] => {
   return [
     ...section('Refused', faults),
     ...section('Noted', notes),
+    ...section('Authors', authorLines(report)),
     ...section('Pictures not fetched, their entries are stored without', missingPictures(report)),
     ['', ...outcomes].map((heading, at) => cell(heading, at)).join(''),
     ...kinds.map((kind) =>
@@ -57,6 +70,22 @@ const cell = (text: string, at: number) => (at === 0 ? text.padEnd(12) : text.pa
 
 const section = (heading: string, lines: string[]) =>
   lines.length > 0 ? [`${heading}:`, ...lines.map((line) => `  ${line}`), ''] : []
+
+/** One line an author, those who became nobody first. */
+const authorLines = ({ authors }: Report): string[] => {
+  const all = [...authors].sort(([one], [other]) => one - other)
+  const line = (author: number, { records, user }: Became) =>
+    `author ${author} is ${user ?? 'nobody'} here: ${records} ${records === 1 ? 'record' : 'records'}`
+  const lost = all.filter(([, { user }]) => user === undefined)
+  const found = all.filter(([, { user }]) => user !== undefined)
+
+  return [
+    ...lost.map(
+      ([author, became]) => `${line(author, became)}; --author <id> gives them to a user`,
+    ),
+    ...found.map(([author, became]) => line(author, became)),
+  ]
+}
 
 /** One line a picture, but one for a host none of whose pictures could be had. */
 const missingPictures = ({ pictures }: Report): string[] => {

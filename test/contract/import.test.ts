@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { exitStatus } from '../../src/import/report'
+import { exitStatus, reportLines } from '../../src/import/report'
+import { importCalendar } from '../../src/import/run'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import {
   bringIn,
   said,
+  sourceOf,
   spokenEvent,
   spokenOrganizer,
   spokenTerm,
@@ -322,6 +324,58 @@ describe('running it again', () => {
     })
 
     expect(report.counts.events).toMatchObject({ updated: 0, 'left out': 1 })
+  })
+})
+
+describe('the authors of imported objects', () => {
+  const lists = {
+    venues: [spokenVenue({ id: 5501, author: '9001' })],
+    organizers: [spokenOrganizer({ id: 5502, author: '0' })],
+    events: [
+      spokenEvent({ id: 5503, author: '9001' }),
+      spokenEvent({ id: 5504, author: '9002' }),
+      spokenEvent({ id: 5505, author: '9003' }),
+      spokenEvent({ id: 5506, author: '9002', title: '' }),
+    ],
+  }
+  const authorLines = (report: Awaited<ReturnType<typeof bringIn>>) => {
+    const lines = reportLines(report, 0)
+    const at = lines.indexOf('Authors:')
+
+    return at < 0 ? [] : lines.slice(at + 1, lines.indexOf('', at))
+  }
+
+  afterEach(async () => {
+    await calendar.payload.delete({ collection: 'users', where: { id: { exists: true } } })
+  })
+
+  test('are those with the same id, and the report says who became nobody', async () => {
+    const data = { username: 'anna', password: 'a long password', role: 'author' } as const
+    await calendar.payload.create({ collection: 'users', data: { ...data, id: 9002 } })
+    const said = [
+      '  author 9001 is nobody here: 2 records; --author <id> gives them to a user',
+      '  author 9003 is nobody here: 1 record; --author <id> gives them to a user',
+      '  author 9002 is anna here: 1 record',
+    ]
+
+    expect(authorLines(await bringIn(calendar.payload, lists))).toEqual(said)
+    expect(authorLines(await bringIn(calendar.payload, lists))).toEqual(said)
+  })
+
+  test('may become somebody that the import is told, which the report says too', async () => {
+    const data = { username: 'berta', password: 'a long password', role: 'editor' } as const
+    const { id } = await calendar.payload.create({ collection: 'users', data })
+    const source = sourceOf({ events: [spokenEvent({ id: 5507, author: '9001' })] })
+    const report = await importCalendar({ payload: calendar.payload, source, author: id })
+
+    expect(authorLines(report)).toEqual(['  author 9001 is berta here: 1 record'])
+    expect(await said(calendar.payload, '/events/5507')).toMatchObject({ author: String(id) })
+  })
+
+  test('go unsaid where the source names none', async () => {
+    const report = await bringIn(calendar.payload, { events: [spokenEvent({ id: 5508 })] })
+
+    expect(authorLines(report)).toEqual([])
   })
 })
 
