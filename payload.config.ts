@@ -6,6 +6,7 @@ import { buildConfig, type Config } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter } from './src/database/adapter'
 import { env } from './src/env'
+import { noMail } from './src/mail/noMail'
 import { smtpMail } from './src/mail/smtp'
 import { eventsCalendar } from './src/plugin'
 import { secretOf } from './src/secret'
@@ -17,7 +18,7 @@ const configOn = (db: Config['db']) =>
     secret: secretOf(env),
     db,
     sharp,
-    email: env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : undefined,
+    email: env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
     graphQL: { disable: true },
     telemetry: false,
     // Publishes and withdraws what editors scheduled, a minute late at most.

@@ -16,6 +16,7 @@ import { Venues } from './collections/Venues'
 import { prepareGrams } from './database/grams'
 import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
+import { sendsMail } from './mail/noMail'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {
@@ -54,7 +55,7 @@ export const eventsCalendar =
           ...config.admin,
           custom: customForBrowser(config.admin?.custom, settings),
           components: withCalendarComponents(config.admin?.components, {
-            mails: Boolean(config.email && settings.site),
+            mails: sendsMail(config) && settings.site !== undefined,
           }),
           // Named here too, so that the import map knows it whatever this site is set to.
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },

@@ -3,16 +3,11 @@ import {
   type Endpoint,
   headersWithCors,
   type PayloadRequest,
-  type SanitizedConfig,
 } from 'payload'
 import { languageOf } from '../native/language'
-import { settingsOf } from '../settings'
 import { mailLink } from './mailLink'
+import { mailingSite } from './noMail'
 import { withoutMail } from './resetMail'
-
-/** The address that links in mails lead to; undefined where this site sends none. */
-export const mailingSite = (config: SanitizedConfig): string | undefined =>
-  config.email ? settingsOf(config).site : undefined
 
 /**
  * Stands before Payload's own endpoint, which looks the user up, writes and sends before it answers. This one answers

@@ -35,18 +35,15 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
 
   test('asks on the login page, follows the mail, and signs in with a new one', async () => {
     const { page } = window
-    const mail = mailbox.next()
+    const mail = mailbox.next('keeper@people.example')
     await page.goto('/admin/login')
     await page.getByRole('link', { name: 'Password dimenticata?' }).click()
     await page.locator('#field-username').fill(administrator.username)
     await page.locator('button[type=submit]').click()
     await page.getByText('Email inviata').first().waitFor()
-    const { text, subject, to } = await mail
+    const { text, subject } = await mail
 
-    expect({ subject, to }).toEqual({
-      subject: `Una nuova password per ${new URL(app.url).host}`,
-      to: 'keeper@people.example',
-    })
+    expect(subject).toBe(`Una nuova password per ${new URL(app.url).host}`)
     const link = /^http\S+$/m.exec(text)?.[0] ?? ''
     expect(link).toMatch(new RegExp(`^${app.url}/admin/reset/`))
 

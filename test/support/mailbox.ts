@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
 /** A mail as it arrived. */
@@ -17,17 +18,18 @@ type Manner = 'kind' | 'refusing' | 'silent'
 /** A small SMTP server on loopback, which keeps what it is sent (RFC 5321, as much as a mail needs). */
 export const openMailbox = async () => {
   const received: Received[] = []
-  const waiting: ((mail: Received) => void)[] = []
+  const mails = new EventEmitter()
   const sockets = new Set<Socket>()
   let manner: Manner = 'kind'
   const deliver = (raw: string) => {
     const mail = readMail(raw)
     received.push(mail)
-    waiting.shift()?.(mail)
+    mails.emit(mail.to, mail)
   }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    mails.emit('connection')
     if (manner !== 'silent') converse(socket, { refuses: manner === 'refusing', deliver })
   })
   const port = await listen(server)
@@ -38,8 +40,10 @@ export const openMailbox = async () => {
     become: (next: Manner) => {
       manner = next
     },
-    /** The next mail to arrive. */
-    next: () => new Promise<Received>((resolve) => waiting.push(resolve)),
+    /** The next mail to arrive for this address. */
+    next: (to: string) => new Promise<Received>((resolve) => mails.once(to, resolve)),
+    /** Waits for somebody who wants to hand in a mail. */
+    reached: () => once(mails, 'connection'),
     close: () =>
       new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy()
@@ -105,13 +109,15 @@ const readMail = (raw: string): Received => {
 
   return {
     from: header('From'),
-    to: header('To'),
+    to: addressIn(header('To')),
     subject: header('Subject'),
     text: partOf(raw, 'text/plain').replaceAll('\r\n', '\n'),
     html: partOf(raw, 'text/html').replaceAll('\r\n', '\n'),
     raw,
   }
 }
+
+const addressIn = (reader: string): string => /<([^<>]+)>$/.exec(reader)?.[1] ?? reader
 
 /** The decoded body of the part of this type (RFC 2045). */
 const partOf = (raw: string, type: string): string => {
