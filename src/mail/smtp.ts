@@ -6,21 +6,22 @@ import type { Sender } from './sender'
  * Sends mails by the server of an address such as `smtp://user:password@mail.example:587`. Nothing is asked of the
  * server before there is a mail; each step of one may take ten seconds.
  */
-export const smtpMail = (server: string, { address, name }: Sender): Config['email'] => {
-  const transportOptions = {
-    url: server,
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  }
-
-  return nodemailerAdapter({
+export const smtpMail = (server: string, { address, name }: Sender): Config['email'] =>
+  nodemailerAdapter({
     defaultFromAddress: address,
     defaultFromName: name,
     skipVerify: true,
-    transportOptions,
+    transportOptions: { url: withPatience(server) },
   })
-}
 
+const steps = ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']
 const patience = 10_000
+
+/** Beside an address, the library reads no other options; in its query it does. */
+const withPatience = (server: string): string => {
+  const url = new URL(server)
+  for (const step of steps)
+    if (!url.searchParams.has(step)) url.searchParams.set(step, `${patience}`)
+
+  return url.href
+}
