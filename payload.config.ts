@@ -4,6 +4,8 @@ import { en } from '@payloadcms/translations/languages/en'
 import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig, type Config } from 'payload'
 import sharp from 'sharp'
+import { atEnd } from './src/app/atEnd'
+import { closePayload } from './src/app/closePayload'
 import { databaseAdapter } from './src/database/adapter'
 import { env } from './src/env'
 import { noMail } from './src/mail/noMail'
@@ -23,6 +25,7 @@ const configOn = (db: Config['db']) =>
     telemetry: false,
     // Publishes and withdraws what editors scheduled, a minute late at most.
     jobs: { autoRun: [{ cron: '* * * * *' }] },
+    onInit: (payload) => atEnd(() => closePayload(payload)),
     i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
     // By `npm run types`, not at every start of a program or a test.
     typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },

@@ -1,10 +1,13 @@
 /** Next's hook at the start of a server. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ keepOwnVary }, { keepHeapSmall }] = await Promise.all([
+  const [{ keepOwnVary }, { keepHeapSmall }, { endWell }] = await Promise.all([
     import('./app/ownVary'),
     import('./app/smallHeap'),
+    import('./app/endWell'),
   ])
   keepOwnVary()
   keepHeapSmall()
+  // In development Next has a process above this one, which ends it.
+  if (process.env.NODE_ENV === 'production') endWell()
 }

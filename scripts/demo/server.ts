@@ -34,10 +34,13 @@ export const startServer = async (
 
 let stopping = false
 
+/** Longer than the server takes for the answers in flight. */
+const endPatience = 15_000
+
 const stop = (server: ChildProcess) => {
   stopping = true
   server.kill('SIGTERM')
-  setTimeout(() => server.kill('SIGKILL'), 5000).unref()
+  setTimeout(() => server.kill('SIGKILL'), endPatience).unref()
 }
 
 const answers = async (url: string, server: ChildProcess): Promise<void> => {

@@ -87,6 +87,9 @@ export const queuedClient = (url: string): QueuedClient => {
     transaction,
     close: () => {
       closed = true
+      if (writer.inTransaction()) writer.execute('ROLLBACK')
+      // What is kept of prepared statements keeps SQLite from doing so by itself.
+      writer.execute('PRAGMA wal_checkpoint(PASSIVE)')
       reader.close()
       writer.close()
     },

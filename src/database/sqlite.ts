@@ -32,11 +32,12 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
 
 const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
   const connect = database.connect?.bind(database)
+  const destroy = database.destroy?.bind(database)
   database.insert = plainInsert(database.insert)
   database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
   database.connect = async (options) => {
     mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
-    if (!database.client) {
+    if (!database.client || database.client.closed) {
       const client = queuedClient(uri)
       database.client = client
       withRevision(database, client.revision)
@@ -50,6 +51,11 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
     }
     await prepareDerived(database.client)
     markDerived(database)
+  }
+  // Payload's own leaves the file open, with its last writes in the log beside it.
+  database.destroy = async () => {
+    if (database.client && !database.client.closed) database.client.close()
+    await destroy?.()
   }
 
   return database

@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-export type Server = { url: string; kill: () => Promise<void> }
+export type Server = {
+  url: string
+  kill: () => Promise<void>
+  /** Sends a signal, and resolves with the exit code; `null` for one that the signal itself has ended. */
+  end: (signal: 'SIGTERM' | 'SIGINT') => Promise<number | null>
+}
 
 const patience = 60_000
 
@@ -14,15 +19,23 @@ export type Environment = Record<string, string> | ((url: string) => Record<stri
  * Starts the built app on a free port of this machine and resolves when it answers. Its data lie in `folder` unless
  * the environment says otherwise. Throws with what it said where it does not answer.
  */
-export const startServer = async (
-  folder: string,
-  environment: Environment = {},
-): Promise<Server> => {
+export const startServer = (folder: string, environment: Environment = {}) =>
+  start({ folder, environment, command: [process.execPath, nextProgram, 'start'] })
+
+/** The same by the command that the README tells. */
+export const startThroughNpm = (folder: string) =>
+  start({ folder, environment: {}, command: ['npm', 'run', 'start', '--'] })
+
+const nextProgram = path.resolve('node_modules/next/dist/bin/next')
+
+type Start = { folder: string; environment: Environment; command: string[] }
+
+const start = async ({ folder, environment, command }: Start): Promise<Server> => {
   if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const next = path.resolve('node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', '-p', `${port}`, '-H', '127.0.0.1'], {
+  const [program = '', ...words] = command
+  const server = spawn(program, [...words, '-p', `${port}`, '-H', '127.0.0.1'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -40,9 +53,14 @@ export const startServer = async (
       output += text
     })
   }
+  const gone = new Promise<number | null>((resolve) => server.once('exit', resolve))
   const kill = async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    if (server.exitCode === null && server.kill('SIGKILL')) await gone
+    if (server.kill('SIGKILL')) await gone
+  }
+  const end: Server['end'] = (signal) => {
+    server.kill(signal)
+
+    return gone
   }
   const deadline = Date.now() + patience
   while (!(await fetch(url).catch(() => undefined))?.ok) {
@@ -54,7 +72,7 @@ export const startServer = async (
     throw new Error(`The app does not answer. It said:\n${output}`)
   }
 
-  return { url, kill }
+  return { url, kill, end }
 }
 
 const freePort = (): Promise<number> =>

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endWell } from '../../src/app/endWell'
+
+// A program of its own: a server that ends well, and whose first answer keeps it from doing anything else for a while.
+
+let first = true
+const server = createServer((_, response) => {
+  if (first) {
+    console.log('blocked')
+    const until = performance.now() + 500
+    while (performance.now() < until);
+  }
+  first = false
+  response.end('answered')
+})
+server.listen(0, '127.0.0.1', () => {
+  endWell()
+  // A server that listens on TCP has an address with a port.
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
