@@ -17,6 +17,7 @@ import { prepareGrams } from './database/grams'
 import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
 import { sendsMail } from './mail/noMail'
+import { keepSettling } from './pictures/unfinished'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {
@@ -78,6 +79,7 @@ export const eventsCalendar =
         onInit: async (payload) => {
           await prepareSequences(payload)
           await prepareGrams(payload)
+          void keepSettling(payload, mediaDirectory)
           await config.onInit?.(payload)
         },
       },

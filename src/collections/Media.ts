@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, calculated, creators, editors } from './access/payload'
 import { assignId } from './hooks/assignId'
+import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles'
 import { refuseMissingFile } from './hooks/refuseMissingFile'
 import { calendarGroup } from './wording'
 
@@ -13,7 +14,11 @@ export const Media = (directory: string): CollectionConfig => ({
   },
   admin: { useAsTitle: 'filename', group: calendarGroup },
   access: { create: creators, read: anyone, update: editors, delete: editors },
-  hooks: { beforeValidate: [assignId('content')] },
+  hooks: {
+    beforeOperation: [keepReplacedFiles(directory)],
+    beforeValidate: [assignId('content'), noteNewFiles(directory)],
+    beforeDelete: [keepDeletedFiles(directory)],
+  },
   upload: {
     staticDir: directory,
     mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],

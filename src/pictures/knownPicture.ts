@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Media } from '../payload-types'
+import { namedIn } from './ownedFiles'
 import { webAddress } from './webAddress'
 
 type Asked = {
@@ -40,12 +41,10 @@ const ownFile = async (
   const place = placeOf(url)
   const filename = place?.split('/').at(-1)
   if (!place || !filename) return undefined
-  const sizes = payload.collections.media.config.upload.imageSizes ?? []
-  const paths = ['filename', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
   // By the Local API, because storage plugins give files their addresses in a hook.
   const { docs } = await payload.find({
     collection: 'media',
-    where: { or: paths.map((path) => ({ [path]: { equals: filename } })) },
+    where: namedIn(payload, [filename]),
     pagination: false,
     depth: 0,
     ...(req && { req }),

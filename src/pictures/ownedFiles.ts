@@ -1,0 +1,38 @@
+import type { Payload, Where } from 'payload'
+import type { Media } from '../payload-types'
+
+/** How many names are asked for at once. */
+const most = 100
+
+/** The names of a picture's file and of its sizes. */
+export const filesOf = ({
+  filename,
+  sizes,
+}: Partial<Pick<Media, 'filename' | 'sizes'>>): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
+    (name) => typeof name === 'string',
+  )
+
+/** Which of these file names are those of a stored picture or of its sizes. */
+export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set<string>> => {
+  const owned: string[] = []
+  for (let first = 0; first < names.length; first += most) {
+    const { docs } = await payload.find({
+      collection: 'media',
+      where: namedIn(payload, names.slice(first, first + most)),
+      pagination: false,
+      depth: 0,
+    })
+    owned.push(...docs.flatMap(filesOf))
+  }
+
+  return new Set(owned)
+}
+
+/** Pictures whose file, or a size of it, has one of these names. */
+export const namedIn = (payload: Payload, names: string[]): Where => {
+  const sizes = payload.collections.media.config.upload.imageSizes ?? []
+  const paths = ['filename', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
+
+  return { or: paths.map((path) => ({ [path]: { in: names } })) }
+}

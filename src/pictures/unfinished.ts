@@ -1,0 +1,77 @@
+import { access, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { ownedAmong } from './ownedFiles'
+
+/** How long after it began a write is surely over, in milliseconds; the transaction of an import may take minutes. */
+const patience = 60 * 60_000
+
+const notesOf = (directory: string) => path.join(directory, '.unfinished')
+
+/** Remembers that these files are about to be written, for a transaction that never comes to its end (decision 14). */
+export const noteWritten = async (directory: string, names: string[]): Promise<void> => {
+  const notes = notesOf(directory)
+  await mkdir(notes, { recursive: true })
+  for (const name of names) await writeFile(path.join(notes, name), '')
+}
+
+/** Keeps a copy of files that are about to be removed, for a transaction that never comes to its end (decision 14). */
+export const keepRemoved = async (directory: string, names: string[]): Promise<void> => {
+  const notes = notesOf(directory)
+  await mkdir(notes, { recursive: true })
+  for (const name of names) {
+    const file = path.join(directory, name)
+    if (await exists(file)) await copyFile(file, path.join(notes, name))
+  }
+}
+
+/**
+ * Makes files what the database says of them, for all writes of pictures that are surely over: what belongs to nobody
+ * is removed, what was removed from a picture that is still there is put back. Touches no file that was not noted.
+ * Resolves with whether writes are left that may still be going on.
+ */
+export const settleFiles = async (payload: Payload, directory: string): Promise<boolean> => {
+  const notes = notesOf(directory)
+  const noted = (await exists(notes)) ? await readdir(notes) : []
+  const over: string[] = []
+  for (const name of noted) {
+    const { mtimeMs } = await stat(path.join(notes, name))
+    if (mtimeMs < Date.now() - patience) over.push(name)
+  }
+  const owned = await ownedAmong(payload, over)
+  for (const name of over) {
+    const [note, file] = [path.join(notes, name), path.join(directory, name)]
+    if (!owned.has(name)) await rm(file, { force: true })
+    else if (!(await exists(file)) && (await stat(note)).size > 0) await rename(note, file)
+    await rm(note, { force: true })
+  }
+
+  return over.length < noted.length
+}
+
+/** Settles files now, and again for as long as writes of pictures may be going on. What fails is logged. */
+export const keepSettling = async (payload: Payload, directory: string): Promise<void> => {
+  try {
+    if (await settleFiles(payload, directory)) settleLater(payload, directory)
+  } catch (error) {
+    payload.logger.warn({ err: error, msg: 'Unfinished pictures could not be settled' })
+  }
+}
+
+/** Settles files when what was begun now is surely over. */
+export const settleLater = (payload: Payload, directory: string): void => {
+  if (waiting.has(directory)) return
+  waiting.add(directory)
+  setTimeout(() => {
+    waiting.delete(directory)
+    void keepSettling(payload, directory)
+  }, patience + 1_000).unref()
+}
+
+const waiting = new Set<string>()
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PayloadRequest } from 'payload'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/database/transaction'
+import { settleFiles } from '../../src/pictures/unfinished'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { aPicture } from '../support/pictures'
+
+const calendar = freshCalendar()
+const { anImage, clear } = buildersOf(calendar)
+
+beforeEach(clear)
+
+const folder = () => calendar.payload.collections.media.config.upload.staticDir ?? ''
+const notes = () => path.join(folder(), '.unfinished')
+const isThere = (name: string) => existsSync(path.join(folder(), name))
+
+/** A deed that was killed before its transaction was committed leaves what one that failed does. */
+const cutOff = async (deed: (req: PayloadRequest) => Promise<unknown>) => {
+  const cut = inTransaction(calendar.payload, {}, async (req) => {
+    await deed(req)
+    throw new Error('cut off')
+  })
+  await expect(cut).rejects.toThrow('cut off')
+}
+
+const upload = async (req: PayloadRequest, name: string) => {
+  const data = await aPicture('png', [400, 200])
+
+  return calendar.payload.create({
+    collection: 'media',
+    data: {},
+    file: { data, mimetype: 'image/png', name, size: data.length },
+    req,
+  })
+}
+
+/** Settles what was left, as if it had happened long ago. */
+const settleAll = () => {
+  for (const name of readdirSync(notes())) utimesSync(path.join(notes(), name), 0, 0)
+
+  return settleFiles(calendar.payload, folder())
+}
+
+describe('a picture that was being stored', () => {
+  test('leaves no files where it was cut off', async () => {
+    await cutOff((req) => upload(req, 'half.png'))
+    expect(isThere('half.png') && isThere('half-150x150.png')).toBe(true)
+    await settleAll()
+
+    expect(readdirSync(folder()).filter((name) => name.startsWith('half'))).toEqual([])
+    expect(readdirSync(notes())).toEqual([])
+  })
+
+  test('keeps its files where it came to its end', async () => {
+    await inTransaction(calendar.payload, {}, (req) => upload(req, 'whole.png'))
+    await settleAll()
+
+    expect(isThere('whole.png') && isThere('whole-150x150.png')).toBe(true)
+  })
+
+  test('is left alone while it may still be going on', async () => {
+    await cutOff((req) => upload(req, 'young.png'))
+
+    expect(await settleFiles(calendar.payload, folder())).toBe(true)
+    expect(isThere('young.png')).toBe(true)
+  })
+})
+
+describe('a picture that was being', () => {
+  test.each([
+    ['deleted', ({ id, req }) => calendar.payload.delete({ collection: 'media', id, req })],
+    [
+      'replaced',
+      async ({ id, req }) => {
+        const data = await aPicture('png', [400, 200])
+        const file = { data, mimetype: 'image/png', name: 'next.png', size: data.length }
+        await calendar.payload.update({ collection: 'media', id, data: {}, file, req })
+      },
+    ],
+  ] satisfies [string, (cut: { id: number; req: PayloadRequest }) => Promise<unknown>][])(
+    '%s has its files again where that was cut off',
+    async (_, deed) => {
+      const { id, filename, sizes } = await anImage('kept.png', [400, 200])
+      const files = [filename ?? '', sizes?.thumbnail?.filename ?? '']
+      await cutOff((req) => deed({ id, req }))
+      expect(files.map(isThere)).toEqual([false, false])
+      await settleAll()
+
+      expect(files.map(isThere)).toEqual([true, true])
+      expect(readdirSync(folder()).filter((name) => name.startsWith('next'))).toEqual([])
+    },
+  )
+
+  test('deleted has none where it came to its end', async () => {
+    const { id } = await anImage('gone.png', [400, 200])
+    await calendar.payload.delete({ collection: 'media', id })
+    await settleAll()
+
+    expect(isThere('gone.png')).toBe(false)
+    expect(readdirSync(notes())).toEqual([])
+  })
+})
+
+test('a file that nobody uploaded stays', async () => {
+  await anImage('some.png')
+  writeFileSync(path.join(folder(), 'notice.txt'), 'of somebody else')
+  await settleAll()
+
+  expect(isThere('notice.txt')).toBe(true)
+})
