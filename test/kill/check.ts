@@ -1,66 +1,136 @@
-import { bodyOf, type Write } from './writes'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { filesOf } from '../../src/pictures/ownedFiles'
+import type { Stored } from './read'
+import { type EventState, nothing, titleOf, websiteOf } from './stories'
+import type { EventStory, Told } from './tell'
 
-type Event = {
-  id: number
-  title: string
-  cost: string
-  description: string
-  venue: { venue: string; city: string } | []
-  organizer: { organizer: string }[]
-  tags: { name: string; count: number }[]
+/** Compares what is stored with what was acknowledged: a line for each write that is missing or half. */
+export const faultsIn = (stored: Stored, told: Told): string[] => [
+  ...told.events.flatMap((story) => eventFaults(stored, story)),
+  ...told.pictures.flatMap(({ filename, possible }) => {
+    const found = stored.media.filter((media) => media.filename === filename).length
+
+    return possible.includes(found) ? [] : [`${filename} is there ${found} times`]
+  }),
+  ...slugFaults(stored),
+  ...countFaults(stored),
+  ...versionFaults(stored),
+  ...fileFaults(stored),
+]
+
+type Event = Stored['events'][number]
+
+const eventFaults = (stored: Stored, { number, answered, possible }: EventStory): string[] => {
+  const found = stored.events.filter(({ website }) => website === websiteOf(number))
+  const [event] = found
+  if (found.length > 1) return [`${number} is there ${found.length} times`]
+  const seen = event ? stateOf(stored, event) : seenOf(nothing)
+  const state = possible.find((state) => isDeepStrictEqual(seenOf(state), seen))
+  if (!state) {
+    return [`${number} is ${JSON.stringify(seen)}, which is none of ${JSON.stringify(possible)}`]
+  }
+  const there = answered || event ? 1 : 0
+  const parts = [
+    stored.organizers.filter(({ name }) => name === `Organizer ${number}`).length,
+    stored.tags.filter(({ name }) => name === `Tag ${number} x`).length,
+  ]
+  const pictures = stored.media.flatMap(({ sourceUrl }) =>
+    sourceUrl && new URL(sourceUrl).pathname.startsWith(`/${number}-`) ? [sourceUrl] : [],
+  )
+
+  return [
+    ...(parts.every((count) => count === there) ? [] : [`${number} has ${parts} parts`]),
+    ...(isDeepStrictEqual(pictures.sort(), [...state.fetched].sort())
+      ? []
+      : [`${number} has fetched ${pictures}, not ${state.fetched}`]),
+  ]
 }
 
-type List = { next_rest_url?: string } & Record<string, unknown[]>
+/** The part of a state that can be seen. */
+const seenOf = ({ fetched: _, ...seen }: EventState) => seen
 
-/** Compares what is stored with what was acknowledged; a line for each acknowledged write that is missing or half. */
-export const faultsIn = async (base: string, writes: Write[]): Promise<string[]> => {
-  const events = (await all(`${base}/cal/events/v1/events`, 'events')) as Event[]
-  const venues = (await all(`${base}/cal/events/v1/venues`, 'venues')) as { venue: string }[]
-  const organizers = (await all(`${base}/cal/events/v1/organizers`, 'organizers')) as {
-    organizer: string
-  }[]
-  const tags = (await all(`${base}/cal/events/v1/tags?hide_empty=false`, 'tags')) as {
-    name: string
-  }[]
+const stateOf = (stored: Stored, event: Event): ReturnType<typeof seenOf> => {
+  const named = <T extends { id: number }>(list: T[], link: unknown) =>
+    list.find(({ id }) => id === link)
+
+  return {
+    place: event.deletedAt ? 'trash' : 'listed',
+    title: event.title ?? '',
+    venue: named(stored.venues, event.venues?.[0])?.name ?? '',
+    tags: (event.tags ?? []).map((tag) => named(stored.tags, tag)?.name ?? '?').sort(),
+    image: named(stored.media, event.image)?.sourceUrl ?? '',
+  }
+}
+
+const slugFaults = ({ events, venues, organizers, tags }: Stored): string[] => {
   const faults: string[] = []
-  for (const { number, acknowledged, id } of writes) {
-    const stored = events.filter(({ title }) => title === `Write ${number}`)
-    const parts = [
-      stored.length,
-      venues.filter(({ venue }) => venue === `Venue ${number}`).length,
-      organizers.filter(({ organizer }) => organizer === `Organizer ${number}`).length,
-      tags.filter(({ name }) => name === `Tag ${number} x`).length,
-    ]
-    if (acknowledged && stored[0]?.id !== id) faults.push(`${number}: acknowledged and missing`)
-    if (parts.some((count) => count !== parts[0]) || stored.length > 1) {
-      faults.push(`${number}: event, venue, organizer, tag are there ${parts.join(', ')} times`)
+  for (const entries of [events, venues, organizers, tags]) {
+    for (const language of ['en', 'it'] as const) {
+      const slugs = entries.map(({ shown }) => shown?.[language]?.slug)
+      const twice = slugs.filter((slug, index) => slugs.indexOf(slug) !== index)
+      faults.push(...twice.map((slug) => `the slug ${slug} is there twice`))
     }
-    for (const event of stored) if (!isWhole(event, number)) faults.push(`${number}: not whole`)
+  }
+  for (const { website, deletedAt, shown } of events) {
+    const title = titleOf(Number(website?.split('/').at(-1)))
+    const expected = new RegExp(`^${title.toLowerCase().replace(' ', '-')}(-\\d+)?$`)
+    if (!deletedAt && !expected.test(shown?.en?.slug ?? '')) {
+      faults.push(`${website} has the slug ${shown?.en?.slug}`)
+    }
   }
 
   return faults
 }
 
-const isWhole = (event: Event, number: number): boolean =>
-  'venue' in event.venue &&
-  event.venue.venue === `Venue ${number}` &&
-  event.venue.city === 'Verona' &&
-  event.organizer[0]?.organizer === `Organizer ${number}` &&
-  event.tags[0]?.name === `Tag ${number} x` &&
-  event.tags[0].count === 1 &&
-  event.cost.endsWith(String(number)) &&
-  event.description.length > bodyOf(number).description.length - 10
+const countFaults = ({ events, venues, organizers, tags }: Stored): string[] => {
+  const listed = events.filter(({ deletedAt, _status }) => !deletedAt && _status === 'published')
+  const counted = (relation: 'venues' | 'organizers' | 'tags', id: number) =>
+    listed.filter((event) => event[relation]?.some((link) => link === id)).length
+  const lists = { venues, organizers, tags }
 
-const all = async (url: string, collection: string): Promise<unknown[]> => {
-  const found: unknown[] = []
-  let next: string | undefined = `${url}${url.includes('?') ? '&' : '?'}per_page=50`
-  while (next) {
-    const response = await fetch(next)
-    if (!response.ok) throw new Error(`${next} answers ${response.status}`)
-    const list = (await response.json()) as List
-    found.push(...(list[collection] ?? []))
-    next = list.next_rest_url
-  }
+  return (['venues', 'organizers', 'tags'] as const).flatMap((relation) =>
+    lists[relation]
+      .filter(({ id, eventCount }) => (eventCount ?? 0) !== counted(relation, id))
+      .map(
+        ({ id, name, eventCount }) =>
+          `${name} counts ${eventCount} events and is on ${counted(relation, id)}`,
+      ),
+  )
+}
 
-  return found
+const versionFaults = ({ events, versions }: Stored): string[] => [
+  ...events.flatMap((event) => {
+    const latest = versions.filter(({ parent }) => parent === event.id)
+    const same = ({ title, venues, tags, image, deletedAt }: Partial<Event>) => [
+      title,
+      venues ?? [],
+      tags ?? [],
+      image ?? null,
+      Boolean(deletedAt),
+    ]
+    const [version] = latest
+    if (latest.length === 1 && version && isDeepStrictEqual(same(version.version), same(event))) {
+      return []
+    }
+
+    return [`the latest version of event ${event.id} is not what is stored`]
+  }),
+  ...versions
+    .filter(({ parent }) => !events.some(({ id }) => id === parent))
+    .map(({ parent }) => `event ${parent} is gone and has versions`),
+]
+
+const fileFaults = ({ directory, media }: Stored): string[] => {
+  const files = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : []
+  const lying = files.filter((file) => file.isFile()).map(({ name }) => name)
+  const owned = new Set(media.flatMap(filesOf))
+  const empty = (name: string) => statSync(path.join(directory, name)).size === 0
+
+  return [
+    ...lying.filter((name) => !owned.has(name)).map((name) => `${name} belongs to nobody`),
+    ...[...owned].filter((name) => !lying.includes(name)).map((name) => `${name} is missing`),
+    ...lying.filter(empty).map((name) => `${name} is empty`),
+  ]
 }

@@ -1,95 +1,69 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createClient } from '@libsql/client'
+import { parseArgs } from 'node:util'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
-import { type Server, startServer } from '../support/server'
-import { faultsIn } from './check'
-import { writeAll } from './writes'
+import { survive, type Trial } from './survive'
 
-// Kills the built app with SIGKILL at random moments while it writes, starts it again, and at the end looks for
-// acknowledged writes that are missing and for half ones. `npm run test:kill [writes] [pause in ms]`.
+const usage = `npm run test:kill -- [options]
 
-const total = Number(process.argv[2] ?? 500)
-const longestPause = Number(process.argv[3] ?? 2_500)
+Ends the built app at random moments while it writes, with SIGKILL and with SIGTERM, on SQLite and on MongoDB, starts
+it again, and looks for acknowledged writes that are missing, for half ones, and for what they left behind.
 
-const main = async (): Promise<void> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'calendar-kill-'))
-  let faults = 0
-  try {
-    const uri = `file:${path.join(folder, 'calendar.db')}`
-    faults += await survive('SQLite', folder, uri, () => integrity(uri))
-    const mongo = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(() => undefined)
-    if (!mongo) console.log('MongoDB: NOT RUN, no server could be started.')
-    else {
-      faults += await survive('MongoDB', folder, mongo.getUri().replace('/?', '/kill?'))
-      await mongo.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  --writes <n>        writes of each of the four runs (default 250)
+  --kills <n>         how often each is ended meanwhile (default 8)
+  --seed <n>          makes the same choices as the run that printed it
+  --without-mongodb   SQLite alone`
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      writes: { type: 'string', default: '250' },
+      kills: { type: 'string', default: '8' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
+      'without-mongodb': { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
+  const size = {
+    writes: Number(values.writes),
+    kills: Number(values.kills),
+    seed: Number(values.seed),
   }
-  process.exit(faults > 0 ? 1 : 0)
+  if (values.help || !Object.values(size).every((value) => value >= 0)) {
+    console.log(usage)
+
+    return values.help ? 0 : 2
+  }
+  if (values['without-mongodb']) return tried(size)
+  const mongo = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(() => undefined)
+  if (mongo) return tried(size, mongo).finally(() => mongo.stop())
+
+  console.error(
+    'No MongoDB server could be started: name one with MONGOMS_SYSTEM_BINARY, or leave it out with --without-mongodb.',
+  )
+
+  return 1
 }
 
-const survive = async (
-  name: string,
-  folder: string,
-  uri: string,
-  further: () => Promise<string[]> = async () => [],
-): Promise<number> => {
-  const environment = { DATABASE_URI: uri, PAYLOAD_SECRET: 'a secret of the kill test' }
-  const authorization = prepare(folder, environment)
-  let server: Promise<Server> = startServer(folder, environment)
-  await server
-  let kills = 0
-  let writing = true
-  const killing = (async () => {
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * longestPause))
-      if (!writing) return
-      const dead = await server
-      server = dead.kill().then(() => startServer(folder, environment))
-      kills++
-      await server
-    }
-  })()
-  const writes = await writeAll({ base: async () => (await server).url, authorization }, total)
-  writing = false
-  await killing
-  const { url, kill } = await server
-  const faults = [...(await faultsIn(url, writes)), ...(await further())]
-  await kill()
+type Size = Pick<Trial, 'writes' | 'kills' | 'seed'>
 
-  const acknowledged = writes.filter((write) => write.acknowledged).length
-  console.log(
-    `${name}: ${total} writes, ${kills} kills, ${acknowledged} acknowledged, ${total - acknowledged} cut off, ${faults.length} faults`,
-  )
+const tried = async (size: Size, mongo?: MongoMemoryReplSet): Promise<number> => {
+  console.log(`--writes ${size.writes} --kills ${size.kills} --seed ${size.seed}`)
+  let faults = 0
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    faults += await told('SQLite', { ...size, signal, mongo: undefined })
+    const address = mongo?.getUri().replace('/?', `/${signal}?`)
+    if (address) faults += await told('MongoDB', { ...size, signal, mongo: address })
+  }
+
+  return faults > 0 ? 1 : 0
+}
+
+/** Runs one trial, says how it went, and counts its faults. */
+const told = async (name: string, trial: Trial): Promise<number> => {
+  const { faults, summary } = await survive(trial)
+  console.log(`${name}: ${summary}`)
   for (const fault of faults) console.log(`  ${fault}`)
 
   return faults.length
 }
 
-const prepare = (folder: string, environment: Record<string, string>): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'test/kill/prepare.ts'], {
-    env: { ...process.env, MEDIA_DIRECTORY: path.join(folder, 'media'), ...environment },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-    .trim()
-    .split('\n')
-    .at(-1) ?? ''
-
-const integrity = async (uri: string): Promise<string[]> => {
-  const client = createClient({ url: uri })
-  const whole = await client.execute('PRAGMA integrity_check')
-  const links = await client.execute('PRAGMA foreign_key_check')
-  client.close()
-
-  return [
-    ...(whole.rows[0]?.integrity_check === 'ok' ? [] : ['the file is damaged']),
-    ...links.rows.map((row) => `a link of ${row.table} leads nowhere`),
-  ]
-}
-
-await main()
+process.exit(await main())

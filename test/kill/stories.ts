@@ -1,0 +1,129 @@
+import { oneOf } from './random'
+import type { Write } from './send'
+
+/** What everybody links to: ids by name. */
+export type Shared = { venues: Record<string, number>; tags: Record<string, number> }
+
+/** What is to be seen of an event, and which pictures were fetched for it on the way. */
+export type EventState = {
+  place: 'nowhere' | 'listed' | 'trash'
+  title: string
+  venue: string
+  tags: string[]
+  image: string
+  fetched: string[]
+}
+
+/** A write, and the state that it leads to. */
+export type Step = { write: Write; next: EventState }
+
+export type Telling = {
+  number: number
+  state: EventState
+  id: number
+  /** Address of the host that has a picture under any name. */
+  images: string
+  shared: Shared
+  random: () => number
+}
+
+export const nothing: EventState = {
+  place: 'nowhere',
+  title: '',
+  venue: '',
+  tags: [],
+  image: '',
+  fetched: [],
+}
+
+const events = '/cal/events/v1/events'
+
+/** By what an event is recognised, also if its create was never answered. */
+export const websiteOf = (number: number): string => `https://example.org/write/${number}`
+
+/** Every fourth event bears the same title, so that writers quarrel about its slug. */
+export const titleOf = (number: number): string =>
+  number % 4 === 0 ? 'Same night' : `Write ${number}`
+
+/** Makes an event with an organizer and a tag of its own, at a venue of its own or where many others are. */
+export const create = ({ number, images, shared, random }: Omit<Telling, 'state' | 'id'>): Step => {
+  const venue = oneOf([`Venue ${number}`, ...Object.keys(shared.venues)], random)
+  const tag = oneOf(Object.keys(shared.tags), random)
+  const image = random() < 0.3 ? `${images}/${number}-0.png` : ''
+
+  return {
+    write: {
+      method: 'POST',
+      path: events,
+      body: {
+        title: titleOf(number),
+        website: websiteOf(number),
+        description: `<p>${'word '.repeat(500)}</p>`,
+        start_date: '2027-05-01 20:00',
+        end_date: '2027-05-01 22:00',
+        venue: shared.venues[venue] ?? { venue, city: 'Verona' },
+        organizer: [{ organizer: `Organizer ${number}` }],
+        tags: [`Tag ${number} x`, shared.tags[tag]],
+        ...(image && { image }),
+      },
+    },
+    next: {
+      place: 'listed',
+      title: titleOf(number),
+      venue,
+      tags: [`Tag ${number} x`, tag].sort(),
+      image,
+      fetched: image ? [image] : [],
+    },
+  }
+}
+
+/** One of the writes that make sense for an event that is there, and what it leads to. */
+export const change = (telling: Telling): Step =>
+  oneOf(telling.state.place === 'trash' ? [restore, remove] : changes, telling.random)(telling)
+
+const patch = ({ id, state }: Telling, body: object, next: Partial<EventState>): Step => ({
+  write: { method: 'PATCH', path: `${events}/${id}`, body },
+  next: { ...state, ...next },
+})
+
+const retitle = (telling: Telling): Step => {
+  const title = `${titleOf(telling.number)}, take ${Math.floor(telling.random() * 1e6)}`
+
+  return patch(telling, { title }, { title })
+}
+
+const relink = (telling: Telling): Step => {
+  const venue = oneOf(Object.keys(telling.shared.venues), telling.random)
+
+  return patch(telling, { venue: telling.shared.venues[venue] }, { venue })
+}
+
+const retag = (telling: Telling): Step => {
+  const names = Object.keys(telling.shared.tags).filter(() => telling.random() < 0.5)
+  const tags = names.map((name) => telling.shared.tags[name])
+
+  return patch(telling, { tags }, { tags: names.sort() })
+}
+
+const illustrate = (telling: Telling): Step => {
+  const { fetched } = telling.state
+  const image = `${telling.images}/${telling.number}-${fetched.length + 1}.png`
+
+  return patch(telling, { image }, { image, fetched: [...fetched, image] })
+}
+
+const trash = ({ id, state }: Telling): Step => ({
+  write: { method: 'DELETE', path: `${events}/${id}` },
+  next: { ...state, place: 'trash' },
+})
+
+const restore = (telling: Telling): Step =>
+  patch(telling, { status: 'publish' }, { place: 'listed' })
+
+const remove = ({ id, state }: Telling): Step => ({
+  write: { method: 'DELETE', path: `${events}/${id}?force=true` },
+  next: { ...nothing, fetched: state.fetched },
+})
+
+const changes = [retitle, retitle, relink, relink, retag, illustrate, trash, remove]

@@ -1,0 +1,87 @@
+import { randomFrom } from './random'
+import type { Sent, Write } from './send'
+import { change, create, type EventState, nothing, type Shared } from './stories'
+
+/** Sends a write until a server takes it. */
+type Send = (write: Write) => Promise<Exclude<Sent, 'unsent'>>
+
+export type World = {
+  send: Send
+  /** Each event and picture makes its own choices from it, so that they do not depend on who is first. */
+  seed: number
+  images: string
+  shared: Shared
+  /** The bytes of a picture. */
+  picture: Buffer<ArrayBuffer>
+  /** Whether there is something left to write. */
+  goesOn: () => boolean
+}
+
+/** What one event went through: the states that are right, two of them where the last write was cut. */
+export type EventStory = { number: number; answered: boolean; possible: EventState[] }
+
+/** The same of a picture that somebody uploaded: how many of it there may be. */
+export type PictureStory = { filename: string; possible: number[] }
+
+export type Told = { events: EventStory[]; pictures: PictureStory[]; cut: number }
+
+/** Some writers at once, each with one event or picture after the other, until enough is written. */
+export const tellAll = async (world: World, writers = 8): Promise<Told> => {
+  const told: Told = { events: [], pictures: [], cut: 0 }
+  let number = 0
+  const writer = async () => {
+    while (world.goesOn()) {
+      number++
+      if (number % 5 === 0) told.pictures.push(await tellPicture(world, number))
+      else told.events.push(await tellEvent(world, number))
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, writer))
+  told.cut = [...told.events, ...told.pictures].filter(({ possible }) => possible.length > 1).length
+
+  return told
+}
+
+const tellEvent = async (world: World, number: number): Promise<EventStory> => {
+  const random = randomFrom(world.seed + number)
+  const first = create({ ...world, number, random })
+  const made = await world.send(first.write)
+  if (made === 'cut') return { number, answered: false, possible: [nothing, first.next] }
+  const { id } = JSON.parse(accepted(made, first.write)) as { id: number }
+  let state = first.next
+  const changes = Math.floor(random() * 6)
+  for (let n = 0; n < changes && state.place !== 'nowhere' && world.goesOn(); n++) {
+    const { write, next } = change({ ...world, number, state, id, random })
+    const sent = await world.send(write)
+    if (sent === 'cut') return { number, answered: true, possible: [state, next] }
+    accepted(sent, write)
+    state = next
+  }
+
+  return { number, answered: true, possible: [state] }
+}
+
+const tellPicture = async (world: World, number: number): Promise<PictureStory> => {
+  const filename = `upload-${number}.png`
+  const body = new FormData()
+  body.append('_payload', JSON.stringify({ alt: filename }))
+  body.append('file', new Blob([world.picture], { type: 'image/png' }), filename)
+  const upload = { method: 'POST', path: '/api/media', body }
+  const made = await world.send(upload)
+  if (made === 'cut') return { filename, possible: [0, 1] }
+  const { doc } = JSON.parse(accepted(made, upload)) as { doc: { id: number } }
+  if (randomFrom(world.seed + number)() < 0.5 || !world.goesOn()) return { filename, possible: [1] }
+  const remove = { method: 'DELETE', path: `/api/media/${doc.id}` }
+  const removed = await world.send(remove)
+  if (removed === 'cut') return { filename, possible: [0, 1] }
+  accepted(removed, remove)
+
+  return { filename, possible: [0] }
+}
+
+/** Only connections that break are what this is about; any refusal is a fault of its own. */
+const accepted = (sent: Exclude<Sent, string>, { method, path }: Write): string => {
+  if (sent.status < 300) return sent.body
+
+  throw new Error(`${method} ${path} answers ${sent.status} ${sent.body}`)
+}
