@@ -1,17 +1,18 @@
+import path from 'node:path'
 import type { Payload, Where } from 'payload'
 import type { Media } from '../payload-types'
 
 /** How many names are asked for at once. */
 const most = 100
 
-/** The names of a picture's file and of its sizes. */
+/** The names of a picture's file and of its sizes; a row that somebody wrote may name files of another folder. */
 export const filesOf = ({
   filename,
   sizes,
 }: Partial<Pick<Media, 'filename' | 'sizes'>>): string[] =>
-  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
-    (name) => typeof name === 'string',
-  )
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name === path.basename(name))
 
 /** Which of these file names are those of a stored picture or of its sizes. */
 export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set<string>> => {
