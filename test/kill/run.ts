@@ -33,7 +33,10 @@ const main = async (): Promise<number> => {
     return values.help ? 0 : 2
   }
   if (values['without-mongodb']) return tried(size)
-  const mongo = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(() => undefined)
+  const args = ['--setParameter', 'transactionLifetimeLimitSeconds=5']
+  const mongo = await MongoMemoryReplSet.create({ replSet: { count: 1, args } }).catch(
+    () => undefined,
+  )
   if (mongo) return tried(size, mongo).finally(() => mongo.stop())
 
   console.error(

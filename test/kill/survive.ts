@@ -91,9 +91,12 @@ const written = async (trial: Trial, { folder, images, picture, environment }: S
     await server.end('SIGTERM')
   })
   if (signal === 'SIGTERM' && told.cut > 0) faults.push(`${told.cut} writes were cut`)
+  if ((signal === 'SIGTERM' || !mongo) && told.refused > 0) {
+    faults.push(`${told.refused} writes were refused`)
+  }
   faults.push(...faultsIn(stored(folder, environment), told))
   if (!mongo) faults.push(...(await tableFaults(environment.DATABASE_URI ?? '')))
-  const summary = `${begun} writes, ${kills} times ${signal}, ${told.cut} cut, ${faults.length} faults`
+  const summary = `${begun} writes, ${kills} times ${signal}, ${told.cut} cut, ${told.refused} refused, ${faults.length} faults`
 
   return { faults, summary }
 }

@@ -23,17 +23,29 @@ export type EventStory = { number: number; answered: boolean; possible: EventSta
 /** The same of a picture that somebody uploaded: how many of it there may be. */
 export type PictureStory = { filename: string; possible: number[] }
 
-export type Told = { events: EventStory[]; pictures: PictureStory[]; cut: number }
+export type Told = {
+  events: EventStory[]
+  pictures: PictureStory[]
+  cut: number
+  /** How many writes were refused for a fault of the server; nothing of them may be stored. */
+  refused: number
+}
 
 /** Some writers at once, each with one event or picture after the other, until enough is written. */
 export const tellAll = async (world: World, writers = 8): Promise<Told> => {
-  const told: Told = { events: [], pictures: [], cut: 0 }
+  const told: Told = { events: [], pictures: [], cut: 0, refused: 0 }
   let number = 0
+  const send: Send = async (write) => {
+    const sent = await world.send(write)
+    if (isRefused(sent)) told.refused++
+
+    return sent
+  }
   const writer = async () => {
     while (world.goesOn()) {
       number++
-      if (number % 5 === 0) told.pictures.push(await tellPicture(world, number))
-      else told.events.push(await tellEvent(world, number))
+      if (number % 5 === 0) told.pictures.push(await tellPicture({ ...world, send }, number))
+      else told.events.push(await tellEvent({ ...world, send }, number))
     }
   }
   await Promise.all(Array.from({ length: writers }, writer))
@@ -47,6 +59,7 @@ const tellEvent = async (world: World, number: number): Promise<EventStory> => {
   const first = create({ ...world, number, random })
   const made = await world.send(first.write)
   if (made === 'cut') return { number, answered: false, possible: [nothing, first.next] }
+  if (isRefused(made)) return { number, answered: false, possible: [nothing] }
   const { id } = JSON.parse(accepted(made, first.write)) as { id: number }
   let state = first.next
   const changes = Math.floor(random() * 6)
@@ -54,6 +67,7 @@ const tellEvent = async (world: World, number: number): Promise<EventStory> => {
     const { write, next } = change({ ...world, number, state, id, random })
     const sent = await world.send(write)
     if (sent === 'cut') return { number, answered: true, possible: [state, next] }
+    if (isRefused(sent)) break
     accepted(sent, write)
     state = next
   }
@@ -69,17 +83,22 @@ const tellPicture = async (world: World, number: number): Promise<PictureStory> 
   const upload = { method: 'POST', path: '/api/media', body }
   const made = await world.send(upload)
   if (made === 'cut') return { filename, possible: [0, 1] }
+  if (isRefused(made)) return { filename, possible: [0] }
   const { doc } = JSON.parse(accepted(made, upload)) as { doc: { id: number } }
   if (randomFrom(world.seed + number)() < 0.5 || !world.goesOn()) return { filename, possible: [1] }
   const remove = { method: 'DELETE', path: `/api/media/${doc.id}` }
   const removed = await world.send(remove)
   if (removed === 'cut') return { filename, possible: [0, 1] }
+  if (isRefused(removed)) return { filename, possible: [1] }
   accepted(removed, remove)
 
   return { filename, possible: [0] }
 }
 
-/** Only connections that break are what this is about; any refusal is a fault of its own. */
+/** MongoDB keeps the transaction of a process that was killed, and what it wrote to, for as long as it may take. */
+const isRefused = (sent: Exclude<Sent, 'unsent'>): boolean => sent !== 'cut' && sent.status >= 500
+
+/** Writes are right; that one is taken for wrong is a fault of its own. */
 const accepted = (sent: Exclude<Sent, string>, { method, path }: Write): string => {
   if (sent.status < 300) return sent.body
 
