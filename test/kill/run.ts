@@ -7,16 +7,16 @@ const usage = `npm run test:kill -- [options]
 Ends the built app at random moments while it writes, with SIGKILL and with SIGTERM, on SQLite and on MongoDB, starts
 it again, and looks for acknowledged writes that are missing, for half ones, and for what they left behind.
 
-  --writes <n>        writes of each of the four runs (default 250)
-  --kills <n>         how often each is ended meanwhile (default 8)
+  --writes <n>        writes of each of the four runs (default 125)
+  --kills <n>         how often each is ended meanwhile (default 5)
   --seed <n>          makes the same choices as the run that printed it
   --without-mongodb   SQLite alone`
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
     options: {
-      writes: { type: 'string', default: '250' },
-      kills: { type: 'string', default: '8' },
+      writes: { type: 'string', default: '125' },
+      kills: { type: 'string', default: '5' },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
       'without-mongodb': { type: 'boolean', default: false },
       help: { type: 'boolean' },
