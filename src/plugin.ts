@@ -6,6 +6,7 @@ import { textsEndpoint } from './admin/languages/texts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
+import { withTimestamps } from './collections/fields/timestamps'
 import { livePreviewOfEntries } from './collections/livePreview'
 import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
@@ -43,7 +44,7 @@ export const eventsCalendar =
       Tags,
       Media(mediaDirectory),
       Users(settings),
-    ].map((collection) => withIntegerIds(collection, config.db))
+    ].map((collection) => withTimestamps(withIntegerIds(collection, config.db)))
 
     return withSettings(
       {
@@ -64,7 +65,7 @@ export const eventsCalendar =
         collections: [
           ...(config.collections ?? []),
           ...collections,
-          ApplicationPasswords,
+          withTimestamps(ApplicationPasswords),
           Sequences,
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],

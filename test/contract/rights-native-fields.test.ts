@@ -84,6 +84,106 @@ describe('what nobody sets from outside', () => {
     },
   )
 
+  const long = '1999-01-01T00:00:00.000Z'
+  const times = { createdAt: long, updatedAt: long, deletedAt: long }
+
+  test.each(['administrator', 'editor', 'author', 'contributor'] as const)(
+    '%s: when something was made, changed and thrown away',
+    async (caller) => {
+      for (const collection of collections) {
+        const wanted = collection === 'events' ? newEvent : { name: 'From outside' }
+        const { doc } = await ask(caller, 'POST', `/${collection}`, { ...wanted, ...times })
+        const copy = await ask(caller, 'POST', `/${collection}/${doc.id}/duplicate`, times)
+        const { id } = entry(collection, 'own', 'draft')
+        await ask(caller, 'PATCH', `/${collection}/${id}`, { ...times, deletedAt: null })
+        await ask(caller, 'PATCH', `/${collection}?where[id][equals]=${id}`, {
+          createdAt: long,
+          updatedAt: long,
+        })
+        expect(await storedEntry(collection, doc.id)).toMatchObject({
+          createdAt: expect.any(String),
+        })
+        for (const one of [doc.id, copy.doc.id, id]) {
+          const stored = await storedEntry(collection, one)
+
+          expect(JSON.stringify(stored)).not.toContain('1999')
+          expect(stored.deletedAt ?? null).toBeNull()
+        }
+        await ask(caller, 'PATCH', `/${collection}/${id}`, { deletedAt: long })
+        const trashed = await storedEntry(collection, id)
+
+        expect(trashed.deletedAt).toMatch(/^2026/)
+      }
+    },
+  )
+
+  test('when users, terms, pictures and passwords of programs were made', async () => {
+    const { doc } = await ask('administrator', 'POST', '/tags', { name: 'Late', ...times })
+    const { id } = await anImage('late.png')
+    await ask('editor', 'PATCH', `/media/${id}`, times)
+    await ask('author', 'PATCH', `/users/${user('own').id}`, times)
+    const password = await ask('author', 'POST', '/application-passwords', {
+      name: 'Late',
+      ...times,
+    })
+    const stored = [
+      await calendar.payload.findByID({ collection: 'tags', id: doc.id }),
+      await calendar.payload.findByID({ collection: 'media', id }),
+      await calendar.payload.findByID({ collection: 'users', id: user('own').id }),
+      await calendar.payload.findByID({
+        collection: 'application-passwords',
+        id: password.doc.id,
+      }),
+    ]
+
+    expect(JSON.stringify(stored)).not.toContain('1999')
+  })
+
+  test('the record of a user: its secrets, sessions and role', async () => {
+    const { id } = user('own')
+    const before = await calendar.payload.findByID({
+      collection: 'users',
+      id,
+      showHiddenFields: true,
+    })
+    await ask('author', 'PATCH', `/users/${id}`, {
+      id: 4711,
+      role: 'administrator',
+      hash: 'forged',
+      salt: 'forged',
+      resetPasswordToken: 'forged',
+      resetPasswordExpiration: '2099-01-01T00:00:00.000Z',
+      sessions: [{ id: 'forged', expiresAt: '2099-01-01T00:00:00.000Z' }],
+      loginAttempts: -5,
+      lockUntil: '2099-01-01T00:00:00.000Z',
+      collection: 'forged',
+      _verified: true,
+    })
+    const { updatedAt: _, ...after } = await calendar.payload.findByID({
+      collection: 'users',
+      id,
+      showHiddenFields: true,
+    })
+
+    expect(before).toMatchObject(after)
+  })
+
+  test('a file, by what a picture says of itself', async () => {
+    const { id, filename, url, sizes } = await anImage('kept.png')
+    await ask('editor', 'PATCH', `/media/${id}`, {
+      filename: 'calendar.db',
+      url: 'https://elsewhere.example/x.png',
+      thumbnailURL: 'javascript:alert(1)',
+      sizes: { thumbnail: { filename: 'calendar.db', url: '/x' } },
+      mimeType: 'text/html',
+      width: 99999,
+    })
+    const stored = await calendar.payload.findByID({ collection: 'media', id })
+
+    expect(stored).toMatchObject({ filename, url, sizes, mimeType: 'image/png', width: 40 })
+    expect(JSON.stringify(stored)).not.toMatch(/calendar\.db|elsewhere|javascript/)
+  })
+
   test('where a picture was fetched from, by which others find it (IMG-3)', async () => {
     const { id } = await anImage()
     await ask('editor', 'PATCH', `/media/${id}`, { sourceUrl: 'https://pictures.example/1.png' })

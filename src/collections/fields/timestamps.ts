@@ -1,0 +1,34 @@
+import type { CollectionConfig, DateField, FieldHook } from 'payload'
+import { calculated } from '../access/payload'
+
+/**
+ * The times that Payload keeps of every document, which nobody sets from outside: it would take whatever it is sent.
+ */
+export const withTimestamps = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  fields: [
+    ...collection.fields,
+    { ...time('updatedAt'), access: calculated },
+    { ...time('createdAt'), access: calculated },
+    ...(collection.trash ? [trashedAt()] : []),
+  ],
+})
+
+/** As Payload would add the field. */
+const time = (name: 'updatedAt' | 'createdAt' | 'deletedAt'): DateField => ({
+  name,
+  type: 'date',
+  index: true,
+  label: ({ t }) => t(`general:${name}`),
+  admin: { disableBulkEdit: true, hidden: true },
+})
+
+/** Setting a date is how one throws away; which date is not theirs to choose. */
+const trashedAt = (): DateField => ({
+  ...time('deletedAt'),
+  access: { create: calculated.create },
+  hooks: { beforeChange: [keepTime] },
+})
+
+const keepTime: FieldHook = ({ originalDoc, req, value }) =>
+  value && req.payloadAPI === 'REST' ? (originalDoc?.deletedAt ?? new Date().toISOString()) : value
