@@ -3,7 +3,13 @@ import { forgotPassword } from '../mail/forgotPassword'
 import { betweenMails } from '../mail/mailLink'
 import { linkLife } from '../mail/resetMail'
 import type { CalendarSettings } from '../settings'
-import { administrators, fieldAdministrators } from './access/payload'
+import {
+  administrators,
+  calculated,
+  fieldAdministrators,
+  selfOrAdministrator,
+  selfOrEditors,
+} from './access/payload'
 import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access/roles'
 import { assignId } from './hooks/assignId'
 import { crownFirstUser } from './hooks/crownFirstUser'
@@ -66,6 +72,10 @@ export const Users = ({
     beforeDelete: [revokePasswords],
   },
   fields: [
+    // Payload's own fields of who signs in, with what it leaves out: who reads them.
+    { name: 'email', type: 'email', access: { read: selfOrAdministrator } },
+    { name: 'username', type: 'text', access: { read: selfOrEditors } },
+    { name: 'sessions', type: 'array', fields: [], access: { ...calculated, read: () => false } },
     { name: 'name', type: 'text', label: { en: 'Name', it: 'Nome' }, maxLength: 255 },
     {
       name: 'role',
@@ -75,7 +85,11 @@ export const Users = ({
       defaultValue: 'subscriber',
       saveToJWT: true,
       options: roles.map((value) => ({ value, label: roleLabels[value] })),
-      access: { create: fieldAdministrators, update: fieldAdministrators },
+      access: {
+        create: fieldAdministrators,
+        read: selfOrAdministrator,
+        update: fieldAdministrators,
+      },
     },
     {
       name: 'applicationPasswords',

@@ -1,6 +1,7 @@
 import type { Access, FieldAccess, Where } from 'payload'
 import { type Entry, editableBy, mayEdit, openTo, trashVisibleTo, visibleTo } from './entries'
 import {
+  type Caller,
   callerOf,
   isAdministrator,
   mayCreate,
@@ -58,5 +59,16 @@ export const calculated = { create: () => false, update: () => false } as const
 export const fieldEditors: FieldAccess = ({ req }) => mayEditOthers(callerOf(req))
 
 export const fieldAdministrators: FieldAccess = ({ req }) => isAdministrator(callerOf(req))
+
+/** What a user's record holds that is for administrators and for themself. */
+export const selfOrAdministrator: FieldAccess<{ id: number }> = ({ req, doc }) =>
+  isAdministrator(callerOf(req)) || isSelf(callerOf(req), doc)
+
+/** The name one signs in with: also for those who choose authors. */
+export const selfOrEditors: FieldAccess<{ id: number }> = ({ req, doc }) =>
+  mayEditOthers(callerOf(req)) || isSelf(callerOf(req), doc)
+
+const isSelf = (caller: Caller, doc: { id: number } | undefined) =>
+  caller !== undefined && caller.id === doc?.id
 
 const isWhere = (where: Where | undefined): where is Where => where !== undefined

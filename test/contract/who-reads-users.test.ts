@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { type CallerName, callers } from '../support/callers'
+import { given } from '../support/given'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { user, ask } = signedInUsers(calendar)
+const { anEvent } = buildersOf(calendar)
+let published = 0
+
+given(async () => {
+  published = (await anEvent({ title: 'Open day', author: user('administrator').id })).id
+})
+
+/** What each caller reads of others. */
+const ofOthers: Record<CallerName, string[]> = {
+  administrator: ['email', 'name', 'role', 'username'],
+  editor: ['name', 'username'],
+  author: ['name'],
+  contributor: ['name'],
+  subscriber: [],
+  anonymous: [],
+}
+
+const told = ['email', 'name', 'role', 'username', 'sessions', 'hash', 'salt', 'resetPasswordToken']
+
+/** A list that is kept back is shown as an empty one. */
+const shown = (one: Record<string, unknown>) =>
+  told.filter((name) => [one[name]].flat().some((value) => value !== undefined)).sort()
+
+/** The address of the author of the event above. */
+const secret = /administrator-\d+@mail\.example/
+
+describe.each(callers)('%s', (caller) => {
+  test('reads of other users what they need and no more', async () => {
+    const { body } = await ask(caller, 'GET', '/users?limit=0&depth=3&showHiddenFields=true')
+    const others = (body.docs ?? []).filter(
+      ({ id }: { id: number }) => caller === 'anonymous' || id !== user(caller).id,
+    )
+
+    expect(others).toHaveLength(['subscriber', 'anonymous'].includes(caller) ? 0 : 4)
+    for (const one of others) expect(shown(one)).toEqual(ofOthers[caller])
+  })
+
+  test('is told their own name, address and role, and no secret', async () => {
+    if (caller === 'anonymous') return
+    const { id } = user(caller)
+    for (const path of [`/users/${id}`, '/users/me']) {
+      const { body } = await ask(caller, 'GET', path)
+
+      expect(shown(body.user ?? body)).toEqual(['email', 'name', 'role', 'username'])
+      expect((body.user ?? body).email).toBe(`${caller}-${id}@mail.example`)
+    }
+  })
+
+  test('learns by no detour what stands in the record of an author', async () => {
+    if (caller === 'administrator') return
+    for (const path of [
+      `/events/${published}?depth=5`,
+      '/events?depth=5&limit=0&populate[users][email]=true&populate[users][role]=true',
+      '/events?depth=2&select[author]=true&draft=true',
+      '/events/versions?depth=5&limit=0',
+      '/payload-locked-documents?depth=5&limit=0',
+      '/payload-preferences?depth=5&limit=0',
+      `/users/${user('administrator').id}?select[email]=true&select[role]=true&select[sessions]=true`,
+    ]) {
+      const text = JSON.stringify((await ask(caller, 'GET', path)).body)
+
+      expect([path, secret.test(text), /"role"|"hash"|"sessions":\[\{/.test(text)]).toEqual([
+        path,
+        false,
+        false,
+      ])
+    }
+  })
+})
+
+test.each(['subscriber', 'anonymous'] as const)(
+  '%s is told no name of an author',
+  async (caller) => {
+    const { body } = await ask(caller, 'GET', `/events/${published}?depth=2`)
+
+    expect(body.author).toBe(user('administrator').id)
+  },
+)
+
+test.each(['editor', 'author', 'contributor'] as const)(
+  '%s reads the name of an author',
+  async (caller) => {
+    const { body } = await ask(caller, 'GET', `/events/${published}?depth=2`)
+
+    expect(body.author.name).toBe(`Name of ${user('administrator').id}`)
+    expect(shown(body.author)).toEqual(ofOthers[caller])
+  },
+)
