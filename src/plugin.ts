@@ -10,6 +10,8 @@ import { withTimestamps } from './collections/fields/timestamps'
 import { livePreviewOfEntries } from './collections/livePreview'
 import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
+import { narrowedJobs } from './collections/own/jobs'
+import { narrowOwn } from './collections/own/narrowOwn'
 import { Sequences } from './collections/Sequences'
 import { Tags } from './collections/Tags'
 import { Users } from './collections/Users'
@@ -77,7 +79,9 @@ export const eventsCalendar =
           defaultLocale: 'en',
           fallback: true,
         },
+        jobs: narrowedJobs(config.jobs),
         onInit: async (payload) => {
+          narrowOwn(payload)
           await prepareSequences(payload)
           await prepareGrams(payload)
           void keepSettling(payload, mediaDirectory)

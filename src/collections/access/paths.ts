@@ -1,0 +1,101 @@
+import {
+  buildVersionCollectionFields,
+  executeAccess,
+  type FlattenedField,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
+import { collectionNamed } from './documents'
+
+export type Asked = { collection: SanitizedCollectionConfig; req: PayloadRequest }
+
+/** What a path leads to, and whether a relation on its way shows this caller only some documents. */
+export type Reached = { field?: FlattenedField; narrowed?: true }
+
+export const segmentsOf = (path: string): string[] => path.replaceAll('__', '.').split('.')
+
+/**
+ * Where a path of a filter or an order leads in a collection; `undefined` where the caller may not read a field on the
+ * way, or there is none of that name.
+ */
+export const follow = (path: string[], { collection, req }: Asked): Promise<Reached | undefined> =>
+  walk(path, { fields: fieldsOf(collection, req), req })
+
+const walk = async (
+  [name = '', ...rest]: string[],
+  { fields, req }: { fields: FlattenedField[]; req: PayloadRequest },
+): Promise<Reached | undefined> => {
+  const field = fields.find((one) => one.name === name)
+  if (!field) return rest.length === 0 && ['id', '_id', 'blockType'].includes(name) ? {} : undefined
+  if (!(await isReadable(field, req))) return undefined
+  if ('virtual' in field && typeof field.virtual === 'string') {
+    return walk(segmentsOf(field.virtual), { fields, req })
+  }
+  const further = rest[0] !== undefined && isLocale(rest[0], req) ? rest.slice(1) : rest
+  if (further.length === 0 || field.type === 'json' || field.type === 'richText') return { field }
+  const target = targetOf(field)
+  if (Array.isArray(target)) return isEndOfRelation(further.join('.')) ? { field } : undefined
+
+  return target === undefined
+    ? walk(further, { fields: fieldsWithin(field, req), req })
+    : through(target, further, req)
+}
+
+const through = async (
+  target: string,
+  path: string[],
+  req: PayloadRequest,
+): Promise<Reached | undefined> => {
+  if (path.join('.') === 'id') return {}
+  const collection = collectionNamed(req.payload, target)
+  const access = collection && (await readAccess(collection, req))
+  const reached = access ? await follow(path, { collection, req }) : undefined
+
+  return reached && access !== true ? { ...reached, narrowed: true } : reached
+}
+
+export const readAccess = ({ access }: SanitizedCollectionConfig, req: PayloadRequest) =>
+  executeAccess({ disableErrors: true, req }, access.read)
+
+/** Versions are asked for with the same operations as what they are versions of. */
+const fieldsOf = (collection: SanitizedCollectionConfig, { payload }: PayloadRequest) =>
+  collection.versions
+    ? [
+        ...collection.flattenedFields,
+        ...buildVersionCollectionFields(payload.config, collection, true),
+      ]
+    : collection.flattenedFields
+
+const fieldsWithin = (
+  field: FlattenedField,
+  { payload: { config } }: PayloadRequest,
+): FlattenedField[] => {
+  if (field.type !== 'blocks') return 'flattenedFields' in field ? field.flattenedFields : []
+
+  return (field.blockReferences ?? field.blocks).flatMap(
+    (block) =>
+      (typeof block === 'string' ? config.blocks?.find(({ slug }) => slug === block) : block)
+        ?.flattenedFields ?? [],
+  )
+}
+
+export const targetOf = (field: FlattenedField): string | string[] | undefined => {
+  if (field.type === 'join') return field.collection
+
+  return field.type === 'relationship' || field.type === 'upload' ? field.relationTo : undefined
+}
+
+export const isEndOfRelation = (name: string) => name === 'value' || name === 'relationTo'
+
+const isReadable = async (field: FlattenedField, req: PayloadRequest): Promise<boolean> => {
+  if ('hidden' in field && field.hidden) return false
+  const read = 'access' in field ? field.access?.read : undefined
+
+  return !read || (await read({ req }))
+}
+
+const isLocale = (name: string, { payload }: PayloadRequest): boolean => {
+  const { localization } = payload.config
+
+  return localization !== false && localization.localeCodes.includes(name)
+}

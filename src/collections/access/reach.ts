@@ -1,0 +1,86 @@
+import { type CollectionBeforeOperationHook, QueryError } from 'payload'
+import { collectionNamed } from './documents'
+import {
+  type Asked,
+  follow,
+  isEndOfRelation,
+  type Reached,
+  readAccess,
+  segmentsOf,
+  targetOf,
+} from './paths'
+
+/**
+ * Refuses, as 400, to filter, order or list by what the caller may not read, however many relations lie between: the
+ * answer alone would tell it letter by letter. What a caller may read of some documents only, such as their own e-mail
+ * address, cannot be asked for. The Local API is trusted.
+ */
+export const refuseUnreachable: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  overrideAccess,
+  req,
+}) => {
+  if (overrideAccess) return
+  // What an operation takes depends on which it is; these three mean the same in all that have them.
+  const { where, sort, field } = args as { where?: unknown; sort?: unknown; field?: unknown }
+  const asked = { collection, req }
+  const wrong = [
+    ...(await wrongConditions(where, asked)),
+    ...(await wrongOrders([sort, field].flat(), asked)),
+  ]
+  if (wrong.length > 0) throw new QueryError(wrong.map((path) => ({ path })))
+}
+
+const wrongConditions = async (where: unknown, asked: Asked): Promise<string[]> => {
+  if (!isRecord(where)) return []
+  const wrong: string[] = []
+  for (const [path, value] of Object.entries(where)) {
+    if (/^(?:and|or)$/i.test(path) && Array.isArray(value)) {
+      for (const condition of value) wrong.push(...(await wrongConditions(condition, asked)))
+      continue
+    }
+    const reached = await follow(segmentsOf(path), asked)
+    if (!reached) wrong.push(path)
+    else if (isRecord(value)) {
+      for (const nested of Object.values(value).flat().filter(isRecord)) {
+        wrong.push(...(await wrongWithin(nested, { ...asked, path, reached })))
+      }
+    }
+  }
+
+  return wrong
+}
+
+/**
+ * A condition on the documents at the end of a relation, which Payload takes in the place of a value; it asks all of
+ * them, whoever may read which.
+ */
+const wrongWithin = async (
+  nested: Record<string, unknown>,
+  { path, reached: { field }, req }: Asked & { path: string; reached: Reached },
+): Promise<string[]> => {
+  if (field?.type === 'json') return []
+  const target = field && targetOf(field)
+  if (Array.isArray(target)) {
+    return Object.keys(nested).every((name) => isEndOfRelation(name)) ? [] : [path]
+  }
+  const collection = target && collectionNamed(req.payload, target)
+  if (!collection || (await readAccess(collection, req)) !== true) return [path]
+
+  return wrongConditions(nested, { collection, req })
+}
+
+/** An order tells of every document that it puts in a row, so that a relation on its way has to show them all. */
+const wrongOrders = async (paths: unknown[], asked: Asked): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const path of paths.flatMap((one) => (typeof one === 'string' ? one.split(',') : []))) {
+    const reached = await follow(segmentsOf(path.trim().replace(/^-/, '')), asked)
+    if (!reached || reached.narrowed) wrong.push(path)
+  }
+
+  return wrong
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

@@ -1,0 +1,36 @@
+import {
+  type CollectionBeforeDeleteHook,
+  type Config,
+  Forbidden,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
+import { type DocumentLink, mayUpdate } from '../access/documents'
+import { callerOf, isAdministrator } from '../access/roles'
+
+/** A change of state that an editor set for later. */
+export type Scheduled = { input?: { doc?: DocumentLink; user?: DocumentLink } | null }
+
+/** Who may have Payload do what is due, or call it off: administrators, unless the site says otherwise. */
+export const narrowedJobs = (jobs: Config['jobs']): NonNullable<Config['jobs']> => ({
+  tasks: [],
+  ...jobs,
+  access: { run: administrators, queue: administrators, cancel: administrators, ...jobs?.access },
+})
+
+/** Payload's form deletes what was scheduled on anybody's word; it is for those who may change the document. */
+export const narrowJobs = (collection: SanitizedCollectionConfig): void => {
+  collection.hooks.beforeDelete = [...(collection.hooks.beforeDelete ?? []), refuseOthers]
+}
+
+const administrators = ({ req }: { req: PayloadRequest }) => isAdministrator(callerOf(req))
+
+const refuseOthers: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+  if (!req.user || isAdministrator(callerOf(req))) return
+  const job = await req.payload.db.findOne<Scheduled & { id: number }>({
+    collection: collection.slug,
+    where: { id: { equals: id } },
+    req,
+  })
+  if (!job?.input?.doc || !(await mayUpdate(req, job.input.doc))) throw new Forbidden(req.t)
+}

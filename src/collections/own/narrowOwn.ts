@@ -1,0 +1,63 @@
+import { createLocalReq, Forbidden, type Payload, type PayloadRequest } from 'payload'
+import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents'
+import { refuseUnreachable } from '../access/reach'
+import { narrowJobs, type Scheduled } from './jobs'
+import { type Lock, narrowLocks } from './locks'
+import { narrowPreferences } from './preferences'
+
+/**
+ * Holds Payload's own collections to the rights of the calendar, and every collection to what may be asked of it.
+ * Payload adds its own after all plugins have run, so that this waits for its start.
+ */
+export const narrowOwn = (payload: Payload): void => {
+  for (const { config } of Object.values(payload.collections)) {
+    config.hooks.beforeOperation = [refuseUnreachable, ...(config.hooks.beforeOperation ?? [])]
+    narrowed[config.slug]?.(config)
+  }
+  judgeCreates(payload)
+}
+
+const narrowed: { [slug: string]: typeof narrowLocks | undefined } = {
+  'payload-locked-documents': narrowLocks,
+  'payload-preferences': narrowPreferences,
+  'payload-jobs': narrowJobs,
+}
+
+/**
+ * Payload's forms store locks and what is scheduled past every right. A lock of who may only look is left out, as if
+ * there were none; scheduling what one may not change is refused.
+ */
+const judgeCreates = (payload: Payload): void => {
+  const create = payload.db.create.bind(payload.db)
+  payload.db.create = async (args) => {
+    if (args.collection === 'payload-locked-documents') {
+      // The adapter takes the data of any collection; this is one of locks.
+      const { document, user } = args.data as Lock
+      if (document && !(await mayUserUpdate(payload, user, document))) return {}
+    }
+    if (args.collection === 'payload-jobs') {
+      const { input } = args.data as Scheduled
+      if (input?.doc && input.user && !(await mayUserUpdate(payload, input.user, input.doc))) {
+        throw new Forbidden()
+      }
+    }
+
+    return create(args)
+  }
+}
+
+const mayUserUpdate = async (payload: Payload, link: DocumentLink, document: DocumentLink) => {
+  const collection = collectionNamed(payload, link.relationTo)?.slug
+  if (!collection) return false
+  const found = await payload.findByID({
+    collection,
+    id: idOf(link),
+    depth: 0,
+    disableErrors: true,
+  })
+  if (!found) return false
+  // A document of a collection that signs in, as Payload makes a user of it.
+  const user = { ...found, collection } as PayloadRequest['user']
+
+  return mayUpdate(await createLocalReq({ user: user ?? undefined }, payload), document)
+}
