@@ -14,6 +14,7 @@ import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access
 import { assignId } from './hooks/assignId'
 import { crownFirstUser } from './hooks/crownFirstUser'
 import { dropLink } from './hooks/dropLink'
+import { refuseDeletionOfLast, refuseDemotionOfLast } from './hooks/keepAdministrator'
 import { refuseStaleLink } from './hooks/refuseStaleLink'
 import { revokePasswords } from './hooks/revokePasswords'
 import { slowLogin, takeBackTry } from './hooks/slowLogin'
@@ -66,10 +67,10 @@ export const Users = ({
   },
   hooks: {
     beforeValidate: [assignId('users'), crownFirstUser],
-    beforeChange: [dropLink],
+    beforeChange: [dropLink, refuseDemotionOfLast],
     beforeOperation: [slowLogin, refuseStaleLink],
     afterLogin: [takeBackTry],
-    beforeDelete: [revokePasswords],
+    beforeDelete: [refuseDeletionOfLast, revokePasswords],
   },
   fields: [
     // Payload's own fields of who signs in, with what it leaves out: who reads them.
