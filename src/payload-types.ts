@@ -421,6 +421,7 @@ export interface Venue {
  */
 export interface User {
   id: number;
+  currentPassword?: string | null;
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
   updatedAt: string;
@@ -1090,6 +1091,7 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   name?: T;
   role?: T;
   updatedAt?: T;

@@ -11,6 +11,8 @@ import {
   selfOrEditors,
 } from './access/payload'
 import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access/roles'
+import { currentPasswordField } from './fields/currentPassword'
+import { askPassword } from './hooks/askPassword'
 import { assignId } from './hooks/assignId'
 import { crownFirstUser } from './hooks/crownFirstUser'
 import { dropLink } from './hooks/dropLink'
@@ -68,7 +70,7 @@ export const Users = ({
   hooks: {
     beforeValidate: [assignId('users'), crownFirstUser],
     beforeChange: [dropLink, refuseDemotionOfLast],
-    beforeOperation: [slowLogin, refuseStaleLink],
+    beforeOperation: [slowLogin, refuseStaleLink, askPassword],
     afterLogin: [takeBackTry],
     beforeDelete: [refuseDeletionOfLast, revokePasswords],
   },
@@ -77,6 +79,7 @@ export const Users = ({
     { name: 'email', type: 'email', access: { read: selfOrAdministrator } },
     { name: 'username', type: 'text', access: { read: selfOrEditors } },
     { name: 'sessions', type: 'array', fields: [], access: { ...calculated, read: () => false } },
+    currentPasswordField,
     { name: 'name', type: 'text', label: { en: 'Name', it: 'Nome' }, maxLength: 255 },
     {
       name: 'role',

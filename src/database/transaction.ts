@@ -38,6 +38,22 @@ export const inTransaction = async <T>(
 }
 
 /**
+ * Does what takes its time, or writes for itself, before an operation that has written nothing yet: its transaction,
+ * for which others wait, ends before and begins anew after.
+ */
+export const besideTransaction = async <T>(
+  req: PayloadRequest,
+  deed: () => Promise<T>,
+): Promise<T> => {
+  const open = Boolean(await req.transactionID)
+  if (open) await commitTransaction(req)
+  const result = await deed()
+  if (open) await initTransaction(req)
+
+  return result
+}
+
+/**
  * Whether a write failed only because another one came in between, so that doing it again may succeed: conflicts of
  * transactions, a slug or a linked entry that changed after it was looked up, a writer in another process.
  */

@@ -97,8 +97,8 @@ describe('locks', () => {
 
         expect((await ask(caller, 'PATCH', `${locks}/${id}`, taken)).status).toBe(403)
         expect((await ask(caller, 'DELETE', `${locks}/${id}`)).status).toBe(403)
-        await ask(caller, 'PATCH', `${locks}?where[id][exists]=true`, taken)
-        await ask(caller, 'DELETE', `${locks}?where[id][exists]=true`)
+        await ask(caller, 'PATCH', `${locks}?where[user][exists]=true`, taken)
+        await ask(caller, 'DELETE', `${locks}?where[user][exists]=true`)
         expect((await stored()).docs).toMatchObject([{ user: { value: user('administrator').id } }])
         await calendar.payload.db.deleteMany({ collection: 'payload-locked-documents', where: {} })
       }

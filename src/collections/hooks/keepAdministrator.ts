@@ -20,7 +20,12 @@ export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
   if (stays || originalDoc?.role !== 'administrator' || !callerOf(req)) return data
   if (await isAnotherLeft(req, originalDoc.id)) return data
   throw new ValidationError(
-    { collection: 'users', errors: [{ path: 'role', message: needed(req) }] },
+    {
+      collection: 'users',
+      errors: [
+        { path: 'role', label: say(req, { en: 'Role', it: 'Ruolo' }), message: needed(req) },
+      ],
+    },
     req.t,
   )
 }

@@ -36,6 +36,7 @@ import { ListTabs as ListTabs_99ed18defcebf43ef201e191c791cdf5 } from '../../../
 import { PublishButton as PublishButton_c7474bdf6b5bb6d667e3818e739a3994 } from '../../../../src/admin/form/PublishButton'
 import { CalendarView as CalendarView_d6a356243cb75cd808b179f80b0e6977 } from '../../../../src/admin/calendar/CalendarView'
 import { MapLink as MapLink_063e749744688233a1c7f77160ba6533 } from '../../../../src/admin/form/MapLink'
+import { CurrentPassword as CurrentPassword_69a597d9eed2069cfd17965b9adc01d2 } from '../../../../src/admin/account/CurrentPassword'
 import { ApplicationPasswords as ApplicationPasswords_7b613eae957dc2da5951ac0d27534d9f } from '../../../../src/admin/passwords/ApplicationPasswords'
 import { Dashboard as Dashboard_e57afc99291726bda4e4e9629bc62236 } from '../../../../src/admin/dashboard/Dashboard'
 import { NavLink as NavLink_aed973e6bd27a09d594fea32b4398b8b } from '../../../../src/admin/calendar/NavLink'
@@ -83,6 +84,7 @@ export const importMap = {
   "/src/admin/form/PublishButton#PublishButton": PublishButton_c7474bdf6b5bb6d667e3818e739a3994,
   "/src/admin/calendar/CalendarView#CalendarView": CalendarView_d6a356243cb75cd808b179f80b0e6977,
   "/src/admin/form/MapLink#MapLink": MapLink_063e749744688233a1c7f77160ba6533,
+  "/src/admin/account/CurrentPassword#CurrentPassword": CurrentPassword_69a597d9eed2069cfd17965b9adc01d2,
   "/src/admin/passwords/ApplicationPasswords#ApplicationPasswords": ApplicationPasswords_7b613eae957dc2da5951ac0d27534d9f,
   "/src/admin/dashboard/Dashboard#Dashboard": Dashboard_e57afc99291726bda4e4e9629bc62236,
   "/src/admin/calendar/NavLink#NavLink": NavLink_aed973e6bd27a09d594fea32b4398b8b,

@@ -1,0 +1,18 @@
+import type { TextField } from 'payload'
+
+export const currentPasswordLabel = { en: 'Current password', it: 'Password attuale' }
+
+/** Sent beside a new password or e-mail address of one's own account, see `hooks/askPassword`; never stored. */
+export const currentPasswordField: TextField = {
+  name: 'currentPassword',
+  type: 'text',
+  virtual: true,
+  label: currentPasswordLabel,
+  access: { create: () => false },
+  admin: {
+    disableListColumn: true,
+    disableListFilter: true,
+    disableBulkEdit: true,
+    components: { Field: '/src/admin/account/CurrentPassword#CurrentPassword' },
+  },
+}

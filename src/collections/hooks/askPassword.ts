@@ -1,0 +1,94 @@
+import {
+  AuthenticationError,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import type { Wording } from '../../calendar/language'
+import { besideTransaction } from '../../database/transaction'
+import type { User } from '../../payload-types'
+import { callerOf, isAdministrator } from '../access/roles'
+import { slowdown } from '../access/slowdown'
+import { currentPasswordLabel } from '../fields/currentPassword'
+import { say } from '../wording'
+
+/**
+ * Asks for the current password before it is changed, and before the e-mail address is that a lost one is sent to:
+ * whoever finds a session open must not take the account over. Administrators give others a new password without.
+ */
+export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const caller = callerOf(req)
+  if (operation !== 'update' || overrideAccess || !caller) return
+  // The data of an update, as it was sent.
+  const { id, data } = args as { id?: unknown; data?: { [name: string]: unknown } | null }
+  if (!data || (isAdministrator(caller) && isSomebodyElse(id, caller.id))) return
+  const user = await req.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: caller.id } },
+    req,
+  })
+  if (!user || !(data.password || isChanged(data.email, user.email))) return
+
+  const current = data.currentPassword
+  if (typeof current !== 'string' || current === '') throw refusal(req, wording.needed)
+  await besideTransaction(req, () => check(req, { user, current }))
+}
+
+/** Read as the databases read it: text on MongoDB. Whoever is not named for certain may be oneself, as among many. */
+const isSomebodyElse = (id: unknown, own: number) =>
+  (typeof id === 'number' || typeof id === 'string') &&
+  Number.isInteger(Number(id)) &&
+  Number(id) !== own
+
+const isChanged = (sent: unknown, stored: string | null | undefined) =>
+  sent !== undefined &&
+  String(sent ?? '')
+    .trim()
+    .toLowerCase() !== (stored ?? '')
+
+const check = async (
+  req: PayloadRequest,
+  { user, current }: { user: User; current: string },
+): Promise<void> => {
+  const attempt = await tries(String(user.id), 'current password')
+  if (!attempt) throw refusal(req, wording.tooMany)
+  try {
+    await req.payload.login({
+      collection: 'users',
+      data: { username: user.username, password: current },
+      depth: 0,
+    })
+  } catch (error) {
+    throw error instanceof AuthenticationError ? refusal(req, wording.wrong) : error
+  }
+  attempt.right()
+}
+
+/** Counted for each account, from wherever: whoever tries is signed in to it. */
+const tries = slowdown()
+
+const wording = {
+  needed: { en: 'Your current password is needed.', it: 'Serve la tua password attuale.' },
+  wrong: { en: 'This is not your current password.', it: 'Non è la tua password attuale.' },
+  tooMany: { en: 'Too many tries. Wait a while.', it: 'Troppi tentativi. Aspetta un po’.' },
+}
+
+const refusal = (req: PayloadRequest, message: Wording) =>
+  new ValidationError(
+    {
+      collection: 'users',
+      errors: [
+        {
+          path: 'currentPassword',
+          label: say(req, currentPasswordLabel),
+          message: say(req, message),
+        },
+      ],
+    },
+    req.t,
+  )

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { freshCalendar, site } from '../support/calendar'
+import { clientOf } from '../support/http'
+import { password, signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { user, signIn, ask, askAs } = signedInUsers(calendar)
+const get = clientOf(calendar)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const signsIn = async (username: string, tried: string) => {
+  const answer = await calendar.native(
+    new Request(`${site}/api/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: tried }),
+    }),
+  )
+
+  return answer.status === 200
+}
+
+const faultOf = ({ body }: { body: { errors: { data: { errors: object[] } }[] } }) =>
+  body.errors[0]?.data.errors[0]
+
+describe('a new password for one’s own account', () => {
+  test.each(['administrator', 'contributor'] as const)(
+    '%s: asks for the current one',
+    async (role) => {
+      const me = await signIn(role)
+      const change = (data: object) => askAs(me)('PATCH', `/users/${me.id}`, { ...data })
+      const without = await change({ password: 'another password' })
+      const wrong = await change({ password: 'another password', currentPassword: 'wrong' })
+
+      expect([without.status, wrong.status]).toEqual([400, 400])
+      expect(faultOf(without)).toMatchObject({
+        path: 'currentPassword',
+        message: 'Your current password is needed.',
+      })
+      expect(faultOf(wrong)).toMatchObject({
+        path: 'currentPassword',
+        message: 'This is not your current password.',
+      })
+      expect(await signsIn(me.username, password)).toBe(true)
+
+      const right = await change({ password: 'another password', currentPassword: password })
+      expect(right.status).toBe(200)
+      expect(JSON.stringify(right.body)).not.toContain(password)
+      expect(await signsIn(me.username, 'another password')).toBe(true)
+      expect(await signsIn(me.username, password)).toBe(false)
+    },
+  )
+
+  test.each([
+    ['nothing', undefined],
+    ['an object', {}],
+    ['a list', [password]],
+    ['null', null],
+  ])('takes %s for no password', async (_, currentPassword) => {
+    const { id } = user('author')
+    const data = { password: 'another password', currentPassword }
+
+    expect((await ask('author', 'PATCH', `/users/${id}`, data)).status).toBe(400)
+    expect(await signsIn(user('author').username, password)).toBe(true)
+  })
+
+  test('is asked for however the account is named', async () => {
+    const { id, username } = user('administrator')
+    for (const path of [
+      `/users/${id}`,
+      `/users/${id}.0`,
+      `/users/${id}x`,
+      `/users?where[id][equals]=${id}`,
+      '/users?where[id][greater_than]=0',
+      '/users?where[role][equals]=administrator',
+    ]) {
+      const { status } = await ask('administrator', 'PATCH', path, { password: 'taken over' })
+
+      expect([path, status >= 400]).toEqual([path, true])
+      expect(await signsIn(username, 'taken over')).toBe(false)
+    }
+  })
+
+  test('ends other sessions and leaves the passwords of programs', async () => {
+    const me = await signIn('editor')
+    const program = await issueApplicationPassword(calendar.payload, { user: me.id, name: 'Sync' })
+    const { token = '' } = await calendar.payload.login({
+      collection: 'users',
+      data: { username: me.username, password },
+    })
+    const data = { password: 'another password', currentPassword: password }
+    await askAs(me)('PATCH', `/users/${me.id}`, data)
+
+    expect((await askAs(me)('GET', '/users/me')).body.user?.id).toBe(me.id)
+    expect((await askAs({ ...me, token })('GET', '/users/me')).body.user).toBeNull()
+    const { sessions } = await calendar.payload.findByID({ collection: 'users', id: me.id })
+    expect(sessions).toHaveLength(1)
+    const as = `Basic ${Buffer.from(`${me.username}:${program}`).toString('base64')}`
+    expect((await get('/events?status=draft', { as })).status).toBe(200)
+  })
+
+  test('is not guessed: after ten wrong tries each is held, and nobody else meanwhile', async () => {
+    const me = await signIn('author')
+    const guess = (currentPassword: string) =>
+      askAs(me)('PATCH', `/users/${me.id}`, { password: 'another password', currentPassword })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    for (let tries = 0; tries < 10; tries += 1) await guess(`guess ${tries}`)
+    let answered = false
+    const held = guess('the eleventh').finally(() => {
+      answered = true
+    })
+    // As much work as a guess that is not held, and begun after it.
+    const { id } = user('editor')
+    const data = { password, currentPassword: password }
+    const saved = await ask('editor', 'PATCH', `/users/${id}`, data)
+
+    expect([saved.status, answered]).toEqual([200, false])
+    while (!answered) {
+      await vi.advanceTimersByTimeAsync(1000)
+      await new Promise(setImmediate)
+    }
+    expect((await held).status).toBe(400)
+  }, 90_000)
+})
+
+describe('another e-mail address, which a lost password is sent to', () => {
+  test('asks for the current password too', async () => {
+    const { id } = user('subscriber')
+    const change = (data: object) => ask('subscriber', 'PATCH', `/users/${id}`, { ...data })
+    const email = 'elsewhere@mail.example'
+
+    expect((await change({ email })).status).toBe(400)
+    expect((await change({ email: null })).status).toBe(400)
+    expect((await change({ email, currentPassword: password })).status).toBe(200)
+    expect((await change({ email: ' Elsewhere@mail.example', name: 'Same address' })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('what asks for no password', () => {
+  test('is any other change of one’s own account', async () => {
+    const { id } = user('contributor')
+
+    expect((await ask('contributor', 'PATCH', `/users/${id}`, { name: 'Ann' })).status).toBe(200)
+  })
+
+  test('is an administrator who helps somebody else', async () => {
+    const other = await signIn('author')
+    const data = { password: 'a new one for them', email: 'new@mail.example' }
+    const { status } = await ask('administrator', 'PATCH', `/users/${other.id}`, data)
+
+    expect(status).toBe(200)
+    expect(await signsIn(other.username, 'a new one for them')).toBe(true)
+  })
+
+  test('is nobody else: others’ accounts stay closed', async () => {
+    const other = await signIn('author')
+    const data = { password: 'taken over', currentPassword: password }
+    for (const role of ['editor', 'author', 'contributor', 'subscriber'] as const) {
+      expect((await ask(role, 'PATCH', `/users/${other.id}`, data)).status).toBe(403)
+    }
+  })
+
+  test('is the link by which a lost password is replaced', async () => {
+    const me = await signIn('author')
+    const token = await calendar.payload.forgotPassword({
+      collection: 'users',
+      data: { email: `author-${me.id}@mail.example` },
+      disableEmail: true,
+    })
+    const answer = await calendar.native(
+      new Request(`${site}/api/users/reset-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, password: 'found again' }),
+      }),
+    )
+
+    expect(answer.status).toBe(200)
+    expect(await signsIn(me.username, 'found again')).toBe(true)
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { browserFound, openWindow } from './browser'
+import { hire, signIn, store } from './editors'
+
+describe.skipIf(!browserFound())('one’s own account in the admin', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'it-IT')
+  const changed = 'another long password of the tests'
+
+  beforeAll(async () => {
+    await register(app)
+    await signIn(window, administrator)
+    await window.page.goto('/admin/account')
+  })
+
+  const current = () => window.page.getByLabel('Password attuale')
+
+  test('asks for no password while none is changed', async () => {
+    await window.page.getByRole('button', { name: 'Cambia Password' }).waitFor()
+
+    expect(await current().count()).toBe(0)
+  })
+
+  test('asks for the current password beside a new one, and says when it is wrong', async () => {
+    const { page } = window
+    await window.quiet()
+    await page.locator('#change-password').click()
+    await page.locator('#field-confirm-password').waitFor()
+    await window.quiet()
+    await page.locator('#field-password').fill(changed)
+    await page.locator('#field-confirm-password').fill(changed)
+    await current().fill('not it')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await page.getByText('Non è la tua password attuale.').first().waitFor()
+    await window.shot('current-password')
+  })
+
+  test('takes the new one with the right one, and forgets both', async () => {
+    const { page } = window
+    await current().fill(administrator.password)
+    await window.quiet()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.locator('#action-save').click()
+    expect((await saved).status()).toBe(200)
+    await page.locator('#change-password').waitFor()
+    await current().waitFor({ state: 'detached' })
+    const answer = await app.fetch('/api/users/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: administrator.username, password: changed }),
+    })
+
+    expect(answer.status).toBe(200)
+  })
+
+  test('asks for nothing more with the next change', async () => {
+    const { page } = window
+    await page.locator('#field-name').fill('Keeper')
+    await window.quiet()
+    expect(await current().count()).toBe(0)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.locator('#action-save').click()
+
+    expect((await saved).status()).toBe(200)
+  })
+
+  test('asks for it beside another e-mail address', async () => {
+    const { page } = window
+    await page.reload()
+    await page.locator('#field-email').fill('keeper@mail.example')
+    await current().fill(changed)
+    await window.quiet()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.locator('#action-save').click()
+
+    expect((await saved).status()).toBe(200)
+  })
+
+  test('tells the last administrator why they stay one', async () => {
+    const { page } = window
+    await page.reload()
+    await page.locator('#field-role input').fill('Redattore')
+    await page.keyboard.press('Enter')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await page.getByText('È l’ultimo amministratore. Prima nomina qualcun altro.').first().waitFor()
+  })
+
+  test('meets no fault', () => {
+    expect(window.faults).toEqual([])
+  })
+})
+
+describe.skipIf(!browserFound())('other people in the admin', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  let event = 0
+
+  beforeAll(async () => {
+    const token = await register(app)
+    await store(app, token, [
+      'users',
+      { username: 'anna', name: 'Anna Bell', email: 'anna@mail.example', password: 'x-long-one' },
+    ])
+    const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
+    event = await store(app, token, ['events', { ...evening, title: 'Quiz' }])
+    await signIn(window, await hire(app, token, 'editor'))
+  })
+
+  test('show editors their names, and no address', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/users')
+    await page.getByText('Anna Bell').waitFor()
+    await window.shot('users-of-an-editor')
+
+    expect(await page.content()).not.toContain('anna@mail.example')
+  })
+
+  test('are chosen as authors by name', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${event}`)
+    await page.locator('#field-author').getByText(administrator.username).waitFor()
+    await page.locator('#field-author .rs__control').click()
+    await page.getByRole('option', { name: 'anna' }).waitFor()
+
+    expect(await page.content()).not.toContain('anna@mail.example')
+  })
+
+  test('meet no fault', () => {
+    expect(window.faults).toEqual([])
+  })
+})
