@@ -53,6 +53,7 @@ const configOn = (db: Config['db']) =>
         requireHttps: env.REQUIRE_HTTPS,
         cacheSize: env.CACHE_SIZE,
         maxBodySize: env.MAX_BODY_SIZE,
+        maxUploadSize: env.MAX_UPLOAD_SIZE,
         trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
         livePreview: env.LIVE_PREVIEW === 'true',
         mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),

@@ -66,6 +66,7 @@ const schema = z.object({
     .transform((value) => value === 'true'),
   CACHE_SIZE: whole('CACHE_SIZE', 32, 0),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
+  MAX_UPLOAD_SIZE: whole('MAX_UPLOAD_SIZE', 20 * 1024 * 1024, 1),
   TRUSTED_IMAGE_HOSTS: list,
   SMTP_URL: z
     .url({

@@ -15,6 +15,7 @@ import { narrowOwn } from './collections/own/narrowOwn'
 import { Sequences } from './collections/Sequences'
 import { Tags } from './collections/Tags'
 import { Users } from './collections/Users'
+import { uploadLimits } from './collections/uploadLimits'
 import { Venues } from './collections/Venues'
 import { prepareGrams } from './database/grams'
 import { prepareSequences } from './database/ids'
@@ -80,6 +81,7 @@ export const eventsCalendar =
           fallback: true,
         },
         jobs: narrowedJobs(config.jobs),
+        upload: uploadLimits(settings, config.upload),
         onInit: async (payload) => {
           narrowOwn(payload)
           await prepareSequences(payload)

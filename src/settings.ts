@@ -32,6 +32,8 @@ export type CalendarSettings = {
   cacheSize: number
   /** Largest body in bytes (LIM-3). */
   maxBodySize: number
+  /** Largest file that may be uploaded, in bytes; the rest of its form may have `maxBodySize` besides. */
+  maxUploadSize: number
   /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
   trustedImageHosts: string[]
   /** Extra text fields of events (EV-74). */
@@ -53,6 +55,7 @@ const defaults: CalendarSettings = {
   requireHttps: false,
   cacheSize: 32,
   maxBodySize: 1024 * 1024,
+  maxUploadSize: 20 * 1024 * 1024,
   trustedImageHosts: [],
   customFields: [],
 }

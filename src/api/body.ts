@@ -1,3 +1,4 @@
+import { bodyBytes } from './bodyBytes'
 import { ApiError } from './errors'
 import { readQuery } from './query'
 
@@ -10,11 +11,12 @@ type Fields = Record<string, unknown>
  */
 export const readBody = async (request: Request, limit: number): Promise<Fields> => {
   if (!request.body || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return {}
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
+  const bytes = await bodyBytes(request, limit)
+  if (!bytes) throw new ApiError('rest_body_too_large')
   const contentType = request.headers.get('content-type') ?? ''
   const read = readerOf(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '', request.method)
 
-  return read ? read(await bytesOf(request.body, limit), contentType) : {}
+  return read ? read(bytes, contentType) : {}
 }
 
 type Reader = (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Fields | Promise<Fields>
@@ -55,21 +57,3 @@ const readMultipart: Reader = async (bytes, contentType) => {
 
   return readQuery(new URLSearchParams(texts).toString())
 }
-
-const bytesOf = async (
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop cancels the stream, so that what is too large is not read to its end.
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > limit) throw tooLarge()
-    chunks.push(chunk)
-  }
-
-  return new Uint8Array(Buffer.concat(chunks))
-}
-
-const tooLarge = () => new ApiError('rest_body_too_large')

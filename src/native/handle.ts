@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import { settingsOf } from '../settings'
+import { boundBody } from './boundBody'
 import type { Guard } from './guard'
 import { languageOf } from './language'
 import { NativeRefusal } from './refusal'
 
 /** Every request passes all of them, in this order: what costs the least comes first. */
-const guards: Guard[] = []
+const guards: Guard[] = [boundBody]
 
 /**
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses is answered in

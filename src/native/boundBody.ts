@@ -1,0 +1,34 @@
+import { bodyBytes } from '../api/bodyBytes'
+import { callerOf, mayCreate } from '../collections/access/roles'
+import type { Guard, Guarded } from './guard'
+import { NativeRefusal } from './refusal'
+
+/**
+ * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever
+ * may create: what editors save is a form too, and a long text weighs far more in the editor's own form than as HTML.
+ */
+export const boundBody: Guard = async (request, guarded) => {
+  if (!request.body) return request
+  const bytes = await bodyBytes(request, await limitOf(request, guarded))
+  if (!bytes) throw tooLarge()
+
+  return new Request(request, { body: bytes })
+}
+
+const limitOf = async (request: Request, { payload, settings }: Guarded): Promise<number> => {
+  const { maxBodySize, maxUploadSize } = settings
+  const isForm = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  const size = request.headers.get('content-length')
+  if (!isForm || (size && Number(size) <= maxBodySize)) return maxBodySize
+  const mayUpload = mayCreate(callerOf(await payload.auth({ headers: request.headers })))
+
+  return mayUpload ? maxUploadSize + maxBodySize : maxBodySize
+}
+
+const tooLarge = () =>
+  new NativeRefusal(413, {
+    message: {
+      en: 'What was sent is larger than allowed.',
+      it: 'I dati inviati superano la dimensione ammessa.',
+    },
+  })
