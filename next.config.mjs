@@ -24,6 +24,8 @@ const calendar = {
     '@payloadcms/db-sqlite',
     '@payloadcms/drizzle',
   ],
+  // What a page of the admin says to its server: no more than any other body has by default (MAX_BODY_SIZE).
+  experimental: { proxyClientMaxBodySize: '1mb', serverActions: { bodySizeLimit: '1mb' } },
   // Served by Node alone; the type check is `npm run check`.
   typescript: { ignoreBuildErrors: true },
 }

@@ -57,6 +57,7 @@ ${links.map(([address, text]) => `<li><a href="${address}">${text}</a></li>`).jo
         headers: {
           'Content-Type': 'text/html; charset=UTF-8',
           'Content-Language': language,
+          'X-Content-Type-Options': 'nosniff',
           'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
         },
       },

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { nativeHeaders } from '../securityHeaders'
 import { settingsOf } from '../settings'
 import { boundBody } from './boundBody'
 import type { Guard } from './guard'
@@ -22,10 +23,18 @@ export const handleNative = async (
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
 
-    return await answer(passed)
+    return withOwnHeaders(await answer(passed))
   } catch (error) {
-    return refused(error, request, payload)
+    return withOwnHeaders(refused(error, request, payload))
   }
+}
+
+/** Copied, because those of a redirection cannot be changed. */
+const withOwnHeaders = ({ body, status, statusText, headers }: Response): Response => {
+  const all = new Headers(headers)
+  for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
+
+  return new Response(body, { status, statusText, headers: all })
 }
 
 const refused = (error: unknown, request: Request, { logger }: Payload): Response => {

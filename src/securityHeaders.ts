@@ -1,0 +1,38 @@
+// What tells browsers how far to trust an answer. The answers of the contract have headers of their own (GEN-30).
+
+/** Payload's own interface: what it says is what it is. */
+export const nativeHeaders = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Pictures come from people: opened by themselves they can run nothing and load nothing. */
+export const pictureHeaders = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+type Admin = {
+  /** Marks the scripts of one answer; a new one for each. */
+  nonce: string
+  /** Public address of the site; its pages are shown in the live preview. */
+  site: string | undefined
+  /** Whether the code is reloaded as it changes, which takes `eval`. */
+  reloading: boolean
+}
+
+/** The admin loads nothing from elsewhere, and nobody else's page can hold it. */
+export const adminHeaders = ({ nonce, site, reloading }: Admin): Record<string, string> => ({
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${reloading ? " 'unsafe-eval'" : ''}`,
+    // The editor and the lists place what they show by styles of their own.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `frame-src 'self'${site ? ` ${new URL(site).origin}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  ...(site?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+})
