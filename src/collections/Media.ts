@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { pictureHeaders } from '../securityHeaders'
 import { anyone, calculated, creators, editors } from './access/payload'
 import { assignId } from './hooks/assignId'
+import { cleanUpload } from './hooks/cleanUpload'
 import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles'
 import { refuseMissingFile } from './hooks/refuseMissingFile'
 import { calendarGroup } from './wording'
@@ -13,15 +15,19 @@ export const Media = (directory: string): CollectionConfig => ({
     plural: { en: 'Pictures', it: 'Immagini' },
   },
   admin: { useAsTitle: 'filename', group: calendarGroup },
+  // A copy of a picture is of no use, and Payload would fetch its file from any address that the request names.
+  disableDuplicate: true,
   access: { create: creators, read: anyone, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [keepReplacedFiles(directory)],
+    beforeOperation: [cleanUpload, keepReplacedFiles(directory)],
     beforeValidate: [assignId('content'), noteNewFiles(directory)],
     beforeDelete: [keepDeletedFiles(directory)],
   },
   upload: {
     staticDir: directory,
     mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+    // Files alone: the browser may load nothing from elsewhere, and the server only by `pictures/download.ts`.
+    pasteURL: false,
     focalPoint: false,
     imageSizes: [
       { name: 'thumbnail', width: 150, height: 150, position: 'centre' },
@@ -30,6 +36,11 @@ export const Media = (directory: string): CollectionConfig => ({
       { name: 'large', width: 1024, height: 1024, fit: 'inside' },
     ],
     adminThumbnail: 'thumbnail',
+    modifyResponseHeaders: ({ headers }) => {
+      for (const [name, value] of Object.entries(pictureHeaders)) headers.set(name, value)
+
+      return headers
+    },
     handlers: [refuseMissingFile(directory)],
   },
   fields: [

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { slugFrom } from '../calendar/slug'
+import { type CleanPicture, cleanPicture, type PictureType } from './cleanPicture'
 import { type DownloadOptions, download } from './download'
-import { type PictureType, pictureType } from './pictureType'
 import { Unreachable } from './unreachable'
 import { webAddress } from './webAddress'
 
-export type Picture = PictureType & {
+export type Picture = CleanPicture & {
   /** The address that was asked for, in the spelling of `webAddress`. */
   url: string
-  bytes: Buffer
   /** What it is stored as: safe on any disk, and unlike the name of any other file. */
   filename: string
 }
@@ -21,10 +20,9 @@ export type Picture = PictureType & {
 export const fetchPicture = async (url: string, options: DownloadOptions): Promise<Picture> => {
   const address = webAddress(url)
   if (!address) throw new Unreachable('no full http(s) address')
-  const bytes = await download(address, options)
-  const type = await pictureType(bytes)
+  const picture = await cleanPicture(await download(address, options))
 
-  return { url: address.href, bytes, ...type, filename: filenameOf(address, type) }
+  return { url: address.href, ...picture, filename: filenameOf(address, picture) }
 }
 
 /** Ends in 64 random bits: two transactions that know nothing of each other must not write one file. */

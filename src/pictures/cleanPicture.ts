@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from 'sharp'
+import { Unreachable } from './unreachable'
+
+export type PictureType = { mime: string; extension: string }
+
+export type CleanPicture = PictureType & { bytes: Buffer }
+
+/** Width times height times frames; keeps small files from unfolding into all memory there is. */
+const maxPixels = 100_000_000
+const maxSeconds = 30
+
+/**
+ * A picture as it may be stored, whatever anybody calls it (IMG-2): what is seen of it, each frame, drawn upright into
+ * a new file of its kind. What else a file can carry stays behind: the place it was taken at, bytes after its end.
+ * A picture that came from here is handed back as it is. Throws `Unreachable` for what cannot be decoded and what is
+ * no JPEG, PNG, GIF, WebP or AVIF.
+ */
+export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
+  const known = cleaned.get(bytes)
+  if (known) return known
+  const picture = beginnings.test(bytes.toString('latin1', 0, 12)) && (await drawnAnew(bytes))
+  if (!picture) throw new Unreachable('no JPEG, PNG, GIF, WebP or AVIF')
+  cleaned.set(picture.bytes, picture)
+
+  return picture
+}
+
+/** Pictures are cleaned before a transaction begins and pass here once more as they are stored. */
+const cleaned = new WeakMap<Buffer, CleanPicture>()
+
+/** Lets bytes of strangers reach the five decoders that are meant, and none of sharp's others (SVG, TIFF, …). */
+const beginnings = /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s
+
+type Kind = { extension: string; draw: (picture: Sharp) => Sharp }
+
+/** Qualities at which one more generation is not seen; the efforts keep a large AVIF or GIF within seconds. */
+const kinds = new Map<string | undefined, Kind>([
+  ['image/jpeg', { extension: 'jpg', draw: (picture) => picture.jpeg({ quality: 86 }) }],
+  ['image/png', { extension: 'png', draw: (picture) => picture.png() }],
+  ['image/gif', { extension: 'gif', draw: (picture) => picture.gif({ effort: 4 }) }],
+  ['image/webp', { extension: 'webp', draw: (picture) => picture.webp({ quality: 90 }) }],
+  [
+    'image/avif',
+    { extension: 'avif', draw: (picture) => picture.avif({ quality: 60, effort: 2 }) },
+  ],
+])
+
+const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
+  const picture = sharp(bytes, { animated: true, limitInputPixels: maxPixels })
+  try {
+    const { mediaType: mime } = await picture.metadata()
+    const kind = kinds.get(mime)
+    if (!mime || !kind) return undefined
+    const drawn = kind.draw(picture.autoOrient()).timeout({ seconds: maxSeconds })
+
+    return { mime, extension: kind.extension, bytes: await drawn.toBuffer() }
+  } catch (error) {
+    const tooMany = error instanceof Error && /pixel limit/.test(error.message)
+    throw new Unreachable(
+      tooMany ? `more than ${maxPixels / 1_000_000} megapixels` : 'the picture cannot be decoded',
+    )
+  }
+}
