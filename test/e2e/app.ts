@@ -7,6 +7,8 @@ import { type Environment, startServer } from '../support/server'
 export type App = {
   /** Address of the server, without a trailing slash. */
   url: string
+  /** The process that serves it. */
+  pid: number
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -15,7 +17,7 @@ export const administrator = { username: 'keeper', password: 'a long password of
 
 /** The built app on an empty database of its own, for the tests of one file. */
 export const builtApp = (environment: Environment = {}): App => {
-  const app = { url: '', stop: async () => {} }
+  const app = { url: '', pid: 0, stop: async () => {} }
   beforeAll(async () => {
     Object.assign(app, await startApp(environment))
   })
@@ -24,6 +26,9 @@ export const builtApp = (environment: Environment = {}): App => {
   return {
     get url() {
       return app.url
+    },
+    get pid() {
+      return app.pid
     },
     fetch: (address, init) => fetch(`${app.url}${address}`, { redirect: 'manual', ...init }),
   }
@@ -44,10 +49,10 @@ export const register = async (app: App): Promise<string> => {
 const startApp = async (environment: Environment) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-e2e-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  const { url, kill } = await startServer(folder, environment).catch((error: unknown) => {
+  const { url, pid, kill } = await startServer(folder, environment).catch((error: unknown) => {
     remove()
     throw error
   })
 
-  return { url, stop: () => kill().finally(remove) }
+  return { url, pid, stop: () => kill().finally(remove) }
 }

@@ -18,3 +18,29 @@ export const answerTo = (
     sent.on('error', reject)
     sent.end()
   })
+
+/**
+ * Sends a body of so many megabytes until it is answered, and tells the status and how many of them were sent by then.
+ * The status is undefined where the connection ended before.
+ */
+export const flood = (
+  url: string,
+  path: string,
+  { megabytes, headers }: { megabytes: number; headers: Record<string, string> },
+): Promise<{ status: number | undefined; sent: number }> =>
+  new Promise((resolve) => {
+    const chunk = Buffer.alloc(1024 * 1024, 0x20)
+    let sent = 0
+    const posted = request(new URL(path, url), { method: 'POST', headers }, ({ statusCode }) => {
+      resolve({ status: statusCode, sent })
+      posted.destroy()
+    })
+    const send = () => {
+      if (posted.destroyed) return
+      if (sent === megabytes) return posted.end()
+      sent += 1
+      posted.write(chunk, () => setImmediate(send))
+    }
+    posted.on('error', () => resolve({ status: undefined, sent }))
+    send()
+  })

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 export type Server = {
   url: string
+  pid: number
   kill: () => Promise<void>
   /** Sends a signal, and resolves with the exit code; `null` for one that the signal itself has ended. */
   end: (signal: 'SIGTERM' | 'SIGINT') => Promise<number | null>
@@ -72,7 +73,7 @@ const start = async ({ folder, environment, command }: Start): Promise<Server> =
     throw new Error(`The app does not answer. It said:\n${output}`)
   }
 
-  return { url, kill, end }
+  return { url, pid: server.pid ?? 0, kill, end }
 }
 
 const freePort = (): Promise<number> =>
