@@ -35,7 +35,7 @@ export const builtApp = (environment: Environment = {}): App => {
 }
 
 /** Makes the administrator and returns the session's token. */
-export const register = async (app: App): Promise<string> => {
+export const register = async (app: Pick<App, 'fetch'>): Promise<string> => {
   const response = await app.fetch('/api/users/first-register', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -70,7 +70,7 @@ const get = (address: string) => {
 /** A create whose second half is yet to be sent. */
 const halfSent = async (body: object) => {
   const fetched = (path: string, init?: RequestInit) => fetch(server.url + path, init)
-  const token = await register({ url: server.url, fetch: fetched })
+  const token = await register({ fetch: fetched })
   const text = JSON.stringify(body)
   const { request, answer } = begin('POST', events, {
     Authorization: `JWT ${token}`,
