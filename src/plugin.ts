@@ -7,6 +7,7 @@ import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
 import { withTimestamps } from './collections/fields/timestamps'
+import { inTwoLanguages } from './collections/inTwoLanguages'
 import { livePreviewOfEntries } from './collections/livePreview'
 import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
@@ -47,7 +48,7 @@ export const eventsCalendar =
       Tags,
       Media(mediaDirectory),
       Users(settings),
-    ].map((collection) => withTimestamps(withIntegerIds(collection, config.db)))
+    ].map((collection) => inTwoLanguages(withTimestamps(withIntegerIds(collection, config.db))))
 
     return withSettings(
       {
@@ -75,7 +76,9 @@ export const eventsCalendar =
         localization: {
           locales: [
             { code: 'en', label: { en: 'English', it: 'Inglese' } },
-            { code: 'it', label: { en: 'Italian', it: 'Italiano' } },
+            // Falls back to nothing: what Payload answers is what its forms store with the next save. Payload's own
+            // switch would also leave requests that name no language without one.
+            { code: 'it', label: { en: 'Italian', it: 'Italiano' }, fallbackLocale: [] },
           ],
           defaultLocale: 'en',
           fallback: true,

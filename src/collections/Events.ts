@@ -94,7 +94,7 @@ export const Events = (
   fields: [
     section({ en: 'What', it: 'Che cosa' }, [
       titleField('title', { en: 'Title', it: 'Titolo' }),
-      englishText('title'),
+      englishText,
       ...bodyFields,
       imageField,
     ]),

@@ -53,7 +53,7 @@ export const Organizers: CollectionConfig = {
       websiteField,
     ]),
     section({ en: 'Text and picture', it: 'Testo e immagine' }, [
-      englishText('name'),
+      englishText,
       ...bodyFields,
       imageField,
     ]),

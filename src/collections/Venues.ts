@@ -92,7 +92,7 @@ export const Venues: CollectionConfig = {
       websiteField,
     ]),
     section({ en: 'Text and picture', it: 'Testo e immagine' }, [
-      englishText('name'),
+      englishText,
       ...bodyFields,
       imageField,
     ]),

@@ -14,14 +14,18 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
     statusNames[entry.status][language],
     ...(entry.changed ? [words.changed[language]] : []),
   ].join(' ')
-  const inFull = [title, spokenWhen(entry, language), entry.venue, category, status]
+  const origin = entry.inEnglish ? words.inEnglish[language] : ''
+  const inFull = [title, origin, spokenWhen(entry, language), entry.venue, category, status]
 
   return (
     <>
       <span className="sr-only">{inFull.filter(Boolean).join(', ')}</span>
       <span aria-hidden="true" className="calendar-event__text">
         {!entry.allDay && <span className="calendar-event__time">{clockOf(entry.start)}</span>}
-        <span className="calendar-event__title">{title}</span>
+        <span className={`calendar-event__title${origin && ' calendar-event__title--english'}`}>
+          {title}
+        </span>
+        {origin && <span className="calendar-event__status">EN</span>}
         {(entry.status !== 'publish' || entry.changed) && (
           <span className="calendar-event__status">{status}</span>
         )}

@@ -64,7 +64,11 @@ type Drawn = Pick<Event, 'id' | keyof typeof drawn>
 
 /** Events in their newest form as the calendar draws them. */
 export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
-  const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
+  const [venues, changed, inEnglish] = await Promise.all([
+    venueNames(req, events),
+    changedAmong(req, events),
+    withoutItalian(req, events),
+  ])
   const caller = callerOf(req)
   const now = new Date().toISOString()
 
@@ -74,6 +78,7 @@ export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<C
     return {
       id: event.id,
       title: event.title ?? '',
+      inEnglish: inEnglish.has(event.id),
       start: event.startLocal,
       end: event.endLocal,
       allDay: Boolean(event.allDay),
@@ -118,6 +123,22 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
   })
 
   return new Map(docs.map(({ id, name }) => [id, name ?? '']))
+}
+
+/** The events whose title is in English because they have none in Italian, where Italian is asked for (LANG-4). */
+const withoutItalian = async (req: PayloadRequest, events: Drawn[]): Promise<Set<number>> => {
+  if (localeOf(req) !== 'it' || events.length === 0) return new Set()
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { and: [{ id: { in: events.map(({ id }) => id) } }, { 'title.it': { exists: false } }] },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    select: {},
+    req,
+  })
+
+  return new Set(docs.map(({ id }) => id))
 }
 
 /** Drafts that lie over a published event, with that event's state. */

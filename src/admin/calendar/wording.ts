@@ -27,6 +27,7 @@ export const words = {
   clear: { en: 'Clear filters', it: 'Togli i filtri' },
   changed: { en: 'with unpublished changes', it: 'con modifiche non pubblicate' },
   untitled: { en: 'Without a title', it: 'Senza titolo' },
+  inEnglish: { en: 'title from English', it: 'titolo dall’inglese' },
   undo: { en: 'Undo', it: 'Annulla' },
   undone: { en: 'Moved back.', it: 'Rimesso dov’era.' },
   failed: { en: 'That did not work.', it: 'Non ha funzionato.' },

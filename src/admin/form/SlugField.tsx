@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  useDocumentInfo,
-  useField,
-  useLocale,
-} from '@payloadcms/ui'
+import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import type { Wording } from '../../calendar/language'
@@ -19,7 +12,7 @@ import './form.css'
 
 /** The last part of the public address: it fills itself and stays until somebody unlocks it (GEN-48). */
 export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError, disabled } = useField<string>({ path })
+  const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
   const { id: saved, collectionSlug } = useDocumentInfo()
   const [unlocked, setUnlocked] = useState(false)
   const { site } = useClientSettings()
@@ -71,7 +64,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
             {address}
           </span>
         )}
-        <FieldDescription description={field.admin?.description} path={path} />
+        {customComponents?.Description}
       </div>
     </div>
   )

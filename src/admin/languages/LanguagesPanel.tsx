@@ -3,7 +3,7 @@
 import { useEditDepth, useLocale } from '@payloadcms/ui'
 import { type Language, languages, type Wording } from '../../calendar/language'
 import { useSay } from '../useLanguage'
-import type { Texts } from './texts'
+import type { EntryTexts } from './texts'
 import { useTexts } from './useTexts'
 import '../form/form.css'
 
@@ -37,18 +37,16 @@ export const LanguagesPanel = () => {
   )
 }
 
-const parts = ['title', 'description', 'excerpt'] as const
-
-type Both = Record<Language, Texts>
+const parts = ['title', 'name', 'description', 'excerpt'] as const
 
 /** The parts that English has and a language lacks. */
-const missing = (texts: Both, language: Language) =>
-  parts.filter((part) => texts.en[part].text && !texts[language][part].text)
+const missing = (texts: EntryTexts, language: Language) =>
+  parts.filter((part) => texts.en[part]?.text && !texts[language][part]?.text)
 
-const filledWords = (texts: Both, language: Language): Wording => {
+const filledWords = (texts: EntryTexts, language: Language): Wording => {
   const lacking = missing(texts, language)
   if (lacking.length === 0) return words.complete
-  if (parts.every((part) => !texts[language][part].text)) return words.none
+  if (parts.every((part) => !texts[language][part]?.text)) return words.none
   const list = (reader: Language) => lacking.map((part) => partNames[part][reader]).join(', ')
 
   return { en: `lacks ${list('en')}.`, it: `manca ${list('it')}.` }
@@ -69,7 +67,7 @@ const names: Record<Language, Wording> = {
   it: { en: 'Italian', it: 'Italiano' },
 }
 
-const wayTo = (texts: Both, language: Language): Wording =>
+const wayTo = (texts: EntryTexts, language: Language): Wording =>
   missing(texts, language).length > 0
     ? { en: 'Translate into Italian', it: 'Traduci in italiano' }
     : {
@@ -79,6 +77,7 @@ const wayTo = (texts: Both, language: Language): Wording =>
 
 const partNames: Record<(typeof parts)[number], Wording> = {
   title: { en: 'title', it: 'il titolo' },
+  name: { en: 'name', it: 'il nome' },
   description: { en: 'description', it: 'la descrizione' },
   excerpt: { en: 'excerpt', it: 'il riassunto' },
 }

@@ -1,15 +1,12 @@
-import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
 import { type Language, languages } from '../../calendar/language'
 import { htmlToText } from '../../calendar/text'
 import { callerOf, mayCreate } from '../../collections/access/roles'
+import { type LocalizedField, localizedFields, spokenIn } from '../../collections/localizedFields'
 import { say } from '../../collections/wording'
 
-const translated = ['events', 'venues', 'organizers', 'categories', 'tags'] as const
-
-type Translated = (typeof translated)[number]
-
-/** What an entry says in one language: plain text, and the rich text behind it where there is some. */
-export type Texts = Record<'title' | 'description' | 'excerpt', { text: string; rich?: unknown }>
+/** What the localized fields of an entry say in one language: plain text, and the rich text behind it where there is some. */
+export type Texts = { [field: string]: { text: string; rich?: unknown } | undefined }
 
 export type EntryTexts = Record<Language, Texts>
 
@@ -21,53 +18,53 @@ export const textsEndpoint: Endpoint = {
     if (!mayCreate(callerOf(req))) {
       throw new APIError(say(req, { en: 'Please sign in.', it: 'Effettua l’accesso.' }), 401)
     }
-    const collection = translated.find((name) => name === req.routeParams?.collection)
-    if (!collection) throw new APIError('Not found', 404)
+    const collection = Object.values(req.payload.collections).find(
+      ({ config }) => config.slug === req.routeParams?.collection,
+    )
+    const fields = collection ? localizedFields(collection.config) : []
+    if (!collection || fields.length === 0) throw new APIError('Not found', 404)
+    const { slug } = collection.config
 
-    return Response.json(await textsOf(req, collection, Number(req.routeParams?.id)), {
-      headers: { 'Cache-Control': 'no-store' },
-    })
+    return Response.json(
+      await textsOf(req, fields, { collection: slug, id: Number(req.routeParams?.id) }),
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   },
 }
 
 const textsOf = async (
   req: PayloadRequest,
-  collection: Translated,
-  id: number,
+  fields: LocalizedField[],
+  entry: { collection: CollectionSlug; id: number },
 ): Promise<EntryTexts> => {
   const read = (locale: Language): Promise<object> =>
     req.payload.findByID({
-      collection,
-      id,
+      ...entry,
       draft: true,
       trash: true,
       depth: 0,
       locale,
       fallbackLocale: false,
-      showHiddenFields: true,
       overrideAccess: false,
       user: req.user,
     })
   const [en, it] = await Promise.all(languages.map(read))
 
-  return { en: textsIn(en ?? {}), it: textsIn(it ?? {}) }
+  return { en: textsIn(fields, en ?? {}), it: textsIn(fields, it ?? {}) }
 }
 
-const textsIn = (entry: object): Texts => {
+const textsIn = (fields: LocalizedField[], entry: object): Texts => {
   const values = new Map<string, unknown>(Object.entries(entry))
-  const text = (name: string) => {
-    const value = values.get(name)
 
-    return typeof value === 'string' ? value : ''
-  }
-  const body = (name: 'description' | 'excerpt') =>
-    values.has(`${name}Html`)
-      ? { text: htmlToText(text(`${name}Html`)), rich: values.get(name) }
-      : { text: text(name) }
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = values.get(field.name)
+      const said = spokenIn(field, value)
 
-  return {
-    title: { text: text('title') || text('name') },
-    description: body('description'),
-    excerpt: body('excerpt'),
-  }
+      return [
+        field.name,
+        field.type === 'richText' ? { text: htmlToText(said), rich: value } : { text: said },
+      ]
+    }),
+  )
 }

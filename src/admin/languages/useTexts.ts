@@ -10,19 +10,36 @@ export const useTexts = (): EntryTexts | undefined => {
   const { routes, serverURL } = useConfig().config
   const [texts, setTexts] = useState<EntryTexts>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save moves lastUpdateTime, after which it is read again
   useEffect(() => {
-    if (id === undefined) return
-    const reading = new AbortController()
-    fetch(`${serverURL}${routes.api}/admin-texts/${collectionSlug}/${id}`, {
-      signal: reading.signal,
-    })
-      .then((response) => (response.ok ? response.json() : undefined))
-      .then(setTexts)
+    if (id === undefined || !collectionSlug) return
+    let asked = true
+    const address = `${serverURL}${routes.api}/admin-texts/${collectionSlug}/${id}`
+    readOnce(address, lastUpdateTime)
+      .then((read) => asked && setTexts(read))
       .catch(() => {})
 
-    return () => reading.abort()
+    return () => {
+      asked = false
+    }
   }, [id, collectionSlug, lastUpdateTime, routes.api, serverURL])
+
+  return texts
+}
+
+type Reading = { key: string; texts: Promise<EntryTexts | undefined> }
+
+let latest: Reading | undefined
+
+/** All fields of a form ask for the same texts; they are read again after a save, which moves `savedAt`. */
+const readOnce = (address: string, savedAt: number | undefined): Reading['texts'] => {
+  const key = `${address} ${savedAt}`
+  if (latest?.key === key) return latest.texts
+  const texts = fetch(address).then((response) => (response.ok ? response.json() : undefined))
+  const reading: Reading = { key, texts }
+  latest = reading
+  texts.catch(() => {
+    if (latest === reading) latest = undefined
+  })
 
   return texts
 }

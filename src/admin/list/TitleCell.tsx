@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
+import './list.css'
 
 type Props = DefaultServerCellComponentProps & { linkURL?: string }
 
@@ -9,8 +10,8 @@ export const TitleCell = async (props: Props) => {
   const title = cellData || (await englishTitle(props))
   const words = (
     <>
-      {title}
-      {!cellData && <small> ({i18n.language === 'it' ? 'senza italiano' : 'no Italian'})</small>}
+      {cellData ? title : <span className="title-cell--english">{title}</span>}
+      {!cellData && <small> ({i18n.language === 'it' ? 'dall’inglese' : 'from English'})</small>}
     </>
   )
   if (!link) return <span>{words}</span>

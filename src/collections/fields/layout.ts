@@ -17,17 +17,13 @@ export const closedSection = (label: Wording, fields: Field[]): CollapsibleField
 })
 
 /** Words of the admin among the fields, by the file that holds them. */
-export const words = (
-  name: string,
-  component: string,
-  clientProps: Record<string, unknown> = {},
-): UIField => ({
+export const words = (name: string, component: string): UIField => ({
   name,
   type: 'ui',
   admin: {
     disableListColumn: true,
     disableBulkEdit: true,
-    components: { Field: { path: `/src/admin/${component}`, clientProps } },
+    components: { Field: `/src/admin/${component}` },
   },
 })
 

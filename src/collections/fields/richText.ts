@@ -32,8 +32,5 @@ export const bodyFields: Field[] = [
   hiddenText('excerptHtml', true),
 ]
 
-/** The English texts beside the Italian ones, and the fields that they can be copied to (LANG-5). */
-export const englishText = (title: 'title' | 'name'): UIField =>
-  words('englishText', 'languages/EnglishText#EnglishText', {
-    fields: { title, description: 'description', excerpt: 'excerpt' },
-  })
+/** The English texts beside the Italian ones, from where they can be copied (LANG-5). */
+export const englishText: UIField = words('englishText', 'languages/EnglishText#EnglishText')

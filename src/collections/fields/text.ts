@@ -10,11 +10,12 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
   label,
   localized: true,
   admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
-  hooks: { beforeValidate: [clean(plainText)] },
+  hooks: { beforeValidate: [clean(plainText)], beforeDuplicate: [noteEnglish] },
   validate: (value: string | null | undefined, options) => {
     const { operation, req } = options
     // Italian may stay empty and then shows the English text (LANG-4); English never is (LANG-5).
-    const needed = operation === 'create' || localeOf(req) === 'en'
+    const becomesEnglish = operation === 'create' && !req.context[copiedEnglish]
+    const needed = becomesEnglish || localeOf(req) === 'en'
     if (needed && !value?.trim()) {
       return say(req, { en: 'This is needed.', it: 'Questo è necessario.' })
     }
@@ -22,6 +23,19 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
     return atMost(maxLength)(value, options)
   },
 })
+
+const copiedEnglish = 'titleIsCopiedInEnglish'
+
+/** Remembers for `validate`, which sees one language, whether what is duplicated has a title in English. */
+const noteEnglish: FieldHook = ({ field, req, siblingDocWithLocales, value }) => {
+  const titles = new Map(Object.entries(siblingDocWithLocales ?? {})).get(field.name ?? '')
+  req.context[copiedEnglish] = isObject(titles) && Boolean(titles.en)
+
+  return value
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Refuses a text of more characters; Payload's own limit counts an emoji twice (LIM-5). */
 export const atMost =

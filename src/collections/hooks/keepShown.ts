@@ -34,7 +34,9 @@ export const keepShown =
     // Payload types these as loose records; `other` holds `{ field: { en, it } }` of what is stored.
     const current = siblingData as Values
     const other = siblingDocWithLocales as Localized
-    const isNewInItalian = operation === 'create' && locale !== 'en'
+    // A duplicate brings its English along.
+    const isNewInItalian =
+      operation === 'create' && locale !== 'en' && !text(other[shape.title]?.en)
     if (isNewInItalian) copyToEnglish(shape, current, other)
 
     const valueIn = (field: string, language: Language) =>

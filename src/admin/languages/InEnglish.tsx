@@ -1,0 +1,25 @@
+'use client'
+
+import { useFormFields, useLocale } from '@payloadcms/ui'
+import type { Wording } from '../../calendar/language'
+import { useSay } from '../useLanguage'
+import { isBlank } from './isBlank'
+import { useTexts } from './useTexts'
+import '../form/form.css'
+
+/** Under an Italian field without a value, the English text that visitors read in its place (LANG-4). */
+export const InEnglish = ({ path }: { path: string }) => {
+  const say = useSay()
+  const locale = useLocale()?.code
+  const english = useTexts()?.en[path]?.text
+  const value = useFormFields(([fields]) => fields[path]?.value)
+  if (locale !== 'it' || !english || !isBlank(value)) return null
+
+  return (
+    <p className="in-english">
+      <span className="in-english__origin">{say(origin)}</span> <span lang="en">{english}</span>
+    </p>
+  )
+}
+
+const origin: Wording = { en: 'From English:', it: 'Dall’inglese:' }

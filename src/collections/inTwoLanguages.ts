@@ -1,0 +1,52 @@
+import type { CollectionConfig, Field } from 'payload'
+import { fallBackInLists } from './hooks/fallBackInLists'
+
+/**
+ * What every collection with localized fields has: lists that name in English what has no Italian, and under each
+ * empty Italian field the English text that visitors read in its place (LANG-4).
+ */
+export const inTwoLanguages = (collection: CollectionConfig): CollectionConfig => {
+  if (!collection.fields.some(isLocalized)) return collection
+  const { admin, hooks } = collection
+
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        Description: '/src/admin/languages/EnglishTitle#EnglishTitle',
+      },
+    },
+    fields: collection.fields.map(withEnglishBelow),
+    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists] },
+  }
+}
+
+const isLocalized = (field: Field): boolean =>
+  'fields' in field
+    ? field.fields.some(isLocalized)
+    : 'localized' in field && Boolean(field.localized)
+
+const withEnglishBelow = (field: Field): Field => {
+  if (field.type === 'collapsible' || field.type === 'row') {
+    return { ...field, fields: field.fields.map(withEnglishBelow) }
+  }
+  if (!isLocalized(field)) return field
+  switch (field.type) {
+    case 'text':
+      return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }
+    case 'textarea':
+      return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }
+    case 'richText':
+      return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }
+    default:
+      return field
+  }
+}
+
+/** As the description of the field, and not after its input, for which Payload would draw the field at every key. */
+const below = <Components extends object>(components: Components | undefined) => ({
+  ...components,
+  Description: '/src/admin/languages/FieldInEnglish#FieldInEnglish',
+})

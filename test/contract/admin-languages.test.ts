@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { nativeClientOf } from '../support/native'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, aTag, anImage, inItalian, clear } = buildersOf(calendar)
+const person = { username: 'keeper', password: 'a long password of the tests' }
+let token = ''
+const ask = nativeClientOf(calendar, async () => ({ token }))
+const asAdmin = (method: string, path: string, body?: Record<string, unknown>) =>
+  ask('administrator', method, path, body)
+
+given(async () => {
+  await calendar.payload.create({
+    collection: 'users',
+    data: { ...person, role: 'administrator' },
+  })
+  token = (await asAdmin('POST', '/users/login', person)).body.token
+})
+beforeEach(clear)
+
+const english = {
+  title: 'Spring concert',
+  descriptionHtml: '<p>Two choirs and a band.</p>',
+  excerptHtml: '<p>Two choirs.</p>',
+}
+
+/** What is stored of an entry in Italian, without what falls back. */
+const italian = async (id: number, collection = 'events') => {
+  const { body } = await asAdmin('GET', `/${collection}/${id}?locale=all&depth=0&draft=true`)
+  const own = (field: string) => body[field]?.it || null
+
+  return {
+    title: own('title') ?? own('name'),
+    description: own('description'),
+    excerpt: own('excerpt'),
+    slug: own('slug'),
+  }
+}
+
+const nothing = { title: null, description: null, excerpt: null, slug: null }
+
+/** What the form of the admin sends once more is what the answer to its last save filled it with. */
+const formOf = ({ title, description, excerpt, slug }: Record<string, unknown>) => ({
+  title,
+  description,
+  excerpt,
+  slug,
+})
+
+describe('a form in Italian is filled with what is stored in Italian alone (LANG-4, LANG-5)', () => {
+  test.each([
+    ['published', 'a publication', ''],
+    ['draft', 'a draft', '&draft=true&fallback-locale=null'],
+  ])('after it saved %s', async (_status, _what, further) => {
+    const { id } = await anEvent(english)
+    const path = `/events/${id}?locale=it&depth=0${further}`
+    const first = await asAdmin('PATCH', path, { title: 'Concerto', _status })
+    await asAdmin('PATCH', path, { ...formOf(first.doc), title: 'Concerto di primavera', _status })
+
+    expect(await italian(id)).toEqual({ ...nothing, title: 'Concerto di primavera' })
+  })
+
+  test('after the first publication of a draft', async () => {
+    const { id } = await anEvent({ ...english, status: 'draft' })
+    const path = `/events/${id}?locale=it&depth=0`
+    const first = await asAdmin('PATCH', path, { title: 'Concerto', _status: 'published' })
+    await asAdmin('PATCH', path, { ...formOf(first.doc), _status: 'published' })
+
+    expect(await italian(id)).toEqual({ ...nothing, title: 'Concerto' })
+  })
+
+  test('after a term was saved', async () => {
+    const id = await aTag('Loud')
+    await calendar.payload.update({ collection: 'tags', id, data: { description: 'Very' } })
+    const { doc } = await asAdmin('PATCH', `/tags/${id}?locale=it&depth=0`, { name: 'Rumoroso' })
+
+    expect(doc).toMatchObject({ name: 'Rumoroso' })
+    expect(doc.description || null).toBeNull()
+    expect(doc.slug || null).toBeNull()
+  })
+
+  test('after a picture was described', async () => {
+    const { id } = await anImage()
+    await calendar.payload.update({ collection: 'media', id, data: { alt: 'A band' } })
+    const { doc } = await asAdmin('PATCH', `/media/${id}?locale=it&depth=0`, {})
+
+    expect(doc.alt || null).toBeNull()
+  })
+
+  test('when it is opened', async () => {
+    const { id } = await anEvent(english)
+    const { doc } = await asAdmin('GET', `/events/${id}?locale=it&depth=0`)
+
+    expect(doc.title || null).toBeNull()
+    expect(doc.description || null).toBeNull()
+  })
+
+  test('when a version was brought back', async () => {
+    const { id } = await anEvent(english)
+    await calendar.payload.update({ collection: 'events', id, data: { featured: true } })
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    })
+    const { body } = await asAdmin('POST', `/events/versions/${docs[0]?.id}?locale=it&depth=0`)
+
+    expect(body.doc?.title || body.title || null).toBeNull()
+    expect(await italian(id)).toEqual(nothing)
+  })
+
+  test('when many were changed at once', async () => {
+    const ids = [(await anEvent(english)).id, (await anEvent(english)).id]
+    const where = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
+    await asAdmin('PATCH', `/events?${where}&locale=it`, { featured: true })
+
+    expect(await Promise.all(ids.map((id) => italian(id)))).toEqual([nothing, nothing])
+  })
+})
+
+describe('a copy made in Italian', () => {
+  test('of what has no Italian keeps the English and gets no Italian (LANG-5)', async () => {
+    const { id } = await anEvent(english)
+    const { status, body } = await asAdmin('POST', `/events/${id}/duplicate?locale=it`, {
+      _status: 'draft',
+    })
+
+    expect(status).toBe(200)
+    expect(await italian(body.doc.id)).toEqual(nothing)
+    const { doc } = await asAdmin('GET', `/events/${body.doc.id}?locale=en&depth=0&draft=true`)
+    expect(doc).toMatchObject({ title: 'Spring concert', slug: 'spring-concert-2' })
+    expect(JSON.stringify(doc.description)).toContain('Two choirs and a band.')
+  })
+
+  test('of what has both languages keeps both', async () => {
+    const { id } = await anEvent(english)
+    await inItalian('events', id, { title: 'Concerto' })
+    const { body } = await asAdmin('POST', `/events/${id}/duplicate?locale=it`, {})
+
+    expect((await italian(body.doc.id)).title).toBe('Concerto')
+    expect((await asAdmin('GET', `/events/${body.doc.id}?draft=true`)).doc.title).toBe(
+      'Spring concert',
+    )
+  })
+
+  test('of a venue likewise', async () => {
+    const { id } = await aVenue({ name: 'Old mill' })
+    const { status, body } = await asAdmin('POST', `/venues/${id}/duplicate?locale=it`, {})
+
+    expect(status).toBe(200)
+    expect((await asAdmin('GET', `/venues/${body.doc.id}?locale=en`)).doc.name).toBe('Old mill')
+  })
+})
+
+describe('what is made in Italian', () => {
+  test('is stored as English too, and its form shows its own text (LANG-5)', async () => {
+    const { doc } = await asAdmin('POST', '/events?locale=it&depth=0', {
+      title: 'Sagra',
+      startLocal: '2026-12-01 20:00:00',
+      endLocal: '2026-12-01 22:00:00',
+      _status: 'published',
+    })
+
+    expect(doc).toMatchObject({ title: 'Sagra', slug: 'sagra' })
+    expect((await asAdmin('GET', `/events/${doc.id}`)).doc).toMatchObject({ title: 'Sagra' })
+  })
+
+  test('needs a title', async () => {
+    const { status } = await asAdmin('POST', '/events?locale=it', {
+      startLocal: '2026-12-01 20:00:00',
+      endLocal: '2026-12-01 22:00:00',
+    })
+
+    expect(status).toBe(400)
+  })
+})
+
+describe('lists, which pickers of the admin are filled from', () => {
+  test('name in English what has no Italian', async () => {
+    const mill = (await aVenue({ name: 'Old mill' })).id
+    const hall = (await aVenue({ name: 'Town hall' })).id
+    await inItalian('venues', hall, { name: 'Municipio' })
+    const { body } = await asAdmin('GET', '/venues?locale=it&depth=0&sort=id&select[name]=true')
+
+    expect(body.docs).toEqual([
+      { id: mill, name: 'Old mill' },
+      { id: hall, name: 'Municipio' },
+    ])
+  })
+
+  test('do not where they are asked not to', async () => {
+    await aVenue({ name: 'Old mill' })
+    const { body } = await asAdmin('GET', '/venues?locale=it&depth=0&fallback-locale=none')
+
+    expect(body.docs[0].name || null).toBeNull()
+  })
+
+  test('speak English to whoever names no language, or one that is none of ours', async () => {
+    const { id } = await anEvent(english)
+    await inItalian('events', id, { title: 'Concerto' })
+
+    for (const query of ['', '?locale=xx']) {
+      expect((await asAdmin('GET', `/events/${id}${query}`)).doc.title).toBe('Spring concert')
+      expect((await asAdmin('GET', `/events${query}`)).body.docs[0].title).toBe('Spring concert')
+    }
+  })
+})
+
+describe('what the admin says of the languages of an entry', () => {
+  test('comes from what is stored in each of them', async () => {
+    const { id } = await anEvent(english)
+    await inItalian('events', id, { title: 'Concerto' })
+
+    expect((await asAdmin('GET', `/admin-texts/events/${id}`)).body).toMatchObject({
+      en: {
+        title: { text: 'Spring concert' },
+        description: { text: 'Two choirs and a band.' },
+        excerpt: { text: 'Two choirs.' },
+        slug: { text: 'spring-concert' },
+      },
+      it: {
+        title: { text: 'Concerto' },
+        description: { text: '' },
+        excerpt: { text: '' },
+        slug: { text: '' },
+      },
+    })
+  })
+
+  test('is told of pictures too', async () => {
+    const { id } = await anImage()
+    await calendar.payload.update({ collection: 'media', id, data: { alt: 'A band' } })
+
+    expect((await asAdmin('GET', `/admin-texts/media/${id}`)).body).toEqual({
+      en: { alt: { text: 'A band' } },
+      it: { alt: { text: '' } },
+    })
+  })
+
+  test('is nothing where nothing is translated', async () => {
+    expect((await asAdmin('GET', '/admin-texts/users/1')).status).toBe(404)
+  })
+
+  test('marks the English titles of the calendar', async () => {
+    const { id } = await anEvent(english)
+    await anEvent({ title: 'Chess', startLocal: '2026-12-01 21:00:00' })
+    await inItalian('events', id, { title: 'Concerto' })
+    const titles = async (locale: string) =>
+      (
+        await asAdmin('GET', `/admin-calendar?from=2026-12-01&to=2026-12-02&locale=${locale}`)
+      ).body.events.map((event: { title: string; inEnglish: boolean }) => [
+        event.title,
+        event.inEnglish,
+      ])
+
+    expect(await titles('it')).toEqual([
+      ['Concerto', false],
+      ['Chess', true],
+    ])
+    expect(await titles('en')).toEqual([
+      ['Spring concert', false],
+      ['Chess', false],
+    ])
+  })
+})
