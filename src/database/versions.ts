@@ -1,6 +1,4 @@
-import type { PayloadRequest } from 'payload'
-
-type Drafted = 'events' | 'venues' | 'organizers'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 
 /**
  * Makes the stored row the version that an update starts from. Payload starts from the latest version, and that of
@@ -9,9 +7,30 @@ type Drafted = 'events' | 'venues' | 'organizers'
  */
 export const alignVersion = async (
   req: PayloadRequest,
-  collection: Drafted,
+  collection: CollectionSlug,
   id: number,
 ): Promise<void> => {
+  const draft = await draftOver(req, collection, id)
+  if (!draft) return
+  const now = new Date().toISOString()
+  await req.payload.db.createVersion({
+    collectionSlug: collection,
+    parent: id,
+    versionData: draft.published,
+    autosave: false,
+    createdAt: now,
+    updatedAt: now,
+    req,
+    returning: false,
+  })
+}
+
+/** The newest version of a published entry, where that is a draft, and the row that is public; otherwise `undefined`. */
+export const draftOver = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<{ version: string; published: { id: number } } | undefined> => {
   const { db } = req.payload
   const { docs } = await db.findVersions<{ _status?: string }>({
     collection,
@@ -22,22 +41,16 @@ export const alignVersion = async (
     select: { version: { _status: true } },
     req,
   })
-  if (docs[0]?.version._status !== 'draft') return
-  const row = await db.findOne<{ id: number; _status?: string }>({
+  const [newest] = docs
+  if (newest?.version._status !== 'draft') return undefined
+  const published = await db.findOne<{ id: number; _status?: string }>({
     collection,
     where: { id: { equals: id } },
     req,
   })
-  if (row?._status !== 'published') return
-  const now = new Date().toISOString()
-  await db.createVersion({
-    collectionSlug: collection,
-    parent: id,
-    versionData: row,
-    autosave: false,
-    createdAt: now,
-    updatedAt: now,
-    req,
-    returning: false,
-  })
+
+  if (published?._status !== 'published') return undefined
+
+  // A number on SQLite, which Payload's types do not know; it hands it back to the database as it is.
+  return { version: newest.id as string, published }
 }
