@@ -246,6 +246,17 @@ describe('what the admin says of the languages of an entry', () => {
     expect((await asAdmin('GET', '/admin-texts/users/1')).status).toBe(404)
   })
 
+  test('is nothing again when an Italian title was emptied', async () => {
+    const { id } = await anEvent(english)
+    await inItalian('events', id, { title: 'Concerto' })
+    await asAdmin('PATCH', `/events/${id}?locale=it`, { title: ' ' })
+    const untranslated = await asAdmin('GET', '/events?where[title.it][exists]=false&depth=0')
+    const { body } = await asAdmin('GET', '/admin-calendar?from=2026-12-01&to=2026-12-02&locale=it')
+
+    expect(untranslated.body.docs).toMatchObject([{ id }])
+    expect(body.events).toMatchObject([{ title: 'Spring concert', inEnglish: true }])
+  })
+
   test('marks the English titles of the calendar', async () => {
     const { id } = await anEvent(english)
     await anEvent({ title: 'Chess', startLocal: '2026-12-01 21:00:00' })

@@ -10,7 +10,7 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
   label,
   localized: true,
   admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
-  hooks: { beforeValidate: [clean(plainText)], beforeDuplicate: [noteEnglish] },
+  hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteEnglish] },
   validate: (value: string | null | undefined, options) => {
     const { operation, req } = options
     // Italian may stay empty and then shows the English text (LANG-4); English never is (LANG-5).
@@ -23,6 +23,9 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
     return atMost(maxLength)(value, options)
   },
 })
+
+/** A title that was emptied is none, so that lists of what has no Italian find it. */
+const nothingForEmpty: FieldHook = ({ value }) => (value === '' ? null : value)
 
 const copiedEnglish = 'titleIsCopiedInEnglish'
 
