@@ -6,5 +6,28 @@ export const causes = (error: unknown): Error[] =>
 export const isDatabaseError = (error: unknown): boolean =>
   causes(error).some(
     ({ name, message }) =>
-      /^(Libsql|Sqlite|Drizzle|Mongo)/i.test(name) || /^SQLITE_|^Failed query/.test(message),
+      /^(Libsql|Sqlite|Drizzle|Mongo|Database)/i.test(name) ||
+      /^SQLITE_|^Failed query/.test(message),
+  )
+
+/** A write whose turn did not come in time. Payload answers it by its status, and tells no more than its message. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy'
+  readonly status = 503
+}
+
+/** Whether the database is held by another program and may be free a moment later. */
+export const isLocked = (error: unknown): boolean =>
+  causes(error).some(({ message }) => /SQLITE_(BUSY|LOCKED)|database is locked/.test(message))
+
+/** Whether the database cannot be asked right now, and may be later. */
+export const isUnavailable = (error: unknown): boolean =>
+  isLocked(error) ||
+  causes(error).some(
+    ({ name, message }) =>
+      name === 'DatabaseBusy' ||
+      /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
+        name,
+      ) ||
+      /cannot connect to MongoDB/.test(message),
   )

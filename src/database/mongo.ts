@@ -1,7 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
 import { prepareMarks, withMarks } from './mongoRevision'
-import { turns } from './turns'
+import { inTurns } from './mongoTransactions'
 
 /**
  * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Indexes are
@@ -20,46 +20,4 @@ export const mongoDatabase = (uri: string): Config['db'] => {
   })
 
   return { ...adapter, init: (args) => withMarks(inTurns(adapter.init(args))) }
-}
-
-type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
-
-/** MongoDB itself ends a transaction after a minute; one that was forgotten holds up the others no longer. */
-const longestTransaction = 60_000
-
-const inTurns = (database: Database): Database => {
-  const { beginTransaction, commitTransaction, rollbackTransaction } = database
-  const turn = turns()
-  const releases = new Map<string, () => void>()
-  const release = (id: string) => {
-    releases.get(id)?.()
-    releases.delete(id)
-  }
-
-  database.beginTransaction = async (options) => {
-    const done = await turn()
-    const id = await beginTransaction.call(database, options).catch((error: unknown) => {
-      done()
-      throw error
-    })
-    if (id === null) {
-      done()
-      return id
-    }
-    const forgotten = setTimeout(() => release(String(id)), longestTransaction).unref()
-    releases.set(String(id), () => {
-      clearTimeout(forgotten)
-      done()
-    })
-
-    return id
-  }
-  database.commitTransaction = async (id) => {
-    await commitTransaction.call(database, id).finally(async () => release(String(await id)))
-  }
-  database.rollbackTransaction = async (id) => {
-    await rollbackTransaction.call(database, id).finally(async () => release(String(await id)))
-  }
-
-  return database
 }

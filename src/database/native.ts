@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { tellOfWrite } from './mongoRevision'
+import { transactionOf } from './mongoTransactions'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
 type Sqlite = {
@@ -40,12 +41,12 @@ export const runSql = async <Row>(
 
 /** Changes documents of MongoDB, or versions of them, inside the transaction of a write. */
 export const updateMany = async (
-  { payload, transactionID }: PayloadRequest,
+  req: PayloadRequest,
   [kind, name]: ['collections' | 'versions', string],
   { filter, update }: { filter: Filter; update: Filter },
 ): Promise<void> => {
-  const database = payload.db as unknown as Mongo
-  const session = database.sessions[String(await transactionID)]
+  const database = req.payload.db as unknown as Mongo
+  const session = database.sessions[await transactionOf(req)]
   await database[kind][name]?.collection.updateMany(filter, update, { session })
-  if (!session) await tellOfWrite(payload)
+  if (!session) await tellOfWrite(req.payload)
 }

@@ -1,54 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
-import { type Connection, openConnection } from './connection'
-import { turns } from './turns'
+import { openConnection } from './connection'
+import { DatabaseBusy, isLocked } from './errors'
+import { transactionOn } from './openTransaction'
+import { patience, type Turn, type Turns, turns } from './turns'
 
 const pragmas = [
   'PRAGMA busy_timeout = 5000',
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
   'PRAGMA foreign_keys = ON',
+  // From here on another program is waited for by `patiently`: the driver would hold up the whole process.
+  'PRAGMA busy_timeout = 0',
 ]
+
+/** How often a database that another program holds is tried, in milliseconds. */
+const pause = 20
 
 export type QueuedClient = Client & {
   /** Names what is committed, by whatever connection of whatever process: the same as before if nothing was since. */
   revision: () => Promise<string>
+  turns: Turns
+  /** Begins the transaction that `transaction` then hands out, inside a turn that was entered. */
+  begin: (turn: Turn) => Promise<void>
 }
 
 /**
  * A libsql client for one file with one connection for reading and one for writing. SQLite has one writer at a
  * time: transactions, and writes outside any, take their turn here, where the library would answer
- * "database is locked". A read outside a transaction sees what is committed and never waits.
+ * "database is locked". A read outside a transaction sees what is committed and never waits. What the flow of an open
+ * transaction asks, by whatever way, is part of it.
  */
 export const queuedClient = (url: string): QueuedClient => {
   const file = url.slice('file:'.length)
   const writer = openConnection(file, pragmas)
   const reader = openConnection(file, pragmas)
-  const turn = turns()
+  const line = turns()
+  let begun = false
   let closed = false
 
-  const inTurn = async <T>(deed: () => T | Promise<T>): Promise<T> => {
-    const release = await turn()
+  const inTurn = async <T>(deed: () => T): Promise<T> => {
+    if (line.own()) return deed()
+    const turn = await line.take()
     try {
-      return await deed()
+      return await patiently(deed, turn.until)
     } finally {
-      release()
+      turn.release()
     }
   }
 
+  const begin = async ({ until }: Turn): Promise<void> => {
+    await patiently(() => writer.execute('BEGIN IMMEDIATE'), until)
+    begun = true
+  }
+
   const transaction = async (): Promise<Transaction> => {
-    const release = await turn()
+    const turn = line.own() ?? (await line.enter())
     try {
-      writer.execute('BEGIN IMMEDIATE')
+      if (!begun) await begin(turn)
+      begun = false
     } catch (error) {
-      release()
+      turn.release()
       throw error
     }
 
-    return transactionOn(writer, release)
+    return transactionOn(writer, turn)
   }
 
   /** All or nothing of some statements, which a migration may need without foreign keys. */
   const together = (statements: InStatement[]) => {
+    if (writer.inTransaction()) return statements.map((statement) => writer.execute(statement))
     writer.execute('BEGIN IMMEDIATE')
     try {
       const results = statements.map((statement) => writer.execute(statement))
@@ -67,8 +88,9 @@ export const queuedClient = (url: string): QueuedClient => {
     protocol: 'file',
     execute: async (statement: InStatement | string, args?: never) => {
       const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
+      if (!isRead(whole) || line.own()) return inTurn(() => writer.execute(whole))
 
-      return isRead(whole) ? reader.execute(whole) : inTurn(() => writer.execute(whole))
+      return patiently(() => reader.execute(whole), performance.now() + patience)
     },
     batch: (statements) => inTurn(() => together(statements)),
     migrate: (statements) =>
@@ -83,7 +105,9 @@ export const queuedClient = (url: string): QueuedClient => {
     executeMultiple: (sql) => inTurn(() => writer.executeMultiple(sql)),
     sync: () =>
       Promise.reject(new LibsqlError('A file has nothing to sync with', 'SYNC_NOT_SUPPORTED')),
-    revision: async () => String(reader.dataVersion()),
+    revision: () => patiently(() => String(reader.dataVersion()), performance.now() + patience),
+    turns: line,
+    begin,
     transaction,
     close: () => {
       closed = true
@@ -99,35 +123,17 @@ export const queuedClient = (url: string): QueuedClient => {
 const isRead = (statement: InStatement) =>
   /^\s*(select|explain|with)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 
-const transactionOn = (writer: Connection, release: () => void): Transaction => {
-  let closed = false
-  /** SQLite itself ends a transaction that it cannot go on with; what follows must not be stored without it. */
-  const open = () => {
-    if (closed || !writer.inTransaction()) {
-      throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
-    }
-
-    return writer
-  }
-  const end = async (word: 'COMMIT' | 'ROLLBACK') => {
-    if (closed) return
-    closed = true
+/** Does what another program may keep from being done; throws `DatabaseBusy` where it does so for too long. */
+const patiently = async <T>(deed: () => T, until: number): Promise<T> => {
+  for (;;) {
     try {
-      if (word === 'COMMIT' || writer.inTransaction()) writer.execute(word)
-    } finally {
-      release()
+      return deed()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      if (performance.now() > until) {
+        throw new DatabaseBusy('Another program holds the database.', { cause: error })
+      }
     }
-  }
-
-  return {
-    get closed() {
-      return closed
-    },
-    execute: async (statement) => open().execute(statement),
-    batch: async (statements) => statements.map((statement) => open().execute(statement)),
-    executeMultiple: async (sql) => open().executeMultiple(sql),
-    commit: () => end('COMMIT'),
-    rollback: () => end('ROLLBACK'),
-    close: () => void end('ROLLBACK'),
+    await setTimeout(pause)
   }
 }

@@ -8,6 +8,7 @@ import { plainInsert } from './plainInsert'
 import { queuedClient } from './queuedClient'
 import { withRevision } from './revision'
 import { dropBeforeMigrations, markDerived, prepareDerived } from './sql/derived'
+import { takeTurns } from './sqliteTransactions'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
@@ -41,6 +42,7 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
       const client = queuedClient(uri)
       database.client = client
       withRevision(database, client.revision)
+      takeTurns(database, client)
     }
     await dropBeforeMigrations(database.client, migrations ?? [])
     await connect?.(options)

@@ -1,29 +1,80 @@
-/** How long a write waits for the writers before it, in milliseconds. */
-const patience = 120_000
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseBusy } from './errors'
 
-/** Hands out turns, one at a time and in order: `const release = await turn()`. Throws for one that came too late. */
-export const turns = (): (() => Promise<() => void>) => {
+/** How long a write waits for its turn, in milliseconds. */
+export const patience = 10_000
+
+/** The right to write: whether it has come and not gone, until when it may be waited for, and how it ends. */
+export type Turn = {
+  held: boolean
+  readonly until: number
+  release: () => void
+  /** Why what was done in it could not be kept. */
+  failure?: unknown
+}
+
+/**
+ * Turns to write, one at a time and in order. A turn belongs to the flow of operations that took it: what follows from
+ * a transaction, with or without its request, finds that turn by `own` and never waits for itself.
+ */
+export const turns = () => {
+  const flow = new AsyncLocalStorage<Turn>()
   let last: Promise<unknown> = Promise.resolve()
 
-  return async () => {
-    let release = () => {}
+  const come = async (turn: Turn): Promise<Turn> => {
     const before = last
-    last = new Promise<void>((resolve) => {
-      release = resolve
+    const gone = new Promise<void>((resolve) => {
+      turn.release = () => {
+        turn.held = false
+        resolve()
+      }
     })
-    const late = AbortSignal.timeout(patience)
-    const tooLate = new Promise<never>((_, reject) => {
-      late.addEventListener('abort', () =>
-        reject(new Error('the writers before this one take too long')),
-      )
-    })
-    try {
-      await Promise.race([before, tooLate])
-    } catch (error) {
-      void before.then(release)
-      throw error
+    last = before.then(() => gone)
+    if (!(await within(before, turn.until))) {
+      turn.release()
+      throw new DatabaseBusy('The writers before this one take too long.')
     }
+    turn.held = true
 
-    return release
+    return turn
+  }
+
+  return {
+    /** The turn of the flow that asks, while it lasts. */
+    own: (): Turn | undefined => {
+      const turn = flow.getStore()
+
+      return turn?.held ? turn : undefined
+    },
+    /** Waits for a turn of one statement. Throws `DatabaseBusy` where it does not come until then. */
+    take: (until = performance.now() + patience): Promise<Turn> => come(newTurn(until)),
+    /**
+     * Waits for a turn that everything in the flow of the caller shares until its release. It has to be called before
+     * anything is awaited: a flow learns of what is entered while it runs, not of what it waits for.
+     */
+    enter: (until = performance.now() + patience): Promise<Turn> => {
+      const turn = newTurn(until)
+      flow.enterWith(turn)
+
+      return come(turn)
+    },
   }
 }
+
+export type Turns = ReturnType<typeof turns>
+
+/** Until when a transaction waits for its turn, where its options say so. */
+export const untilOf = (options?: Record<string, unknown>): number | undefined =>
+  typeof options?.until === 'number' ? options.until : undefined
+
+const newTurn = (until: number): Turn => ({ held: false, until, release: () => {} })
+
+/** Whether something comes to an end before a moment of `performance.now()`. */
+const within = (end: Promise<unknown>, until: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => resolve(false), Math.max(0, until - performance.now()))
+    void end.then(() => {
+      clearTimeout(late)
+      resolve(true)
+    })
+  })

@@ -10,7 +10,7 @@ const { as } = usersOf(calendar)
 const send = clientOf(calendar)
 
 /** The MongoDB of the tests takes a second or more for what SQLite does in a tenth of it. */
-const many = inject('mongo') ? 40 : 200
+const many = inject('mongo') ? 40 : 80
 
 const atOnce = <T>(times: number, deed: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, turn) => deed(turn)))

@@ -1,0 +1,106 @@
+import type { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { isolateObjectProperty, type Payload, type PayloadRequest } from 'payload'
+import { type Turn, turns, untilOf } from './turns'
+
+type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
+
+/** MongoDB itself ends a transaction after a minute; one that was forgotten holds up the others no longer. */
+const longestTransaction = 60_000
+
+/**
+ * Transactions that take turns, because most of them touch the same counters and slugs: at once they would only make
+ * each other start again. One inside another of the same flow is part of it, and what comes with a request that names
+ * no transaction joins that of its flow: MongoDB would let it wait for a document that its own transaction holds. What
+ * comes without any request, such as the drawing of ids, stays outside.
+ */
+export const inTurns = (database: Database): Database => {
+  const line = turns()
+  const opened = new Map<string, Turn>()
+  const ids = new WeakMap<Turn, string>()
+  const ownId = () => ids.get(line.own() ?? newcomer)
+  for (const [name, method] of Object.entries(database)) {
+    if (typeof method === 'function') Object.assign(database, { [name]: joining(method, ownId) })
+  }
+  const { beginTransaction, commitTransaction, rollbackTransaction } = database
+
+  const open = async (coming: Promise<Turn>) => {
+    const turn = await coming
+    const id = await beginTransaction.call(database).catch((error: unknown) => {
+      turn.release()
+      throw error
+    })
+    if (id === null) {
+      turn.release()
+      return id
+    }
+    const forgotten = setTimeout(turn.release, longestTransaction).unref()
+    const release = turn.release
+    turn.release = () => {
+      clearTimeout(forgotten)
+      opened.delete(String(id))
+      release()
+    }
+    opened.set(String(id), turn)
+    ids.set(turn, String(id))
+
+    return id
+  }
+
+  return Object.assign(database, {
+    // Not async: see `enter`.
+    beginTransaction: (options) =>
+      line.own() ? Promise.resolve(null) : open(line.enter(untilOf(options))),
+    commitTransaction: async (id) => {
+      const turn = opened.get(String(await id))
+      await commitTransaction.call(database, id).finally(() => turn?.release())
+    },
+    rollbackTransaction: async (id) => {
+      const turn = opened.get(String(await id))
+      await rollbackTransaction.call(database, id).finally(() => turn?.release())
+    },
+    [own]: ownId,
+  } satisfies Partial<Database> & { [own]: () => string | undefined })
+}
+
+const own = Symbol.for('payload-events-calendar.own')
+
+/** The transaction that a request names, or failing that the one its flow has open. */
+export const transactionOf = async ({
+  payload,
+  transactionID,
+}: Pick<PayloadRequest, 'payload' | 'transactionID'>): Promise<string> => {
+  // What `inTurns` put there; other adapters have nothing of the kind.
+  const { [own]: ownId } = payload.db as Payload['db'] & { [own]?: () => string | undefined }
+
+  return String((await transactionID) ?? ownId?.())
+}
+
+const newcomer: Turn = { held: false, until: 0, release: () => {} }
+
+type Method = (...args: unknown[]) => unknown
+
+const joining = (method: Method, ownId: () => string | undefined): Method =>
+  function (this: unknown, ...args) {
+    const id = ownId()
+    const [asked, ...rest] = args
+    if (!id || !hasRequest(asked)) return method.apply(this, args)
+
+    return handed(asked, id).then((joined) => method.call(this, joined, ...rest))
+  }
+
+type Asked = { req: Partial<PayloadRequest> }
+
+const hasRequest = (asked: unknown): asked is Asked =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'req' in asked &&
+  typeof asked.req === 'object' &&
+  asked.req !== null
+
+const handed = async (asked: Asked, id: string): Promise<Asked> => {
+  if (await asked.req.transactionID) return asked
+  const req = isolateObjectProperty(asked.req, 'transactionID')
+  req.transactionID = id
+
+  return { ...asked, req }
+}

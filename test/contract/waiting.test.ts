@@ -1,0 +1,119 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { given } from '../support/given'
+
+/** What a hook of the installation does inside the transaction of a save. */
+let besides: CollectionAfterChangeHook = () => {}
+
+const calendar = freshCalendar({}, [
+  (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) =>
+      collection.slug === 'tags'
+        ? {
+            ...collection,
+            hooks: {
+              ...collection.hooks,
+              afterChange: [...(collection.hooks?.afterChange ?? []), (args) => besides(args)],
+            },
+          }
+        : collection,
+    ),
+  }),
+])
+const { aTag, aUser, aVenue } = buildersOf(calendar)
+let known = ''
+
+given(async () => {
+  known = (await aUser('editor')).username
+})
+
+const forgot = (username: string) =>
+  calendar.native(
+    new Request(`${site}/api/users/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username }),
+    }),
+  )
+
+const count = async (collection: 'tags' | 'venues') =>
+  (await calendar.payload.count({ collection })).totalDocs
+
+describe('a forgotten password', () => {
+  test.each(['known', 'unknown'])(
+    'of ten %s names at a time keeps nobody from writing',
+    async (kind) => {
+      const before = await count('tags')
+      const asked = Array.from({ length: 10 }, () => forgot(kind === 'known' ? known : 'nobody'))
+      await aTag(`After ${kind}`)
+
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(await count('tags')).toBe(before + 1)
+    },
+    15_000,
+  )
+})
+
+describe('what a hook does without its request inside a transaction', () => {
+  test('is part of it, and is undone with it', async () => {
+    const before = await count('venues')
+    besides = async ({ req: { payload } }) => {
+      const venue = await payload.create({ collection: 'venues', data: { name: 'Beside' } })
+      await payload.update({ collection: 'venues', id: venue.id, data: { city: 'Rome' } })
+      expect(await payload.findByID({ collection: 'venues', id: venue.id, req: {} })).toMatchObject(
+        {
+          name: 'Beside',
+          city: 'Rome',
+        },
+      )
+      throw new Error('Not today.')
+    }
+    await expect(aTag('Refused')).rejects.toThrow('Not today.')
+
+    expect(await count('venues')).toBe(before)
+  }, 15_000)
+
+  test('is kept with it', async () => {
+    const { id } = await aVenue({ name: 'Twice changed' })
+    besides = async ({ req }) => {
+      await req.payload.update({ collection: 'venues', id, data: { city: 'Rome' }, req })
+      await req.payload.update({ collection: 'venues', id, data: { zip: '00100' } })
+      await req.payload.db.updateOne({ collection: 'venues', id, data: { phone: '1' }, req: {} })
+    }
+    await aTag('Kept')
+
+    expect(await calendar.payload.findByID({ collection: 'venues', id })).toMatchObject({
+      city: 'Rome',
+      zip: '00100',
+      phone: '1',
+    })
+  }, 15_000)
+
+  test('does not make writes that have nothing to do with it part of it', async () => {
+    let [begun, go] = [() => {}, () => {}]
+    const inside = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const released = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    besides = async () => {
+      besides = () => {}
+      begun()
+      await released
+      throw new Error('Not today.')
+    }
+    const refused = aTag('Refused').catch(({ message }: Error) => message)
+    await inside
+    const other = aVenue({ name: 'Another' })
+    go()
+
+    expect(await refused).toBe('Not today.')
+    expect(
+      (await calendar.payload.findByID({ collection: 'venues', id: (await other).id })).name,
+    ).toBe('Another')
+  }, 15_000)
+})
