@@ -23,6 +23,7 @@ import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
 import { sendsMail } from './mail/noMail'
 import { keepSettling } from './pictures/unfinished'
+import { answerErrors } from './native/answerErrors'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {
@@ -73,6 +74,10 @@ export const eventsCalendar =
           Sequences,
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
+        hooks: {
+          ...config.hooks,
+          afterError: [...(config.hooks?.afterError ?? []), answerErrors],
+        },
         localization: {
           locales: [
             { code: 'en', label: { en: 'English', it: 'Inglese' } },

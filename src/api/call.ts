@@ -17,6 +17,8 @@ export type Call = {
   path: { id?: string; slug?: string }
   /** Instant of the request (DT-21). */
   now: string
+  /** Until when a write may wait for its turn, by the clock of `performance.now()`. */
+  until?: number
   /** The transaction that everything this call reads and writes belongs to, where there is one. */
   req?: PayloadRequest
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../calendar/language'
+import { retryAfter } from '../database/errors'
 
 type Fault = { status: number; en: string; it: string }
 
@@ -164,6 +165,16 @@ const catalogue = {
     en: 'The term could not be deleted.',
     it: 'Impossibile eliminare il termine.',
   },
+  rest_invalid_host: {
+    status: 400,
+    en: 'The Host header does not name a host.',
+    it: "L'intestazione Host non indica un host.",
+  },
+  rest_service_unavailable: {
+    status: 503,
+    en: 'The calendar is busy; try again in a moment.',
+    it: 'Il calendario è occupato: riprova tra poco.',
+  },
   rest_internal_error: {
     status: 500,
     en: 'Something went wrong on the server.',
@@ -206,7 +217,15 @@ export class ApiError extends Error {
   get status(): number {
     return this.extra.status ?? catalogue[this.code].status
   }
+
+  /** What the answer carries besides (RFC 9110, 10.2.3). */
+  get headers(): Record<string, string> {
+    return this.status === 503 ? retryAfter : {}
+  }
 }
+
+/** What cannot be answered now, and may be later. */
+export const unavailable = (): ApiError => new ApiError('rest_service_unavailable')
 
 /** ERR-1: code, message in the language of the request, status and details. */
 export const errorBody = (error: ApiError, language: Language) => ({

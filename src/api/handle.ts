@@ -6,53 +6,65 @@ import { readBody } from './body'
 import type { Answer, Call, CalledRoot } from './call'
 import { identify } from './caller'
 import { describeRoute } from './discovery/index'
-import { ApiError, errorBody } from './errors'
+import { ApiError } from './errors'
 import { selectFields } from './fields'
-import { addValidators, baseHeaders, matches, privateCache } from './headers'
+import { addValidators, baseHeaders, privateCache } from './headers'
 import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
-import { matchRoot, siteOf } from './roots'
+import { bytesOf, type Draft, respond } from './respond'
+import { isHost, matchRoot, siteOf } from './roots'
 import { type Method, methodsOf, type Operation, type Route } from './route'
 
 /**
  * The request function of an app: one line in a route file of Next.js, for all methods. It starts what the config
  * runs by the clock, such as scheduled publishing, which would else wait for the first visit of the admin.
  */
-export const calendarHandler =
-  (config: Promise<SanitizedConfig>) =>
-  async (request: Request): Promise<Response> =>
-    handle(await getPayload({ config, cron: true }), request)
+export const calendarHandler = (config: Promise<SanitizedConfig>) => (request: Request) =>
+  answerTo(request, { config, open: () => getPayload({ config, cron: true }) })
 
 /** Answers one request of the contract, whatever it is. Never throws. */
-export const handle = async (payload: Payload, request: Request): Promise<Response> => {
-  const settings = settingsOf(payload.config)
-  const site = siteOf(request, settings)
-  const headers = baseHeaders(request, settings, site)
-  const now = new Date().toISOString()
-  const kept = isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
-  if (kept) return written(request, kept, headers)
+export const handle = (payload: Payload, request: Request): Promise<Response> =>
+  answerTo(request, { config: payload.config, open: () => payload })
 
+/** Whom a request is for; opening it may fail, because its database does not answer. */
+type Asked = {
+  config: SanitizedConfig | Promise<SanitizedConfig>
+  open: () => Payload | Promise<Payload>
+}
+
+const answerTo = (request: Request, asked: Asked): Promise<Response> =>
+  respond(request, (draft) => sentTo(request, asked, draft))
+
+const sentTo = async (request: Request, { config, open }: Asked, draft: Draft): Promise<Sent> => {
+  const settings = settingsOf(await config)
+  const site = siteOf(request, settings)
   const { root, segments } = matchRoot(request, settings, site)
+  const language = new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1)
+  draft.headers = baseHeaders(request, settings, site)
+  draft.language = languageOf(language, root)
+  const isAddressed = isHost(request.headers.get('host') ?? 'none')
+  const now = new Date().toISOString()
+  const payload = await open()
+  draft.payload = payload
+  const kept =
+    isAddressed && isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
+  if (kept) return kept
+
+  if (!isAddressed) throw new ApiError('rest_invalid_host')
   const matched = segments && matchRoute(segments)
   const call: Call = {
     payload,
     settings,
     request,
     caller: undefined,
-    language: languageOf(
-      new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1),
-      root,
-    ),
+    language: draft.language,
     root,
     path: matched?.path ?? {},
     now,
   }
+  draft.call = call
 
-  try {
-    return written(request, await answered(call, matched, headers), headers)
-  } catch (error) {
-    return refused(error, call, headers)
-  }
+  return answered(call, matched, draft.headers)
 }
 
 const answered = async (
@@ -113,10 +125,6 @@ const made = async (
   return { sent, answer, input }
 }
 
-const bytesOf = (body: object) => encoder.encode(JSON.stringify(body))
-
-const encoder = new TextEncoder()
-
 /** GEN-9: on a POST a header or, failing that, a query parameter replaces the verb; HEAD is a GET (GEN-7). */
 const methodOf = (request: Request): Method | 'OPTIONS' => {
   const method = request.method.toUpperCase()
@@ -156,32 +164,3 @@ const inputOf = async (
 /** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
 const languageOf = (asked: unknown, root: CalledRoot): Language =>
   isLanguage(asked) ? asked : root.language
-
-const written = (request: Request, { status, body, headers: own }: Sent, headers: Headers) => {
-  for (const name in own) headers.set(name, own[name] ?? '')
-  if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
-    return new Response(null, { status: 304, headers })
-  }
-
-  return new Response(request.method === 'HEAD' ? null : streamOf(body), { status, headers })
-}
-
-/** Handed over as they are; a `Response` of bytes would copy them, and these may be sent a thousand times a second. */
-const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => {
-      controller.enqueue(bytes)
-      controller.close()
-    },
-  })
-
-/** The one catch: what is not an `ApiError` is told to the log and to nobody else (ERR-5). */
-const refused = (error: unknown, call: Call, headers: Headers): Response => {
-  const fault = error instanceof ApiError ? error : new ApiError('rest_internal_error')
-  if (fault !== error) call.payload.logger.error({ err: error, msg: `${call.request.url} failed` })
-
-  const body = bytesOf(errorBody(fault, call.language))
-  const own = { 'Content-Language': call.language }
-
-  return written(call.request, { status: fault.status, body, headers: own }, headers)
-}

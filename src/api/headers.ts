@@ -6,6 +6,14 @@ import type { Call } from './call'
 /** GEN-34, for callers with valid credentials. */
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
+/** What every response carries, whatever is asked and of whom (GEN-30). */
+export const plainHeaders = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Origin, Authorization',
+}
+
 /** What every response carries (GEN-30, GEN-35). */
 export const baseHeaders = (
   request: Request,
@@ -14,10 +22,7 @@ export const baseHeaders = (
 ): Headers => {
   const vendor = settings.vendor.charAt(0).toUpperCase() + settings.vendor.slice(1)
   const headers = new Headers({
-    'Content-Type': 'application/json; charset=UTF-8',
-    'X-Robots-Tag': 'noindex',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Origin, Authorization',
+    ...plainHeaders,
     'Access-Control-Expose-Headers': `X-${vendor}-Total, X-${vendor}-TotalPages, Link, Location`,
     'Access-Control-Allow-Headers':
       'Authorization, Content-Type, Content-Disposition, Content-MD5, X-HTTP-Method-Override',

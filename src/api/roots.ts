@@ -46,10 +46,15 @@ export const rootsOf = (settings: CalendarSettings): Root[] =>
 /** Public address of the site: that of the settings or, without one, what the request names. */
 export const siteOf = (request: Request, settings: CalendarSettings): string => {
   if (settings.site) return settings.site
-  const url = new URL(request.url)
+  const { protocol, host } = new URL(request.url)
+  const named = request.headers.get('host')
 
-  return `${url.protocol}//${request.headers.get('host') ?? url.host}`
+  return `${protocol}//${named && isHost(named) ? named : host}`
 }
+
+/** Whether a `Host` header names a host and perhaps a port, and nothing else (RFC 9110, 7.2). */
+export const isHost = (host: string): boolean =>
+  /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i.test(host) && URL.canParse(`http://${host}`)
 
 const decoded = (path: string): string[] | undefined => {
   try {

@@ -1,26 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
 import { inTransaction, isConflict } from '../database/transaction'
+import { patience } from '../database/turns'
 import type { Answer, Call, Endpoint } from './call'
-import { ApiError } from './errors'
+import { ApiError, unavailable } from './errors'
 import { itemUrl } from './links'
 import { discardImages } from './media/wanted'
 
-/** How often a write is tried again that others got in the way of, and the longest pause before that, in ms. */
-const attempts = 30
+/** The longest pause before a write is tried again that others got in the way of, in milliseconds. */
 const longestPause = 1_000
 
 /**
  * An endpoint that writes: where another write came in between, it starts again from the check of its parameters,
- * because what they name may have changed.
+ * because what they name may have changed. All its attempts together wait no longer than one write does.
  */
 export const writing =
   (endpoint: Endpoint): Endpoint =>
   async (call, input) => {
+    const until = performance.now() + patience
     for (let attempt = 1; ; attempt++) {
       try {
-        return await endpoint({ ...call }, input)
+        return await endpoint({ ...call, until }, input)
       } catch (error) {
-        if (attempt === attempts || !isConflict(error)) throw error
-        await pause(Math.random() * Math.min(2 ** attempt * 10, longestPause))
+        if (!isConflict(error)) throw error
+        const wait = Math.random() * Math.min(2 ** attempt * 10, longestPause)
+        if (performance.now() + wait > until) throw unavailable()
+        await setTimeout(wait)
       }
     }
   }
@@ -33,7 +37,7 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
   try {
     return await inTransaction(
       call.payload,
-      { caller: call.caller, locale: call.language },
+      { caller: call.caller, locale: call.language, until: call.until },
       (req) => deed({ ...call, req }),
     )
   } catch (error) {
@@ -58,8 +62,3 @@ export const created = (call: Call, collection: string, body: { id: number }): A
   headers: { Location: itemUrl(call, collection, body.id) },
   body,
 })
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })

@@ -16,15 +16,19 @@ export class DatabaseBusy extends Error {
   readonly status = 503
 }
 
+/** Tells when to ask again what could not be answered, in seconds. */
+export const retryAfter = { 'Retry-After': '5' }
+
 /** Whether the database is held by another program and may be free a moment later. */
 export const isLocked = (error: unknown): boolean =>
   causes(error).some(({ message }) => /SQLITE_(BUSY|LOCKED)|database is locked/.test(message))
 
-/** Whether the database cannot be asked right now, and may be later. */
+/** Whether the database cannot be asked right now, or another writer came in between, so that it may be later. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||
   causes(error).some(
     ({ name, message }) =>
+      /WriteConflict|Write conflict/.test(message) ||
       name === 'DatabaseBusy' ||
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,

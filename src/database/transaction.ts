@@ -1,7 +1,7 @@
 import {
+  type BaseDatabaseAdapter,
   commitTransaction,
   createLocalReq,
-  initTransaction,
   killTransaction,
   type Payload,
   type PayloadRequest,
@@ -10,8 +10,15 @@ import type { Language } from '../calendar/language'
 import type { Caller } from '../collections/access/roles'
 import { causes } from './errors'
 
-/** On whose behalf something is written, and in which language its localized texts are. */
-export type Writing = { caller?: Caller; locale?: Language }
+/**
+ * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of
+ * `performance.now()`, it may wait for its turn.
+ */
+export type Writing = {
+  caller?: Caller | undefined
+  locale?: Language | undefined
+  until?: number | undefined
+}
 
 /**
  * Does all or nothing of a deed; every operation in it needs the `req` that it is handed, by which the rules of the
@@ -19,16 +26,18 @@ export type Writing = { caller?: Caller; locale?: Language }
  */
 export const inTransaction = async <T>(
   payload: Payload,
-  { caller, locale = 'en' }: Writing,
+  { caller, locale = 'en', until }: Writing,
   deed: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => {
   const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
   // Payload's user holds far more; the rules ask for no more than a `Caller` says.
   if (caller) req.user = { ...caller, collection: 'users' } as PayloadRequest['user']
-  const opened = await initTransaction(req)
+  const database: Pick<BaseDatabaseAdapter, 'beginTransaction'> = payload.db
+  const id = await database.beginTransaction({ until })
+  if (id) req.transactionID = id
   try {
     const result = await deed(req)
-    if (opened) await commitTransaction(req)
+    if (id) await commitTransaction(req)
 
     return result
   } catch (error) {

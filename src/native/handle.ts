@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
+import { isUnavailable, retryAfter } from '../database/errors'
 import { nativeHeaders } from '../securityHeaders'
 import { settingsOf } from '../settings'
+import { busy } from './answerErrors'
 import { boundBody } from './boundBody'
 import type { Guard } from './guard'
 import { languageOf } from './language'
@@ -10,40 +12,47 @@ import { NativeRefusal } from './refusal'
 const guards: Guard[] = [boundBody]
 
 /**
- * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses is answered in
- * Payload's form, `{ errors: [{ message }] }`.
+ * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database
+ * that does not open, is answered in Payload's form, `{ errors: [{ message }] }`.
  */
 export const handleNative = async (
-  payload: Payload,
+  opening: Payload | Promise<Payload>,
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
+  let log: Log = console
   try {
+    const payload = await opening
+    log = payload.logger
     const guarded = { payload, settings: settingsOf(payload.config) }
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
 
     return withOwnHeaders(await answer(passed))
   } catch (error) {
-    return withOwnHeaders(refused(error, request, payload))
+    return withOwnHeaders(refused(error, request, log))
   }
 }
+
+type Log = { error: (told: object) => void }
 
 /** Copied, because those of a redirection cannot be changed. */
 const withOwnHeaders = ({ body, status, statusText, headers }: Response): Response => {
   const all = new Headers(headers)
   for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
+  if (status === 503 && !all.has('Retry-After')) all.set('Retry-After', retryAfter['Retry-After'])
 
   return new Response(body, { status, statusText, headers: all })
 }
 
-const refused = (error: unknown, request: Request, { logger }: Payload): Response => {
+const refused = (error: unknown, request: Request, log: Log): Response => {
   if (error instanceof NativeRefusal) {
     const { message, headers } = error.told
 
     return errorResponse(message[languageOf(request)], { status: error.status, headers })
   }
-  logger.error({ err: error, msg: `${request.method} ${request.url} failed` })
+  log.error({ err: error, msg: `${request.method} ${request.url} failed` })
+  if (isUnavailable(error)) return errorResponse(busy[languageOf(request)], { status: 503 })
 
   return errorResponse('Something went wrong on the server.', { status: 500 })
 }

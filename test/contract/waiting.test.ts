@@ -61,7 +61,11 @@ describe('what a hook does without its request inside a transaction', () => {
   test('is part of it, and is undone with it', async () => {
     const before = await count('venues')
     besides = async ({ req: { payload } }) => {
-      const venue = await payload.create({ collection: 'venues', data: { name: 'Beside' } })
+      const venue = await payload.create({
+        collection: 'venues',
+        data: { name: 'Beside' },
+        draft: true,
+      })
       await payload.update({ collection: 'venues', id: venue.id, data: { city: 'Rome' } })
       expect(await payload.findByID({ collection: 'venues', id: venue.id, req: {} })).toMatchObject(
         {

@@ -39,7 +39,13 @@ const withStatuses = (code: FaultCode): [number, FaultCode][] => {
 
 type Codes = readonly FaultCode[]
 
-const everywhere: Codes = ['rest_invalid_param', 'incorrect_password', 'rest_internal_error']
+const everywhere: Codes = [
+  'rest_invalid_param',
+  'rest_invalid_host',
+  'incorrect_password',
+  'rest_internal_error',
+  'rest_service_unavailable',
+]
 const writing: Codes = [...everywhere, 'rest_invalid_json', 'rest_body_too_large', 'rest_forbidden']
 
 const general: Record<Action, Codes> = {

@@ -15,10 +15,8 @@ type Answer = ReturnType<typeof REST_GET>
 
 const guarded =
   (answer: Answer): Answer =>
-  async (request, args) =>
-    handleNative(await getPayload({ config, cron: true }), request, (passed) =>
-      answer(passed, args),
-    )
+  (request, args) =>
+    handleNative(getPayload({ config, cron: true }), request, (passed) => answer(passed, args))
 
 export const GET = guarded(REST_GET(config))
 export const POST = guarded(REST_POST(config))

@@ -1,0 +1,63 @@
+import type { Payload } from 'payload'
+import type { Language } from '../calendar/language'
+import { isUnavailable } from '../database/errors'
+import type { Sent } from './answers'
+import type { Call } from './call'
+import { ApiError, errorBody, unavailable } from './errors'
+import { matches, plainHeaders } from './headers'
+
+/** What is known of an answer so far, for the case that it becomes a refusal. */
+export type Draft = { headers: Headers; language: Language; payload?: Payload; call?: Call }
+
+/** Writes out what is made, or why it could not be. Never throws: here is the one catch. */
+export const respond = async (
+  request: Request,
+  make: (draft: Draft) => Promise<Sent>,
+): Promise<Response> => {
+  const draft: Draft = { headers: new Headers(plainHeaders), language: 'en' }
+  try {
+    return written(request, await make(draft), draft.headers)
+  } catch (error) {
+    return refused(error, request, draft)
+  }
+}
+
+export const bytesOf = (body: object) => encoder.encode(JSON.stringify(body))
+
+const encoder = new TextEncoder()
+
+const written = (request: Request, { status, body, headers: own }: Sent, headers: Headers) => {
+  for (const name in own) headers.set(name, own[name] ?? '')
+  if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
+    return new Response(null, { status: 304, headers })
+  }
+
+  return new Response(request.method === 'HEAD' ? null : streamOf(body), { status, headers })
+}
+
+/** Handed over as they are; a `Response` of bytes would copy them, and these may be sent a thousand times a second. */
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+
+/** What is not an `ApiError` is told to the log and to nobody else (ERR-5). */
+const refused = (error: unknown, request: Request, draft: Draft): Response => {
+  const fault = faultOf(error)
+  const log: { error: (told: object) => void } = draft.payload?.logger ?? console
+  if (fault !== error) log.error({ err: error, msg: `${request.url} failed` })
+  const language = draft.call?.language ?? draft.language
+  const body = bytesOf(errorBody(fault, language))
+  const own = { 'Content-Language': language, ...fault.headers }
+
+  return written(request, { status: fault.status, body, headers: own }, draft.headers)
+}
+
+const faultOf = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+
+  return isUnavailable(error) ? unavailable() : new ApiError('rest_internal_error')
+}
