@@ -23,7 +23,7 @@ import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
 import { sendsMail } from './mail/noMail'
 import { keepSettling } from './pictures/unfinished'
-import { answerErrors } from './native/answerErrors'
+import { answerErrors, loggingLevels } from './native/answerErrors'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {
@@ -74,6 +74,7 @@ export const eventsCalendar =
           Sequences,
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
+        loggingLevels: { ...loggingLevels, ...config.loggingLevels },
         hooks: {
           ...config.hooks,
           afterError: [...(config.hooks?.afterError ?? []), answerErrors],

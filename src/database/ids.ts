@@ -16,8 +16,10 @@ export type Sequence = keyof typeof sequences
  * parallel writes do not collide on the counter.
  */
 export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {
-  const row = isSqlite(req.payload) ? await drawn(req, sequence) : await incremented(req, sequence)
-  if (!row) throw new Error(`The id sequence "${sequence}" is missing; was onInit skipped?`)
+  const draw = isSqlite(req.payload) ? drawn : incremented
+  // Payload skips `onInit` where its first attempt to open the database failed.
+  const row = (await draw(req, sequence)) ?? (await prepared(req, () => draw(req, sequence)))
+  if (!row) throw new Error(`The id sequence "${sequence}" is missing.`)
 
   return row.value
 }
@@ -78,6 +80,12 @@ const highestId = async (payload: Payload, collection: CollectionSlug): Promise<
 }
 
 type Counter = { value: number }
+
+const prepared = async <T>({ payload }: PayloadRequest, deed: () => Promise<T>): Promise<T> => {
+  await prepareSequences(payload)
+
+  return deed()
+}
 
 const drawn = async (req: PayloadRequest, sequence: Sequence): Promise<Counter | undefined> => {
   const [row] = await runSql<Counter>(

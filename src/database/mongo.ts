@@ -12,7 +12,7 @@ import { inTurns } from './mongoTransactions'
 export const mongoDatabase = (uri: string): Config['db'] => {
   const adapter = mongooseAdapter({
     url: uri,
-    connectOptions: { autoIndex: false },
+    connectOptions: { autoIndex: false, ...waits(uri) },
     afterOpenConnection: async ({ connection }) => {
       for (const model of Object.values(connection.models)) await model.createIndexes()
       await prepareMarks(connection)
@@ -20,4 +20,20 @@ export const mongoDatabase = (uri: string): Config['db'] => {
   })
 
   return { ...adapter, init: (args) => withMarks(inTurns(adapter.init(args))) }
+}
+
+/** How long a server that does not answer is waited for, in milliseconds; what the address says itself stays. */
+const longestWaits = {
+  serverSelectionTimeoutMS: 5_000,
+  connectTimeoutMS: 4_000,
+  heartbeatFrequencyMS: 3_000,
+  waitQueueTimeoutMS: 5_000,
+}
+
+const waits = (uri: string): Partial<typeof longestWaits> => {
+  const said = [...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase())
+
+  return Object.fromEntries(
+    Object.entries(longestWaits).filter(([name]) => !said.includes(name.toLowerCase())),
+  )
 }

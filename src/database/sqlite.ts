@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, Migration } from 'payload'
+import { deleteKnown } from './deleteKnown'
 import { localeTableIndexes } from './localeTableIndexes'
 import { sparingLocks } from './locks'
 import { plainInsert } from './plainInsert'
@@ -35,6 +36,7 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
   const connect = database.connect?.bind(database)
   const destroy = database.destroy?.bind(database)
   database.insert = plainInsert(database.insert)
+  database.deleteOne = deleteKnown(database)
   database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
   database.connect = async (options) => {
     mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })

@@ -8,10 +8,24 @@ export const busy: Wording = {
 }
 
 /** Payload answers what it does not know with 500; of a busy database it is 503, after which a client may try again. */
-export const answerErrors: AfterErrorHook = ({ error, req }) =>
-  isUnavailable(error)
-    ? {
-        status: 503,
-        response: { errors: [{ message: busy[req.i18n?.language === 'it' ? 'it' : 'en'] }] },
-      }
-    : undefined
+export const answerErrors: AfterErrorHook = ({ error, req }) => {
+  if (isUnavailable(error)) {
+    const message = busy[req.i18n?.language === 'it' ? 'it' : 'en']
+
+    return { status: 503, response: { errors: [{ message }] } }
+  }
+  // A picture that Payload was told to fetch, and could not.
+  if (error.name === 'FileRetrievalError') return { status: 400 }
+}
+
+/** What only tells the one who asks that they asked wrongly needs no stack trace in the log. */
+export const loggingLevels = {
+  APIError: 'info',
+  AuthenticationError: 'info',
+  FileRetrievalError: 'info',
+  FileUploadError: 'info',
+  LockedAuth: 'info',
+  QueryError: 'info',
+  UnauthorizedError: 'info',
+  UnverifiedEmail: 'info',
+} as const

@@ -7,9 +7,12 @@ import { boundBody } from './boundBody'
 import type { Guard } from './guard'
 import { languageOf } from './language'
 import { NativeRefusal } from './refusal'
+import { soundBody } from './soundBody'
+import { soundPath } from './soundPath'
+import { soundQuery } from './soundQuery'
 
 /** Every request passes all of them, in this order: what costs the least comes first. */
-const guards: Guard[] = [boundBody]
+const guards: Guard[] = [soundPath, soundQuery, boundBody, soundBody]
 
 /**
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database

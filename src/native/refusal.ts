@@ -15,3 +15,24 @@ export class NativeRefusal extends Error {
     super(told.message.en)
   }
 }
+
+const refused = (status: number, message: Wording) => new NativeRefusal(status, { message })
+
+/** The refusals of what is not understood. */
+export const refusal = {
+  notFound: () =>
+    refused(404, { en: 'There is no such route.', it: 'Nessuna rotta per questo indirizzo.' }),
+  address: () =>
+    refused(400, { en: 'The address is not well-formed.', it: "L'indirizzo non è ben formato." }),
+  body: () =>
+    refused(400, {
+      en: 'The body is not a well-formed object.',
+      it: 'Il corpo non è un oggetto ben formato.',
+    }),
+  /** Names all that have an unacceptable value. */
+  values: (names: string[]) =>
+    refused(400, {
+      en: `Unacceptable values: ${names.join(', ')}`,
+      it: `Valori non ammessi: ${names.join(', ')}`,
+    }),
+}

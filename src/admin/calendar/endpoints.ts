@@ -25,7 +25,9 @@ export const calendarEndpoints: Endpoint[] = [
       requireEditor(req)
       const move = moveSchema.safeParse(await req.json?.())
       if (!move.success) throw new APIError('start and end must be wall clocks', 400)
-      const event = await moveEvent(req, Number(req.routeParams?.id), move.data)
+      const id = Number(req.routeParams?.id)
+      if (!Number.isSafeInteger(id)) throw new APIError('Not found', 404)
+      const event = await moveEvent(req, id, move.data)
 
       return Response.json({ event }, uncached)
     },

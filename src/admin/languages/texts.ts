@@ -22,13 +22,14 @@ export const textsEndpoint: Endpoint = {
       ({ config }) => config.slug === req.routeParams?.collection,
     )
     const fields = collection ? localizedFields(collection.config) : []
-    if (!collection || fields.length === 0) throw new APIError('Not found', 404)
-    const { slug } = collection.config
+    const id = Number(req.routeParams?.id)
+    if (!collection || fields.length === 0 || !Number.isSafeInteger(id)) {
+      throw new APIError('Not found', 404)
+    }
 
-    return Response.json(
-      await textsOf(req, fields, { collection: slug, id: Number(req.routeParams?.id) }),
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return Response.json(await textsOf(req, fields, { collection: collection.config.slug, id }), {
+      headers: { 'Cache-Control': 'no-store' },
+    })
   },
 }
 

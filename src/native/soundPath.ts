@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+import { type Called, calledOf, hasNumberIds, isWholeNumber } from './called'
+import type { Guard } from './guard'
+import { refusal } from './refusal'
+import { isSoundText } from './soundText'
+
+/** Refuses paths and ids that Payload or its database would stumble over, and routes that lead nowhere. */
+export const soundPath: Guard = (request, { payload }) => {
+  const called = calledIn(payload, request)
+  const { collection, route, path } = called
+  const id = path.id
+  if (leadsNowhere(payload, called)) throw refusal.notFound()
+  if (!collection || !route || id === undefined) return request
+  if (!isSoundText(id)) throw refusal.values(['id'])
+  if (route.startsWith('/verify') || route.startsWith('/versions/')) return request
+  if (hasNumberIds(payload, collection.slug) && !isWholeNumber(id)) throw refusal.values(['id'])
+
+  return request
+}
+
+const calledIn = (payload: Payload, request: Request): Called => {
+  try {
+    return calledOf(payload, request)
+  } catch {
+    throw refusal.address()
+  }
+}
+
+/** Payload has these routes for every collection, whether it can do what they are for or not. */
+const leadsNowhere = ({ config }: Payload, { collection, route = '' }: Called): boolean =>
+  (route === '/handle-schedules' && !config.jobs.scheduling) ||
+  (route.startsWith('/versions') && !collection?.versions) ||
+  (route.startsWith('/verify') && !collection?.auth?.verify)

@@ -1,0 +1,68 @@
+import type { Payload } from 'payload'
+import { parse } from 'qs-esm'
+import { calledOf } from './called'
+import type { Guard } from './guard'
+import { refusal } from './refusal'
+import { isSoundText } from './soundText'
+import { unsoundConditions, versionsOf } from './soundWhere'
+
+/** Refuses parameters of a query with values that Payload or its database would stumble over, naming all of them. */
+export const soundQuery: Guard = (request, { payload }) => {
+  const { search } = new URL(request.url)
+  if (!search) return request
+  const query: Query = parse(search, { depth: 10, arrayLimit: 1000, ignoreQueryPrefix: true })
+  const names = [
+    ...Object.entries(parameters)
+      .filter(([name, isSound]) => query[name] !== undefined && !isSound(query[name]))
+      .map(([name]) => name),
+    ...conditionsOf(payload, request, query.where),
+  ]
+  if (names.length > 0) throw refusal.values(names)
+
+  return request
+}
+
+type Query = Record<string, unknown>
+
+const conditionsOf = (payload: Payload, request: Request, where: unknown): string[] => {
+  const { collection, route } = calledOf(payload, request)
+  if (where === undefined || !collection) return []
+  const of = route?.startsWith('/versions') ? versionsOf(collection.slug) : collection.slug
+
+  return unsoundConditions(payload, of, where)
+}
+
+/** More than any database counts to, or holds. */
+const most = 2 ** 31 - 1
+
+const isCount = (least: number) => (value: unknown) =>
+  typeof value === 'string' &&
+  /^\d+$/.test(value) &&
+  Number(value) >= least &&
+  Number(value) <= most
+
+const isOrder = (value: unknown) =>
+  typeof value === 'string' && value.split(',').every((part) => /^\s*-?[\w.]+\s*$/.test(part))
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const isJsonObject = (value: unknown): boolean => {
+  if (typeof value !== 'string') return isObject(value)
+  try {
+    return isObject(JSON.parse(value))
+  } catch {
+    return false
+  }
+}
+
+const parameters: Record<string, (value: unknown) => boolean> = {
+  limit: isCount(0),
+  page: isCount(1),
+  depth: isCount(0),
+  sort: (value) => [value].flat().every(isOrder),
+  select: isObject,
+  populate: isObject,
+  joins: (value) => value === 'false' || isObject(value),
+  data: isJsonObject,
+  queue: isSoundText,
+}

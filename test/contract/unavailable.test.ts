@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { buildConfig } from 'payload'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { calendarHandler } from '../../src/api/handle'
+import { databaseAdapter } from '../../src/database/adapter'
+import { eventsCalendar } from '../../src/plugin'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { clientOf } from '../support/http'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'unavailable-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const calendar = freshCalendar()
+const { aTag } = buildersOf(calendar)
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
+
+const busy = {
+  code: 'rest_service_unavailable',
+  message: 'The calendar is busy; try again in a moment.',
+  data: { status: 503 },
+}
+
+describe('a Host header that names no host', () => {
+  test.each(['a b', ']', '%', 'a/b', 'a@b', 'a:b', '[::1', 'é', ''])(
+    '"%s" is refused',
+    async (host) => {
+      const headers = {
+        Host: encodeURI(host) === host ? host : encodeURI(host).replaceAll('%20', ' '),
+      }
+      const { status, body, headers: told } = await send('/it/events', { headers })
+
+      if (host === 'é') return expect(status).toBe(200)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'rest_invalid_host', data: { status: 400 } })
+      expect(body.message).toBe("L'intestazione Host non indica un host.")
+      expect(told.get('vary')).toBe('Origin, Authorization')
+    },
+  )
+
+  test.each(['calendar.example', 'localhost:3000', '[::1]:3000', '127.0.0.1'])(
+    '"%s" is one',
+    async (host) => {
+      expect((await send('/events', { headers: { Host: host } })).status).toBe(200)
+    },
+  )
+})
+
+/** The request function of an app on a database of its own. */
+const appOn = (uri: string) =>
+  calendarHandler(
+    databaseAdapter(uri).then((db) =>
+      buildConfig({
+        secret: 'a secret of the tests',
+        db,
+        typescript: { autoGenerate: false },
+        graphQL: { disable: true },
+        logger: { options: { level: 'silent' } },
+        plugins: [eventsCalendar({ site })],
+      }),
+    ),
+  )
+
+describe('a database that cannot be opened', () => {
+  test.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
+    'and does not answer is told as such: %s',
+    async (method) => {
+      const answer = appOn('mongodb://127.0.0.1:1/calendar?serverSelectionTimeoutMS=100')
+      const response = await answer(new Request(`${site}/cal/events/v1/events`, { method }))
+
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+      if (method !== 'HEAD') expect(await response.json()).toEqual(busy)
+    },
+  )
+
+  test('because it is damaged is a failure that tells nothing of the inside (ERR-5)', async () => {
+    const file = path.join(folder, 'damaged.db')
+    writeFileSync(file, 'This is no database. '.repeat(500))
+    const response = await appOn(`file:${file}`)(new Request(`${site}/it/cal/events/v1/events`))
+
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      code: 'rest_internal_error',
+      message: 'Errore interno del server.',
+      data: { status: 500 },
+    })
+  })
+})
+
+describe.skipIf(inject('mongo'))('a SQLite file that another program holds', () => {
+  test('makes writes wait ten seconds, not the process, and then says so', async () => {
+    // The adapter's own type says nothing of the address it was given.
+    const { file } = (
+      await calendar.payload.db.execute({
+        db: calendar.payload.db.drizzle,
+        raw: 'SELECT file FROM pragma_database_list',
+      })
+    )?.rows[0] as unknown as { file: string }
+    const other = createClient({ url: `file:${file}` })
+    await other.execute('BEGIN IMMEDIATE')
+    const started = performance.now()
+    const written = send('/tags', { as: as('editor'), json: { name: 'Late' } })
+    const asked = calendar.native(
+      new Request(`${site}/api/users/forgot-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"username": "nobody"}',
+      }),
+    )
+
+    expect((await send('/events')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    const [late, native] = await Promise.all([written, asked])
+    expect(late).toMatchObject({ status: 503, body: busy })
+    expect(late.headers.get('retry-after')).toBe('5')
+    expect(native.status).toBe(503)
+    expect(native.headers.get('retry-after')).toBe('5')
+    expect(performance.now() - started).toBeLessThan(14_000)
+    await other.execute('ROLLBACK')
+    other.close()
+    await aTag('At once')
+  }, 30_000)
+})
