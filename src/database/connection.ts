@@ -40,6 +40,11 @@ export const openConnection = (file: string, pragmas: string[]) => {
 
         return resultSet(prepared(sql)(valuesOf(args)))
       }),
+    /**
+     * Begins to write. A prepared statement would stay open where another program holds the file, and no commit
+     * would succeed from then on.
+     */
+    begin: (): void => translated(() => void database.exec('BEGIN IMMEDIATE')),
     /** Several statements in one text, such as those of a migration. */
     executeMultiple: (sql: string): void => {
       statements.clear()

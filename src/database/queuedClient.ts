@@ -50,7 +50,7 @@ export const queuedClient = (url: string): QueuedClient => {
   }
 
   const begin = async ({ until }: Turn): Promise<void> => {
-    await patiently(() => writer.execute('BEGIN IMMEDIATE'), until)
+    await patiently(() => writer.begin(), until)
     begun = true
   }
 
@@ -70,7 +70,7 @@ export const queuedClient = (url: string): QueuedClient => {
   /** All or nothing of some statements, which a migration may need without foreign keys. */
   const together = (statements: InStatement[]) => {
     if (writer.inTransaction()) return statements.map((statement) => writer.execute(statement))
-    writer.execute('BEGIN IMMEDIATE')
+    writer.begin()
     try {
       const results = statements.map((statement) => writer.execute(statement))
       writer.execute('COMMIT')
@@ -88,7 +88,9 @@ export const queuedClient = (url: string): QueuedClient => {
     protocol: 'file',
     execute: async (statement: InStatement | string, args?: never) => {
       const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
-      if (!isRead(whole) || line.own()) return inTurn(() => writer.execute(whole))
+      if (line.own()) return writer.execute(whole)
+      if (isChange(whole)) return one(await inTurn(() => together([whole])))
+      if (!isRead(whole)) return inTurn(() => writer.execute(whole))
 
       return patiently(() => reader.execute(whole), performance.now() + patience)
     },
@@ -120,8 +122,19 @@ export const queuedClient = (url: string): QueuedClient => {
   }
 }
 
-const isRead = (statement: InStatement) =>
-  /^\s*(select|explain|with)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
+const textOf = (statement: InStatement) =>
+  typeof statement === 'string' ? statement : statement.sql
+
+const isRead = (statement: InStatement) => /^\s*(select|explain|with)\b/i.test(textOf(statement))
+
+const isChange = (statement: InStatement) =>
+  /^\s*(insert|update|delete|replace)\b/i.test(textOf(statement))
+
+const one = <T>([result]: T[]): T => {
+  if (!result) throw new LibsqlError('The statement has no result', 'NO_RESULT')
+
+  return result
+}
 
 /** Does what another program may keep from being done; throws `DatabaseBusy` where it does so for too long. */
 const patiently = async <T>(deed: () => T, until: number): Promise<T> => {

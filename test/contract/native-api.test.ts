@@ -54,6 +54,22 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     expect(text).not.toMatch(/accessPassword|sourceHash|descriptionHtml|costParsed/)
   })
 
+  test.each([
+    ['limit', '/events?limit=abc'],
+    ['page', '/events?page=1e20'],
+    ['depth', '/venues?depth=-1'],
+    ['where[id]', '/tags?where[id][equals]=abc'],
+    ['where[createdAt]', '/tags?where[or][0][createdAt][less_than]=soon'],
+    ['where', '/media?where=abc'],
+    ['sort', '/events?sort=-'],
+    ['id', '/events/1e99'],
+  ])('names %s where its value is not acceptable: %s', async (name, path) => {
+    expect(await anonymous(path)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: `Unacceptable values: ${name}` }] },
+    })
+  })
+
   test('shows the published text of an event that has a newer draft', async () => {
     const { text, body } = await anonymous(`/events/${opened}?draft=true`)
 

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { buildConfig } from 'payload'
+import { buildConfig, createLocalReq } from 'payload'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { calendarHandler } from '../../src/api/handle'
 import { databaseAdapter } from '../../src/database/adapter'
+import { runSql } from '../../src/database/native'
 import { eventsCalendar } from '../../src/plugin'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -27,21 +28,14 @@ const busy = {
 }
 
 describe('a Host header that names no host', () => {
-  test.each(['a b', ']', '%', 'a/b', 'a@b', 'a:b', '[::1', 'é', ''])(
-    '"%s" is refused',
-    async (host) => {
-      const headers = {
-        Host: encodeURI(host) === host ? host : encodeURI(host).replaceAll('%20', ' '),
-      }
-      const { status, body, headers: told } = await send('/it/events', { headers })
+  test.each(['a b', ']', '%', 'a/b', 'a@b', 'a:b', '[::1', ''])('"%s" is refused', async (host) => {
+    const { status, body, headers } = await send('/it/events', { headers: { Host: host } })
 
-      if (host === 'é') return expect(status).toBe(200)
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ code: 'rest_invalid_host', data: { status: 400 } })
-      expect(body.message).toBe("L'intestazione Host non indica un host.")
-      expect(told.get('vary')).toBe('Origin, Authorization')
-    },
-  )
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'rest_invalid_host', data: { status: 400 } })
+    expect(body.message).toBe("L'intestazione Host non indica un host.")
+    expect(headers.get('vary')).toBe('Origin, Authorization')
+  })
 
   test.each(['calendar.example', 'localhost:3000', '[::1]:3000', '127.0.0.1'])(
     '"%s" is one',
@@ -96,14 +90,11 @@ describe('a database that cannot be opened', () => {
 
 describe.skipIf(inject('mongo'))('a SQLite file that another program holds', () => {
   test('makes writes wait ten seconds, not the process, and then says so', async () => {
-    // The adapter's own type says nothing of the address it was given.
-    const { file } = (
-      await calendar.payload.db.execute({
-        db: calendar.payload.db.drizzle,
-        raw: 'SELECT file FROM pragma_database_list',
-      })
-    )?.rows[0] as unknown as { file: string }
-    const other = createClient({ url: `file:${file}` })
+    const [found] = await runSql<{ file: string }>(
+      await createLocalReq({}, calendar.payload),
+      'SELECT file FROM pragma_database_list',
+    )
+    const other = createClient({ url: `file:${found?.file}` })
     await other.execute('BEGIN IMMEDIATE')
     const started = performance.now()
     const written = send('/tags', { as: as('editor'), json: { name: 'Late' } })
