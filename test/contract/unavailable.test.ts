@@ -99,10 +99,10 @@ describe.skipIf(inject('mongo'))('a SQLite file that another program holds', () 
     const started = performance.now()
     const written = send('/tags', { as: as('editor'), json: { name: 'Late' } })
     const asked = calendar.native(
-      new Request(`${site}/api/users/forgot-password`, {
+      new Request(`${site}/api/users/first-register`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: '{"username": "nobody"}',
+        body: '{"username": "nobody", "password": "nobody"}',
       }),
     )
 

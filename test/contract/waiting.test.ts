@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
-import { freshCalendar, site } from '../support/calendar'
+import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 
 /** What a hook of the installation does inside the transaction of a save. */
@@ -31,13 +31,11 @@ given(async () => {
 })
 
 const forgot = (username: string) =>
-  calendar.native(
-    new Request(`${site}/api/users/forgot-password`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username }),
-    }),
-  )
+  // Payload's type names the e-mail address even where users sign in by their name.
+  calendar.payload.forgotPassword({
+    collection: 'users',
+    data: { username } as { email: string } & { username: string },
+  })
 
 const count = async (collection: 'tags' | 'venues') =>
   (await calendar.payload.count({ collection })).totalDocs
@@ -50,7 +48,7 @@ describe('a forgotten password', () => {
       const asked = Array.from({ length: 10 }, () => forgot(kind === 'known' ? known : 'nobody'))
       await aTag(`After ${kind}`)
 
-      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+      await Promise.all(asked)
       expect(await count('tags')).toBe(before + 1)
     },
     15_000,
