@@ -22,8 +22,8 @@ import { prepareGrams } from './database/grams'
 import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
 import { sendsMail } from './mail/noMail'
-import { keepSettling } from './pictures/unfinished'
 import { answerErrors, loggingLevels } from './native/answerErrors'
+import { keepSettling } from './pictures/unfinished'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {

@@ -2,6 +2,7 @@ import {
   type BaseDatabaseAdapter,
   commitTransaction,
   createLocalReq,
+  initTransaction,
   killTransaction,
   type Payload,
   type PayloadRequest,
