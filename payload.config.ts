@@ -50,6 +50,7 @@ const configOn = (db: Config['db']) =>
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
         sharedMaxAge: env.SHARED_MAX_AGE,
         credentialedOrigins: env.CREDENTIALED_ORIGINS,
+        trustedProxies: env.TRUSTED_PROXIES,
         requireHttps: env.REQUIRE_HTTPS,
         cacheSize: env.CACHE_SIZE,
         maxBodySize: env.MAX_BODY_SIZE,

@@ -60,6 +60,7 @@ const schema = z.object({
   MAX_PER_PAGE: whole('MAX_PER_PAGE', 50, 1),
   SHARED_MAX_AGE: whole('SHARED_MAX_AGE', 0, 0),
   CREDENTIALED_ORIGINS: list,
+  TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 0),
   REQUIRE_HTTPS: z
     .enum(['true', 'false'], { error: 'REQUIRE_HTTPS must be true or false' })
     .default('false')

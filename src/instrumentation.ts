@@ -1,12 +1,14 @@
 /** Next's hook at the start of a server. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ keepOwnVary }, { keepHeapSmall }, { endWell }] = await Promise.all([
+  const [{ keepOwnVary }, { tellPeer }, { keepHeapSmall }, { endWell }] = await Promise.all([
     import('./app/ownVary'),
+    import('./app/peer'),
     import('./app/smallHeap'),
     import('./app/endWell'),
   ])
   keepOwnVary()
+  tellPeer()
   keepHeapSmall()
   // In development Next has a process above this one, which ends it.
   if (process.env.NODE_ENV === 'production') endWell()

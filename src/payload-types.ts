@@ -75,6 +75,7 @@ export interface Config {
     media: Media;
     users: User;
     'application-passwords': ApplicationPassword;
+    'login-records': LoginRecord;
     sequences: Sequence;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -92,6 +93,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'application-passwords': ApplicationPasswordsSelect<false> | ApplicationPasswordsSelect<true>;
+    'login-records': LoginRecordsSelect<false> | LoginRecordsSelect<true>;
     sequences: SequencesSelect<false> | SequencesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -593,6 +595,15 @@ export interface ApplicationPassword {
   lastUsedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "login-records".
+ */
+export interface LoginRecord {
+  id: number;
+  subject: string;
+  until: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1123,6 +1134,14 @@ export interface ApplicationPasswordsSelect<T extends boolean = true> {
   lastUsedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "login-records_select".
+ */
+export interface LoginRecordsSelect<T extends boolean = true> {
+  subject?: T;
+  until?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -8,6 +8,7 @@ import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
 import { withTimestamps } from './collections/fields/timestamps'
 import { inTwoLanguages } from './collections/inTwoLanguages'
+import { LoginRecords } from './collections/LoginRecords'
 import { livePreviewOfEntries } from './collections/livePreview'
 import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
@@ -71,6 +72,7 @@ export const eventsCalendar =
           ...(config.collections ?? []),
           ...collections,
           withTimestamps(ApplicationPasswords),
+          LoginRecords,
           Sequences,
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],

@@ -26,6 +26,8 @@ export type CalendarSettings = {
   sharedMaxAge: number
   /** Origins that may send credentials, besides the site itself (GEN-35). */
   credentialedOrigins: string[]
+  /** How many proxies of one's own stand in front, each of which adds to `X-Forwarded-For`. */
+  trustedProxies: number
   /** Whether credentials over plain HTTP are refused unread, except on this machine (AUTH-4). */
   requireHttps: boolean
   /** How many megabytes public answers that were made before may take in memory; 0 keeps none. */
@@ -52,6 +54,7 @@ const defaults: CalendarSettings = {
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
   credentialedOrigins: [],
+  trustedProxies: 0,
   requireHttps: false,
   cacheSize: 32,
   maxBodySize: 1024 * 1024,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { userOfApplicationPassword } from '../collections/access/applicationPassword'
-import { clientAddress } from '../collections/access/clientAddress'
+import { clientNetwork } from '../collections/access/clientAddress'
 import type { Caller } from '../collections/access/roles'
 import type { User } from '../payload-types'
 import { settingsOf } from '../settings'
@@ -71,7 +71,7 @@ const basic = async (
   return userOfApplicationPassword(payload, {
     login: text.slice(0, colon),
     password: text.slice(colon + 1),
-    address: clientAddress(headers),
+    network: clientNetwork(headers, settingsOf(payload.config).trustedProxies),
   })
 }
 

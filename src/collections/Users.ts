@@ -14,12 +14,12 @@ import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access
 import { currentPasswordField } from './fields/currentPassword'
 import { askPassword } from './hooks/askPassword'
 import { assignId } from './hooks/assignId'
+import { boundLogin, rememberPlace, sameRefusal } from './hooks/boundLogin'
 import { crownFirstUser } from './hooks/crownFirstUser'
 import { dropLink } from './hooks/dropLink'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from './hooks/keepAdministrator'
 import { refuseStaleLink } from './hooks/refuseStaleLink'
 import { revokePasswords } from './hooks/revokePasswords'
-import { slowLogin, takeBackTry } from './hooks/slowLogin'
 import { peopleGroup } from './wording'
 
 const roleLabels: Record<Role, { en: string; it: string }> = {
@@ -42,8 +42,10 @@ export const Users = ({
   },
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false },
+    // Strangers would lock the owner out; guesses are bounded by `hooks/boundLogin.ts`.
     maxLoginAttempts: 0,
     forgotPassword: { expiration: linkLife, minRequestInterval: betweenMails },
+    cookies: { sameSite: 'Lax', secure: site?.startsWith('https:') ?? false },
   },
   endpoints: [forgotPassword],
   admin: {
@@ -70,8 +72,9 @@ export const Users = ({
   hooks: {
     beforeValidate: [assignId('users'), crownFirstUser],
     beforeChange: [dropLink, refuseDemotionOfLast],
-    beforeOperation: [slowLogin, refuseStaleLink, askPassword],
-    afterLogin: [takeBackTry],
+    beforeOperation: [boundLogin, refuseStaleLink, askPassword],
+    afterLogin: [rememberPlace],
+    afterError: [sameRefusal],
     beforeDelete: [refuseDeletionOfLast, revokePasswords],
   },
   fields: [

@@ -1,7 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Payload, PayloadRequest } from 'payload'
 import type { ApplicationPassword, User } from '../../payload-types'
+import { isKnownNetwork } from './knownPlaces'
 import { slowdown } from './slowdown'
+import { takeTry } from './tries'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const length = 24
@@ -36,41 +39,59 @@ type Owner = Pick<User, 'id' | 'role' | 'username' | 'email'>
 type Credentials = {
   login: string
   password: string
-  /** Where they come from; without it guessing is not slowed. */
-  address: string | undefined
+  /** The address they come from; without it guessing is not slowed, only bounded. */
+  network: string | undefined
 }
 
 /**
  * The user a login and application password belong to (AUTH-1), and records the use; `undefined` for wrong ones, and
- * after the same work whether the user exists or not (AUTH-4). Wrong ones are slowed; a password that was right
- * before is not held, which guessing 139 bits gains nothing by.
+ * after the same work whether the user exists or not (AUTH-4). Wrong ones are slowed and bounded, together with those at
+ * the CMS login; a password that was used before is not, which guessing 139 bits gains nothing by.
  */
 export const userOfApplicationPassword = async (
   payload: Payload,
-  { login, password, address }: Credentials,
+  { login, password, network }: Credentials,
 ): Promise<Owner | undefined> => {
   const hash = hashOf(password)
-  const attempt = proven.has(hash) || !address ? unslowed : await tries(address, login)
-  if (!attempt) return undefined
-
+  const name = login.trim().toLowerCase()
   const issued = await payload.db.findOne<ApplicationPassword>({
     collection: 'application-passwords',
     where: { hash: { equals: hash } },
   })
-  const user = issued && (await ownerOf(payload, issued, login))
-  if (!user) {
-    proven.delete(hash)
-
-    return undefined
-  }
-  attempt.right()
-  recordUse(payload, issued)
+  const user = issued ? await ownerOf(payload, issued, name) : undefined
+  const isUsed = user && (proven.has(hash) || issued?.lastUsedAt)
+  if (!isUsed && !(await mayTry(payload, { name, hash, user, network }))) return undefined
+  if (user && issued) recordUse(payload, issued)
+  else proven.delete(hash)
 
   return user
 }
 
-const tries = slowdown()
+type Guess = { name: string; hash: string; user: Owner | undefined; network: string | undefined }
+
+/** Waits until a try is due; not where there were too many. Only wrong ones count, and each of them once. */
+const mayTry = async (payload: Payload, guess: Guess): Promise<boolean> => {
+  const { name, hash, user, network } = guess
+  const slowed = network ? await slow(network, name) : unslowed
+  if (!slowed) return false
+  const again = JSON.stringify([name, hash])
+  if (!user && wrong.has(again)) return true
+  const isKnown = user && network && (await isKnownNetwork(payload, { user: user.id, network }))
+  const takeBack = await takeTry(payload, { kind: isKnown ? 'network' : 'stranger', id: name })
+  if (!takeBack) return false
+  if (user) {
+    slowed.right()
+    await takeBack()
+  } else wrong.set(again, true)
+
+  return true
+}
+
+const slow = slowdown()
 const unslowed = { right: () => {} }
+
+/** Wrong ones of the last hour. A program that keeps sending an old one guesses nothing by that. */
+const wrong = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
 
 /** Hashes of passwords that were right, with the instant at which their use was last recorded. */
 const proven = new Map<string, number>()
@@ -88,7 +109,7 @@ const ownerOf = async (
   })
   const names = [owner?.username, owner?.email].map((name) => name?.toLowerCase())
 
-  return owner && names.includes(login.trim().toLowerCase()) ? owner : undefined
+  return owner && names.includes(login) ? owner : undefined
 }
 
 const minute = 60_000

@@ -1,5 +1,3 @@
-import ipaddr from 'ipaddr.js'
-
 /** Wrong tries that are answered at once; those after them are held. */
 const free = 10
 /** How long each further try is held, one after another, in milliseconds. */
@@ -16,7 +14,7 @@ type Pair = { tries: number; last: number; held: number; line: Promise<unknown> 
 /** A try that may now be checked. `right` takes it back: only wrong ones count. */
 export type Try = { right: () => void }
 
-/** Asks for a try of a name from an address; `undefined` where too many are held already. */
+/** Asks for a try of a name from an address or network; `undefined` where too many are held already. */
 export type Slowdown = (address: string, login: string) => Promise<Try | undefined>
 
 /**
@@ -28,7 +26,7 @@ export const slowdown = (): Slowdown => {
   const addresses = new Map<string, Map<string, Pair>>()
 
   return async (address, login) => {
-    const pair = pairOf(namesOf(addresses, networkOf(address)), login)
+    const pair = pairOf(namesOf(addresses, address), login)
     if (pair.tries >= free) {
       if (pair.held >= longestLine) return undefined
       await hold(pair)
@@ -84,12 +82,4 @@ const isOver = ({ last, held }: Pair, now: number) => held === 0 && now - last >
 const dropFirst = (map: Map<string, unknown>) => {
   const [first] = map.keys()
   if (first !== undefined) map.delete(first)
-}
-
-/** An IPv4 address, or the network of an IPv6 address, in which a host may choose any other. */
-const networkOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address.slice(0, most.nameLength)
-  const parsed = ipaddr.process(address)
-
-  return 'parts' in parsed ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }

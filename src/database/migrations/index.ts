@@ -1,9 +1,15 @@
 import * as migration_20261121_044103_initial from './20261121_044103_initial';
+import * as migration_20261121_222949_login_records from './20261121_222949_login_records';
 
 export const migrations = [
   {
     up: migration_20261121_044103_initial.up,
     down: migration_20261121_044103_initial.down,
-    name: '20261121_044103_initial'
+    name: '20261121_044103_initial',
+  },
+  {
+    up: migration_20261121_222949_login_records.up,
+    down: migration_20261121_222949_login_records.down,
+    name: '20261121_222949_login_records'
   },
 ];

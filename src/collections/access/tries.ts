@@ -1,0 +1,38 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { forget, forgetOld, record, recordsOf, subjectOf } from './loginRecords'
+
+const hour = 3_600_000
+
+/**
+ * Wrong tries of one name that are checked in any hour, over all addresses, instances and doors. Strangers leave some to
+ * networks that the user signed in from before; a device that the user signed in with has its own. An account has two
+ * names at most, its user name and its e-mail address, so that nobody but its own devices gets more than 50 at it.
+ */
+const most = { stranger: 20, network: 25, device: 10 }
+
+export type Trier = { kind: keyof typeof most; id: string }
+
+/** Takes a try back, because it was right; within the transaction of the request that is given. */
+export type TakeBack = (req?: PayloadRequest) => Promise<void>
+
+/**
+ * Asks for a try; `undefined` where there were too many in the last hour. A try is stored before it is counted, so that
+ * parallel ones, of whatever instance, never get more together.
+ */
+export const takeTry = async (
+  payload: Payload,
+  { kind, id }: Trier,
+): Promise<TakeBack | undefined> => {
+  const subject = subjectOf(payload, [kind === 'device' ? 'device' : 'name', id])
+  if ((await recordsOf(payload, subject)) >= most[kind]) return undefined
+  await forgetOld(payload)
+  const stored = await record(payload, { subject, time: hour })
+  const takeBack: TakeBack = (req) => forget(payload, stored, req)
+  if ((await recordsOf(payload, subject)) <= most[kind]) return takeBack
+  await takeBack()
+
+  return undefined
+}
+
+/** What the answer to a refused try says about when to come back, in seconds. */
+export const triesRetryAfter = String(hour / 1000)

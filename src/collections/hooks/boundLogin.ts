@@ -1,0 +1,128 @@
+import {
+  APIError,
+  AuthenticationError,
+  type CollectionAfterErrorHook,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import type { Wording } from '../../calendar/language'
+import { settingsOf } from '../../settings'
+import { clientNetwork } from '../access/clientAddress'
+import { hashPassword } from '../access/hashPassword'
+import { deviceCookie, isKnownNetwork, knownDevice, rememberNetwork } from '../access/knownPlaces'
+import { slowdown } from '../access/slowdown'
+import { type TakeBack, type Trier, takeTry, triesRetryAfter } from '../access/tries'
+
+/**
+ * Bounds the guessing of passwords at the CMS login: slowed for each address and name, and counted in the database for
+ * each name. A name of nobody takes the same way, and the same time (AUTH-4). The Local API is trusted, and so is a
+ * sign-in within a transaction: that of the user who was just registered.
+ */
+export const boundLogin: CollectionBeforeOperationHook<'users'> = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (operation !== 'login' || overrideAccess || req.transactionID) return
+  const { name, password } = credentialsIn('data' in args ? args.data : undefined)
+  if (!name) return
+  const user = await userOf(req.payload, name)
+  const takeBacks = await admitted(req, name, user?.id)
+  attempts.set(req, takeBacks)
+  if (password.trim() && !user?.hash) await hashPassword(password, 'the salt of nobody')
+}
+
+type Credentials = { name: string; password: string }
+
+/** As Payload reads them: the name or, failing that, the e-mail address; either finds a user by both. */
+const credentialsIn = (data: object | undefined): Credentials => {
+  const given: { username?: unknown; email?: unknown; password?: unknown } = data ?? {}
+  const [name = ''] = [given.username, given.email].map(plain).filter(Boolean)
+
+  return { name, password: typeof given.password === 'string' ? given.password : '' }
+}
+
+const plain = (name: unknown) => (typeof name === 'string' ? name.toLowerCase().trim() : '')
+
+const userOf = (payload: Payload, name: string) =>
+  payload.db.findOne<{ id: number; hash?: string }>({
+    collection: 'users',
+    where: { or: [{ username: { equals: name } }, { email: { equals: name } }] },
+    select: { hash: true },
+  })
+
+/** Waits until a try may be checked; throws where there were too many. */
+const admitted = async (
+  req: PayloadRequest,
+  name: string,
+  // Of nobody the same is asked.
+  user = 0,
+): Promise<TakeBack> => {
+  const { payload, headers } = req
+  const device = knownDevice(payload, { user, headers })
+  const network = networkOf(req)
+  const slowed = device || !network ? unslowed : await slow(network, name)
+  const trier: Trier = device
+    ? { kind: 'device', id: device }
+    : { kind: (await isKnown(payload, user, network)) ? 'network' : 'stranger', id: name }
+  const takeBack = slowed && (await takeTry(payload, trier))
+  if (!slowed || !takeBack) throw tooMany(req)
+
+  return async (inside) => {
+    slowed.right()
+    await takeBack(inside)
+  }
+}
+
+const slow = slowdown()
+const unslowed = { right: () => {} }
+
+const networkOf = ({ headers, payload }: PayloadRequest) =>
+  clientNetwork(headers, settingsOf(payload.config).trustedProxies)
+
+const isKnown = async (payload: Payload, user: number, network: string | undefined) =>
+  network !== undefined && (await isKnownNetwork(payload, { user, network }))
+
+const attempts = new WeakMap<PayloadRequest, TakeBack>()
+
+/** Takes back a try that was right, and knows the user's network and device from now on. */
+export const rememberPlace: CollectionAfterLoginHook = async ({ req, user }) => {
+  await attempts.get(req)?.(req)
+  attempts.delete(req)
+  if (req.payloadAPI !== 'REST') return
+  const network = networkOf(req)
+  if (network) await rememberNetwork(req, { user: user.id, network })
+  const told = new Headers(req.responseHeaders)
+  told.append('Set-Cookie', deviceCookie(req.payload, { user: user.id, headers: req.headers }))
+  req.responseHeaders = told
+}
+
+const texts = {
+  tooMany: {
+    en: 'Too many wrong attempts for this name. Wait an hour, or sign in on a device you used before.',
+    it: 'Troppi tentativi errati per questo nome. Attendi un’ora oppure accedi da un dispositivo che hai già usato.',
+  },
+  wrong: {
+    en: 'The name or the password is not correct.',
+    it: 'Il nome o la password non sono corretti.',
+  },
+} satisfies Record<string, Wording>
+
+const inLanguage = (text: Wording, { i18n }: PayloadRequest) =>
+  i18n.language === 'it' ? text.it : text.en
+
+const tooMany = (req: PayloadRequest): APIError => {
+  req.responseHeaders = new Headers(req.responseHeaders)
+  req.responseHeaders.set('Retry-After', triesRetryAfter)
+
+  return new APIError(inLanguage(texts.tooMany, req), 429)
+}
+
+/** Payload's own texts tell a wrong password from a name of nobody (AUTH-4). */
+export const sameRefusal: CollectionAfterErrorHook = ({ error, req }) =>
+  error instanceof AuthenticationError
+    ? { response: { errors: [{ message: inLanguage(texts.wrong, req) }] } }
+    : undefined

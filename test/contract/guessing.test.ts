@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../src/collections/access/hashPassword'
+import { type Trier, takeTry } from '../../src/collections/access/tries'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+const calendar = freshCalendar({ trustedProxies: 1 })
+const { aUser } = buildersOf(calendar)
+const get = clientOf(calendar)
+
+const anna = { id: 0, username: '', email: 'anna@example.org', password: '' }
+const account = 'the password of the account'
+given(async () => {
+  Object.assign(anna, await aUser('editor'))
+  const { id, email } = anna
+  await calendar.payload.update({ collection: 'users', id, data: { email, password: account } })
+})
+
+beforeEach(async () => {
+  await calendar.payload.db.deleteMany({ collection: 'login-records', where: {} })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An address that nobody had before. */
+let addresses = 0
+const anew = () => {
+  addresses += 1
+
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+type Attempt = { address?: string; cookie?: string; language?: string }
+
+const login = (
+  name: object,
+  password: string,
+  { address = anew(), cookie = '', language = 'en' }: Attempt = {},
+) =>
+  calendar.native(
+    new Request(`${site}/api/users/login`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address,
+        'Accept-Language': language,
+        Cookie: cookie,
+      },
+      body: JSON.stringify({ ...name, password }),
+    }),
+  )
+
+const byName = () => ({ username: anna.username })
+const byMail = () => ({ email: anna.email })
+const byNobody = () => ({ username: 'nobody' })
+
+/** Guesses from that many addresses at once; tells how many were checked. An empty password is a try that is cheap. */
+const guess = async (count: number, name: object, password = ''): Promise<number> => {
+  const answers = await Promise.all(Array.from({ length: count }, () => login(name, password)))
+
+  return answers.filter(({ status }) => status !== 429).length
+}
+
+const oneByOne = async (count: number, name: object) => {
+  let checked = 0
+  for (let left = count; left > 0; left--) checked += await guess(1, name)
+
+  return checked
+}
+
+describe('guesses from ever new addresses (AUTH-4)', () => {
+  test('are checked twenty times an hour for a name, then not even if right', async () => {
+    expect(await oneByOne(25, byName())).toBe(20)
+    const { status, headers } = await login(byName(), account)
+
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toBe('3600')
+  })
+
+  test('are no more for coming at once, or for a name and an e-mail address', async () => {
+    const names = [byName(), byMail(), { username: ` ${anna.username.toUpperCase()} ` }]
+    const checked = await Promise.all(names.map((name) => guess(30, name)))
+
+    expect(checked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(50)
+  })
+
+  test('are no more for coming to several instances', async () => {
+    const { payload, close } = await calendar.besides()
+    const trier: Trier = { kind: 'stranger', id: 'anna' }
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => takeTry(n % 2 ? payload : calendar.payload, trier)),
+    )
+    await close()
+
+    expect(tries.filter(Boolean).length).toBeLessThanOrEqual(20)
+  })
+
+  test('are checked again an hour later, and leave nothing behind', async () => {
+    await oneByOne(20, byName())
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect(await oneByOne(21, byName())).toBe(20)
+
+    vi.setSystemTime(Date.now() + 3_600_001)
+    await login(byNobody(), '')
+    expect((await calendar.payload.db.count({ collection: 'login-records' })).totalDocs).toBe(1)
+  })
+
+  test('at HTTP Basic count with them, each wrong password once', async () => {
+    const basic = (password: string) =>
+      get('/events', {
+        as: `Basic ${btoa(`${anna.username}:${password}`)}`,
+        headers: { 'X-Forwarded-For': anew() },
+      })
+    for (let count = 0; count < 15; count++) await basic('an old one')
+    for (let count = 0; count < 15; count++) await basic(`guess ${count}`)
+
+    expect(await oneByOne(25, byName())).toBe(4)
+    // What was never used is not told from a guess; what was is its owner's.
+    expect((await basic(anna.password)).status).toBe(401)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect((await basic(anna.password)).status).toBe(200)
+    await oneByOne(25, byName())
+    expect((await basic(anna.password)).status).toBe(200)
+  })
+})
+
+describe('while strangers guess, the owner signs in (AUTH-4)', () => {
+  const home = '203.0.113.5'
+
+  test('from a network that was right before', async () => {
+    expect((await login(byName(), account, { address: home })).status).toBe(200)
+    await oneByOne(25, byName())
+
+    expect((await login(byName(), account, { address: home })).status).toBe(200)
+    expect((await login(byName(), account)).status).toBe(429)
+  })
+
+  test('but whoever guesses there gets five tries more and no others', async () => {
+    await login(byName(), account, { address: home })
+    await oneByOne(25, byName())
+    const answers = []
+    for (let count = 0; count < 8; count++) {
+      answers.push((await login(byName(), '', { address: home })).status)
+    }
+
+    expect(answers.filter((status) => status !== 429)).toHaveLength(5)
+  })
+
+  test('on a device that was right before, wherever it is', async () => {
+    const signedIn = await login(byName(), account, { address: home })
+    const set = signedIn.headers.getSetCookie().find((cookie) => cookie.includes('-device-')) ?? ''
+    expect(set).toMatch(/HttpOnly/)
+    expect(set).toMatch(/Secure/)
+    expect(set).toMatch(/SameSite=Strict/)
+    const cookie = set.split(';')[0] ?? ''
+    await oneByOne(25, byName())
+
+    expect((await login(byName(), account, { cookie })).status).toBe(200)
+    for (let count = 0; count < 10; count++) await login(byName(), '', { cookie })
+    expect((await login(byName(), account, { cookie })).status).toBe(429)
+    expect((await login(byName(), account, { cookie: cookie.replace(/.$/, '') })).status).toBe(429)
+  })
+
+  test('as often as they like', async () => {
+    const trier: Trier = { kind: 'stranger', id: 'anna' }
+    for (let count = 0; count < 25; count++) {
+      const takeBack = await takeTry(calendar.payload, trier)
+      await takeBack?.()
+
+      expect(takeBack).toBeDefined()
+    }
+  })
+})
+
+describe('a name of nobody (AUTH-4)', () => {
+  test.each(['en', 'it'])('is answered as that of somebody, in %s', async (language) => {
+    const told = async (name: object) => {
+      const answer = await login(name, 'wrong', { language })
+
+      return { status: answer.status, body: await answer.json() }
+    }
+    const known = await told(byName())
+
+    expect(known.status).toBe(401)
+    expect(await told(byMail())).toEqual(known)
+    expect(await told(byNobody())).toEqual(known)
+    expect(await told({ email: 'nobody@example.org' })).toEqual(known)
+  })
+
+  test('has as many tries, and then the same answer', async () => {
+    expect(await oneByOne(25, byNobody())).toBe(20)
+    await oneByOne(25, byName())
+
+    expect(await (await login(byNobody(), 'wrong')).json()).toEqual(
+      await (await login(byName(), 'wrong')).json(),
+    )
+  })
+
+  test('costs the same hash as that of somebody', async () => {
+    const user = await calendar.payload.db.findOne<{ id: number; hash: string; salt: string }>({
+      collection: 'users',
+      where: { id: { equals: anna.id } },
+    })
+
+    expect(await hashPassword(account, user?.salt ?? '')).toBe(user?.hash)
+  })
+})
