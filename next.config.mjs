@@ -5,9 +5,14 @@ const readable =
   `(?:[^%]|%[0-7][0-9A-Fa-f]|%[CDcd][0-9A-Fa-f]${more}|%[Ee][0-9A-Fa-f](?:${more}){2}` +
   `|%[Ff][0-7](?:${more}){3})*`
 
+// The admin calls its server at the address that browsers see, which a proxy need not hand on.
+const { SITE_URL } = process.env
+const allowedOrigins = SITE_URL && URL.canParse(SITE_URL) ? [new URL(SITE_URL).host] : []
+
 /** @type {import('next').NextConfig} */
 const calendar = {
   poweredByHeader: false,
+  experimental: { serverActions: { allowedOrigins } },
   // `/events/` is answered as it stands (GEN-5), where Next would redirect.
   skipTrailingSlashRedirect: true,
   rewrites: async () => ({

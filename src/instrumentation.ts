@@ -1,12 +1,15 @@
 /** Next's hook at the start of a server. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ keepOwnVary }, { tellPeer }, { keepHeapSmall }, { endWell }] = await Promise.all([
-    import('./app/ownVary'),
-    import('./app/peer'),
-    import('./app/smallHeap'),
-    import('./app/endWell'),
-  ])
+  const [{ openAdminByLinks }, { keepOwnVary }, { tellPeer }, { keepHeapSmall }, { endWell }] =
+    await Promise.all([
+      import('./app/adminPages'),
+      import('./app/ownVary'),
+      import('./app/peer'),
+      import('./app/smallHeap'),
+      import('./app/endWell'),
+    ])
+  openAdminByLinks()
   keepOwnVary()
   tellPeer()
   keepHeapSmall()

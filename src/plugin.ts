@@ -25,7 +25,7 @@ import { withIntegerIds } from './database/integerIds'
 import { sendsMail } from './mail/noMail'
 import { answerErrors, loggingLevels } from './native/answerErrors'
 import { keepSettling } from './pictures/unfinished'
-import { type CalendarOptions, settingsFrom, withSettings } from './settings'
+import { type CalendarOptions, type CalendarSettings, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {
   /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
@@ -55,6 +55,7 @@ export const eventsCalendar =
     return withSettings(
       {
         ...config,
+        ...knownOrigins(config, settings),
         admin: {
           user: 'users',
           avatar: 'default',
@@ -104,3 +105,12 @@ export const eventsCalendar =
       settings,
     )
   }
+
+/** Whose pages may use the session cookie, for Payload's own check of it, which needs the address of the site. */
+const knownOrigins = (
+  { serverURL, csrf = [] }: Config,
+  { site, credentialedOrigins }: CalendarSettings,
+): Pick<Config, 'serverURL' | 'csrf'> =>
+  site
+    ? { serverURL: serverURL || new URL(site).origin, csrf: [...csrf, ...credentialedOrigins] }
+    : {}

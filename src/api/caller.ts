@@ -5,6 +5,7 @@ import type { Caller } from '../collections/access/roles'
 import type { User } from '../payload-types'
 import { settingsOf } from '../settings'
 import { ApiError } from './errors'
+import { provenanceOf } from './origin'
 import { isExposed } from './transport'
 
 export type Identified = {
@@ -17,15 +18,12 @@ export type Identified = {
  * Who makes a request (AUTH-1 to AUTH-3). Throws `incorrect_password` for credentials that are wrong, unknown or
  * not understood, on every route (AUTH-4).
  */
-export const identify = async (
-  payload: Payload,
-  request: Request,
-  site: string,
-): Promise<Identified> => {
+export const identify = async (payload: Payload, request: Request): Promise<Identified> => {
   const authorization = request.headers.get('authorization')
   if (authorization) return known(await authorized(payload, request, authorization))
-  if (!provesSameOrigin(request, site)) return anonymous
-  const user = await signedIn(payload, { cookie: request.headers.get('cookie') ?? '' })
+  const cookie = request.headers.get('cookie')
+  if (!cookie || provenanceOf(request, settingsOf(payload.config)) !== 'own') return anonymous
+  const user = await signedIn(payload, { cookie })
 
   return user ? known(user) : anonymous
 }
@@ -77,7 +75,7 @@ const basic = async (
 
 /**
  * The user behind a token of the CMS, in a header or in its session cookie. The CMS asks for proof of the origin
- * itself where it knows its address; `provesSameOrigin` has seen it.
+ * itself where it knows its address; `provenanceOf` has seen it.
  */
 const signedIn = async (
   payload: Payload,
@@ -91,13 +89,4 @@ const signedIn = async (
   const { user } = await payload.auth({ headers, canSetHeaders: false })
 
   return user?.collection === 'users' ? user : undefined
-}
-
-/** AUTH-3: without this proof a cookie may have been sent by any page on the web. */
-const provesSameOrigin = (request: Request, site: string): boolean => {
-  if (!request.headers.has('cookie')) return false
-  const origin = request.headers.get('origin')
-  if (origin) return origin === new URL(site).origin
-
-  return request.headers.get('sec-fetch-site') === 'same-origin'
 }

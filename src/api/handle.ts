@@ -72,7 +72,7 @@ const answered = async (
   matched: MatchedRoute | undefined,
   headers: Headers,
 ): Promise<Sent> => {
-  const { caller, authenticated } = await identify(call.payload, call.request, call.root.site)
+  const { caller, authenticated } = await identify(call.payload, call.request)
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
   if (authenticated || methodOf(call.request) !== 'GET') {

@@ -7,12 +7,14 @@ import { boundBody } from './boundBody'
 import type { Guard } from './guard'
 import { languageOf } from './language'
 import { NativeRefusal } from './refusal'
+import { sameOrigin, withoutForeignCookies } from './sameOrigin'
 import { soundBody } from './soundBody'
 import { soundPath } from './soundPath'
 import { soundQuery } from './soundQuery'
+import { leastTime } from './steadyForgotten'
 
 /** Every request passes all of them, in this order: what costs the least comes first. */
-const guards: Guard[] = [soundPath, soundQuery, boundBody, soundBody]
+const guards: Guard[] = [sameOrigin, soundPath, soundQuery, boundBody, soundBody]
 
 /**
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database
@@ -31,7 +33,9 @@ export const handleNative = async (
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
 
-    return withOwnHeaders(await answer(passed))
+    const [answered] = await Promise.all([answer(passed), leastTime(request)])
+
+    return withOwnHeaders(withoutForeignCookies(answered, request, guarded.settings))
   } catch (error) {
     return withOwnHeaders(refused(error, request, log))
   }

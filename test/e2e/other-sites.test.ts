@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp } from './app'
+
+const site = 'https://calendar.example'
+const app = builtApp({ SITE_URL: site })
+
+let session = ''
+let token = ''
+beforeAll(async () => {
+  const answer = await app.fetch('/api/users/first-register', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site },
+    body: JSON.stringify(administrator),
+  })
+  token = (await answer.json()).token
+  session = answer.headers.getSetCookie().find((cookie) => /-token=/.test(cookie)) ?? ''
+})
+
+const cookie = () => ({ Cookie: session.split(';')[0] ?? '' })
+
+/** Writes a tag as a form of a page would, and as a script. */
+const write = async (headers: Record<string, string>) => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ name: `Jazz ${Math.random()}` }))
+  const byForm = await app.fetch('/api/tags', { method: 'POST', headers, body: form })
+  const byScript = await app.fetch('/api/tags', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ name: `Jazz ${Math.random()}` }),
+  })
+
+  return [byForm.status, byScript.status]
+}
+
+describe('the session cookie of a site over HTTPS (AUTH-3)', () => {
+  test('is for HTTPS alone', () => {
+    expect(session).toMatch(/; Secure/)
+    expect(session).toMatch(/; SameSite=Lax/)
+  })
+
+  test.each<Record<string, string>>([
+    { Origin: 'https://elsewhere.example' },
+    { Origin: 'https://blog.calendar.example', 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    {},
+  ])('writes nothing for %j', async (headers) => {
+    expect(await write({ ...cookie(), ...headers })).toEqual([403, 403])
+  })
+
+  test('writes for the site itself, whatever host the proxy asks for', async () => {
+    expect(await write({ ...cookie(), Origin: site })).toEqual([201, 201])
+  })
+
+  test('is not needed by a program with a token', async () => {
+    expect(await write({ Authorization: `JWT ${token}` })).toEqual([201, 201])
+  })
+})
+
+describe('the admin of a site over HTTPS', () => {
+  const page = async (headers: Record<string, string>) => {
+    const answer = await app.fetch('/admin', { headers: { ...cookie(), ...headers } })
+
+    return answer.status
+  }
+
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
+    {},
+  ])('is opened by its address and by links on any site: %j', async (headers) => {
+    expect(await page(headers)).toBe(200)
+  })
+
+  test('is not opened inside a page of another site', async () => {
+    expect(await page({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' })).not.toBe(200)
+  })
+
+  test.each([
+    [site, 404],
+    ['https://elsewhere.example', 500],
+  ])('takes what its pages ask of its server from %s: %i', async (Origin, status) => {
+    const answer = await app.fetch('/admin', {
+      method: 'POST',
+      headers: { ...cookie(), Origin, 'Next-Action': '40'.padEnd(42, 'a') },
+      body: '[]',
+    })
+
+    expect(answer.status).toBe(status)
+  })
+})
