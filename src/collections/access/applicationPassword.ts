@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { ApplicationPassword, User } from '../../payload-types'
 import { isKnownNetwork } from './knownPlaces'
 import { slowdown } from './slowdown'
-import { takeTry } from './tries'
+import { hasTries, takeTry } from './tries'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const length = 24
@@ -74,17 +74,17 @@ const mayTry = async (payload: Payload, guess: Guess): Promise<boolean> => {
   const { name, hash, user, network } = guess
   const slowed = network ? await slow(network, name) : unslowed
   if (!slowed) return false
-  const again = JSON.stringify([name, hash])
-  if (!user && wrong.has(again)) return true
-  const isKnown = user && network && (await isKnownNetwork(payload, { user: user.id, network }))
-  const takeBack = await takeTry(payload, { kind: isKnown ? 'network' : 'stranger', id: name })
-  if (!takeBack) return false
   if (user) {
     slowed.right()
-    await takeBack()
-  } else wrong.set(again, true)
+    const isKnown = network && (await isKnownNetwork(payload, { user: user.id, network }))
 
-  return true
+    return hasTries(payload, { kind: isKnown ? 'network' : 'stranger', id: name })
+  }
+  const again = JSON.stringify([name, hash])
+  if (wrong.has(again)) return true
+  wrong.set(again, true)
+
+  return (await takeTry(payload, { kind: 'stranger', id: name })) !== undefined
 }
 
 const slow = slowdown()

@@ -23,8 +23,8 @@ export const takeTry = async (
   payload: Payload,
   { kind, id }: Trier,
 ): Promise<TakeBack | undefined> => {
-  const subject = subjectOf(payload, [kind === 'device' ? 'device' : 'name', id])
-  if ((await recordsOf(payload, subject)) >= most[kind]) return undefined
+  const subject = subjectFor(payload, { kind, id })
+  if (!(await hasTries(payload, { kind, id }))) return undefined
   await forgetOld(payload)
   const stored = await record(payload, { subject, time: hour })
   const takeBack: TakeBack = (req) => forget(payload, stored, req)
@@ -33,6 +33,13 @@ export const takeTry = async (
 
   return undefined
 }
+
+/** Whether there are tries left; what is known to be right takes none, so that nothing is written for it. */
+export const hasTries = async (payload: Payload, trier: Trier): Promise<boolean> =>
+  (await recordsOf(payload, subjectFor(payload, trier))) < most[trier.kind]
+
+const subjectFor = (payload: Payload, { kind, id }: Trier) =>
+  subjectOf(payload, [kind === 'device' ? 'device' : 'name', id])
 
 /** What the answer to a refused try says about when to come back, in seconds. */
 export const triesRetryAfter = String(hour / 1000)
