@@ -11,7 +11,6 @@ import { sameOrigin, withoutForeignCookies } from './sameOrigin'
 import { soundBody } from './soundBody'
 import { soundPath } from './soundPath'
 import { soundQuery } from './soundQuery'
-import { leastTime } from './steadyForgotten'
 
 /** Every request passes all of them, in this order: what costs the least comes first. */
 const guards: Guard[] = [sameOrigin, soundPath, soundQuery, boundBody, soundBody]
@@ -33,9 +32,7 @@ export const handleNative = async (
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
 
-    const [answered] = await Promise.all([answer(passed), leastTime(request)])
-
-    return withOwnHeaders(withoutForeignCookies(answered, request, guarded.settings))
+    return withOwnHeaders(withoutForeignCookies(await answer(passed), request, guarded.settings))
   } catch (error) {
     return withOwnHeaders(refused(error, request, log))
   }
