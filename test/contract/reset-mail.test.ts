@@ -101,7 +101,6 @@ describe('the mail to somebody who forgot their password', () => {
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'http',
       Forwarded: 'host=evil.example',
-      Origin: 'https://evil.example',
     }
     const mail = await mailFor(await aKeeper(), { headers })
 
