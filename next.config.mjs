@@ -12,7 +12,6 @@ const allowedOrigins = SITE_URL && URL.canParse(SITE_URL) ? [new URL(SITE_URL).h
 /** @type {import('next').NextConfig} */
 const calendar = {
   poweredByHeader: false,
-  experimental: { serverActions: { allowedOrigins } },
   // `/events/` is answered as it stands (GEN-5), where Next would redirect.
   skipTrailingSlashRedirect: true,
   rewrites: async () => ({
@@ -30,7 +29,10 @@ const calendar = {
     '@payloadcms/drizzle',
   ],
   // What a page of the admin says to its server: no more than any other body has by default (MAX_BODY_SIZE).
-  experimental: { proxyClientMaxBodySize: '1mb', serverActions: { bodySizeLimit: '1mb' } },
+  experimental: {
+    proxyClientMaxBodySize: '1mb',
+    serverActions: { bodySizeLimit: '1mb', allowedOrigins },
+  },
   // Served by Node alone; the type check is `npm run check`.
   typescript: { ignoreBuildErrors: true },
 }
