@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
+import { runProgram } from '../scripts/refusal'
 import { prepareSequences } from '../src/database/ids'
 import { buildDataset } from './dataset/build'
 import { openCalendar } from './dataset/calendar'
@@ -38,10 +39,4 @@ const empty = async (payload: Payload) => {
   await prepareSequences(payload)
 }
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+runProgram(() => run().then(() => 0))

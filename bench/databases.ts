@@ -5,6 +5,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import Database from 'libsql'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
+import { programFlags } from '../scripts/flags'
 
 /** To be raised when the builder makes other data sets, so that none of the old ones is taken for its own. */
 const version = 1
@@ -99,7 +100,7 @@ export const mongodb = async (address: string): Promise<Databases> => {
 }
 
 const build = async (uri: string, events: number, ...options: string[]) => {
-  const command = ['--import', 'tsx', path.resolve('bench/build.ts'), uri, `${events}`, ...options]
+  const command = [...programFlags, 'bench/build.ts', uri, `${events}`, ...options]
   const builder = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new Error(`The data set of ${events} events could not be built.`)

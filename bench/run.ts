@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildIfNeeded } from '../scripts/demo/build'
+import { runProgram } from '../scripts/refusal'
 import { type Databases, mongodb, sqlite } from './databases'
 import type { AppRun, Findings } from './findings'
 import { lookUp } from './lookUp'
@@ -19,9 +20,13 @@ const folder = path.resolve('bench/results')
 
 const say = (text: string) => console.error(text)
 
-const run = async () => {
+const run = async (): Promise<number> => {
   const options = readOptions(process.argv.slice(2))
-  if (!options) return console.log(usage)
+  if (!options) {
+    console.log(usage)
+
+    return 0
+  }
   const described = machine()
   buildIfNeeded({})
   const databases = options.mongo ? await mongodb(options.mongo) : sqlite
@@ -39,6 +44,8 @@ const run = async () => {
   } finally {
     await databases.stop()
   }
+
+  return 0
 }
 
 const measure = async (
@@ -118,10 +125,4 @@ const load = async (databases: Databases, events: number, minutes: number) => {
   )
 }
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+runProgram(run)

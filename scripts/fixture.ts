@@ -2,16 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
+import { Refusal, requireNode, runProgram } from './refusal'
 
 const usage = 'Usage: npm run fixture -- <file.json> [--passwords <file to write them to>]'
 
-const run = async () => {
+const fixture = async (): Promise<number> => {
+  requireNode()
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { passwords: { type: 'string' } },
   })
   const [file] = positionals
-  if (!file) throw new Error(usage)
+  if (!file) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
   const json: unknown = JSON.parse(await readFile(file, 'utf8'))
 
@@ -27,12 +29,9 @@ const run = async () => {
     const byRole = Object.fromEntries(issued.map(({ login, password }) => [login, password]))
     await writeFile(values.passwords, `${JSON.stringify(byRole, null, 2)}\n`, { mode: 0o600 })
   }
+  console.log(`Loaded ${path.basename(file)} and ${issued.length} users.`)
+
+  return 0
 }
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+runProgram(fixture)

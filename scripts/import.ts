@@ -5,6 +5,7 @@ import { showProgress } from '../src/import/progress'
 import { exitStatus, reportLines } from '../src/import/report'
 import { openFolder } from '../src/import/sources/folder'
 import { isAddress, openService } from '../src/import/sources/service'
+import { runProgram } from './refusal'
 
 const usage = `Usage: npm run import -- <folder or address> [options]
 
@@ -78,11 +79,8 @@ const run = async (): Promise<number> => {
   return exitStatus(report)
 }
 
-run().then(
-  (status) => process.exit(status),
-  (error: unknown) => {
-    const failure = error instanceof ImportFailed ? error : databaseFailure(error)
-    console.error(failure?.message ?? error)
-    process.exit(2)
-  },
-)
+runProgram(run, (error) => {
+  const failure = error instanceof ImportFailed ? error : databaseFailure(error)
+
+  return { says: failure?.message ?? error, code: 2 }
+})

@@ -1,13 +1,22 @@
 /** A reason to stop that the person at the keyboard can act on: told in one sentence, without a stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a command line program: its own failures and everybody else's end in one line and exit code 1. */
-export const runProgram = (program: () => Promise<number>): void => {
+/** What is told of a failure, and the exit code it leads to. */
+export type Failure = { says: unknown; code: number }
+
+const oneLine = (error: unknown): Failure => ({
+  says: error instanceof Error ? error.message : error,
+  code: 1,
+})
+
+/** Runs a command line program: its own failures and everybody else's end in one line and an exit code of their own. */
+export const runProgram = (program: () => Promise<number>, failure = oneLine): void => {
   program().then(
     (code) => process.exit(code),
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      process.exit(1)
+      const { says, code } = failure(error)
+      console.error(says)
+      process.exit(code)
     },
   )
 }

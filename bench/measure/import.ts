@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { programFlags } from '../../scripts/flags'
 import { languages, rootIn } from './app'
 
 export type Imported = { events: number; seconds: number; status: number }
@@ -52,7 +53,7 @@ const isBlanked = (object: Record<string, unknown>) => object.all_day === null
 /** Times `npm run import` of the saved pages into an empty database, its start included. */
 export const measureImport = async (uri: string, events: number): Promise<Imported> => {
   const began = performance.now()
-  const importer = spawn(process.execPath, ['--import', 'tsx', 'scripts/import.ts', folder], {
+  const importer = spawn(process.execPath, [...programFlags, 'scripts/import.ts', folder], {
     env: {
       ...process.env,
       DATABASE_URI: uri,

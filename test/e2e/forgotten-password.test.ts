@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programFlags } from '../../scripts/flags'
 import { type Mailbox, openMailbox } from '../support/mailbox'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
@@ -111,7 +112,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site without ma
     test('gets a new password on the server, while the site runs', async () => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', 'scripts/password.ts', administrator.username],
+        [...programFlags, 'scripts/password.ts', administrator.username],
         { env: { ...process.env, ...environment, SMTP_URL: '', MAIL_FROM: '' } },
       )
       const password = new RegExp(`New password of ${administrator.username}: (\\S+)`).exec(stdout)

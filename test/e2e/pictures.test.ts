@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { programFlags } from '../../scripts/flags'
 import { builtApp } from './app'
 import { browserFound, openWindow, type Window } from './browser'
 import { signIn } from './editors'
@@ -26,7 +27,7 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
   const admin = { username: 'admin', password: '' }
   beforeAll(() => {
     mkdirSync('docs/pictures', { recursive: true })
-    const seed = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+    const seed = spawnSync(process.execPath, [...programFlags, 'scripts/seed.ts'], {
       env: { ...process.env, ...environment, NODE_ENV: 'production' },
       encoding: 'utf8',
     })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
+import { runProgram } from '../../scripts/refusal'
 import { survive, type Trial } from './survive'
 
 const usage = `npm run test:kill -- [options]
@@ -69,4 +70,4 @@ const told = async (name: string, trial: Trial): Promise<number> => {
   return faults.length
 }
 
-process.exit(await main())
+runProgram(main)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { programFlags } from '../../scripts/flags'
 import { type Loopback, loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
 import { type Server, startServer } from '../support/server'
@@ -135,7 +136,7 @@ const prepared = async (send: (write: Write) => ReturnType<ReturnType<typeof sen
 
 const stored = (folder: string, environment: Record<string, string>): Stored => {
   const file = path.join(folder, 'stored.json')
-  execFileSync(process.execPath, ['--import', 'tsx', 'test/kill/read.ts', file], {
+  execFileSync(process.execPath, [...programFlags, 'test/kill/read.ts', file], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { programFlags } from '../../scripts/flags'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+const ours = Object.entries(scripts).filter(([, line]) => line.includes('node '))
+
+const node = (...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+
+  return { status, stdout, stderr: stderr.trim() }
+}
+const program = (code: string) => node(...programFlags, '--input-type=module', '--eval', code)
+
+const unfinished =
+  'The program stopped before it was done, and cannot say what it did. Start it again.'
+
+test.each(ours)('`npm run %s` is started with the guard', (_, line) => {
+  expect(line).toContain(`node ${programFlags.join(' ')} `)
+})
+
+test.each(Object.entries(scripts))('`npm run %s` starts nothing around the guard', (_, line) => {
+  expect(line).not.toMatch(/\btsx\b|(^|&& )payload\b/)
+})
+
+test.each(
+  ours.map(([, line]) => line.split(' ').find((word) => word.endsWith('.ts'))).filter(Boolean),
+)('%s ends with an exit code of its own', (file) => {
+  expect(readFileSync(file ?? '', 'utf8')).toContain('runProgram(')
+})
+
+describe('a program', () => {
+  test('that waits for what never comes leaves with 1 and one sentence', () => {
+    expect(program('import("data:text/javascript,await new Promise(() => {})")')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: unfinished,
+    })
+  })
+
+  test('that waits so at its top level does too', () => {
+    expect(program('await new Promise(() => {})')).toMatchObject({ status: 1, stderr: unfinished })
+  })
+
+  test('that fails where nobody listens leaves with 1 and the reason', () => {
+    expect(program('Promise.reject(new Error("No room is left."))')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'No room is left.',
+    })
+  })
+
+  test('that says so leaves with the exit code it chose', () => {
+    expect(program('console.log("Done."); process.exit(0)')).toEqual({
+      status: 0,
+      stdout: 'Done.\n',
+      stderr: '',
+    })
+  })
+})
+
+// `require` takes no module that waits at its top level, nor one that loads such a module. Node has the option
+// since 20.17.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const requires = major > 20 || (major === 20 && minor >= 17)
+
+test
+  .runIf(requires)
+  .each([
+    '@payloadcms/richtext-lexical',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/db-mongodb',
+    'payload',
+  ])('no module of %s waits at its top level in a program', (name) => {
+  const flags = ['--conditions=production', '--experimental-require-module', '--no-warnings']
+
+  expect(node(...flags, '--eval', `require('${name}')`)).toEqual({
+    status: 0,
+    stdout: '',
+    stderr: '',
+  })
+})
