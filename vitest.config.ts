@@ -6,6 +6,8 @@ const contract = {
   hookTimeout: 120_000,
   // A worker loads Payload once for all its files, which takes longer than most of them.
   isolate: false,
+  // As programs are started (decision 13): else Payload's rich text may never finish loading.
+  execArgv: ['--conditions=production'],
 }
 
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
           ...contract,
           name: 'mongodb',
           globalSetup: ['test/support/mongo.ts'],
-          setupFiles: ['test/support/skipWithoutMongo.ts'],
+          runner: 'test/support/mongoRunner.ts',
         },
       },
     ],

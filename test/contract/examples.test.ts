@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
 import { type IssuedPassword, loadFixture } from '../../src/fixture/load'
 import { freshCalendar, site } from '../support/calendar'
@@ -21,7 +21,6 @@ const passwords = new Map<string, string>()
 let restore = async () => {}
 
 beforeAll(async () => {
-  if (inject('mongo') === 'missing') return
   const issued = await loadFixture(calendar.payload, readDataset(), examplesFolder)
   for (const { login, role, password } of issued)
     passwords.set(role, credentials({ login, password }))

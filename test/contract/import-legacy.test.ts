@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
 import { escapeText, plainText } from '../../src/calendar/text'
 import type { Report } from '../../src/import/report'
@@ -27,7 +27,6 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     importCalendar({ payload: calendar.payload, source: await openFolder(folder) })
 
   beforeAll(async () => {
-    if (inject('mongo') === 'missing') return
     report = await bringItIn()
     for (let page = 1; page <= 16; page++) {
       const query = `per_page=50&start_date=2000-01-01&end_date=2100-01-01&page=${page}`

@@ -96,7 +96,6 @@ export const freshCalendar = (
     close: () => Promise<void>
   } = { payload: undefined, native: closed, besides: closed, close: async () => {} }
   beforeAll(async () => {
-    if (inject('mongo') === 'missing') return
     Object.assign(calendar, await openCalendar(options, further))
   })
   afterAll(() => calendar.close())
