@@ -1,6 +1,6 @@
 import type { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { isolateObjectProperty, type Payload, type PayloadRequest } from 'payload'
-import { type Turn, turns, untilOf } from './turns'
+import { enteredTurn, type TransactionOptions, type Turn, turnFor, turns } from './turns'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 
@@ -48,8 +48,8 @@ export const inTurns = (database: Database): Database => {
 
   return Object.assign(database, {
     // Not async: see `enter`.
-    beginTransaction: (options) =>
-      line.own() ? Promise.resolve(null) : open(line.enter(untilOf(options))),
+    beginTransaction: (options?: TransactionOptions) =>
+      line.own() ? Promise.resolve(null) : open(turnFor(line, options)),
     commitTransaction: async (id) => {
       const turn = opened.get(String(await id))
       await commitTransaction.call(database, id).finally(() => turn?.release())
@@ -59,7 +59,11 @@ export const inTurns = (database: Database): Database => {
       await rollbackTransaction.call(database, id).finally(() => turn?.release())
     },
     [own]: ownId,
-  } satisfies Partial<Database> & { [own]: () => string | undefined })
+    [enteredTurn]: line.entered,
+  } satisfies Partial<Database> & {
+    [own]: () => string | undefined
+    [enteredTurn]: () => Turn | undefined
+  })
 }
 
 const own = Symbol.for('payload-events-calendar.own')

@@ -1,6 +1,6 @@
 import type { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { QueuedClient } from './queuedClient'
-import { type Turn, untilOf } from './turns'
+import { enteredTurn, type TransactionOptions, type Turn, turnFor } from './turns'
 
 type Database = ReturnType<ReturnType<typeof sqliteAdapter>['init']>
 
@@ -33,8 +33,8 @@ export const takeTurns = (database: Database, { turns, begin }: QueuedClient): v
 
   Object.assign(database, {
     // Not async: see `enter`.
-    beginTransaction: (options) =>
-      turns.own() ? Promise.resolve(null) : open(turns.enter(untilOf(options))),
+    beginTransaction: (options?: TransactionOptions) =>
+      turns.own() ? Promise.resolve(null) : open(turnFor(turns, options)),
     commitTransaction: async (id) => {
       const turn = opened.get(await id)
       await commitTransaction.call(database, id)
@@ -46,5 +46,6 @@ export const takeTurns = (database: Database, { turns, begin }: QueuedClient): v
         await database.rollbackTransaction((await args.req?.transactionID) ?? '')
         throw error
       }),
-  } satisfies Partial<Database>)
+    [enteredTurn]: turns.entered,
+  } satisfies Partial<Database> & { [enteredTurn]: () => Turn | undefined })
 }

@@ -2,7 +2,6 @@ import {
   type BaseDatabaseAdapter,
   commitTransaction,
   createLocalReq,
-  initTransaction,
   killTransaction,
   type Payload,
   type PayloadRequest,
@@ -10,6 +9,7 @@ import {
 import type { Language } from '../calendar/language'
 import type { Caller } from '../collections/access/roles'
 import { causes } from './errors'
+import { enteredTurn, type Turn } from './turns'
 
 /**
  * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of
@@ -49,18 +49,26 @@ export const inTransaction = async <T>(
 
 /**
  * Does what takes its time, or writes for itself, before an operation that has written nothing yet: its transaction,
- * for which others wait, ends before and begins anew after.
+ * for which others wait, ends before and begins anew after, as that of the same flow.
  */
 export const besideTransaction = async <T>(
   req: PayloadRequest,
   deed: () => Promise<T>,
 ): Promise<T> => {
-  const open = Boolean(await req.transactionID)
-  if (open) await commitTransaction(req)
+  if (!(await req.transactionID)) return deed()
+  // Adapters of ours know of turns, and take one up again; for others this is a transaction as any.
+  const database: Resumable = req.payload.db
+  const resumed = database[enteredTurn]?.()
+  await commitTransaction(req)
   const result = await deed()
-  if (open) await initTransaction(req)
+  const id = await database.beginTransaction({ resumed })
+  if (id) req.transactionID = id
 
   return result
+}
+
+type Resumable = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
+  [enteredTurn]?: () => Turn | undefined
 }
 
 /**

@@ -7,7 +7,7 @@ export const patience = 10_000
 /** The right to write: whether it has come and not gone, until when it may be waited for, and how it ends. */
 export type Turn = {
   held: boolean
-  readonly until: number
+  until: number
   release: () => void
   /** Why what was done in it could not be kept. */
   failure?: unknown
@@ -46,6 +46,11 @@ export const turns = () => {
 
       return turn?.held ? turn : undefined
     },
+    /** The turn that the flow entered, whether it lasts or not; `resume` makes it last again. */
+    entered: (): Turn | undefined => flow.getStore(),
+    /** Waits for another turn of a flow whose last one is gone: for all who share it, as `entered` told. */
+    resume: (turn: Turn, until = performance.now() + patience): Promise<Turn> =>
+      come(Object.assign(turn, { until, failure: undefined })),
     /** Waits for a turn of one statement. Throws `DatabaseBusy` where it does not come until then. */
     take: (until = performance.now() + patience): Promise<Turn> => come(newTurn(until)),
     /**
@@ -63,9 +68,15 @@ export const turns = () => {
 
 export type Turns = ReturnType<typeof turns>
 
-/** Until when a transaction waits for its turn, where its options say so. */
-export const untilOf = (options?: Record<string, unknown>): number | undefined =>
-  typeof options?.until === 'number' ? options.until : undefined
+/** What the options of a transaction say: until when it waits for its turn, and which turn of its flow it resumes. */
+export type TransactionOptions = { until?: number | undefined; resumed?: Turn | undefined }
+
+/** Waits for the turn of a transaction; see `enter`. */
+export const turnFor = (line: Turns, { until, resumed }: TransactionOptions = {}): Promise<Turn> =>
+  resumed ? line.resume(resumed, until) : line.enter(until)
+
+/** Where an adapter tells the turn that the flow of its caller entered; others know of no turns. */
+export const enteredTurn = Symbol.for('payload-events-calendar.turn')
 
 const newTurn = (until: number): Turn => ({ held: false, until, release: () => {} })
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Media } from '../../src/payload-types'
@@ -9,7 +10,20 @@ import { anAnimation, aPicture, type Format } from '../support/pictures'
 import { signedIn } from '../support/signIn'
 
 const maxUploadSize = 2_000_000
-const calendar = freshCalendar({ maxUploadSize })
+/** Called when a picture came, inside the transaction that is going to store it. */
+let came = () => {}
+const calendar = freshCalendar({ maxUploadSize }, [
+  (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) => {
+      if (collection.slug !== 'media') return collection
+      const first: CollectionBeforeOperationHook = () => came()
+      const beforeOperation = [first, ...(collection.hooks?.beforeOperation ?? [])]
+
+      return { ...collection, hooks: { ...collection.hooks, beforeOperation } }
+    }),
+  }),
+])
 let author = ''
 let editor = ''
 
@@ -171,6 +185,22 @@ describe('A stored picture', () => {
 
     expect(replaced.doc).toMatchObject({ id: doc.id, filename: 'b.webp', mimeType: 'image/webp' })
     expect(stored('b.webp').includes('script')).toBe(false)
+  })
+
+  test('keeps nobody from writing while it is drawn', async () => {
+    const plain = { width: 6000, height: 6000, channels: 3, background: '#369' } as const
+    const bytes = await sharp({ create: plain }).png().toBuffer()
+    const done: string[] = []
+    const arrived = new Promise<void>((resolve) => {
+      came = resolve
+    })
+    const stored = upload({ bytes }).then(({ status }) => done.push(`picture ${status}`))
+    await arrived
+    await calendar.payload.create({ collection: 'tags', data: { name: 'Meanwhile' } })
+    done.push('tag')
+    await stored
+
+    expect(done).toEqual(['tag', 'picture 201'])
   })
 
   test('is the same for the Local API', async () => {

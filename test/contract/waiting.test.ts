@@ -1,11 +1,14 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { besideTransaction } from '../../src/database/transaction'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 
 /** What a hook of the installation does inside the transaction of a save. */
 let besides: CollectionAfterChangeHook = () => {}
+/** And what it does before the save has written anything. */
+let before: CollectionBeforeOperationHook = () => {}
 
 const calendar = freshCalendar({}, [
   (config) => ({
@@ -16,6 +19,7 @@ const calendar = freshCalendar({}, [
             ...collection,
             hooks: {
               ...collection.hooks,
+              beforeOperation: [(args) => before(args)],
               afterChange: [...(collection.hooks?.afterChange ?? []), (args) => besides(args)],
             },
           }
@@ -119,3 +123,19 @@ describe('what a hook does without its request inside a transaction', () => {
     ).toBe('Another')
   }, 15_000)
 })
+
+test('what a save does beside its transaction stays, and what follows is one transaction again', async () => {
+  const venues = await count('venues')
+  before = async ({ req }) => {
+    before = () => {}
+    await besideTransaction(req, () => aVenue({ name: 'Beside' }))
+  }
+  besides = async ({ req: { payload } }) => {
+    besides = () => {}
+    await payload.create({ collection: 'venues', data: { name: 'Inside' }, draft: true })
+    throw new Error('Not today.')
+  }
+  await expect(aTag('Refused')).rejects.toThrow('Not today.')
+
+  expect(await count('venues')).toBe(venues + 1)
+}, 15_000)
