@@ -1,7 +1,7 @@
 import { bodyBytes } from '../api/bodyBytes'
 import { callerOf, mayCreate } from '../collections/access/roles'
 import type { Guard, Guarded } from './guard'
-import { NativeRefusal } from './refusal'
+import { refusal } from './refusal'
 
 /**
  * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever
@@ -10,7 +10,7 @@ import { NativeRefusal } from './refusal'
 export const boundBody: Guard = async (request, guarded) => {
   if (!request.body) return request
   const bytes = await bodyBytes(request, await limitOf(request, guarded))
-  if (!bytes) throw tooLarge()
+  if (!bytes) throw refusal.tooLarge()
 
   return new Request(request, { body: bytes })
 }
@@ -24,11 +24,3 @@ const limitOf = async (request: Request, { payload, settings }: Guarded): Promis
 
   return mayUpload ? maxUploadSize + maxBodySize : maxBodySize
 }
-
-const tooLarge = () =>
-  new NativeRefusal(413, {
-    message: {
-      en: 'What was sent is larger than allowed.',
-      it: 'I dati inviati superano la dimensione ammessa.',
-    },
-  })

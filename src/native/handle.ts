@@ -3,6 +3,7 @@ import { isUnavailable, retryAfter } from '../database/errors'
 import { nativeHeaders } from '../securityHeaders'
 import { settingsOf } from '../settings'
 import { busy } from './answerErrors'
+import { asReading } from './asReading'
 import { boundBody } from './boundBody'
 import type { Guard } from './guard'
 import { languageOf } from './language'
@@ -13,7 +14,7 @@ import { soundPath } from './soundPath'
 import { soundQuery } from './soundQuery'
 
 /** Every request passes all of them, in this order: what costs the least comes first. */
-const guards: Guard[] = [sameOrigin, soundPath, soundQuery, boundBody, soundBody]
+const guards: Guard[] = [sameOrigin, asReading, soundPath, soundQuery, boundBody, soundBody]
 
 /**
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database

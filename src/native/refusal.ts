@@ -29,6 +29,11 @@ export const refusal = {
       en: 'The body is not a well-formed object.',
       it: 'Il corpo non è un oggetto ben formato.',
     }),
+  tooLarge: () =>
+    refused(413, {
+      en: 'What was sent is larger than allowed.',
+      it: 'I dati inviati superano la dimensione ammessa.',
+    }),
   /** Names all that have an unacceptable value. */
   values: (names: string[]) =>
     refused(400, {

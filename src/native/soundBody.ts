@@ -1,6 +1,7 @@
 import { calledOf } from './called'
 import type { Guard } from './guard'
 import { refusal } from './refusal'
+import { formOf } from './soundForm'
 import { wrongValues } from './wrongTypes'
 
 /**
@@ -18,31 +19,26 @@ export const soundBody: Guard = async (request, { payload }) => {
     if (names.length > 0) throw refusal.values(names)
   }
   if (type === 'multipart/form-data' && collection) {
-    const form = await request.clone().formData().catch(refuse)
+    const form = await formOf(request)
     const told = form.get('_payload')
-    if (typeof told !== 'string') return withFields(request, form)
-    judged(objectIn(told))
+    // Payload looks for the fields beside a file in a part of this name.
+    if (typeof told !== 'string') form.set('_payload', '{}')
+    else judged(objectIn(told))
 
-    return request
+    return withForm(request, form)
   }
   const text = await request.clone().text()
   if (text === '') return withBody(request, '{}')
-  if (type !== 'application/json') {
-    if (isOverridden(request)) return request
-    throw refusal.body()
-  }
+  if (type !== 'application/json') throw refusal.body()
   judged(objectIn(text))
 
   return request
 }
 
-const refuse = (): never => {
-  throw refusal.body()
-}
-
 const objectIn = (text: string): Record<string, unknown> => {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal.body()
+  if (isDeeper(value, deepest)) throw refusal.body()
 
   // A JSON object; its values are judged next.
   return value as Record<string, unknown>
@@ -56,9 +52,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Payload looks for the fields beside a file in a part of this name. */
-const withFields = (request: Request, form: FormData): Request => {
-  form.set('_payload', '{}')
+/** How deep values may lie in each other: a text of lists in lists in lists, many times over. */
+const deepest = 500
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+
+/** Written anew, so that Payload's reader of forms meets none that only ours understands. */
+const withForm = (request: Request, form: FormData): Request => {
   const headers = new Headers(request.headers)
   headers.delete('Content-Type')
   headers.delete('Content-Length')
@@ -73,9 +76,3 @@ const withBody = (request: Request, body: string): Request => {
 
   return new Request(request.url, { method: request.method, headers, body })
 }
-
-/** Payload takes a form for a query where a header makes a reading of the request. */
-const isOverridden = ({ headers }: Request): boolean =>
-  [headers.get('X-Payload-HTTP-Method-Override'), headers.get('X-HTTP-Method-Override')].includes(
-    'GET',
-  )

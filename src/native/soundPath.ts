@@ -26,8 +26,9 @@ const calledIn = (payload: Payload, request: Request): Called => {
   }
 }
 
-/** Payload has these routes for every collection, whether it can do what they are for or not. */
+/** A collection may have no routes at all; Payload has these for every other, whether it can do what they are for or not. */
 const leadsNowhere = ({ config }: Payload, { collection, route = '' }: Called): boolean =>
+  collection?.endpoints === false ||
   (route === '/handle-schedules' && !config.jobs.scheduling) ||
   (route.startsWith('/versions') && !collection?.versions) ||
   (route.startsWith('/verify') && !collection?.auth?.verify)

@@ -4,7 +4,7 @@ import { calledOf } from './called'
 import type { Guard } from './guard'
 import { refusal } from './refusal'
 import { isSoundText } from './soundText'
-import { unsoundConditions, versionsOf } from './soundWhere'
+import { isTooLong, unsoundConditions, versionsOf } from './soundWhere'
 
 /** Refuses parameters of a query with values that Payload or its database would stumble over, naming all of them. */
 export const soundQuery: Guard = (request, { payload }) => {
@@ -27,6 +27,7 @@ type Query = Record<string, unknown>
 const conditionsOf = (payload: Payload, request: Request, where: unknown): string[] => {
   const { collection, route } = calledOf(payload, request)
   if (where === undefined || !collection) return []
+  if (isTooLong(where)) return ['where']
   const of = route?.startsWith('/versions') ? versionsOf(collection.slug) : collection.slug
 
   return unsoundConditions(payload, of, where)
@@ -44,7 +45,7 @@ const isCount = (least: number) => (value: unknown) =>
 const isOrder = (value: unknown) =>
   typeof value === 'string' && value.split(',').every((part) => /^\s*-?[\w.]+\s*$/.test(part))
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isJsonObject = (value: unknown): boolean => {
   if (typeof value !== 'string') return isObject(value)
@@ -65,4 +66,12 @@ const parameters: Record<string, (value: unknown) => boolean> = {
   joins: (value) => value === 'false' || isObject(value),
   data: isJsonObject,
   queue: isSoundText,
+  uploadEdits: (value) => isObject(value) && areMeasures(Object.values(value)),
 }
+
+/** Of the part of a picture that is to be kept, and `unit`, which says of what they are. */
+const areMeasures = (values: unknown[]): boolean =>
+  values.every((value) => (isObject(value) ? areMeasures(Object.values(value)) : isMeasure(value)))
+
+const isMeasure = (value: unknown) =>
+  value === '%' || value === 'px' || (value !== '' && Number(value) >= 0 && Number(value) <= 1e5)
