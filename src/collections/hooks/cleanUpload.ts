@@ -75,11 +75,15 @@ const noPicture: Wording = {
 const nameOf = (name: string, extension: string): string => {
   const bare = path.win32
     .basename(name)
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .replace(/\.\w*$/, '')
     .replace(/\.(?! )/g, '-')
   const short = Buffer.from(bare)
     .toString('utf8', 0, 150)
     .replace(/\uFFFD+$/, '')
 
-  return `${short || 'picture'}.${extension}`
+  return `${noName.test(short) ? 'picture' : short}.${extension}`
 }
+
+/** No name at all, or one that Windows has for devices, of which Payload leaves nothing. */
+const noName = /^\s*(?:con|prn|aux|nul|com\d|lpt\d)?\s*$/i
