@@ -18,6 +18,7 @@ import { boundLogin, rememberPlace, sameRefusal } from './hooks/boundLogin'
 import { crownFirstUser } from './hooks/crownFirstUser'
 import { dropLink } from './hooks/dropLink'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from './hooks/keepAdministrator'
+import { keepLoginsApart } from './hooks/keepLoginsApart'
 import { refuseStaleLink } from './hooks/refuseStaleLink'
 import { revokePasswords } from './hooks/revokePasswords'
 import { peopleGroup } from './wording'
@@ -71,7 +72,7 @@ export const Users = ({
   },
   hooks: {
     beforeValidate: [assignId('users'), crownFirstUser],
-    beforeChange: [dropLink, refuseDemotionOfLast],
+    beforeChange: [dropLink, keepLoginsApart, refuseDemotionOfLast],
     beforeOperation: [boundLogin, refuseStaleLink, askPassword],
     afterLogin: [rememberPlace],
     afterError: [sameRefusal],

@@ -1,0 +1,35 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { User } from '../../payload-types'
+import { say } from '../wording'
+
+/**
+ * Nobody signs in with what is a name of somebody else: whoever took the e-mail address of another user for a user name
+ * would keep them out, and get their mails.
+ */
+export const keepLoginsApart: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const taken = async (other: 'email' | 'username', name: unknown) => {
+    if (typeof name !== 'string' || name.trim() === '') return false
+    const same = { [other]: { equals: name.trim().toLowerCase() } }
+    const others = originalDoc?.id ? [{ id: { not_equals: originalDoc.id } }] : []
+    const where = { and: [same, ...others] }
+
+    return (await req.payload.db.count({ collection: 'users', where, req })).totalDocs > 0
+  }
+  const wrong = [
+    ...((await taken('email', data.username)) ? ['username'] : []),
+    ...((await taken('username', data.email)) ? ['email'] : []),
+  ]
+  if (wrong.length === 0) return data
+  const message = say(req, {
+    en: 'Somebody else signs in with this.',
+    it: 'Qualcun altro accede con questo nome.',
+  })
+  throw new ValidationError(
+    { collection: 'users', errors: wrong.map((path) => ({ path, message })), req },
+    req.t,
+  )
+}
