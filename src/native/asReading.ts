@@ -3,10 +3,11 @@ import type { Guard } from './guard'
 import { refusal } from './refusal'
 
 /**
- * Makes a reading of a request that only is a POST because its query is too long for an address, so that the guards
- * after it see what is asked. Payload would do so behind all of them.
+ * Makes a GET of a request that asks for the same: of a HEAD, which Payload knows no routes for, and of a POST whose
+ * query is too long for an address. Payload would do that behind all guards; so they see what is asked.
  */
 export const asReading: Guard = async (request, { settings }) => {
+  if (request.method === 'HEAD') return new Request(request, { method: 'GET' })
   if (request.method !== 'POST' || !replacesGet(request)) return request
   const bytes = await bodyBytes(request, settings.maxBodySize)
   if (!bytes) throw refusal.tooLarge()

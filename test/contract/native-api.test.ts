@@ -54,6 +54,15 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     expect(text).not.toMatch(/accessPassword|sourceHash|descriptionHtml|costParsed/)
   })
 
+  test('answers HEAD as it answers GET', async () => {
+    const { native } = calendar
+    const ask = (path: string) => native(new Request(`${site}/api${path}`, { method: 'HEAD' }))
+
+    expect((await ask('/events')).status).toBe(200)
+    expect((await ask('/events?limit=abc')).status).toBe(400)
+    expect((await ask('/users')).status).toBe(403)
+  })
+
   test.each([
     ['limit', '/events?limit=abc'],
     ['page', '/events?page=1e20'],
