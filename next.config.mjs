@@ -12,6 +12,8 @@ const allowedOrigins = SITE_URL && URL.canParse(SITE_URL) ? [new URL(SITE_URL).h
 /** @type {import('next').NextConfig} */
 const calendar = {
   poweredByHeader: false,
+  // Pictures have their sizes already; nobody makes the server draw more of them.
+  images: { unoptimized: true },
   // `/events/` is answered as it stands (GEN-5), where Next would redirect.
   skipTrailingSlashRedirect: true,
   rewrites: async () => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { provenanceOf } from './api/origin'
 import { env } from './env'
 import { adminHeaders } from './securityHeaders'
 
@@ -16,14 +17,31 @@ export const proxy = (request: NextRequest): Response => {
     site: env.SITE_URL,
     reloading: env.NODE_ENV === 'development',
   })
+  if (!URL.canParse(`http://${request.headers.get('host')}`)) {
+    return new Response(null, { status: 400, headers: own })
+  }
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+    return new Response(null, { status: 405, headers: { ...own, Allow: 'GET, HEAD, POST' } })
+  }
+  if (request.method === 'POST' && !isOwnAction(request)) {
+    return new Response(null, { status: 403, headers: own })
+  }
   if (Number(request.headers.get('content-length')) > env.MAX_BODY_SIZE) {
     return new Response(null, { status: 413, headers: own })
   }
   // From here Next knows the nonce, and writes it beside the scripts of the page.
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', own['Content-Security-Policy'] ?? '')
+  // Next compares them once more, with a host that clients may name.
+  const origin = request.headers.get('origin')
+  if (origin) headers.set('X-Forwarded-Host', new URL(origin).host)
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
 
   return response
 }
+
+/** What a page of the admin says to its server; a page of any other site, and a form without scripts, says nothing. */
+const isOwnAction = (request: NextRequest): boolean =>
+  /^[\da-f]{42}$/.test(request.headers.get('next-action') ?? '') &&
+  provenanceOf(request, { site: env.SITE_URL, credentialedOrigins: [] }) === 'own'

@@ -6,8 +6,10 @@ import type { CalendarSettings } from '../settings'
  */
 export type Provenance = 'own' | 'foreign' | 'untold'
 
+type Known = Pick<CalendarSettings, 'site' | 'credentialedOrigins'>
+
 /** AUTH-3: only what is `own` may count a cookie, which any page on the web may have made the browser send. */
-export const provenanceOf = (request: Request, settings: CalendarSettings): Provenance => {
+export const provenanceOf = (request: Request, settings: Known): Provenance => {
   const origin = request.headers.get('origin')
   const relation = request.headers.get('sec-fetch-site') ?? undefined
   if (origin && settings.credentialedOrigins.includes(origin)) return 'own'
@@ -25,7 +27,7 @@ export const provenanceOf = (request: Request, settings: CalendarSettings): Prov
 export const isSite = (
   origin: string,
   { headers, url }: Request,
-  { site }: CalendarSettings,
+  { site }: Pick<CalendarSettings, 'site'>,
 ): boolean => {
   if (site) return origin === new URL(site).origin
   if (!URL.canParse(origin)) return false

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp } from './app'
+import { answerTo } from './raw'
 
 const site = 'https://calendar.example'
 const app = builtApp({ SITE_URL: site })
@@ -95,4 +96,39 @@ describe('the admin of a site over HTTPS', () => {
       expect(answer.status === 500).toBe(refused)
     },
   )
+})
+
+describe('what pages of the admin say to their server', () => {
+  const action = '40'.padEnd(42, '0')
+  const say = async (headers: Record<string, string>, method = 'POST') =>
+    (await app.fetch('/admin', { method, headers: { ...cookie(), ...headers }, body: '[]' })).status
+
+  test.each<Record<string, string>>([
+    { Origin: 'https://elsewhere.example' },
+    { Origin: 'https://blog.calendar.example', 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'null' },
+    { Origin: 'nonsense' },
+    {},
+  ])('is refused to %j', async (headers) => {
+    expect(await say({ ...headers, 'Next-Action': action })).toBe(403)
+    expect(await say({ ...headers, 'Content-Type': 'multipart/form-data; boundary=B' })).toBe(403)
+  })
+
+  test('is heard of the site itself, whatever host was asked', async () => {
+    // No page has this action.
+    expect(await say({ Origin: site, 'Next-Action': action })).toBe(404)
+    const host = { 'X-Forwarded-Host': 'elsewhere.example' }
+    expect(await say({ Origin: site, 'Next-Action': action, ...host })).toBe(404)
+  })
+
+  test('is not a form without scripts, nor another method', async () => {
+    expect(await say({ Origin: site, 'Content-Type': 'multipart/form-data; boundary=B' })).toBe(403)
+    expect(await say({ Origin: site, 'Next-Action': 'x' })).toBe(403)
+    expect(await say({ Origin: site }, 'PUT')).toBe(405)
+    expect(await say({ Origin: site }, 'DELETE')).toBe(405)
+  })
+
+  test('is refused where the host that was asked is none', async () => {
+    expect((await answerTo(app.url, '/admin', { Host: 'no host' })).status).toBe(400)
+  })
 })

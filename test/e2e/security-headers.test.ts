@@ -71,6 +71,13 @@ describe('what tells browsers how far to trust an answer', () => {
     expect(await headersOf('/admin/login', app, large)).toMatchObject(admin())
   })
 
+  test('is said of pictures that are asked for by HEAD, and nobody has any drawn', async () => {
+    const { status } = await app.fetch('/media/blue.png', { method: 'HEAD' })
+
+    expect(status).toBe(200)
+    expect((await app.fetch('/_next/image?url=%2Fmedia%2Fblue.png&w=64&q=75')).status).toBe(404)
+  })
+
   test('names the site where it is known, and keeps to https where the site is', async () => {
     const headers = await headersOf('/admin/login', secure)
 
