@@ -33,6 +33,8 @@ const hidden = [
   'author.resetPasswordToken',
   'author.email',
   'author.role',
+  'author.currentPassword',
+  'author.en.currentPassword',
   'author__hash',
   'author.hash.x',
   'parent.author.hash',
@@ -146,15 +148,13 @@ describe('what may be read', () => {
 })
 
 test('no order, and no condition within another, tells of an entry that the caller may not read', async () => {
-  for (const path of [
-    '/events?sort=parent.title',
-    '/events?sort=venues.name',
-    '/events?where[venues][contains][name][equals]=Hall',
-  ]) {
+  for (const path of ['/events?sort=parent.title', '/events?sort=venues.name']) {
     expect((await ask('anonymous', 'GET', path)).status).toBe(400)
     expect((await ask('contributor', 'GET', path)).status).toBe(400)
     expect((await ask('editor', 'GET', path)).status).toBe(200)
   }
+  const within = '/events?where[venues][contains][name][equals]=Hall'
+  expect((await ask('contributor', 'GET', within)).status).toBe(400)
 })
 
 test.each(['parent.title][equals]=Festival', 'venues.name][equals]=Cellar'])(

@@ -28,7 +28,10 @@ const walk = async (
   const field = fields.find((one) => one.name === name)
   if (!field) return rest.length === 0 && ['id', '_id', 'blockType'].includes(name) ? {} : undefined
   if (!(await isReadable(field, req))) return undefined
-  if ('virtual' in field && typeof field.virtual === 'string') {
+  if ('virtual' in field && field.virtual) {
+    // One that is stored nowhere: Payload refuses an order by it through a relation only after it has answered.
+    if (field.virtual === true) return undefined
+
     return walk(segmentsOf(field.virtual), { fields, req })
   }
   const further = rest[0] !== undefined && isLocale(rest[0], req) ? rest.slice(1) : rest
