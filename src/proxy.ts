@@ -23,11 +23,11 @@ export const proxy = (request: NextRequest): Response => {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return new Response(null, { status: 405, headers: { ...own, Allow: 'GET, HEAD, POST' } })
   }
-  if (request.method === 'POST' && !isOwnAction(request)) {
-    return new Response(null, { status: 403, headers: own })
-  }
   if (Number(request.headers.get('content-length')) > env.MAX_BODY_SIZE) {
     return new Response(null, { status: 413, headers: own })
+  }
+  if (request.method === 'POST' && !isOwnAction(request)) {
+    return new Response(null, { status: 403, headers: own })
   }
   // From here Next knows the nonce, and writes it beside the scripts of the page.
   const headers = new Headers(request.headers)
