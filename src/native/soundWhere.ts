@@ -70,14 +70,17 @@ const comparisons = [
 /** What is drawn on a map has operators of its own; no field of ours is. */
 const isSound = ([operator, value]: [string, unknown], kind: Kind): boolean => {
   if (operator === 'exists') return ['true', 'false'].includes(String(value))
-  if (texts.includes(operator)) return isSoundText(value)
+  if (texts.includes(operator)) return isSoundText(value) && wordsIn(value) <= mostWords
   if (lists.includes(operator)) return operator !== 'all' && listOf(value).every(isOf(kind))
-  if (comparisons.includes(operator)) {
-    return Array.isArray(value) ? value.every(isOf(kind)) : isOf(kind)(value)
-  }
+  if (comparisons.includes(operator)) return isOf(kind)(value)
 
   return false
 }
+
+/** Payload makes a condition of each word of a text. */
+const mostWords = 200
+
+const wordsIn = (text: string) => text.split(' ').length
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
