@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { isHost } from './api/host'
 import { provenanceOf } from './api/origin'
 import { env } from './env'
 import { adminHeaders } from './securityHeaders'
@@ -17,8 +18,9 @@ export const proxy = (request: NextRequest): Response => {
     site: env.SITE_URL,
     reloading: env.NODE_ENV === 'development',
   })
-  if (!URL.canParse(`http://${request.headers.get('host')}`)) {
-    return new Response(null, { status: 400, headers: own })
+  // Payload asks where it is of a URL that it makes of this.
+  if (!isHost(request.headers.get('host') ?? '')) {
+    return new Response('The Host header does not name a host.', { status: 400, headers: own })
   }
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return new Response(null, { status: 405, headers: { ...own, Allow: 'GET, HEAD, POST' } })

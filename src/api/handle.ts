@@ -9,10 +9,11 @@ import { describeRoute } from './discovery/index'
 import { ApiError } from './errors'
 import { selectFields } from './fields'
 import { addValidators, baseHeaders, privateCache } from './headers'
+import { isHost } from './host'
 import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
 import { bytesOf, type Draft, respond } from './respond'
-import { isHost, matchRoot, siteOf } from './roots'
+import { matchRoot, siteOf } from './roots'
 import { type Method, methodsOf, type Operation, type Route } from './route'
 
 /**

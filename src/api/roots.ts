@@ -1,5 +1,6 @@
 import type { CalendarSettings, Root } from '../settings'
 import type { CalledRoot } from './call'
+import { isHost } from './host'
 
 export type Match = { root: CalledRoot; segments: string[] | undefined }
 
@@ -51,10 +52,6 @@ export const siteOf = (request: Request, settings: CalendarSettings): string => 
 
   return `${protocol}//${named && isHost(named) ? named : host}`
 }
-
-/** Whether a `Host` header names a host and perhaps a port, and nothing else (RFC 9110, 7.2). */
-export const isHost = (host: string): boolean =>
-  /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i.test(host) && URL.canParse(`http://${host}`)
 
 const decoded = (path: string): string[] | undefined => {
   try {
