@@ -2,9 +2,10 @@ import type { Payload } from 'payload'
 import { userOfApplicationPassword } from '../collections/access/applicationPassword'
 import { clientNetwork } from '../collections/access/clientAddress'
 import type { Caller } from '../collections/access/roles'
+import { outagesOf } from '../database/mongoOutages'
 import type { User } from '../payload-types'
 import { settingsOf } from '../settings'
-import { ApiError } from './errors'
+import { ApiError, unavailable } from './errors'
 import { provenanceOf } from './origin'
 import { isExposed } from './transport'
 
@@ -86,7 +87,10 @@ const signedIn = async (
     'sec-fetch-site': 'same-origin',
     disableautologin: 'true',
   })
+  const outages = outagesOf(payload)
   const { user } = await payload.auth({ headers, canSetHeaders: false })
+  // The CMS takes a user whom it could not read for nobody.
+  if (!user && outagesOf(payload) > outages) throw unavailable()
 
   return user?.collection === 'users' ? user : undefined
 }

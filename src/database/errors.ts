@@ -33,5 +33,5 @@ export const isUnavailable = (error: unknown): boolean =>
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,
       ) ||
-      /cannot connect to MongoDB/.test(message),
+      /cannot connect to MongoDB|buffering timed out/.test(message),
   )

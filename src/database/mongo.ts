@@ -1,5 +1,6 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
+import { tellingOutages } from './mongoOutages'
 import { prepareMarks, withMarks } from './mongoRevision'
 import { inTurns } from './mongoTransactions'
 
@@ -19,15 +20,21 @@ export const mongoDatabase = (uri: string): Config['db'] => {
     },
   })
 
-  return { ...adapter, init: (args) => withMarks(inTurns(adapter.init(args))) }
+  return { ...adapter, init: (args) => withMarks(inTurns(tellingOutages(adapter.init(args)))) }
 }
 
-/** How long a server that does not answer is waited for, in milliseconds; what the address says itself stays. */
+/**
+ * How long a server that does not answer is waited for, in milliseconds; what the address says itself stays. The driver
+ * asks for a sign of life every `heartbeatFrequencyMS`. Where none comes within `connectTimeoutMS` it ends whatever it
+ * was asked, however long that may take else, and looks for a server for `serverSelectionTimeoutMS`, perhaps twice:
+ * together less than ten seconds.
+ */
 const longestWaits = {
-  serverSelectionTimeoutMS: 5_000,
-  connectTimeoutMS: 4_000,
-  heartbeatFrequencyMS: 3_000,
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 3_000,
+  heartbeatFrequencyMS: 2_000,
   waitQueueTimeoutMS: 5_000,
+  bufferTimeoutMS: 2_000,
 }
 
 const waits = (uri: string): Partial<typeof longestWaits> => {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isUnavailable, retryAfter } from '../database/errors'
+import { outagesOf } from '../database/mongoOutages'
 import { nativeHeaders } from '../securityHeaders'
 import { settingsOf } from '../settings'
 import { busy } from './answerErrors'
@@ -32,12 +33,24 @@ export const handleNative = async (
     const guarded = { payload, settings: settingsOf(payload.config) }
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
+    const outages = outagesOf(payload)
+    const answered = await answer(passed)
+    if (outagesOf(payload) > outages && !hasWritten(request, answered))
+      return withOwnHeaders(unasked(request))
 
-    return withOwnHeaders(withoutForeignCookies(await answer(passed), request, guarded.settings))
+    return withOwnHeaders(withoutForeignCookies(answered, request, guarded.settings))
   } catch (error) {
     return withOwnHeaders(refused(error, request, log))
   }
 }
+
+/** Whether something was done that is not to be done again. */
+const hasWritten = ({ method }: Request, { ok }: Response): boolean =>
+  ok && !['GET', 'HEAD'].includes(method)
+
+/** Payload takes a user whom it could not read for nobody, whatever it then answers. */
+const unasked = (request: Request): Response =>
+  errorResponse(busy[languageOf(request)], { status: 503 })
 
 type Log = { error: (told: object) => void }
 
@@ -57,7 +70,7 @@ const refused = (error: unknown, request: Request, log: Log): Response => {
     return errorResponse(message[languageOf(request)], { status: error.status, headers })
   }
   log.error({ err: error, msg: `${request.method} ${request.url} failed` })
-  if (isUnavailable(error)) return errorResponse(busy[languageOf(request)], { status: 503 })
+  if (isUnavailable(error)) return unasked(request)
 
   return errorResponse('Something went wrong on the server.', { status: 500 })
 }

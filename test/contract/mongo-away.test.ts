@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import { databaseAdapter } from '../../src/database/adapter'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { given } from '../support/given'
+import { type Line, lineTo } from '../support/line'
+import { signedIn } from '../support/signIn'
+
+const mongo = inject('mongo') !== 'missing' && inject('mongo')
+const server = new URL(mongo || 'mongodb://127.0.0.1:1/')
+const parameters = new URLSearchParams(server.search)
+parameters.set('directConnection', 'true')
+
+describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => {
+  let line: Line
+  beforeAll(async () => {
+    line = await lineTo(Number(server.port))
+  })
+  afterAll(() => line.cut())
+
+  /** What happens inside the transaction of a write. */
+  let besides = async () => {}
+
+  const calendar = freshCalendar({}, [
+    async (config) => ({
+      ...config,
+      collections: config.collections?.map((collection) =>
+        collection.slug === 'tags'
+          ? {
+              ...collection,
+              hooks: {
+                ...collection.hooks,
+                beforeChange: [...(collection.hooks?.beforeChange ?? []), () => besides()],
+              },
+            }
+          : collection,
+      ),
+      db: await databaseAdapter(`mongodb://127.0.0.1:${line.port}/calendar-away?${parameters}`),
+      logger: { options: { level: 'silent' } },
+    }),
+  ])
+  const { aUser, aTag } = buildersOf(calendar)
+  const tokens = { staying: '', leaving: '' }
+  let password = ''
+
+  given(async () => {
+    password = (await aUser('administrator')).authorization
+    tokens.staying = await signedIn(calendar, 'administrator')
+    await aTag('Known')
+  })
+
+  const ask = async (method: string, path: string, authorization = '') => {
+    const started = performance.now()
+    const request = new Request(`${site}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: authorization },
+      ...(method === 'POST' && { body: bodyOf(path) }),
+    })
+    if (!authorization) request.headers.delete('Authorization')
+    const answer = path.startsWith('/api/')
+      ? await calendar.native(request)
+      : await handle(calendar.payload, request)
+    const said = (await answer.json()) as { code?: string; errors?: { message: string }[] }
+
+    return {
+      asked: `${method} ${path} ${authorization.slice(0, 5)}`,
+      status: answer.status,
+      told: [answer.headers.get('retry-after'), said.code ?? said.errors?.[0]?.message],
+      took: performance.now() - started,
+    }
+  }
+
+  const bodyOf = (path: string) =>
+    JSON.stringify(
+      path.endsWith('/login')
+        ? { username: 'nobody', password: 'nothing' }
+        : { name: crypto.randomUUID() },
+    )
+
+  /** Requests of every kind, each with the status that it has where the server answers. */
+  const requests = (): [status: number, ...Parameters<typeof ask>][] => [
+    [200, 'GET', '/cal/events/v1/tags'],
+    [200, 'GET', `/cal/events/v1/tags?search=${crypto.randomUUID()}`],
+    [200, 'GET', '/cal/events/v1/tags', password],
+    [200, 'GET', '/cal/events/v1/tags', tokens.staying],
+    [201, 'POST', '/cal/events/v1/tags', password],
+    [201, 'POST', '/cal/events/v1/tags', tokens.staying],
+    [200, 'GET', '/api/tags'],
+    [200, 'GET', '/api/tags', tokens.staying],
+    [200, 'GET', '/api/users/me', tokens.staying],
+    [201, 'POST', '/api/tags', tokens.staying],
+    [401, 'POST', '/api/users/login'],
+    [200, 'POST', '/api/users/refresh-token', tokens.staying],
+    [200, 'POST', '/api/users/logout', tokens.leaving],
+  ]
+
+  const askAll = () => Promise.all(requests().map(([, ...asked]) => ask(...asked)))
+  const statuses = (answers: Awaited<ReturnType<typeof askAll>>) =>
+    answers.map(({ asked, status }) => `${asked}: ${status}`)
+  const faults = (answers: Awaited<ReturnType<typeof askAll>>) =>
+    answers
+      .filter(({ status, took, told }) => status !== 503 || !told[0] || !told[1] || took > 10_000)
+      .map(({ asked, status, took }) => `${asked}: ${status} in ${Math.round(took)} ms`)
+
+  const works = async () => {
+    tokens.leaving = await signedIn(calendar, 'administrator')
+    expect(statuses(await askAll())).toEqual(
+      requests().map(([status]) => expect.stringMatching(`: ${status}$`)),
+    )
+  }
+
+  describe.each([
+    ['hangs', async () => line.silence()],
+    ['is gone', () => line.cut()],
+  ])('and %s', (_, leave) => {
+    afterEach(async () => {
+      besides = async () => {}
+      await line.restore()
+      await expect.poll(() => works().then(() => 'works'), { timeout: 30_000 }).toBe('works')
+    })
+
+    test('is told within ten seconds, of whatever kind the request', async () => {
+      await works()
+      const asked = askAll()
+      await leave()
+      expect(faults(await asked)).toEqual([])
+      const second = await askAll()
+      expect(faults(second)).toEqual([])
+    }, 60_000)
+
+    test('in the midst of a write, for which others wait', async () => {
+      besides = leave
+      const answers = await Promise.all(
+        [1, 2, 3, 4].flatMap(() => [
+          ask('POST', '/cal/events/v1/tags', password),
+          ask('POST', '/api/tags', tokens.staying),
+        ]),
+      )
+      expect(faults(answers)).toEqual([])
+    }, 60_000)
+  })
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server on this machine that can be cut. */
+export type Line = {
+  port: number
+  /** Carries nothing any more, but says nothing of it: a server that hangs. */
+  silence: () => void
+  /** Ends every connection, and accepts none: a server that is gone. */
+  cut: () => Promise<void>
+  /** Carries everything again, also what was sent meanwhile. */
+  restore: () => Promise<void>
+}
+
+/** Opens a line to a port of this machine. */
+export const lineTo = async (port: number): Promise<Line> => {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const carry = (from: Socket, to: Socket) => {
+    sockets.add(from)
+    from.on('data', (bytes) => to.write(bytes))
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroy()
+    })
+    if (isSilent) from.pause()
+  }
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    carry(near, far)
+    carry(far, near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on TCP has an address with a port.
+  const own = (server.address() as AddressInfo).port
+
+  return {
+    port: own,
+    silence: () => {
+      isSilent = true
+      for (const socket of sockets) socket.pause()
+    },
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    restore: async () => {
+      isSilent = false
+      for (const socket of sockets) socket.resume()
+      if (server.listening) return
+      server.listen(own, '127.0.0.1')
+      await once(server, 'listening')
+    },
+  }
+}
