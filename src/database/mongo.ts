@@ -20,7 +20,7 @@ export const mongoDatabase = (uri: string): Config['db'] => {
     },
   })
 
-  return { ...adapter, init: (args) => withMarks(inTurns(tellingOutages(adapter.init(args)))) }
+  return { ...adapter, init: (args) => inTurns(withMarks(tellingOutages(adapter.init(args)))) }
 }
 
 /**

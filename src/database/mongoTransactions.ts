@@ -1,5 +1,6 @@
 import type { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { isolateObjectProperty, type Payload, type PayloadRequest } from 'payload'
+import { causes } from './errors'
 import { enteredTurn, type TransactionOptions, type Turn, turnFor, turns } from './turns'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
@@ -18,8 +19,14 @@ export const inTurns = (database: Database): Database => {
   const opened = new Map<string, Turn>()
   const ids = new WeakMap<Turn, string>()
   const ownId = () => ids.get(line.own() ?? newcomer)
+  /** A server undoes a transaction in which it refused something, and says why no more when that is to be committed. */
+  const noted = (error: unknown, id: string) => {
+    const turn = opened.get(id)
+    if (turn && isRefusal(error)) turn.failure ??= error
+  }
   for (const [name, method] of Object.entries(database)) {
-    if (typeof method === 'function') Object.assign(database, { [name]: joining(method, ownId) })
+    if (typeof method === 'function')
+      Object.assign(database, { [name]: joining(method, { ownId, noted }) })
   }
   const { beginTransaction, commitTransaction, rollbackTransaction } = database
 
@@ -52,6 +59,7 @@ export const inTurns = (database: Database): Database => {
       line.own() ? Promise.resolve(null) : open(turnFor(line, options)),
     commitTransaction: async (id) => {
       const turn = opened.get(String(await id))
+      if (turn?.failure) throw turn.failure
       await commitTransaction.call(database, id).finally(() => turn?.release())
     },
     rollbackTransaction: async (id) => {
@@ -83,14 +91,27 @@ const newcomer: Turn = { held: false, until: 0, release: () => {} }
 
 type Method = (...args: unknown[]) => unknown
 
-const joining = (method: Method, ownId: () => string | undefined): Method =>
-  function (this: unknown, ...args) {
-    const id = ownId()
-    const [asked, ...rest] = args
-    if (!id || !hasRequest(asked)) return method.apply(this, args)
+type Flow = { ownId: () => string | undefined; noted: (error: unknown, id: string) => void }
 
-    return handed(asked, id).then((joined) => method.call(this, joined, ...rest))
+const joining = (method: Method, { ownId, noted }: Flow): Method =>
+  function (this: unknown, ...args) {
+    const [asked, ...rest] = args
+    if (!hasRequest(asked)) return method.apply(this, args)
+    const own = ownId()
+
+    return handed(asked, own).then(async (joined) => {
+      try {
+        return await method.call(this, joined, ...rest)
+      } catch (error) {
+        noted(error, String(await joined.req.transactionID))
+        throw error
+      }
+    })
   }
+
+/** What the server itself said no to, as it is or as Payload tells of a value that is not unique. */
+const isRefusal = (error: unknown): boolean =>
+  causes(error).some(({ name }) => name === 'ValidationError' || name === 'MongoServerError')
 
 type Asked = { req: Partial<PayloadRequest> }
 
@@ -101,8 +122,8 @@ const hasRequest = (asked: unknown): asked is Asked =>
   typeof asked.req === 'object' &&
   asked.req !== null
 
-const handed = async (asked: Asked, id: string): Promise<Asked> => {
-  if (await asked.req.transactionID) return asked
+const handed = async (asked: Asked, id: string | undefined): Promise<Asked> => {
+  if (!id || (await asked.req.transactionID)) return asked
   const req = isolateObjectProperty(asked.req, 'transactionID')
   req.transactionID = id
 
