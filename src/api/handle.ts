@@ -14,7 +14,7 @@ import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
 import { bytesOf, type Draft, respond } from './respond'
 import { matchRoot, siteOf } from './roots'
-import { type Method, methodsOf, type Operation, type Route } from './route'
+import { allowed, methodOf, operationOf } from './verbs'
 
 /**
  * The request function of an app: one line in a route file of Next.js, for all methods. It starts what the config
@@ -124,31 +124,6 @@ const made = async (
   }
 
   return { sent, answer, input }
-}
-
-/** GEN-9: on a POST a header or, failing that, a query parameter replaces the verb; HEAD is a GET (GEN-7). */
-const methodOf = (request: Request): Method | 'OPTIONS' => {
-  const method = request.method.toUpperCase()
-  if (method === 'HEAD') return 'GET'
-  if (method !== 'POST') return method as Method | 'OPTIONS'
-  const wanted =
-    request.headers.get('x-http-method-override') ??
-    new URL(request.url).searchParams.get('_method')
-  const override = overrides.find((verb) => verb === wanted?.toUpperCase())
-
-  return override ?? 'POST'
-}
-
-const overrides = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
-
-const operationOf = (route: Route, method: string): Operation | undefined =>
-  route.operations.find(({ methods }) => methods.some((own) => own === method))
-
-/** GEN-31: the verbs that this caller may use here. */
-const allowed = async (call: Call, route: Route): Promise<string> => {
-  const methods = methodsOf(route)
-
-  return (methods.length > 1 && (await route.mayWrite(call)) ? methods : ['GET']).join(', ')
 }
 
 /** The parameters of a request; those of the body, which reading has none of, win over the query (GEN-10, GEN-12). */
