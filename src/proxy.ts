@@ -34,8 +34,8 @@ export const proxy = (request: NextRequest): Response => {
   // From here Next knows the nonce, and writes it beside the scripts of the page.
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', own['Content-Security-Policy'] ?? '')
-  // Next compares them once more, with a host that clients may name.
-  const origin = request.headers.get('origin')
+  // Next compares them once more, with a host that clients may name; this one is our own, see `isOwnAction`.
+  const origin = request.method === 'POST' && request.headers.get('origin')
   if (origin) headers.set('X-Forwarded-Host', new URL(origin).host)
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)

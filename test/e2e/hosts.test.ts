@@ -12,6 +12,8 @@ const forwarded = [
   { 'X-Forwarded-Host': ']' },
   { 'X-Forwarded-Proto': 'x' },
   { 'X-Forwarded-Proto': 'https,http' },
+  { Origin: 'null' },
+  { Origin: '%' },
 ] as const
 
 const pages = ['/', '/it', '/admin', '/admin/login', '/api/tags', '/api/users/me']
@@ -19,7 +21,7 @@ const endpoints = ['/cal/events/v1/events', '/it/cal/events/v1/events/1', '/noth
 
 describe('a Host header over HTTP', () => {
   test.each([...pages, ...endpoints])(
-    'that names no host is no failure, nor are those of proxies: %s',
+    'that names no host is no failure, nor are those of proxies and origins: %s',
     async (path) => {
       const hosts = [...none, ...some].map((Host) => ({ Host }))
       const answers = await Promise.all(
