@@ -8,7 +8,7 @@ const hour = 3_600_000
  * networks that the user signed in from before; a device that the user signed in with has its own. An account has two
  * names at most, its user name and its e-mail address, so that nobody but its own devices gets more than 50 at it.
  */
-const most = { stranger: 20, network: 25, device: 10 }
+const most = { stranger: 20, network: 25, device: 10, session: 10 }
 
 export type Trier = { kind: keyof typeof most; id: string }
 
@@ -39,7 +39,7 @@ export const hasTries = async (payload: Payload, trier: Trier): Promise<boolean>
   (await recordsOf(payload, subjectFor(payload, trier))) < most[trier.kind]
 
 const subjectFor = (payload: Payload, { kind, id }: Trier) =>
-  subjectOf(payload, [kind === 'device' ? 'device' : 'name', id])
+  subjectOf(payload, [kind === 'stranger' || kind === 'network' ? 'name' : kind, id])
 
 /** What the answer to a refused try says about when to come back, in seconds. */
 export const triesRetryAfter = String(hour / 1000)

@@ -8,7 +8,7 @@ import type { Wording } from '../../calendar/language'
 import { besideTransaction } from '../../database/transaction'
 import type { User } from '../../payload-types'
 import { callerOf, isAdministrator } from '../access/roles'
-import { slowdown } from '../access/slowdown'
+import { takeTry } from '../access/tries'
 import { currentPasswordLabel } from '../fields/currentPassword'
 import { say } from '../wording'
 
@@ -55,8 +55,9 @@ const check = async (
   req: PayloadRequest,
   { user, current }: { user: User; current: string },
 ): Promise<void> => {
-  const attempt = await tries(String(user.id), 'current password')
-  if (!attempt) throw refusal(req, wording.tooMany)
+  // Counted for each account, from wherever: whoever tries is signed in to it.
+  const takeBack = await takeTry(req.payload, { kind: 'session', id: String(user.id) })
+  if (!takeBack) throw refusal(req, wording.tooMany)
   try {
     await req.payload.login({
       collection: 'users',
@@ -66,16 +67,16 @@ const check = async (
   } catch (error) {
     throw error instanceof AuthenticationError ? refusal(req, wording.wrong) : error
   }
-  attempt.right()
+  await takeBack()
 }
-
-/** Counted for each account, from wherever: whoever tries is signed in to it. */
-const tries = slowdown()
 
 const wording = {
   needed: { en: 'Your current password is needed.', it: 'Serve la tua password attuale.' },
   wrong: { en: 'This is not your current password.', it: 'Non è la tua password attuale.' },
-  tooMany: { en: 'Too many tries. Wait a while.', it: 'Troppi tentativi. Aspetta un po’.' },
+  tooMany: {
+    en: 'Too many wrong tries. Wait an hour.',
+    it: 'Troppi tentativi errati. Attendi un’ora.',
+  },
 }
 
 const refusal = (req: PayloadRequest, message: Wording) =>
