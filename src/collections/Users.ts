@@ -19,6 +19,7 @@ import { crownFirstUser } from './hooks/crownFirstUser'
 import { dropLink } from './hooks/dropLink'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from './hooks/keepAdministrator'
 import { keepLoginsApart } from './hooks/keepLoginsApart'
+import { nameUser } from './hooks/nameUser'
 import { refuseStaleLink } from './hooks/refuseStaleLink'
 import { revokePasswords } from './hooks/revokePasswords'
 import { peopleGroup } from './wording'
@@ -50,7 +51,7 @@ export const Users = ({
   },
   endpoints: [forgotPassword],
   admin: {
-    useAsTitle: 'username',
+    useAsTitle: 'name',
     defaultColumns: ['username', 'name', 'role', 'email'],
     group: peopleGroup,
   },
@@ -71,7 +72,7 @@ export const Users = ({
     admin: ({ req }) => callerOf(req) !== undefined && callerOf(req)?.role !== 'subscriber',
   },
   hooks: {
-    beforeValidate: [assignId('users'), crownFirstUser],
+    beforeValidate: [assignId('users'), crownFirstUser, nameUser],
     beforeChange: [dropLink, keepLoginsApart, refuseDemotionOfLast],
     beforeOperation: [boundLogin, refuseStaleLink, askPassword],
     afterLogin: [rememberPlace],
@@ -84,7 +85,18 @@ export const Users = ({
     { name: 'username', type: 'text', access: { read: selfOrEditors } },
     { name: 'sessions', type: 'array', fields: [], access: { ...calculated, read: () => false } },
     currentPasswordField,
-    { name: 'name', type: 'text', label: { en: 'Name', it: 'Nome' }, maxLength: 255 },
+    {
+      name: 'name',
+      type: 'text',
+      label: { en: 'Name', it: 'Nome' },
+      maxLength: 255,
+      admin: {
+        description: {
+          en: 'For everybody who writes here; the user name, if you leave it empty.',
+          it: 'Lo vede chiunque scriva qui; se resta vuoto, è il nome utente.',
+        },
+      },
+    },
     {
       name: 'role',
       type: 'select',
