@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { builtApp, register } from './app'
+import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
 import { hire, signIn, spoken, store } from './editors'
 
@@ -62,6 +62,90 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     for (const collection of ['categories', 'tags', 'users']) {
       expect(await page.locator(`a[href$="/${collection}/create"]`).count()).toBe(0)
     }
+  })
+
+  test('meets no fault', () => {
+    expect(window.faults).toEqual([])
+  })
+})
+
+describe.skipIf(!browserFound())('the account of an author', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  const anna = { username: 'anna', password: 'a long password of the tests' }
+  const changed = 'another long password of the tests'
+
+  beforeAll(async () => {
+    const token = await register(app)
+    await store(app, token, [
+      'users',
+      { ...anna, name: 'Anna Bell', email: 'anna@mail.example', role: 'author' },
+    ])
+    await store(app, token, ['users', { username: 'bea', password: changed, role: 'editor' }])
+    await signIn(window, anna)
+  })
+
+  test('shows their name and address, each once', async () => {
+    const { page } = window
+    await page.goto('/admin/account')
+    await page.getByRole('heading', { name: 'Anna Bell' }).waitFor()
+    await window.shot('account-of-an-author')
+
+    expect(await page.locator('#field-username').inputValue()).toBe(anna.username)
+    expect(await page.locator('#field-email').inputValue()).toBe('anna@mail.example')
+    expect(await page.locator('#field-role').innerText()).toContain('Author')
+  })
+
+  test('takes a new password', async () => {
+    const { page } = window
+    await window.quiet()
+    await page.locator('#change-password').click()
+    await page.locator('#field-confirm-password').waitFor()
+    await window.quiet()
+    await page.locator('#field-password').fill(changed)
+    await page.locator('#field-confirm-password').fill(changed)
+    await page.getByLabel('Current password').fill(anna.password)
+    await window.quiet()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.locator('#action-save').click()
+
+    expect((await saved).status()).toBe(200)
+  })
+
+  test('names colleagues in the filter by author, and finds them', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events')
+    await page.locator('#toggle-list-filters').click()
+    await page.locator('.where-builder__add-first-filter').click()
+    await page.locator('.condition__field .rs__control').click()
+    await page.getByRole('option', { name: 'Author', exact: true }).click()
+    const authors = page.locator('.condition__value')
+    await authors.locator('.rs__control').click()
+    for (const name of ['Anna Bell', 'bea', administrator.username]) {
+      await page.getByRole('option', { name, exact: true }).waitFor()
+    }
+    const searched = page.waitForResponse((answer) => answer.url().includes('like'))
+    await authors.locator('input').fill('Bell')
+    expect((await searched).status()).toBe(200)
+    await page.getByRole('option', { name: 'Anna Bell' }).waitFor()
+  })
+
+  test('sets the password of an event of their own, and sees it again (AUTH-14)', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/create?start=2027-03-12')
+    await page.locator('#field-title').fill('For members')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await page.waitForURL(/collections\/events\/\d+/)
+    await page.reload()
+    await page.locator('#field-accessPassword').fill('open sesame')
+    await window.quiet()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.locator('#action-save').click()
+    await saved
+    await page.reload()
+
+    expect(await page.locator('#field-accessPassword').inputValue()).toBe('open sesame')
   })
 
   test('meets no fault', () => {

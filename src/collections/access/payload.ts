@@ -45,9 +45,10 @@ export const versionsOfEditable: Access = ({ req }) => {
 }
 
 /** Secrets of an entry are for those who may edit it. */
-export const entryEditors: FieldAccess<Entry & { id: number }> = ({ req, doc }) => {
+export const entryEditors: FieldAccess<Entry & { id: number }> = ({ req, data, doc }) => {
   const caller = callerOf(req)
   if (mayEditOthers(caller)) return true
+  if (isForm({ data, doc })) return mayCreate(caller)
 
   return doc ? mayEdit(caller, doc, new Date().toISOString()) : false
 }
@@ -61,12 +62,19 @@ export const fieldEditors: FieldAccess = ({ req }) => mayEditOthers(callerOf(req
 export const fieldAdministrators: FieldAccess = ({ req }) => isAdministrator(callerOf(req))
 
 /** What a user's record holds that is for administrators and for themself. */
-export const selfOrAdministrator: FieldAccess<{ id: number }> = ({ req, doc }) =>
-  isAdministrator(callerOf(req)) || isSelf(callerOf(req), doc)
+export const selfOrAdministrator: FieldAccess<{ id: number }> = ({ req, data, doc }) =>
+  isForm({ data, doc }) || isAdministrator(callerOf(req)) || isSelf(callerOf(req), doc)
 
 /** The name one signs in with: also for those who choose authors. */
-export const selfOrEditors: FieldAccess<{ id: number }> = ({ req, doc }) =>
-  mayEditOthers(callerOf(req)) || isSelf(callerOf(req), doc)
+export const selfOrEditors: FieldAccess<{ id: number }> = ({ req, data, doc }) =>
+  isForm({ data, doc }) || mayEditOthers(callerOf(req)) || isSelf(callerOf(req), doc)
+
+/**
+ * Payload builds a form from data that were read by the rights of whoever sees it, or that they typed, and asks again for
+ * each field, without the document. A field that it is refused here is drawn empty.
+ */
+const isForm = ({ data, doc }: { data?: unknown; doc?: unknown }) =>
+  data !== undefined && doc === undefined
 
 const isSelf = (caller: Caller, doc: { id: number } | undefined) =>
   caller !== undefined && caller.id === doc?.id
