@@ -1,11 +1,13 @@
 import { bodyBytes } from '../api/bodyBytes'
 import { callerOf, mayCreate } from '../collections/access/roles'
+import { calledOf } from './called'
 import type { Guard, Guarded } from './guard'
 import { refusal } from './refusal'
 
 /**
  * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever
  * may create: what editors save is a form too, and a long text weighs far more in the editor's own form than as HTML.
+ * After each save the admin sends the whole of it once more, as JSON, to ask for rights; refused, it locks the form.
  */
 export const boundBody: Guard = async (request, guarded) => {
   if (!request.body) return request
@@ -17,7 +19,9 @@ export const boundBody: Guard = async (request, guarded) => {
 
 const limitOf = async (request: Request, { payload, settings }: Guarded): Promise<number> => {
   const { maxBodySize, maxUploadSize } = settings
-  const isForm = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  const isForm =
+    request.headers.get('content-type')?.toLowerCase().startsWith('multipart/') ||
+    calledOf(payload, request).route?.startsWith('/access')
   const size = request.headers.get('content-length')
   if (!isForm || (size && Number(size) <= maxBodySize)) return maxBodySize
   const mayUpload = mayCreate(callerOf(await payload.auth({ headers: request.headers })))
