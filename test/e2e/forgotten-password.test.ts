@@ -44,6 +44,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
     await page.getByRole('link', { name: 'Password dimenticata?' }).click()
     // The page before has a field of the same name.
     await page.locator('#field-password').waitFor({ state: 'detached' })
+    await window.quiet()
     await page.locator('#field-username').fill(administrator.username)
     await page.locator('button[type=submit]').click()
     await page.getByText('Email inviata').first().waitFor()
@@ -54,6 +55,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
     expect(link).toMatch(new RegExp(`^${app.url}/admin/reset/`))
 
     await page.goto(link)
+    await window.quiet()
     await page.locator('#field-password').fill(chosen)
     await page.locator('#field-confirm-password').fill(chosen)
     await window.shot('reset-password')
@@ -73,6 +75,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
     await page.goto('/admin/logout')
     await page.waitForURL(/\/login/)
     await page.goto(link)
+    await window.quiet()
     await page.locator('#field-password').fill('a third password')
     await page.locator('#field-confirm-password').fill('a third password')
     await page.locator('button[type=submit]').click()
