@@ -5,7 +5,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { type Line, lineTo } from '../support/line'
-import { signedIn } from '../support/signIn'
+import { signedIn } from '../support/signedIn'
 
 const mongo = inject('mongo') !== 'missing' && inject('mongo')
 const server = new URL(mongo || 'mongodb://127.0.0.1:1/')

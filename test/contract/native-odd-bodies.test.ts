@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
-import { signedIn } from '../support/signIn'
+import { signedIn } from '../support/signedIn'
 
 const calendar = freshCalendar()
 let author = ''

@@ -7,7 +7,7 @@ import type { Media } from '../../src/payload-types'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { anAnimation, aPicture, type Format } from '../support/pictures'
-import { signedIn } from '../support/signIn'
+import { signedIn } from '../support/signedIn'
 
 const maxUploadSize = 2_000_000
 const calendar = freshCalendar({ maxUploadSize })
