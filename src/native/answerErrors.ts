@@ -1,5 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import type { Wording } from '../calendar/language'
+import { say } from '../collections/wording'
 import { isUnavailable } from '../database/errors'
 
 export const busy: Wording = {
@@ -10,9 +11,7 @@ export const busy: Wording = {
 /** Payload answers what it does not know with 500; of a busy database it is 503, after which a client may try again. */
 export const answerErrors: AfterErrorHook = ({ error, req }) => {
   if (isUnavailable(error)) {
-    const message = busy[req.i18n?.language === 'it' ? 'it' : 'en']
-
-    return { status: 503, response: { errors: [{ message }] } }
+    return { status: 503, response: { errors: [{ message: say(req, busy) }] } }
   }
   // A picture that Payload was told to fetch, and could not.
   if (error.name === 'FileRetrievalError') return { status: 400 }

@@ -14,6 +14,7 @@ import { hashPassword } from '../access/hashPassword'
 import { deviceCookie, isKnownNetwork, knownDevice, rememberNetwork } from '../access/knownPlaces'
 import { slowdown } from '../access/slowdown'
 import { type TakeBack, type Trier, takeTry, triesRetryAfter } from '../access/tries'
+import { say } from '../wording'
 
 /**
  * Bounds the guessing of passwords at the CMS login: slowed for each address and name, and counted in the database for
@@ -111,18 +112,15 @@ const texts = {
   },
 } satisfies Record<string, Wording>
 
-const inLanguage = (text: Wording, { i18n }: PayloadRequest) =>
-  i18n.language === 'it' ? text.it : text.en
-
 const tooMany = (req: PayloadRequest): APIError => {
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.set('Retry-After', triesRetryAfter)
 
-  return new APIError(inLanguage(texts.tooMany, req), 429)
+  return new APIError(say(req, texts.tooMany), 429)
 }
 
 /** Payload's own texts tell a wrong password from a name of nobody (AUTH-4). */
 export const sameRefusal: CollectionAfterErrorHook = ({ error, req }) =>
   error instanceof AuthenticationError
-    ? { response: { errors: [{ message: inLanguage(texts.wrong, req) }] } }
+    ? { response: { errors: [{ message: say(req, texts.wrong) }] } }
     : undefined

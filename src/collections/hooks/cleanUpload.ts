@@ -7,11 +7,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { isLanguage, type Wording } from '../../calendar/language'
+import type { Wording } from '../../calendar/language'
 import { besideTransaction } from '../../database/transaction'
 import { cleanPicture } from '../../pictures/cleanPicture'
 import { Unreachable } from '../../pictures/unreachable'
 import { settingsOf } from '../../settings'
+import { say } from '../wording'
 
 /**
  * Puts the picture drawn anew in the place of the file that came, under a name that ends as what it is, before anything
@@ -37,7 +38,7 @@ export const cleanUpload: CollectionBeforeOperationHook<'media'> = async ({
   const came = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   // Programs of our own bound what they fetch themselves.
   if (!overrideAccess && came.length > settingsOf(req.payload.config).maxUploadSize) {
-    throw new APIError(said(tooLarge, req), 413)
+    throw new APIError(say(req, tooLarge), 413)
   }
   const { mime, extension, bytes } = overrideAccess
     ? await cleaned(came, req)
@@ -53,13 +54,10 @@ const cleaned = async (bytes: Buffer, req: PayloadRequest) => {
     return await cleanPicture(bytes)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    const errors = [{ path: 'file', message: said(noPicture, req) }]
+    const errors = [{ path: 'file', message: say(req, noPicture) }]
     throw new ValidationError({ collection: 'media', errors, req }, req.t)
   }
 }
-
-const said = (wording: Wording, { i18n }: PayloadRequest): string =>
-  wording[isLanguage(i18n.language) ? i18n.language : 'en']
 
 const tooLarge: Wording = {
   en: 'This file is larger than allowed.',
