@@ -1,0 +1,113 @@
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+
+/** What an adapter has just written. */
+export type Write = {
+  collection: string
+  /** The documents that were written; `undefined` where the adapter does not tell, as of a filter. */
+  ids?: (number | string)[]
+  /** The document as it is stored now, with the texts of all languages, where the adapter answered with it. */
+  doc?: Document
+  deleted: boolean
+  /** Whose transaction it was done in; what is asked with it is part of that. */
+  req?: Partial<PayloadRequest> | undefined
+}
+
+type Document = Record<string, unknown> & { id: number | string }
+
+/** Hears of a write inside its transaction; what it throws makes the write fail. */
+export type Observer = (write: Write) => Promise<void>
+
+/** Tells an observer of every write of a calendar's adapter from now on, through whatever door it came. */
+export const observeWrites = ({ db: database }: Pick<Payload, 'db'>, observer: Observer): void => {
+  const observed: Observed = database
+  const known = observed[key]
+  if (known) {
+    known.push(observer)
+    return
+  }
+  const observers = [observer]
+  observed[key] = observers
+  const tell = async (write: Write) => {
+    for (const one of observers) await one(write)
+  }
+  for (const [name, read] of Object.entries(readings)) {
+    // Each method has its own types; what they share is all that is read here.
+    const method = observed[name as keyof typeof readings] as unknown as Method
+    const telling: Method = async function (this: unknown, args) {
+      const result = await method.call(this ?? database, args)
+      const write = read(args, result)
+      if (write) await tell({ collection: args.collection, req: args.req, ...write })
+
+      return result
+    }
+    Object.assign(database, { [name]: telling })
+  }
+}
+
+/** Tells the observers of an adapter of what was written past it. */
+export const noteWrite = async (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  write: Write,
+): Promise<void> => {
+  const { [key]: observers = [] }: Observed = payload.db
+  for (const observer of observers) await observer(write)
+}
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.observers')
+
+type Observed = Payload['db'] & { [key]?: Observer[] }
+
+type Args = {
+  collection: string
+  id?: number | string
+  where?: { id?: { equals?: number | string; in?: (number | string)[] } }
+  select?: object
+  req?: Partial<PayloadRequest>
+}
+
+type Method = (this: unknown, args: Args) => Promise<Document | Document[] | null | undefined>
+
+type Reading = (
+  args: Args,
+  result: Awaited<ReturnType<Method>>,
+) => Pick<Write, 'ids' | 'doc' | 'deleted'> | undefined
+
+const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
+  if (id !== undefined) return [id]
+  if (where?.id?.equals !== undefined) return [where.id.equals]
+
+  return where?.id?.in
+}
+
+const one: Reading = (args, result) => {
+  const doc = Array.isArray(result) ? undefined : result
+  const ids = doc ? [doc.id] : idsIn(args)
+
+  return {
+    deleted: false,
+    ...(ids && { ids }),
+    ...(doc && !args.select && { doc }),
+  }
+}
+
+const several: Reading = (args, result) => {
+  const ids = Array.isArray(result) ? result.map(({ id }) => id) : idsIn(args)
+
+  return { deleted: false, ...(ids && { ids }) }
+}
+
+const removal: Reading = (args, result) => {
+  const { ids } = one(args, result) ?? {}
+
+  return { deleted: true, ...(ids && { ids }) }
+}
+
+const readings = {
+  create: one,
+  updateOne: one,
+  upsert: one,
+  updateMany: several,
+  deleteOne: removal,
+  deleteMany: removal,
+} satisfies Partial<Record<keyof BaseDatabaseAdapter, Reading>>
