@@ -238,6 +238,15 @@ export interface Event {
     | boolean
     | null;
   geolocated?: boolean | null;
+  pictures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slug?: string | null;
   /**
    * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
@@ -251,6 +260,18 @@ export interface Event {
    */
   accessPassword?: string | null;
   author?: (number | null) | User;
+  standing?:
+    | (
+        | 'public'
+        | 'private'
+        | 'draft'
+        | 'pending'
+        | 'trashed-public'
+        | 'trashed-private'
+        | 'trashed-draft'
+        | 'trashed-pending'
+      )
+    | null;
   sourceHash?: string | null;
   featured?: boolean | null;
   sticky?: boolean | null;
@@ -399,6 +420,18 @@ export interface Venue {
    */
   accessPassword?: string | null;
   author?: (number | null) | User;
+  standing?:
+    | (
+        | 'public'
+        | 'private'
+        | 'draft'
+        | 'pending'
+        | 'trashed-public'
+        | 'trashed-private'
+        | 'trashed-draft'
+        | 'trashed-pending'
+      )
+    | null;
   sourceHash?: string | null;
   shown?: {
     en?: {
@@ -424,6 +457,9 @@ export interface Venue {
 export interface User {
   id: number;
   currentPassword?: string | null;
+  /**
+   * For everybody who writes here; the user name, if you leave it empty.
+   */
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
   updatedAt: string;
@@ -505,6 +541,18 @@ export interface Organizer {
    */
   accessPassword?: string | null;
   author?: (number | null) | User;
+  standing?:
+    | (
+        | 'public'
+        | 'private'
+        | 'draft'
+        | 'pending'
+        | 'trashed-public'
+        | 'trashed-private'
+        | 'trashed-draft'
+        | 'trashed-pending'
+      )
+    | null;
   sourceHash?: string | null;
   shown?: {
     en?: {
@@ -835,6 +883,7 @@ export interface EventsSelect<T extends boolean = true> {
   customFields?: T;
   costParsed?: T;
   geolocated?: T;
+  pictures?: T;
   slug?: T;
   publishedAt?: T;
   publishedAtChosen?: T;
@@ -842,6 +891,7 @@ export interface EventsSelect<T extends boolean = true> {
   pendingReview?: T;
   accessPassword?: T;
   author?: T;
+  standing?: T;
   sourceHash?: T;
   featured?: T;
   sticky?: T;
@@ -901,6 +951,7 @@ export interface VenuesSelect<T extends boolean = true> {
   pendingReview?: T;
   accessPassword?: T;
   author?: T;
+  standing?: T;
   sourceHash?: T;
   shown?:
     | T
@@ -947,6 +998,7 @@ export interface OrganizersSelect<T extends boolean = true> {
   pendingReview?: T;
   accessPassword?: T;
   author?: T;
+  standing?: T;
   sourceHash?: T;
   shown?:
     | T

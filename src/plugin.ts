@@ -7,6 +7,7 @@ import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
 import { withTimestamps } from './collections/fields/timestamps'
+import { fillStandings } from './collections/fillStandings'
 import { inTwoLanguages } from './collections/inTwoLanguages'
 import { LoginRecords } from './collections/LoginRecords'
 import { livePreviewOfEntries } from './collections/livePreview'
@@ -97,6 +98,7 @@ export const eventsCalendar =
         onInit: async (payload) => {
           narrowOwn(payload)
           await prepareSequences(payload)
+          await fillStandings(payload)
           await prepareGrams(payload)
           void keepSettling(payload, mediaDirectory)
           await config.onInit?.(payload)

@@ -50,6 +50,8 @@ export const storedEvent = (
       geolocated: places.venues.some((venue) => venue.located && venues.includes(venue.id)),
       publishedAtChosen: true,
       pendingReview: false,
+      standing: own._status === 'published' ? 'public' : 'draft',
+      pictures: [],
       author: null,
       createdAt: at,
       updatedAt: at,

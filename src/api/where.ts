@@ -1,32 +1,40 @@
 import type { Where } from 'payload'
-import { trashVisibleTo, visibleTo } from '../collections/access/entries'
-import { type Status, whereStatus } from '../collections/access/status'
+import { openTo, trashVisibleTo, visibleTo } from '../collections/access/entries'
+import { bothOf, type Scope, type Status, scopeOf, whereScopes } from '../collections/access/status'
 import type { Call } from './call'
 
 type Condition = Where | false | undefined | 0 | ''
 
-/** All of the conditions that are there. */
+/** All of the conditions that are there, and ask for something. */
 export const all = (...conditions: Condition[]): { and: Where[] } => ({
-  and: conditions.filter((condition): condition is Where => Boolean(condition)),
+  and: conditions.filter(
+    (condition): condition is Where =>
+      Boolean(condition) && Object.keys(condition || {}).length > 0,
+  ),
 })
 
 /**
  * The entries in one of some statuses, all but the trash where none is asked for, that the caller may read
  * (EV-20, VE-6, AUTH-22).
  */
-export const inStatus = (asked: Status[] | undefined, call: Call): Where => {
-  const visible = visibleTo(call.caller, call.now)
+export const scopesIn = (asked: Status[] | undefined, { caller }: Call): Scope[] => {
+  const visible = visibleTo(caller)
   if (!asked) return visible
-  const trash = asked.includes('trash') ? trashVisibleTo(call.caller, call.now) : undefined
-  const others = asked.filter((status) => status !== 'trash')
-  const alternatives = [
-    others.length > 0 &&
-      all(visible, { or: others.map((status) => whereStatus(status, call.now)) }),
-    trash,
-  ].filter((where): where is Where => Boolean(where))
 
-  return alternatives.length > 0 ? { or: alternatives } : nothing
+  return bothOf(
+    [...visible, ...trashVisibleTo(caller)],
+    [...new Set(asked)].map((status) => scopeOf[status]),
+  )
 }
+
+export const inStatus = (asked: Status[] | undefined, call: Call): Where =>
+  whereScopes(scopesIn(asked, call), call.now)
+
+/** The entries that the caller may read, trash left out. */
+export const visible = ({ caller, now }: Call): Where => whereScopes(visibleTo(caller), now)
+
+/** The entries of which no password keeps the caller (AUTH-14, EV-14). */
+export const open = ({ caller, now }: Call): Where => whereScopes(openTo(caller), now)
 
 /** LANG-6: slugs are unique over both languages, so either may answer. Compared in lower case (EV-48). */
 export const slugIn = (slugs: string[]): Where => {

@@ -25,7 +25,7 @@ import {
   rememberLinksOfDeleted,
 } from './hooks/countLinks'
 import { keepCost } from './hooks/keepCost'
-import { keepGeolocated } from './hooks/keepGeolocated'
+import { keepFromPlaces } from './hooks/keepFromPlaces'
 import { keepWhen } from './hooks/keepWhen'
 import { letGoOfChildren } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
@@ -69,7 +69,7 @@ export const Events = (
       ...entryHooks.beforeChange,
       keepCustomFields(customFields),
       keepCost,
-      keepGeolocated,
+      keepFromPlaces,
       rememberLinks,
     ],
     afterChange: [countLinks],
@@ -142,6 +142,7 @@ export const Events = (
     ]),
     { name: 'costParsed', type: 'json', hidden: true, access: calculated },
     { name: 'geolocated', type: 'checkbox', hidden: true, defaultValue: false },
+    { name: 'pictures', type: 'json', hidden: true, access: calculated },
     ...besideFields,
     slugField,
     ...publishingFields,

@@ -10,7 +10,7 @@ import { besideFields, imageField, mapFields, publishingFields } from './fields/
 import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
-import { refreshGeolocatedEvents } from './hooks/keepGeolocated'
+import { refreshGeolocatedEvents } from './hooks/keepFromPlaces'
 import { keepPlace } from './hooks/keepPlace'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'

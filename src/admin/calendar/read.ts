@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { mayEdit } from '../../collections/access/entries'
 import { callerOf, mayEditOthers } from '../../collections/access/roles'
-import { statusOf, whereStatus } from '../../collections/access/status'
+import { scopeOf, statusOf, whereScopes } from '../../collections/access/status'
 import { localeOf } from '../../collections/wording'
 import type { Event } from '../../payload-types'
 import type { CalendarEntry, CalendarRange } from './entry'
@@ -100,7 +100,7 @@ const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where
     venue ? { venues: { in: [venue] } } : undefined,
     organizer ? { organizers: { in: [organizer] } } : undefined,
     category ? { categories: { in: await withDescendants(req, category) } } : undefined,
-    status && whereStatus(status, new Date().toISOString()),
+    status && whereScopes([scopeOf[status]], new Date().toISOString()),
   ]
 
   return { and: conditions.filter((condition) => condition !== undefined) }

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, ServerProps, Where } from 'payload'
 import type { Wording } from '../../calendar/language'
 import { callerOf, mayCreate } from '../../collections/access/roles'
-import { whereStatus } from '../../collections/access/status'
+import { scopeOf, whereScopes } from '../../collections/access/status'
 import { Card } from './Card'
 import { eventsFor } from './eventsFor'
 import { words } from './wording'
@@ -23,7 +23,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
       title: words.review,
       empty: words.nothingToReview,
       show: 'review',
-      where: whereStatus('pending', now),
+      where: whereScopes([scopeOf.pending], now),
     },
     {
       title: words.untranslated,
@@ -35,7 +35,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
       title: words.drafts,
       empty: words.noDrafts,
       show: 'mine',
-      where: { and: [whereStatus('draft', now), { author: { equals: caller?.id } }] },
+      where: { and: [whereScopes([scopeOf.draft], now), { author: { equals: caller?.id } }] },
     },
   ]
   const filled = await Promise.all(

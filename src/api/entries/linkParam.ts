@@ -1,9 +1,8 @@
-import { visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
 import { ApiError } from '../errors'
 import { clearable, type Params, parseParams, type Query, refused, resolved } from '../params'
 import * as type from '../types'
-import { all } from '../where'
+import { all, visible } from '../where'
 import { findEntries } from './find'
 import type { PlaceCollection } from './where'
 
@@ -104,7 +103,7 @@ const allLinkable = async (
   ids: number[],
 ): Promise<boolean> => {
   if (ids.length === 0) return true
-  const where = all({ id: { in: ids } }, visibleTo(call.caller, call.now))
+  const where = all({ id: { in: ids } }, visible(call))
 
   return (await findEntries(call, collection, where)).length === ids.length
 }

@@ -1,9 +1,10 @@
 import type { Where } from 'payload'
 import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search'
-import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
+import { mayRead } from '../../collections/access/entries'
+import { mayEditOthers } from '../../collections/access/roles'
 import type { Call } from '../call'
 import { linkedToEvents, readStored } from '../stored'
-import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
+import { all, changedAfter, inStatus, nothing, open, slugIn, visible } from '../where'
 import { holds } from '../words'
 import { findEntries } from './find'
 import type { EntryQuery } from './params'
@@ -43,10 +44,9 @@ const searched = async (
   if (words.length === 0) return nothing
   const column = `shown.${call.language}.search`
   const candidates = all(base, ...words.map((word) => holds(column, word)))
-  const open = openTo(call.caller, call.now)
   const [found, named] = await Promise.all([
-    withWordsInOneText(collection, words, call, all(candidates, open)),
-    open ? protectedByName(collection, words, call, candidates) : [],
+    withWordsInOneText(collection, words, call, all(candidates, open(call))),
+    mayEditOthers(call.caller) ? [] : protectedByName(collection, words, call, candidates),
   ])
 
   return named.length > 0 ? { or: [found, { id: { in: named } }] } : found
@@ -86,7 +86,7 @@ const protectedByName = async (
   candidates: Where,
 ): Promise<number[]> => {
   const docs = await readStored(call, collection, {
-    where: all(candidates, { accessPassword: { exists: true } }),
+    where: all(candidates, { accessPassword: { not_equals: null } }),
     select: { name: true },
   })
 
@@ -106,7 +106,7 @@ const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Pr
 
 /** VE-5: of an event that starts after now and that the caller may read; running ones do not count. */
 const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<number[]> => {
-  const where = all(visibleTo(call.caller, call.now), { startUtc: { greater_than: call.now } })
+  const where = all(visible(call), { startUtc: { greater_than: call.now } })
   const ids = await linkedToEvents(call, collection, where)
 
   return ids.length > 0 ? ids : impossible

@@ -1,7 +1,7 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html'
 import { keyOf } from '../../calendar/search'
 import { plainText, sameName } from '../../calendar/text'
-import { mayEdit, visibleTo } from '../../collections/access/entries'
+import { mayEdit } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
 import type { Organizer, Venue } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
@@ -10,7 +10,7 @@ import { imageOf, mediaByIds } from '../media/find'
 import { storedImage, type WantedImage } from '../media/wanted'
 import { found, type Params, parseParams, type Query } from '../params'
 import { type Data, storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
-import { all } from '../where'
+import { all, visible } from '../where'
 import { afterwards, created, whole, writing } from '../write'
 import { addressed, requireRight } from './addressed'
 import { refuseForeignAuthor, trashing } from './changes'
@@ -173,7 +173,7 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
   const candidates: (Venue | Organizer)[] = await findEntries(
     call,
     collection,
-    all(visibleTo(call.caller, call.now), {
+    all(visible(call), {
       [`shown.${call.language}.key`]: { equals: keyOf(name) },
     }),
   )

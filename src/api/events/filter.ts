@@ -1,9 +1,8 @@
 import type { Where } from 'payload'
 import { parseSearch, type Search } from '../../calendar/search'
-import { openTo } from '../../collections/access/entries'
 import type { Relation } from '../../database/unlink'
 import type { Call } from '../call'
-import { all, changedAfter, inStatus, slugIn } from '../where'
+import { all, changedAfter, inStatus, open, slugIn } from '../where'
 import { eventHolds, lacks } from '../words'
 import type { EventQuery } from './params'
 import { type DateFilter, dateBounds } from './window'
@@ -82,7 +81,7 @@ const searched = ({ include, exclude }: Search, call: Call): Where => {
   const column = `shown.${call.language}.search`
 
   return all(
-    openTo(call.caller, call.now),
+    open(call),
     ...include.map((word) => eventHolds(word, call)),
     ...exclude.map((word) => lacks(column, word, call)),
   )

@@ -1,5 +1,4 @@
 import type { Where } from 'payload'
-import { visibleTo } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
 import type { Category, Event, Media, Organizer, Tag, Venue } from '../../payload-types'
 import type { Call } from '../call'
@@ -14,7 +13,7 @@ import {
   unreadOfTerms,
   wholeTree,
 } from '../terms/taxonomy'
-import { all, nothing } from '../where'
+import { all, nothing, visible } from '../where'
 
 /** Everything that some events show beside themselves, by id; what the caller may not read is missing (EV-71). */
 export type Linked = {
@@ -30,8 +29,8 @@ export type Linked = {
 export const linkedOf = async (call: Call, events: Event[]): Promise<Linked> => {
   if (events.length === 0) return none
   const found = await readTogether(call, {
-    venues: visible(call, 'venues', idsIn(events, 'venues')),
-    organizers: visible(call, 'organizers', idsIn(events, 'organizers')),
+    venues: visibleAmong(call, 'venues', idsIn(events, 'venues')),
+    organizers: visibleAmong(call, 'organizers', idsIn(events, 'organizers')),
     categories: wholeTree,
     tags: { collection: 'tags', where: among(idsIn(events, 'tags')), select: unreadOfTerms },
     toCome: eventsToCome(call),
@@ -72,9 +71,13 @@ const idsIn = (events: Event[], name: LinkName): number[] => [
 
 const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)
 
-const visible = <C extends 'venues' | 'organizers'>(call: Call, collection: C, ids: number[]) => ({
+const visibleAmong = <C extends 'venues' | 'organizers'>(
+  call: Call,
+  collection: C,
+  ids: number[],
+) => ({
   collection,
-  where: all(among(ids), visibleTo(call.caller, call.now)),
+  where: all(among(ids), visible(call)),
   select: unread,
 })
 

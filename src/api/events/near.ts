@@ -1,8 +1,7 @@
 import { boxAround, kilometresBetween } from '../../calendar/distance'
-import { openTo, visibleTo } from '../../collections/access/entries'
 import type { Call } from '../call'
 import { readStored } from '../stored'
-import { all } from '../where'
+import { all, open, visible } from '../where'
 import type { EventQuery } from './params'
 
 export type Near = { latitude: number; longitude: number; radius: number }
@@ -25,8 +24,8 @@ const place = { latitude: true, longitude: true } as const
 export const venuesNear = async (call: Call, near: Near): Promise<Map<number, number>> => {
   const box = boxAround(near)
   const where = all(
-    visibleTo(call.caller, call.now),
-    openTo(call.caller, call.now),
+    visible(call),
+    open(call),
     { latitude: { greater_than_equal: box.south, less_than_equal: box.north } },
     box.west !== undefined && {
       longitude: { greater_than_equal: box.west, less_than_equal: box.east },

@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, Where } from 'payload'
+import type { Access, FieldAccess } from 'payload'
 import { type Entry, editableBy, mayEdit, openTo, trashVisibleTo, visibleTo } from './entries'
 import {
   type Caller,
@@ -9,6 +9,7 @@ import {
   mayManageCategories,
   mayManageTags,
 } from './roles'
+import { bothOf, whereScopes } from './status'
 
 // The rights of the calendar as Payload asks for them. The API asks the same functions directly.
 
@@ -28,14 +29,17 @@ export const editors: Access = ({ req }) => mayEditOthers(callerOf(req))
 export const readableEntries: Access = ({ req }) => {
   const caller = callerOf(req)
   if (mayEditOthers(caller)) return true
-  const now = new Date().toISOString()
-  const readable = [visibleTo(caller, now), trashVisibleTo(caller, now)].filter(isWhere)
+  const readable = [...visibleTo(caller), ...trashVisibleTo(caller)]
 
-  return { and: [{ or: readable }, openTo(caller, now)].filter(isWhere) }
+  return whereScopes(bothOf(readable, openTo(caller)), new Date().toISOString())
 }
 
-export const editableEntries: Access = ({ req }) =>
-  editableBy(callerOf(req), new Date().toISOString())
+export const editableEntries: Access = ({ req }) => {
+  const caller = callerOf(req)
+  if (mayEditOthers(caller) || !mayCreate(caller)) return mayEditOthers(caller)
+
+  return whereScopes(editableBy(caller), new Date().toISOString())
+}
 
 export const versionsOfEditable: Access = ({ req }) => {
   const caller = callerOf(req)
@@ -78,5 +82,3 @@ const isForm = ({ data, doc }: { data?: unknown; doc?: unknown }) =>
 
 const isSelf = (caller: Caller, doc: { id: number } | undefined) =>
   caller !== undefined && caller.id === doc?.id
-
-const isWhere = (where: Where | undefined): where is Where => where !== undefined

@@ -14,16 +14,39 @@ export type EntryState = {
   publishedAt?: string | null
 }
 
+/** Where an entry stands whatever the time is, outside the trash. */
+export const present = ['public', 'private', 'draft', 'pending'] as const
+
+/** The same in the trash, from where it may come back. */
+export const trashed = [
+  'trashed-public',
+  'trashed-private',
+  'trashed-draft',
+  'trashed-pending',
+] as const
+
+export const standings = [...present, ...trashed]
+
+export type Standing = (typeof standings)[number]
+
 export const isTrashed = (entry: EntryState): boolean => Boolean(entry.deletedAt)
 
-/** The status in force at the instant `now`: `future` becomes `publish` by itself (ST-3, ST-8). */
-export const statusOf = (entry: EntryState, now: string): Status => {
-  if (isTrashed(entry)) return 'trash'
-  if (entry._status !== 'published') return entry.pendingReview ? 'pending' : 'draft'
-  if (entry.visibility === 'private') return 'private'
+/** Where an entry stands; it is stored beside its state at every save, so that one equality finds it. */
+export const standingOf = (entry: EntryState): Standing => {
+  const standing = untrashed(entry)
 
-  return entry.publishedAt && entry.publishedAt > now ? 'future' : 'publish'
+  return isTrashed(entry) ? `trashed-${standing}` : standing
 }
+
+const untrashed = ({ _status, pendingReview, visibility }: EntryState) => {
+  if (_status !== 'published') return pendingReview ? 'pending' : 'draft'
+
+  return visibility === 'private' ? 'private' : 'public'
+}
+
+/** The status in force at the instant `now`: `future` becomes `publish` by itself (ST-3, ST-8). */
+export const statusOf = (entry: EntryState, now: string): Status =>
+  statuses.find((status) => inScope(entry, scopeOf[status], now)) ?? 'draft'
 
 /** What is stored for a status, a trash or a date apart; with them the inverse of `statusOf`. */
 export const stateOf = (status: Exclude<Status, 'trash'>) => ({
@@ -32,21 +55,84 @@ export const stateOf = (status: Exclude<Status, 'trash'>) => ({
   pendingReview: status === 'pending',
 })
 
-/** The stored entries whose status at the instant `now` is the given one; the inverse of `statusOf`. */
-export const whereStatus = (status: Status, now: string): Where => {
-  if (status === 'trash') return { and: [{ deletedAt: { exists: true } }] }
-
-  return { and: [{ deletedAt: { exists: false } }, ...conditions[status](now)] }
+/**
+ * Entries chosen by what status and rights depend on. All that is said must hold; nothing said is every entry. A list
+ * of scopes is every entry that is in one of them.
+ */
+export type Scope = {
+  standings?: readonly Standing[]
+  /** Whether the publication date has come. */
+  dated?: 'out' | 'ahead'
+  /** Id of the user who wrote it. */
+  author?: number
+  /** No password protects it. */
+  open?: true
 }
 
-const draft: Where = { _status: { equals: 'draft' } }
-const published: Where = { _status: { equals: 'published' } }
-const open: Where = { visibility: { equals: 'public' } }
+/** What `Scope` asks of an entry. */
+export type Scoped = EntryState & {
+  author?: number | { id: number } | null
+  accessPassword?: string | null
+}
 
-const conditions: Record<Exclude<Status, 'trash'>, (now: string) => Where[]> = {
-  publish: (now) => [published, open, { publishedAt: { less_than_equal: now } }],
-  future: (now) => [published, open, { publishedAt: { greater_than: now } }],
-  private: () => [published, { visibility: { equals: 'private' } }],
-  pending: () => [draft, { pendingReview: { equals: true } }],
-  draft: () => [draft, { pendingReview: { not_equals: true } }],
+/** The entries that have a status. */
+export const scopeOf: Record<Status, Scope> = {
+  publish: { standings: ['public'], dated: 'out' },
+  future: { standings: ['public'], dated: 'ahead' },
+  draft: { standings: ['draft'] },
+  pending: { standings: ['pending'] },
+  private: { standings: ['private'] },
+  trash: { standings: trashed },
+}
+
+/** The stored entries in one of some scopes at the instant `now`. */
+export const whereScopes = (scopes: Scope[], now: string): Where => {
+  const [only, ...more] = scopes
+  if (!only) return { id: { equals: 0 } }
+
+  return more.length === 0
+    ? whereScope(only, now)
+    : { or: scopes.map((scope) => whereScope(scope, now)) }
+}
+
+const whereScope = ({ standings, dated, author, open }: Scope, now: string): Where => {
+  const conditions: (Where | undefined | false)[] = [
+    standings && { standing: { in: [...standings] } },
+    dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
+    author !== undefined && { author: { equals: author } },
+    open && { accessPassword: { equals: null } },
+  ]
+
+  const asked = conditions.filter((condition): condition is Where => Boolean(condition))
+
+  return asked.length > 0 ? { and: asked } : {}
+}
+
+/** Whether an entry is in one of some scopes at the instant `now`; the same as `whereScopes` of the stored ones. */
+export const inScopes = (entry: Scoped, scopes: Scope[], now: string): boolean =>
+  scopes.some((scope) => inScope(entry, scope, now))
+
+const inScope = (entry: Scoped, { standings, dated, author, open }: Scope, now: string): boolean =>
+  (!standings || standings.includes(standingOf(entry))) &&
+  (!dated || (dated === 'ahead') === (entry.publishedAt ?? '') > now) &&
+  (author === undefined || author === authorIdOf(entry)) &&
+  (!open || !entry.accessPassword)
+
+const authorIdOf = ({ author }: Scoped) => (typeof author === 'object' ? author?.id : author)
+
+/** The scopes that hold what is in one of each list. */
+export const bothOf = (some: Scope[], others: Scope[]): Scope[] =>
+  some.flatMap((one) => others.flatMap((other) => overlap(one, other) ?? []))
+
+const overlap = (one: Scope, other: Scope): Scope | undefined => {
+  const both = { ...one, ...other }
+  const standings =
+    one.standings && other.standings
+      ? one.standings.filter((standing) => other.standings?.includes(standing))
+      : both.standings
+  const differs = (name: 'dated' | 'author') =>
+    one[name] !== undefined && other[name] !== undefined && one[name] !== other[name]
+  if (standings?.length === 0 || differs('dated') || differs('author')) return undefined
+
+  return { ...both, ...(standings && { standings }) }
 }

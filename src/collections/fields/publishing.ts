@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
+import { standingOf, standings } from '../access/status'
 import { withColumn, wordsBeside } from './layout'
 import { atMost } from './text'
 
@@ -88,6 +89,20 @@ export const publishingFields: Field[] = [
     index: true,
     access: { create: fieldEditors, update: fieldEditors },
     admin: sidebar,
+  },
+  {
+    name: 'standing',
+    type: 'select',
+    options: [...standings],
+    index: true,
+    access: calculated,
+    admin: {
+      hidden: true,
+      disableBulkEdit: true,
+      disableListColumn: true,
+      disableListFilter: true,
+    },
+    hooks: { beforeChange: [({ siblingData }) => standingOf(siblingData)] },
   },
   { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
 ]

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { Wording } from '../../calendar/language'
 import type { Caller } from '../access/roles'
-import { whereStatus } from '../access/status'
+import { scopeOf, whereScopes } from '../access/status'
 
 /** A ready-made view of a list. `all` leaves nothing out. */
 export type Tab = {
@@ -16,13 +16,13 @@ const all: Tab = { name: 'all', label: { en: 'All', it: 'Tutti' }, where: () => 
 const drafts: Tab = {
   name: 'drafts',
   label: { en: 'Drafts', it: 'Bozze' },
-  where: ({ now }) => whereStatus('draft', now),
+  where: ({ now }) => whereScopes([scopeOf.draft], now),
 }
 
 const review: Tab = {
   name: 'review',
   label: { en: 'Waiting for review', it: 'In attesa di revisione' },
-  where: ({ now }) => whereStatus('pending', now),
+  where: ({ now }) => whereScopes([scopeOf.pending], now),
 }
 
 const mine: Tab = {

@@ -1,5 +1,6 @@
 import * as migration_20261121_044103_initial from './20261121_044103_initial';
 import * as migration_20261121_222949_login_records from './20261121_222949_login_records';
+import * as migration_20261122_013535_standing from './20261122_013535_standing';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_222949_login_records.up,
     down: migration_20261121_222949_login_records.down,
-    name: '20261121_222949_login_records'
+    name: '20261121_222949_login_records',
+  },
+  {
+    up: migration_20261122_013535_standing.up,
+    down: migration_20261122_013535_standing.down,
+    name: '20261122_013535_standing'
   },
 ];

@@ -65,6 +65,10 @@ const compared = (column: string, { operator, value }: Asked): Sql => {
   switch (operator) {
     case 'exists':
       return { text: `${column} IS ${value ? 'NOT NULL' : 'NULL'}`, args: [] }
+    case 'equals':
+      return value === null
+        ? { text: `${column} IS NULL`, args: [] }
+        : { text: `${column} = ?`, args: [bound(value)] }
     case 'in':
       return { text: `${column} IN (${members})`, args: [listOf(value)] }
     case 'not_in':
@@ -73,7 +77,9 @@ const compared = (column: string, { operator, value }: Asked): Sql => {
         args: [listOf(value)],
       }
     case 'not_equals':
-      return { text: `(${column} IS NULL OR ${column} <> ?)`, args: [bound(value)] }
+      return value === null
+        ? { text: `${column} IS NOT NULL`, args: [] }
+        : { text: `(${column} IS NULL OR ${column} <> ?)`, args: [bound(value)] }
     case 'contains':
       return { text: `instr(${column}, ?) > 0`, args: [bound(value)] }
     case 'not_like':
@@ -84,7 +90,6 @@ const compared = (column: string, { operator, value }: Asked): Sql => {
 }
 
 const signs: Record<string, string | undefined> = {
-  equals: '=',
   greater_than: '>',
   greater_than_equal: '>=',
   less_than: '<',

@@ -5,12 +5,24 @@ import type {
   Where,
 } from 'payload'
 
-/** Whether one of an event's venues has coordinates, kept on the event so that `geoloc` needs no join (EV-21). */
-export const keepGeolocated: CollectionBeforeChangeHook = async ({ data, req }) => {
-  data.geolocated = await anyHasCoordinates(req, (data.venues ?? []).map(idOf))
+/**
+ * What an event takes from its venues and organizers, so that lists need no join: whether a venue has coordinates
+ * (EV-21), and which pictures it shows. The pictures tell what to read ahead and may be out of date.
+ */
+export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, req }) => {
+  const venues = await placesOf(req, 'venues', (data.venues ?? []).map(idOf))
+  const organizers = await placesOf(req, 'organizers', (data.organizers ?? []).map(idOf))
+  data.geolocated = venues.some(hasCoordinates)
+  data.pictures = picturesOf([data, ...venues, ...organizers])
 
   return data
 }
+
+type Pictured = { image?: number | { id: number } | null }
+
+const picturesOf = (shown: Pictured[]): number[] => [
+  ...new Set(shown.flatMap(({ image }) => (image ? [idOf(image)] : []))),
+]
 
 /** Carries coordinates that appear or vanish over to the venue's events, whose last change stays as it was. */
 export const refreshGeolocatedEvents: CollectionAfterChangeHook = async ({
@@ -34,7 +46,7 @@ export const eventsAt = async (req: PayloadRequest, venue: number): Promise<numb
 export const refreshGeolocated = async (req: PayloadRequest, events: number[]): Promise<void> => {
   if (events.length === 0) return
   for (const { id, geolocated, venues } of await located(req, { id: { in: events } })) {
-    const now = await anyHasCoordinates(req, (venues ?? []).map(idOf))
+    const now = (await placesOf(req, 'venues', (venues ?? []).map(idOf))).some(hasCoordinates)
     if (now === geolocated) continue
     await req.payload.db.updateOne({
       collection: 'events',
@@ -59,18 +71,26 @@ const located = async (req: PayloadRequest, where: Where): Promise<Located[]> =>
   return docs
 }
 
-const anyHasCoordinates = async (req: PayloadRequest, venues: number[]): Promise<boolean> => {
-  if (venues.length === 0) return false
-  const { totalDocs } = await req.payload.db.count({
-    collection: 'venues',
-    where: { and: [{ id: { in: venues } }, { latitude: { exists: true } }] },
+type Place = Pictured & { latitude?: number | null }
+
+const placesOf = async (
+  req: PayloadRequest,
+  collection: 'venues' | 'organizers',
+  ids: number[],
+): Promise<Place[]> => {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.db.find<Place>({
+    collection,
+    where: { id: { in: ids } },
+    limit: 0,
+    pagination: false,
+    select: { image: true, ...(collection === 'venues' && { latitude: true }) },
     req,
   })
 
-  return totalDocs > 0
+  return docs
 }
 
-const hasCoordinates = (venue: { latitude?: number | null } | undefined) =>
-  typeof venue?.latitude === 'number'
+const hasCoordinates = (venue: Place | undefined) => typeof venue?.latitude === 'number'
 
 const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)

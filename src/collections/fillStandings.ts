@@ -1,0 +1,84 @@
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { isSqlite, runSql } from '../database/native'
+import { type EntryState, type Standing, standingOf } from './access/status'
+
+const atOnce = 500
+
+/** Gives the entries and versions that were saved before there was a `standing` theirs. */
+export const fillStandings = async (payload: Payload): Promise<void> => {
+  for (const collection of ['events', 'venues', 'organizers'] as const) {
+    for (const of of [entriesOf, versionsOf]) {
+      for (;;) {
+        const missing = await of(payload, collection)
+        if (missing.length === 0) break
+        await setStandings(payload, missing, { collection, ofVersions: of === versionsOf })
+      }
+    }
+  }
+}
+
+type Missing = { id: number | string; state: EntryState }
+
+const state = { _status: true, visibility: true, pendingReview: true, deletedAt: true } as const
+
+const entriesOf = async ({ db }: Payload, collection: CollectionSlug): Promise<Missing[]> => {
+  const { docs } = await db.find<EntryState & { id: number }>({
+    collection,
+    where: { standing: { equals: null } },
+    limit: atOnce,
+    pagination: false,
+    select: state,
+  })
+
+  return docs.map((doc) => ({ id: doc.id, state: doc }))
+}
+
+const versionsOf = async ({ db }: Payload, collection: CollectionSlug): Promise<Missing[]> => {
+  const { docs } = await db.findVersions<EntryState>({
+    collection,
+    where: { 'version.standing': { equals: null } },
+    limit: atOnce,
+    pagination: false,
+    select: { version: state },
+  })
+
+  return docs.map(({ id, version }) => ({ id, state: version }))
+}
+
+/** Below the adapter, which would write whole documents and take them for changed. */
+const setStandings = async (
+  payload: Payload,
+  missing: Missing[],
+  { collection, ofVersions }: { collection: CollectionSlug; ofVersions: boolean },
+): Promise<void> => {
+  const ids = new Map<Standing, Missing['id'][]>()
+  for (const one of missing) {
+    const standing = standingOf(one.state)
+    ids.set(standing, [...(ids.get(standing) ?? []), one.id])
+  }
+  // What follows reads no more of a request.
+  const req = { payload } as PayloadRequest
+  for (const [standing, some] of ids) {
+    if (isSqlite(payload)) {
+      const [table, column] = ofVersions
+        ? [`_${collection}_v`, 'version_standing']
+        : [collection, 'standing']
+      await runSql(
+        req,
+        `UPDATE ${table} SET ${column} = '${standing}' WHERE id IN (${some.map(Number)})`,
+      )
+    } else {
+      // Payload's general type of adapters knows nothing of what each has of its own.
+      const models = payload.db as unknown as Models
+      await models[ofVersions ? 'versions' : 'collections'][collection]?.updateMany(
+        { _id: { $in: some } },
+        { $set: { [ofVersions ? 'version.standing' : 'standing']: standing } },
+        { timestamps: false },
+      )
+    }
+  }
+}
+
+type Model = { updateMany: (filter: object, update: object, options: object) => Promise<unknown> }
+
+type Models = Record<'collections' | 'versions', Record<string, Model>>

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { type EntryState, type Status, standingOf } from '../../src/collections/access/status'
+import { fillStandings } from '../../src/collections/fillStandings'
+import { observeWrites, type Write } from '../../src/database/observeWrites'
+import type { Event } from '../../src/payload-types'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { clientOf, ids } from '../support/http'
+
+const calendar = freshCalendar()
+const { anEvent, aVenue, aUser } = buildersOf(calendar)
+const get = clientOf(calendar)
+
+const storedEvent = async (id: number) => {
+  const { docs } = await calendar.payload.db.find<Event>({
+    collection: 'events',
+    where: { id: { equals: id } },
+  })
+
+  return docs[0]
+}
+
+const update = (id: number, data: Partial<Event>, draft = false) =>
+  calendar.payload.update({ collection: 'events', id, data, draft, trash: true })
+
+describe('Where an entry stands', () => {
+  test.each<[Status, string]>([
+    ['publish', 'public'],
+    ['future', 'public'],
+    ['private', 'private'],
+    ['pending', 'pending'],
+    ['draft', 'draft'],
+    ['trash', 'trashed-public'],
+  ])('is stored with it: %s is %s', async (status, standing) => {
+    const { id } = await anEvent({ status })
+
+    expect((await storedEvent(id))?.standing).toBe(standing)
+  })
+
+  test('stays as it is while a draft of something else is written', async () => {
+    const { id } = await anEvent({ status: 'publish' })
+    await update(id, { title: 'Not yet', _status: 'draft' }, true)
+
+    expect((await storedEvent(id))?.standing).toBe('public')
+  })
+
+  test('comes back with a version that is restored', async () => {
+    const { id } = await anEvent({ status: 'private' })
+    await update(id, { visibility: 'public', _status: 'published' })
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    })
+    await calendar.payload.restoreVersion({ collection: 'events', id: String(docs[0]?.id) })
+
+    expect((await storedEvent(id))?.standing).toBe('private')
+  })
+
+  test('comes back out of the trash', async () => {
+    const { id } = await anEvent({ status: 'trash' })
+    await update(id, { deletedAt: null, _status: 'published' })
+
+    expect((await storedEvent(id))?.standing).toBe('public')
+  })
+
+  test('is not for callers to choose', async () => {
+    const { id } = await calendar.payload.create({
+      collection: 'events',
+      overrideAccess: false,
+      user: await administrator(),
+      data: {
+        title: 'Chess',
+        startLocal: '2026-12-01 20:00:00',
+        endLocal: '2026-12-01 22:00:00',
+        standing: 'public',
+        visibility: 'public',
+      },
+    })
+
+    expect((await storedEvent(id))?.standing).toBe('draft')
+  })
+
+  test('is filled in where entries are older than it, in their versions too', async () => {
+    const { id } = await anEvent({ status: 'pending' })
+    const before = await standingsOf(id)
+    await forget(id)
+    expect(await standingsOf(id)).toEqual({ event: null, version: null })
+    await fillStandings(calendar.payload)
+
+    expect(before).toEqual({ event: 'pending', version: 'pending' })
+    expect(await standingsOf(id)).toEqual(before)
+    const { authorization } = await aUser('editor')
+    expect(ids(await get(`/events?status=pending&include=${id}`, { as: authorization }))).toEqual([
+      id,
+    ])
+  })
+})
+
+describe('Writes are told', () => {
+  test('with the document as it is stored, in all languages, or by its id alone', async () => {
+    const told: Write[] = []
+    observeWrites(calendar.payload, async (write) => {
+      if (write.collection === 'venues') told.push(write)
+    })
+    const { id } = await aVenue({ name: 'Old mill' })
+    await calendar.payload.db.updateOne({
+      collection: 'venues',
+      id,
+      data: { eventCount: 3 },
+      returning: false,
+    })
+    await calendar.payload.delete({ collection: 'venues', id })
+
+    expect(told.map(({ ids, deleted }) => ({ ids, deleted }))).toEqual([
+      { ids: [id], deleted: false },
+      { ids: [id], deleted: false },
+      { ids: [id], deleted: true },
+    ])
+    expect(told[0]?.doc).toMatchObject({ name: { en: 'Old mill' } })
+  })
+})
+
+const administrator = async () => {
+  const { docs } = await calendar.payload.find({ collection: 'users', limit: 1 })
+  const [user] = docs
+  if (user) return { ...user, collection: 'users' as const }
+  await aUser('administrator')
+
+  return administrator()
+}
+
+const standingsOf = async (id: number) => {
+  const { docs } = await calendar.payload.db.findVersions<
+    EntryState & { standing?: string | null }
+  >({
+    collection: 'events',
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    limit: 1,
+  })
+
+  return {
+    event: (await storedEvent(id))?.standing ?? null,
+    version: docs[0]?.version.standing ?? null,
+  }
+}
+
+/** Makes an event and its versions what they were before there was a standing. */
+const forget = async (id: number) => {
+  const { db } = calendar.payload
+  await db.updateOne({ collection: 'events', id, data: { standing: null } })
+  const { docs } = await db.findVersions<Event>({
+    collection: 'events',
+    where: { parent: { equals: id } },
+  })
+  for (const { id: version, ...versionData } of docs) {
+    await db.updateVersion({
+      collection: 'events',
+      id: version,
+      versionData: { ...versionData, version: { ...versionData.version, standing: null } },
+    })
+  }
+}
+
+test('a standing tells the status but for the date', () => {
+  expect(standingOf({ _status: 'published', visibility: 'private', deletedAt: '2026-01-01' })).toBe(
+    'trashed-private',
+  )
+  expect(standingOf({ _status: 'draft', pendingReview: true })).toBe('pending')
+})
