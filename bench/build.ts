@@ -35,7 +35,9 @@ const empty = async (payload: Payload) => {
   const { connection } = payload.db as unknown as {
     connection: { models: Record<string, { deleteMany: (filter: object) => Promise<unknown> }> }
   }
-  for (const model of Object.values(connection.models)) await model.deleteMany({})
+  for (const [name, model] of Object.entries(connection.models)) {
+    if (name !== 'preparations') await model.deleteMany({})
+  }
   await prepareSequences(payload)
 }
 

@@ -77,6 +77,7 @@ export interface Config {
     'application-passwords': ApplicationPassword;
     'login-records': LoginRecord;
     sequences: Sequence;
+    preparations: Preparation;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -95,6 +96,7 @@ export interface Config {
     'application-passwords': ApplicationPasswordsSelect<false> | ApplicationPasswordsSelect<true>;
     'login-records': LoginRecordsSelect<false> | LoginRecordsSelect<true>;
     sequences: SequencesSelect<false> | SequencesSelect<true>;
+    preparations: PreparationsSelect<false> | PreparationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -664,6 +666,24 @@ export interface Sequence {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preparations".
+ */
+export interface Preparation {
+  id: string;
+  value?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  owner?: string | null;
+  until?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1202,6 +1222,16 @@ export interface LoginRecordsSelect<T extends boolean = true> {
 export interface SequencesSelect<T extends boolean = true> {
   name?: T;
   value?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preparations_select".
+ */
+export interface PreparationsSelect<T extends boolean = true> {
+  id?: T;
+  value?: T;
+  owner?: T;
+  until?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

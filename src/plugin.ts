@@ -7,7 +7,6 @@ import { ApplicationPasswords } from './collections/ApplicationPasswords'
 import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
 import { withTimestamps } from './collections/fields/timestamps'
-import { fillStandings } from './collections/fillStandings'
 import { inTwoLanguages } from './collections/inTwoLanguages'
 import { LoginRecords } from './collections/LoginRecords'
 import { livePreviewOfEntries } from './collections/livePreview'
@@ -15,17 +14,17 @@ import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
 import { narrowedJobs } from './collections/own/jobs'
 import { narrowOwn } from './collections/own/narrowOwn'
+import { Preparations } from './collections/Preparations'
 import { Sequences } from './collections/Sequences'
 import { Tags } from './collections/Tags'
 import { Users } from './collections/Users'
 import { uploadLimits } from './collections/uploadLimits'
 import { Venues } from './collections/Venues'
-import { prepareGrams } from './database/grams'
-import { prepareSequences } from './database/ids'
 import { withIntegerIds } from './database/integerIds'
 import { sendsMail } from './mail/noMail'
 import { answerErrors, loggingLevels } from './native/answerErrors'
 import { keepSettling } from './pictures/unfinished'
+import { withPreparation } from './preparation'
 import { type CalendarOptions, type CalendarSettings, settingsFrom, withSettings } from './settings'
 
 export type EventsCalendarOptions = CalendarOptions & {
@@ -57,6 +56,10 @@ export const eventsCalendar =
       {
         ...config,
         ...knownOrigins(config, settings),
+        db: withPreparation(config.db, (payload) => {
+          narrowOwn(payload)
+          void keepSettling(payload, mediaDirectory)
+        }),
         admin: {
           user: 'users',
           avatar: 'default',
@@ -76,6 +79,7 @@ export const eventsCalendar =
           withTimestamps(ApplicationPasswords),
           LoginRecords,
           Sequences,
+          Preparations,
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
         loggingLevels: { ...loggingLevels, ...config.loggingLevels },
@@ -95,14 +99,6 @@ export const eventsCalendar =
         },
         jobs: narrowedJobs(config.jobs),
         upload: uploadLimits(settings, config.upload),
-        onInit: async (payload) => {
-          narrowOwn(payload)
-          await prepareSequences(payload)
-          await fillStandings(payload)
-          await prepareGrams(payload)
-          void keepSettling(payload, mediaDirectory)
-          await config.onInit?.(payload)
-        },
       },
       settings,
     )

@@ -16,9 +16,7 @@ export type Sequence = keyof typeof sequences
  * parallel writes do not collide on the counter.
  */
 export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {
-  const draw = isSqlite(req.payload) ? drawn : incremented
-  // Payload skips `onInit` where its first attempt to open the database failed.
-  const row = (await draw(req, sequence)) ?? (await prepared(req, () => draw(req, sequence)))
+  const row = await (isSqlite(req.payload) ? drawn : incremented)(req, sequence)
   if (!row) throw new Error(`The id sequence "${sequence}" is missing.`)
 
   return row.value
@@ -45,25 +43,16 @@ export const passId = async (
   })
 }
 
-/** Creates missing sequences at the highest id in use; safe to run at every start, on several instances. */
+/** Creates missing sequences at the highest id in use. */
 export const prepareSequences = async (payload: Payload): Promise<void> => {
   for (const [name, collections] of Object.entries(sequences)) {
-    const { totalDocs } = await payload.count({
-      collection: 'sequences',
-      where: { name: { equals: name } },
-    })
+    const where = { name: { equals: name } }
+    const { totalDocs } = await payload.db.count({ collection: 'sequences', where })
     if (totalDocs > 0) continue
 
     const highest = await Promise.all(collections.map((slug) => highestId(payload, slug)))
-    await payload.db
-      .create({ collection: 'sequences', data: { name, value: Math.max(0, ...highest) } })
-      .catch(async (error: unknown) => {
-        const again = await payload.count({
-          collection: 'sequences',
-          where: { name: { equals: name } },
-        })
-        if (again.totalDocs === 0) throw error
-      })
+    const data = { name, value: Math.max(0, ...highest) }
+    await payload.db.create({ collection: 'sequences', data })
   }
 }
 
@@ -80,12 +69,6 @@ const highestId = async (payload: Payload, collection: CollectionSlug): Promise<
 }
 
 type Counter = { value: number }
-
-const prepared = async <T>({ payload }: PayloadRequest, deed: () => Promise<T>): Promise<T> => {
-  await prepareSequences(payload)
-
-  return deed()
-}
 
 const drawn = async (req: PayloadRequest, sequence: Sequence): Promise<Counter | undefined> => {
   const [row] = await runSql<Counter>(

@@ -1,23 +1,18 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
 import { tellingOutages } from './mongoOutages'
-import { prepareMarks, withMarks } from './mongoRevision'
+import { withMarks } from './mongoRevision'
 import { inTurns } from './mongoTransactions'
 
 /**
- * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Indexes are
- * made one after another before the first request, so that the unique ones hold from the start. Transactions of one
- * process take turns, because most of them touch the same counters and slugs: at once they would only make each
- * other start again.
+ * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Its collections
+ * and indexes are made by `mongoIndexes.ts`. Transactions of one process take turns, because most of them touch the same
+ * counters and slugs: at once they would only make each other start again.
  */
 export const mongoDatabase = (uri: string): Config['db'] => {
   const adapter = mongooseAdapter({
     url: uri,
-    connectOptions: { autoIndex: false, ...waits(uri) },
-    afterOpenConnection: async ({ connection }) => {
-      for (const model of Object.values(connection.models)) await model.createIndexes()
-      await prepareMarks(connection)
-    },
+    connectOptions: { autoIndex: false, autoCreate: false, ...waits(uri) },
   })
 
   return { ...adapter, init: (args) => inTurns(withMarks(tellingOutages(adapter.init(args)))) }

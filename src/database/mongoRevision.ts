@@ -3,7 +3,6 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { type Revision, withRevision } from './revision'
 
-type Connection = MongooseAdapter['connection']
 type Session = MongooseAdapter['sessions'][string]
 
 /** How old, in milliseconds, what is known of other instances may be. */
@@ -118,7 +117,7 @@ export const tellOfWrite = ({ db }: Payload): Promise<void> =>
 
 type Mark = { _id: string; mark: string; at: Date }
 
-/** Makes the collection of marks before a transaction needs it. */
-export const prepareMarks = async (connection: Connection): Promise<void> => {
-  await connection.collection('calendar-marks').createIndex({ at: 1 }, { expireAfterSeconds: kept })
+/** Of the collection of marks, which has no model. */
+export const markIndexes = {
+  'calendar-marks': [{ name: 'at_1', key: { at: 1 as const }, expireAfterSeconds: kept }],
 }

@@ -1,6 +1,7 @@
 import * as migration_20261121_044103_initial from './20261121_044103_initial';
 import * as migration_20261121_222949_login_records from './20261121_222949_login_records';
 import * as migration_20261122_013535_standing from './20261122_013535_standing';
+import * as migration_20261122_015113_preparations from './20261122_015113_preparations';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261122_013535_standing.up,
     down: migration_20261122_013535_standing.down,
-    name: '20261122_013535_standing'
+    name: '20261122_013535_standing',
+  },
+  {
+    up: migration_20261122_015113_preparations.up,
+    down: migration_20261122_015113_preparations.down,
+    name: '20261122_015113_preparations'
   },
 ];

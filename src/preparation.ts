@@ -1,0 +1,42 @@
+import type { Config, Payload } from 'payload'
+import { fillStandings } from './collections/fillStandings'
+import { prepareGrams } from './database/grams'
+import { prepareSequences } from './database/ids'
+import { mongoIndexes } from './database/mongoIndexes'
+import { prepare, type Step } from './database/preparation'
+
+/**
+ * What a release derives from what is stored. Who changes how something is derived gives its step another version, and
+ * the next start, or `npm run migrate`, makes it anew of everything that was stored before.
+ */
+const derived: Step[] = [
+  { name: 'sequences', version: '1', run: prepareSequences },
+  { name: 'standings', version: '1', run: fillStandings },
+  { name: 'grams', version: '1', run: prepareGrams },
+]
+
+/** Everything that a calendar's database needs beside its tables, in the order in which it is made. */
+export const stepsOf = (payload: Payload): Step[] => [...mongoIndexes(payload), ...derived]
+
+/**
+ * A database that is prepared before anything is asked of it, each time it is opened; then `opened` is called. Payload
+ * calls no `onInit` where its first attempt to open the database failed.
+ */
+export const withPreparation = (
+  db: Config['db'],
+  opened: (payload: Payload) => void,
+): Config['db'] => ({
+  ...db,
+  init: (args) => {
+    const database = db.init(args)
+    const connect = database.connect?.bind(database)
+    database.connect = async (options) => {
+      await connect?.(options)
+      if (process.env.PAYLOAD_MIGRATING === 'true') return
+      await prepare(args.payload, stepsOf(args.payload))
+      opened(args.payload)
+    }
+
+    return database
+  },
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { prepare, type Step } from '../../src/database/preparation'
+import { stepsOf } from '../../src/preparation'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+
+const calendar = freshCalendar()
+const { anEvent } = buildersOf(calendar)
+
+/** A step that tells when it is taken. */
+const step = (name: string, taken: string[], version = '1'): Step => ({
+  name,
+  version,
+  run: async () => {
+    taken.push(`${name} ${version}`)
+  },
+})
+
+const lockOf = async () => {
+  const { docs } = await calendar.payload.db.find<{ owner: string; until: number }>({
+    collection: 'preparations',
+    where: { id: { equals: 'lock' } },
+  })
+
+  return docs[0]
+}
+
+const leaveLock = (until: number) =>
+  calendar.payload.db.create({
+    collection: 'preparations',
+    data: { id: 'lock', owner: 'a process that was killed', until },
+  })
+
+describe('What a release derives', () => {
+  test('is made once, in its order, and again in another version', async () => {
+    const taken: string[] = []
+    const { payload } = calendar
+    await prepare(payload, [step('words', taken), step('days', taken)])
+    await prepare(payload, [step('words', taken), step('days', taken)])
+    await prepare(payload, [step('words', taken), step('days', taken, '2')])
+
+    expect(taken).toEqual(['words 1', 'days 1', 'days 2'])
+    expect(await lockOf()).toBeUndefined()
+  })
+
+  test('is made by one of the processes that start together; the others wait', async () => {
+    const taken: string[] = []
+    const slow: Step = {
+      ...step('pages', taken),
+      run: async () => {
+        taken.push('begun')
+        await new Promise((resolve) => setImmediate(resolve))
+        taken.push('done')
+      },
+    }
+    await Promise.all([1, 2, 3].map(() => prepare(calendar.payload, [slow])))
+
+    expect(taken).toEqual(['begun', 'done'])
+  })
+
+  test('goes on where it was cut off by a failure', async () => {
+    const taken: string[] = []
+    const failing: Step = {
+      ...step('sizes', taken),
+      run: async () => {
+        if (taken.push('tried') === 2) throw new Error('The power is gone.')
+      },
+    }
+    const steps = [step('colours', taken), failing]
+    await expect(prepare(calendar.payload, steps)).rejects.toThrow('The power is gone.')
+    await prepare(calendar.payload, steps)
+
+    expect(taken).toEqual(['colours 1', 'tried', 'tried'])
+  })
+
+  test('is left to a process that is at it, and taken over from one that was killed', async () => {
+    const taken: string[] = []
+    await leaveLock(Date.now() + 60_000)
+    const waiting = prepare(calendar.payload, [step('lines', taken)])
+    await expect.poll(() => taken, { timeout: 300 }).toEqual([])
+    await calendar.payload.db.updateOne({
+      collection: 'preparations',
+      where: { id: { equals: 'lock' } },
+      data: { until: Date.now() - 1 },
+    })
+    await waiting
+
+    expect(taken).toEqual(['lines 1'])
+  })
+})
+
+describe('A database of an earlier release', () => {
+  test('is given what it lacks before the first answer', async () => {
+    const { id } = await anEvent({ status: 'pending' })
+    const { db } = calendar.payload
+    await db.updateOne({ collection: 'events', id, data: { standing: null } })
+    await db.deleteMany({ collection: 'preparations', where: {} })
+    const { payload, close } = await calendar.besides()
+    const { docs: events } = await payload.db.find<{ standing: string }>({
+      collection: 'events',
+      where: { id: { equals: id } },
+    })
+    const { docs } = await payload.db.find<{ value: object }>({
+      collection: 'preparations',
+      where: { id: { equals: 'done' } },
+    })
+    await close()
+
+    expect(events[0]?.standing).toBe('pending')
+    expect(docs[0]?.value).toEqual(
+      Object.fromEntries(stepsOf(calendar.payload).map(({ name, version }) => [name, version])),
+    )
+  })
+})
+
+describe('A start whose first attempt failed', () => {
+  const attempts: string[] = []
+  const second = freshCalendar({}, [
+    (config) => ({
+      ...config,
+      db: {
+        ...config.db,
+        init: (args) => {
+          const database = config.db.init(args)
+          const connect = database.connect?.bind(database)
+          database.connect = async (options) => {
+            if (attempts.push('connect') === 1) throw new Error('The database is away.')
+            await connect?.(options)
+          }
+
+          return database
+        },
+      },
+    }),
+  ])
+  const { aVenue } = buildersOf(second)
+
+  test('leaves nothing out of the next one', async () => {
+    const reaching = await second.native(new Request(`${site}/api/events?sort=author.hash`))
+
+    expect(reaching.status).toBe(400)
+    expect((await aVenue()).id).toBe(1)
+    expect(attempts).toEqual(['connect', 'connect'])
+  })
+})
