@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import nextEnv from '@next/env'
+import { Refusal, requireNode, runProgram } from './refusal'
+
+const usage = `Usage: npm run migrate [-- --again]
+
+Brings the database up to this release, as its first start would: migrations (SQLite), collections and indexes
+(MongoDB), and what is derived from what is stored. Instances that start meanwhile wait.
+
+  --again   derives everything anew, also what this release has derived already, such as after instances of an
+            earlier release went on writing`
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { again: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+const migrate = async (): Promise<number> => {
+  requireNode()
+  const { again, help } = readArguments()
+  if (help) {
+    console.log(usage)
+
+    return 0
+  }
+  nextEnv.loadEnvConfig(process.cwd())
+  const [{ env }, { databaseRefusal }] = await Promise.all([
+    import('../src/env'),
+    import('../src/database/refusal'),
+  ])
+  const refusal = await databaseRefusal(env.DATABASE_URI)
+  if (refusal) throw new Refusal(refusal)
+
+  const [{ openPayload }, { prepareAnew }, { stepsOf }] = await Promise.all([
+    import('../src/seed/open'),
+    import('../src/database/preparation'),
+    import('../src/preparation'),
+  ])
+  const payload = await openPayload()
+  if (again) await prepareAnew(payload, stepsOf(payload))
+  await payload.destroy()
+  console.log('The database is ready for this release.')
+
+  return 0
+}
+
+runProgram(migrate)
