@@ -1,4 +1,5 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
+import type { Data } from '../collections/data'
 import { isDatabaseError } from '../database/errors'
 import { isConflict } from '../database/transaction'
 import { alignVersion } from '../database/versions'
@@ -9,9 +10,6 @@ import type { EntryCollection } from './links'
 import type { StoredCollection } from './stored'
 
 type WrittenCollection = Exclude<StoredCollection, 'media'>
-
-/** What is stored of an object; undefined members stay as they are, or take their defaults in a new object. */
-export type Data = Record<string, unknown>
 
 const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {
@@ -41,10 +39,10 @@ const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete',
  * Creates an object in the language of the call, inside its transaction, and answers with its id. Throws
  * `could-not-create-…` where a rule of the installation refuses it (LNK-6).
  */
-export const storeNew = async (
+export const storeNew = async <C extends WrittenCollection>(
   call: Call,
-  collection: WrittenCollection,
-  data: Data,
+  collection: C,
+  data: Data<C>,
 ): Promise<number> => {
   const { id } = await refusable(call, refusals[collection].create, () =>
     call.payload.create({ ...asEvent(collection, data), ...options(call) }),
@@ -57,10 +55,10 @@ export const storeNew = async (
  * Changes what is named of an object, in the language of the call, inside its transaction (EV-81). Throws
  * `could-not-update-…` where a rule of the installation refuses it (EV-82, VE-25).
  */
-export const storeChanges = async (
+export const storeChanges = async <C extends WrittenCollection>(
   call: Call,
-  collection: WrittenCollection,
-  { id, data }: { id: number; data: Data },
+  collection: C,
+  { id, data }: { id: number; data: Data<C> },
 ): Promise<void> =>
   refusable(call, refusals[collection].update, () => changed(call, collection, { id, data }))
 
@@ -71,7 +69,7 @@ export const storeChanges = async (
 export const storeInTrash = (
   call: Call,
   collection: EntryCollection,
-  { id, data }: { id: number; data: Data },
+  { id, data }: { id: number; data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'> },
 ): Promise<void> =>
   deletable(call, refusals[collection].delete, () => changed(call, collection, { id, data }))
 
@@ -87,10 +85,10 @@ export const storeNoMore = async (
 }
 
 /** A term of that kind, made in the language of the call (CT-16). */
-export const storeTerm = async (
+export const storeTerm = async <C extends 'categories' | 'tags'>(
   call: Call,
-  collection: 'categories' | 'tags',
-  data: Data,
+  collection: C,
+  data: Data<C>,
 ): Promise<Category | Tag> =>
   refusable(call, refusals[collection].create, () =>
     call.payload.create({
@@ -103,7 +101,7 @@ export const storeTerm = async (
 const changed = async (
   call: Call,
   collection: WrittenCollection,
-  { id, data }: { id: number; data: Data },
+  { id, data }: { id: number; data: object },
 ): Promise<void> => {
   if (call.req && isEntry(collection)) await alignVersion(call.req, collection, id)
   await call.payload.update({ ...asEvent(collection, data), id, trash: true, ...options(call) })
@@ -146,7 +144,7 @@ type CategoryWrite = {
 }
 
 // Payload's types tie data to one collection by name; who calls made both, for one of several.
-const asEvent = (collection: WrittenCollection, data: Data) =>
+const asEvent = (collection: WrittenCollection, data: object) =>
   ({ collection, data }) as unknown as EventWrite
-const asCategory = (collection: WrittenCollection, data: Data) =>
+const asCategory = (collection: WrittenCollection, data: object) =>
   ({ collection, data }) as unknown as CategoryWrite

@@ -1,12 +1,13 @@
 import { type Payload, ValidationError } from 'payload'
 import { slugFrom } from '../calendar/slug'
 import { causes } from '../database/errors'
+import { hashOf } from './hash'
 import type { Gallery } from './images/gallery'
-import type { Incoming, Links } from './incoming'
+import type { Incoming, IncomingData, Links } from './incoming'
 import type { Kind } from './kinds'
 import { type Known, type KnownObject, knownAmong } from './known'
 import { countAuthor, type Report, refuse } from './report'
-import { type Change, type Data, hashOf, type Stored, storeAll } from './store'
+import { type Change, type Stored, storeAll } from './store'
 import { spelledSlug } from './translate/slug'
 
 type Ids = Record<Kind, Set<number>>
@@ -109,7 +110,7 @@ const linksOf = (links: Links) =>
   // `entries` forgets that the names are kinds.
   Object.entries(links) as [Exclude<Kind, 'events'>, number[]][]
 
-const linkedData = async (incoming: Incoming, work: Work): Promise<Data> => {
+const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData> => {
   const { kind, data, links, parent, author, picture } = incoming
   if (kind === 'tags') return data
   if (kind === 'categories') return { ...data, parent: parent || null }

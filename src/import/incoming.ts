@@ -1,7 +1,11 @@
+import type { Data } from '../collections/data'
 import type { Picture } from './images/gallery'
 import type { Kind } from './kinds'
 
 export type Links = Partial<Record<Exclude<Kind, 'events'>, number[]>>
+
+/** What is stored of an object of some kind. */
+export type IncomingData = { [K in Kind]: Data<K> }[Kind]
 
 /** One object on its way into the calendar: read, translated, and not yet compared with what is there. */
 export type Incoming = {
@@ -12,9 +16,9 @@ export type Incoming = {
   slug: string | undefined
   trashed: boolean
   /** What is stored in English, without links to objects that must be there first. */
-  data: Record<string, unknown>
+  data: IncomingData
   /** Italian texts that differ; undefined where the source speaks no Italian. */
-  texts: Record<string, unknown> | undefined
+  texts: IncomingData | undefined
   links: Links
   /** The category above this one (CT-18), 0 for none. */
   parent: number

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { organizerFields } from '../fields/organizers'
+import { venueFields } from '../fields/venues'
 import type { Handed } from './gather'
 import type { Incoming } from './incoming'
 import type { Kind } from './kinds'
@@ -9,8 +11,9 @@ import { type SpokenOrganizer, type SpokenVenue, spokenOrganizer, spokenVenue } 
 import { type SpokenTerm, spokenTerm } from './read/term'
 import { eventData, eventTexts, type Installation, unknownFields } from './translate/event'
 import { lostElements } from './translate/lostElements'
-import { organizerData, organizerTexts, venueData, venueTexts } from './translate/place'
+import { organizerData, venueData } from './translate/place'
 import { termData, termTexts } from './translate/term'
+import { textsOf } from './translate/texts'
 
 export type Read = Incoming | { faults: string[] }
 
@@ -39,13 +42,13 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
       return both(spokenVenue, handed, (venue, italian) => ({
         ...entry('venues', venue),
         data: venueData(venue),
-        texts: italian && venueTexts(italian, venue),
+        texts: italian && textsOf(venueFields, italian, venue),
       }))
     case 'organizers':
       return both(spokenOrganizer, handed, (organizer, italian) => ({
         ...entry('organizers', organizer),
         data: organizerData(organizer),
-        texts: italian && organizerTexts(italian, organizer),
+        texts: italian && textsOf(organizerFields, italian, organizer),
       }))
     default:
       return both(spokenTerm, handed, (term, italian) => ({

@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { inTransaction } from '../database/transaction'
 import { databaseFailure } from './failure'
-import type { Incoming } from './incoming'
+import type { Incoming, IncomingData } from './incoming'
 import type { KnownObject } from './known'
 
 /** What is known of an object here, and what it becomes. */
-export type Change = { incoming: Incoming; data: Data; there: KnownObject | undefined }
-
-export type Data = Record<string, unknown>
-
-/** Where an object came from and what it is to look like here; equal for an object that nobody changed there. */
-export const hashOf = (incoming: Incoming, data: Data): string => {
-  const { texts, createdAt, updatedAt } = incoming
-  const hash = createHash('sha256').update(JSON.stringify([data, texts, createdAt, updatedAt]))
-
-  return `${incoming.origin} ${hash.digest('base64url')}`
-}
+export type Change = { incoming: Incoming; data: IncomingData; there: KnownObject | undefined }
 
 /** The slug of what was stored, or why the calendar refused it; then nothing of it is stored. */
 export type Stored = { slug: string } | { error: unknown }
@@ -77,7 +66,11 @@ const store = async (req: PayloadRequest, { incoming, data, there }: Change): Pr
   return slug
 }
 
-const create = async (req: PayloadRequest, incoming: Incoming, data: Data): Promise<string> => {
+const create = async (
+  req: PayloadRequest,
+  incoming: Incoming,
+  data: IncomingData,
+): Promise<string> => {
   const { id, createdAt, updatedAt } = incoming
   const created = await req.payload.create({
     ...asEvent(incoming, {
@@ -97,7 +90,7 @@ const create = async (req: PayloadRequest, incoming: Incoming, data: Data): Prom
 const update = async (
   req: PayloadRequest,
   incoming: Incoming,
-  data: Data,
+  data: IncomingData,
   locale: 'en' | 'it' = 'en',
 ): Promise<string> => {
   const updated = await req.payload.update({
@@ -126,5 +119,5 @@ const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: In
 type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
 
 /** Payload's types tie data to one collection by name; `readObject` made both, for one of five. */
-const asEvent = ({ kind }: Incoming, data: Data) =>
+const asEvent = ({ kind }: Incoming, data: IncomingData) =>
   ({ collection: kind, data }) as unknown as EventWrite

@@ -2,9 +2,9 @@ import { slugFrom } from '../../calendar/slug'
 import { plainText } from '../../calendar/text'
 import { mayEditOthers, mayPublish } from '../../collections/access/roles'
 import { isTrashed, type Status, stateOf } from '../../collections/access/status'
+import type { Kind } from '../../fields/field'
 import type { Event, Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
-import type { Data } from '../store'
 import { forbidden } from '../write'
 import { authorOf } from './base'
 
@@ -13,8 +13,6 @@ type Sent = {
   author?: number | undefined
   date?: string | undefined
   date_utc?: string | undefined
-  description?: string | undefined
-  excerpt?: string | undefined
   slug?: string | undefined
   post_password?: string | undefined
 }
@@ -22,7 +20,8 @@ type Sent = {
 type Stored = Event | Venue | Organizer
 
 /**
- * What is to be stored of the members that all entries share; what was not sent is undefined and stays (EV-81).
+ * What is to be stored of the members that all entries share, beside what is stored as it was sent; what was not sent is
+ * undefined and stays (EV-81).
  * `title` is the one to come, in the language of the call.
  */
 export const entryChanges = (
@@ -32,8 +31,6 @@ export const entryChanges = (
   const chosenDate = sent.date_utc ?? sent.date
 
   return {
-    descriptionHtml: sent.description,
-    excerptHtml: sent.excerpt,
     // An empty slug is made anew from the title (EV-88).
     slug: sent.slug === '' ? slugFrom(plainText(title)) : sent.slug,
     author: sent.author,
@@ -58,8 +55,18 @@ const statusChanges = (
   return stateOf(mayPublish(call.caller) ? 'publish' : 'draft')
 }
 
+/** The kinds of fields that are stored as they were sent. */
+export const storedAsSent = [
+  'title',
+  'line',
+  'html',
+  'website',
+  'flag',
+  'looseFlag',
+] as const satisfies Kind[]
+
 /** What DELETE stores (EV-50, VE-26); slugs and links are the rules of the collections. */
-export const trashing = (call: Call, stored: Stored): Data => ({
+export const trashing = (call: Call, stored: Stored) => ({
   deletedAt: call.now,
   _status: stored._status ?? 'draft',
 })

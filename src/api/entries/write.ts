@@ -3,13 +3,14 @@ import { keyOf } from '../../calendar/search'
 import { plainText, sameName } from '../../calendar/text'
 import { mayEdit } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
+import type { Data } from '../../collections/data'
 import type { Organizer, Venue } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
 import { ApiError, type FaultCode } from '../errors'
 import { imageOf, mediaByIds } from '../media/find'
 import { storedImage, type WantedImage } from '../media/wanted'
 import { found, type Params, parseParams, type Query } from '../params'
-import { type Data, storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
+import { storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
 import { all, visible } from '../where'
 import { afterwards, created, whole, writing } from '../write'
 import { addressed, requireRight } from './addressed'
@@ -33,7 +34,7 @@ export type Kind<C extends PlaceCollection, P extends Params> = {
   /** The update's parameters, where they depend on what is stored and sent. */
   paramsFor?: (stored: Places[C], input: Input) => P
   nameOf: (sent: Query<P>) => string | undefined
-  changes: (sent: Query<P>, context: { call: Call; stored?: Places[C] }) => Data
+  changes: (sent: Query<P>, context: { call: Call; stored?: Places[C] }) => Data<C>
   speech: Speech<C>
   inTrash: FaultCode
 }

@@ -2,6 +2,7 @@ import { parseInstant } from '../../calendar/dateInput'
 import { withoutControls } from '../../calendar/text'
 import { type Status, statuses } from '../../collections/access/status'
 import { isWebAddress } from '../../collections/fields/text'
+import { type Field, type FieldOfKind, takenAs } from '../../fields/field'
 import type { Call } from '../call'
 import { instant } from '../lookups'
 import { wantedImage } from '../media/wanted'
@@ -86,19 +87,17 @@ export const imageParam = clearable(
 )
 
 /** An absolute http(s) address, or nothing (EV-97, VE-16). */
-export const websiteParam = clearable(
-  resolved(
-    type.loose,
-    (text) => {
-      const address = text.trim()
+const webAddress = (text: string) => {
+  const address = text.trim()
 
-      return address === '' || isWebAddress(address) ? address : refused
-    },
-    {
-      says: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },
-      shows: () => null,
-    },
-  ),
+  return address === '' || isWebAddress(address) ? address : refused
+}
+
+export const websiteParam = clearable(
+  resolved(type.loose, webAddress, {
+    says: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },
+    shows: () => null,
+  }),
   null,
 )
 
@@ -115,6 +114,39 @@ export const postPasswordParam = extension(
 /** A one-line text such as a part of an address (VE-15). */
 export const lineParam = (en: string, it: string) =>
   clearable(param(type.line(255), { says: { en, it } }), '')
+
+/** How each kind of field that entries share is taken; null is as GEN-15 has it. */
+export const takenKinds = {
+  title: (field: FieldOfKind<'title'>) => firm(param(type.titleText(field.max), infoOf(field))),
+  line: (field: FieldOfKind<'line'>) => clearable(param(type.line(255), infoOf(field)), ''),
+  html: (field: FieldOfKind<'html'>) => clearable(param(type.text(field.max), infoOf(field)), ''),
+  /** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
+  slug: (field: FieldOfKind<'slug'>) => param(type.anyText, infoOf(field)),
+  website: (field: FieldOfKind<'website'>) =>
+    clearable(resolved(type.loose, webAddress, { ...infoOf(field), shows: () => null }), null),
+  looseFlag: (field: FieldOfKind<'looseFlag'>) =>
+    param(type.truthy, { ...infoOf(field), shows: () => String(field.initial) }),
+  number: (field: FieldOfKind<'number'>) =>
+    clearable(param(type.numberBetween(field.least, field.most), infoOf(field)), null),
+  image: (field: FieldOfKind<'image'>) =>
+    clearable(resolved(type.loose, wantedImage, infoOf(field)), null),
+  status: (field: FieldOfKind<'status'>) =>
+    firm(resolved(type.oneOf(statuses), anyStatus, infoOf(field))),
+  author: (field: FieldOfKind<'author'>) => resolved(type.integer, existingUser, infoOf(field)),
+  siteDate: (field: FieldOfKind<'siteDate'>) => resolved(type.dateLike, siteInstant, infoOf(field)),
+  utcDate: (field: FieldOfKind<'utcDate'>) => resolved(type.dateLike, utcInstant, infoOf(field)),
+  password: (field: FieldOfKind<'password'>) =>
+    clearable(resolved(type.text(255), withoutControls, infoOf(field)), ''),
+}
+
+/** The first to be refused of what all entries share. */
+export const publishingNames = ['status', 'author', 'date', 'date_utc'] as const
+
+/** What is said of a parameter. */
+export const infoOf = (field: Field) => ({
+  says: takenAs(field),
+  ...(field.extension && { extension: true as const }),
+})
 
 /** EV-52. */
 export const deleteParams = {

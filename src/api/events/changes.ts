@@ -1,12 +1,12 @@
 import { type Cost, costText } from '../../calendar/cost'
 import { parseDate } from '../../calendar/dateInput'
 import { endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone'
+import type { Data } from '../../collections/data'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import { entryChanges } from '../entries/changes'
 import { ApiError } from '../errors'
 import { invalid } from '../params'
-import type { Data } from '../store'
 import type { SentEvent } from './writeParams'
 
 /**
@@ -16,9 +16,11 @@ import type { SentEvent } from './writeParams'
 export const eventChanges = (
   sent: SentEvent,
   { call, stored }: { call: Call; stored?: Event },
-): Data => ({
+): Data<'events'> => ({
   ...entryChanges(sent, { call, stored, title: sent.title ?? stored?.title ?? '' }),
   title: sent.title,
+  descriptionHtml: sent.description,
+  excerptHtml: sent.excerpt,
   allDay: sent.all_day,
   ...whenOf(sent, { call, stored }),
   ...(sent.cost && costChanges(sent.cost)),

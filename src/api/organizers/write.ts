@@ -1,21 +1,9 @@
-import type { Organizer } from '../../payload-types'
-import type { Call } from '../call'
-import { entryChanges } from '../entries/changes'
+import { renamed } from '../../fields/derive'
+import { organizerFields } from '../../fields/organizers'
+import { entryChanges, storedAsSent } from '../entries/changes'
 import { entryWrites } from '../entries/write'
-import type { Data } from '../store'
 import { organizerSpeech } from './read'
-import { organizerParams, type SentOrganizer } from './writeParams'
-
-const changes = (
-  sent: SentOrganizer,
-  { call, stored }: { call: Call; stored?: Organizer },
-): Data => ({
-  ...entryChanges(sent, { call, stored, title: sent.organizer ?? stored?.name ?? '' }),
-  name: sent.organizer,
-  website: sent.website,
-  phone: sent.phone,
-  email: sent.email,
-})
+import { organizerParams } from './writeParams'
 
 export const {
   create: createOrganizer,
@@ -26,7 +14,10 @@ export const {
   collection: 'organizers',
   params: organizerParams,
   nameOf: ({ organizer }) => organizer,
-  changes,
+  changes: (sent, { call, stored }) => ({
+    ...renamed(organizerFields, storedAsSent, sent),
+    ...entryChanges(sent, { call, stored, title: sent.organizer ?? stored?.name ?? '' }),
+  }),
   speech: organizerSpeech,
   inTrash: 'organizer-is-in-trash',
 })

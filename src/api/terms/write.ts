@@ -1,12 +1,13 @@
 import { keyOf } from '../../calendar/search'
 import { slugFrom } from '../../calendar/slug'
 import { plainText } from '../../calendar/text'
+import type { Data } from '../../collections/data'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
 import { idParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { found, parseParams } from '../params'
-import { type Data, storeChanges, storeNoMore, storeTerm } from '../store'
+import { storeChanges, storeNoMore, storeTerm } from '../store'
 import { readStored } from '../stored'
 import { all, slugIn } from '../where'
 import { created, forbidden, whole, writing } from '../write'
@@ -91,7 +92,7 @@ const refuse = (call: Call, collection: TermCollection, input: Record<string, un
   }
 }
 
-const changes = (sent: SentTerm, stored?: Category | Tag): Data => ({
+const changes = (sent: SentTerm, stored?: Category | Tag): Data<'categories'> => ({
   name: sent.name,
   description: sent.description,
   // An empty slug is made anew from the name (CT-17).

@@ -1,66 +1,23 @@
-import { escapeText, htmlToText } from '../../calendar/text'
-import type { Media, Venue } from '../../payload-types'
-import type { Call } from '../call'
-import { authorOf, entryBase } from '../entries/base'
+import { htmlToText } from '../../calendar/text'
+import { speakerOf } from '../../fields/derive'
+import { venueFields } from '../../fields/venues'
+import type { Venue } from '../../payload-types'
+import { entryBase, spokenAuthor } from '../entries/base'
 import { filled } from '../entries/filled'
-import { presentImage } from '../media/present'
+import { blanked, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
 
-export type VenueContext = { call: Call; image: Media | undefined }
+const members = speakerOf(venueFields, spokenPlaceKinds)
 
 /** A venue as it is shown in full; empty members are absent (VE-28 to VE-30). */
-export const presentVenue = (venue: Venue, { call, image }: VenueContext) => ({
-  ...entryBase(call, 'venues', venue),
-  ...filled({ author: authorOf(venue) === '0' ? '' : authorOf(venue) }),
-  venue: escapeText(venue.name ?? ''),
-  ...filled({
-    description: venue.descriptionHtml,
-    excerpt: venue.excerptHtml,
-    image: image && presentImage(call, image),
-    address: venue.address,
-    city: venue.city,
-    country: venue.country,
-    province: venue.province,
-    state: venue.state,
-    zip: venue.zip,
-    phone: venue.phone,
-    website: venue.website,
-    stateprovince: venue.stateProvince,
-    geo_lat: venue.latitude,
-    geo_lng: venue.longitude,
-  }),
-  show_map: venue.showMap ?? true,
-  show_map_link: venue.showMapLink ?? true,
+export const presentVenue = (venue: Venue, context: PlaceContext) => ({
+  ...entryBase(context.call, 'venues', venue),
+  ...filled({ author: spokenAuthor(venue), ...members(venue, context) }),
 })
 
 export type SpokenVenue = ReturnType<typeof presentVenue>
 
-const blankable = [
-  'description',
-  'excerpt',
-  'address',
-  'city',
-  'country',
-  'province',
-  'state',
-  'zip',
-  'stateprovince',
-  'phone',
-  'website',
-] as const
-
 /** The form of a protected venue that was not opened: the name stays (VE-31). */
-export const blankVenue = (venue: SpokenVenue) => {
-  const { geo_lat: _, geo_lng: __, ...members } = venue
-  const blanked = blankable.filter((name) => name in members).map((name) => [name, ''])
-
-  return {
-    ...members,
-    ...Object.fromEntries(blanked),
-    ...('image' in members && { image: false }),
-    show_map: null,
-    show_map_link: null,
-  }
-}
+export const blankVenue = (venue: SpokenVenue) => blanked(venueFields, venue)
 
 /** VE-33. Of the JSON-LD of an event it is the `location`. */
 export const venueJsonLd = (venue: SpokenVenue, name: string) => ({

@@ -1,31 +1,22 @@
 import { stateOrProvince } from '../../collections/hooks/keepPlace'
+import { renamed } from '../../fields/derive'
+import { venueFields } from '../../fields/venues'
 import type { Venue } from '../../payload-types'
 import type { Call } from '../call'
-import { entryChanges } from '../entries/changes'
+import { entryChanges, storedAsSent } from '../entries/changes'
 import { entryWrites } from '../entries/write'
-import type { Data } from '../store'
 import { venueSpeech } from './read'
 import { paired, type SentVenue, venueParams } from './writeParams'
 
-const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue }): Data => {
+const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue }) => {
   const stateProvince = stateProvinceOf(sent, stored)
   // What is settled here the rule for editors, who send every field, leaves alone.
   if (call.req) call.req.context.stateProvinceIsSettled = true
 
   return {
+    ...renamed(venueFields, storedAsSent, sent),
     ...entryChanges(sent, { call, stored, title: sent.venue ?? stored?.name ?? '' }),
-    name: sent.venue,
-    website: sent.website,
-    phone: sent.phone,
-    address: sent.address,
-    city: sent.city,
-    country: sent.country,
-    province: sent.province,
-    state: sent.state,
-    zip: sent.zip,
     stateProvince,
-    showMap: sent.show_map,
-    showMapLink: sent.show_map_link,
     ...coordinates(sent),
   }
 }

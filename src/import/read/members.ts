@@ -71,6 +71,9 @@ export const status = z
   .enum(['publish', 'future', 'draft', 'pending', 'private', 'trash'], { error: 'is unknown' })
   .default('publish')
 
+/** What tells who an event, venue or organizer is, and when it last changed. */
+export const identityMembers = { id, global_id: text, url: text, modified_utc: utcInstant }
+
 /** The members that events, venues and organizers share. */
 export const entryMembers = {
   id,

@@ -1,30 +1,26 @@
 import type { SpokenEvent } from '../read/event'
-import type { SpokenOrganizer, SpokenVenue } from '../read/place'
 import { spelledSlug } from './slug'
-
-type SpokenEntry = SpokenEvent | SpokenVenue | SpokenOrganizer
+import { differing } from './texts'
 
 /** What is stored of the members that events, venues and organizers share; HTML becomes rich text on its way in. */
-export const entryData = (entry: SpokenEntry) => ({
+export const entryData = (entry: SpokenEvent) => ({
   descriptionHtml: entry.description ?? '',
   excerptHtml: entry.excerpt ?? '',
   slug: spelledSlug(entry.slug),
   publishedAt: entry.date_utc,
-  visibility: entry.status === 'private' ? ('private' as const) : ('public' as const),
-  pendingReview: entry.status === 'pending',
-  _status:
-    entry.status === 'draft' || entry.status === 'pending'
-      ? ('draft' as const)
-      : ('published' as const),
+  ...stateOf(entry.status),
+})
+
+/** What is stored of the status of an entry (section 15). */
+export const stateOf = (status: SpokenEvent['status']) => ({
+  visibility: status === 'private' ? ('private' as const) : ('public' as const),
+  pendingReview: status === 'pending',
+  _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),
 })
 
 /** The texts of an entry that Italian says differently (LANG-3), empty where it does not. */
-export const entryTexts = (italian: SpokenEntry, english: SpokenEntry) => ({
+export const entryTexts = (italian: SpokenEvent, english: SpokenEvent) => ({
   descriptionHtml: differing(italian.description, english.description) ?? '',
   excerptHtml: differing(italian.excerpt, english.excerpt) ?? '',
-  slug: differing(spelledSlug(italian.slug), spelledSlug(english.slug)),
+  slug: differing(spelledSlug(italian.slug), spelledSlug(english.slug)) ?? null,
 })
-
-/** What Italian says where it says something else than English; otherwise English shows through (LANG-4). */
-export const differing = (italian: string | undefined, english: string | undefined) =>
-  italian && italian !== english ? italian : null

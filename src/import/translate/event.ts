@@ -1,7 +1,8 @@
 import type { Currency } from '../../calendar/cost'
 import type { SpokenEvent } from '../read/event'
 import { typedCost } from './cost'
-import { differing, entryData, entryTexts } from './entry'
+import { entryData, entryTexts } from './entry'
+import { differing } from './texts'
 import { eventWebsite } from './website'
 
 export type Installation = { currency: Currency; customFields: string[] }
@@ -35,7 +36,7 @@ export const eventData = (event: SpokenEvent, { currency, customFields }: Instal
 
 export const eventTexts = (italian: SpokenEvent, english: SpokenEvent) => ({
   ...entryTexts(italian, english),
-  title: differing(italian.title, english.title),
+  title: differing(italian.title, english.title) ?? null,
 })
 
 /** The custom fields that an event has and this installation does not know (EV-74). */

@@ -1,6 +1,6 @@
 import type { SpokenTerm } from '../read/term'
-import { differing } from './entry'
 import { spelledSlug } from './slug'
+import { differing } from './texts'
 
 /** What is stored of a tag, and of a category but for its parent. */
 export const termData = (term: SpokenTerm) => ({
@@ -10,9 +10,9 @@ export const termData = (term: SpokenTerm) => ({
 })
 
 export const termTexts = (italian: SpokenTerm, english: SpokenTerm) => ({
-  name: differing(italian.name, english.name),
-  slug: differing(spelledSlug(italian.slug), spelledSlug(english.slug)),
-  description: differing(italian.description, english.description),
+  name: differing(italian.name, english.name) ?? null,
+  slug: differing(spelledSlug(italian.slug), spelledSlug(english.slug)) ?? null,
+  description: differing(italian.description, english.description) ?? null,
 })
 
 /** Terms in an order in which none comes before its parent; those in a circle come last. */

@@ -1,7 +1,12 @@
 import { statuses } from '../../../collections/access/status'
+import { madeOf } from '../../../fields/derive'
+import type { Field, Fields } from '../../../fields/field'
+import { organizerFields } from '../../../fields/organizers'
+import { venueFields } from '../../../fields/venues'
 import type { Tree } from '../schema'
-import { imageOrFalse, jsonLd } from './common'
-import { address, clock, digits, flag, integer, list, nullable, object, text } from './pieces'
+import { jsonLd } from './common'
+import { documentedKinds } from './kinds'
+import { address, clock, digits, integer, list, object, text } from './pieces'
 
 /** The members that events, venues and organizers always have (EV-60 to EV-63, VE-30, OR-9). */
 export const entryMembers: Tree = {
@@ -26,43 +31,22 @@ export const entryMembers: Tree = {
 
 export const author = digits('User id of the author as text.', 'Id dell’autore come testo.')
 
-/** Members that a place is without where they are empty (VE-30); blanked ones are empty texts (VE-31). */
-const placeMembers: Tree = {
-  author,
-  description: text('Text as HTML.', 'Testo in HTML.'),
-  excerpt: text('Summary as HTML.', 'Riassunto in HTML.'),
-  image: imageOrFalse,
-  phone: text('Phone.', 'Telefono.'),
-  website: text('Full http(s) address.', 'Indirizzo http(s) completo.'),
-  json_ld: jsonLd,
+/** A member that a place always has; it is without others where they are empty (VE-30), and blanked ones are empty (VE-31). */
+const isAlways = ({ kind }: Field) => ['title', 'flag', 'looseFlag'].includes(kind)
+
+const placeSchema = (fields: Fields): Tree => {
+  const members = Object.entries(madeOf(fields, documentedKinds))
+  const always = members.filter(([name]) => fields[name] && isAlways(fields[name]))
+  const sometimes = members.filter((member) => !always.includes(member))
+
+  return object(
+    { ...entryMembers, ...Object.fromEntries(always) },
+    { author, ...Object.fromEntries(sometimes), json_ld: jsonLd },
+  )
 }
 
 /** Venues and organizers (VE-28 to VE-31, OR-9, OR-10). */
 export const placeSchemas: Tree = {
-  Venue: object(
-    {
-      ...entryMembers,
-      venue: text('Name.', 'Nome.'),
-      show_map: nullable(flag('The page shows a map.', 'La pagina mostra la mappa.')),
-      show_map_link: nullable(
-        flag('The page shows a link to a map.', 'La pagina mostra un link alla mappa.'),
-      ),
-    },
-    {
-      ...placeMembers,
-      address: text('Street and number.', 'Via e numero civico.'),
-      city: text('City.', 'Città.'),
-      country: text('Country.', 'Paese.'),
-      province: text('Province.', 'Provincia.'),
-      state: text('State (USA).', 'Stato (USA).'),
-      zip: text('Postcode.', 'CAP.'),
-      stateprovince: text('State or province, as shown.', 'Stato o provincia, come appare.'),
-      geo_lat: { type: 'number', description: { en: 'Latitude.', it: 'Latitudine.' } },
-      geo_lng: { type: 'number', description: { en: 'Longitude.', it: 'Longitudine.' } },
-    },
-  ),
-  Organizer: object(
-    { ...entryMembers, organizer: text('Name.', 'Nome.') },
-    { ...placeMembers, email: text('E-mail.', 'E-mail.') },
-  ),
+  Venue: placeSchema(venueFields),
+  Organizer: placeSchema(organizerFields),
 }

@@ -1,0 +1,137 @@
+import { htmlToText } from '../calendar/text'
+import type { FieldOfKind, Fields, Kind, Stored } from './field'
+
+type KindIn<F extends Fields> = F[keyof F]['kind']
+
+/** What is made of the fields of each kind; undefined for kinds that a use has nothing to do with. */
+type Makers<K extends Kind> = { [Each in K]: ((field: FieldOfKind<Each>) => unknown) | undefined }
+
+type Made<Maker> = Maker extends (...given: never[]) => infer Result ? Result : never
+
+/** What a table of kinds makes of some fields, by their names in the contract. */
+export type MadeOf<F extends Fields, T extends { [kind in Kind]?: unknown }> = {
+  [Name in keyof F as T[F[Name]['kind']] extends undefined ? never : Name]: Made<T[F[Name]['kind']]>
+}
+
+/** Something for each field, by what `table` makes of its kind. */
+export const madeOf = <F extends Fields, T extends Makers<KindIn<F>>>(
+  fields: F,
+  table: T,
+): MadeOf<F, T> =>
+  Object.fromEntries(
+    entriesOf(fields, table).map(([name, field, make]) => [name, make(field)]),
+    // `fromEntries` forgets the names, and each kind's function made what stands under it.
+  ) as MadeOf<F, T>
+
+/** How the stored value of each kind is spoken; all of them are given the same context. */
+type Speakers<K extends Kind> = {
+  [Each in K]:
+    | ((
+        value: Stored[Each] | null | undefined,
+        field: FieldOfKind<Each>,
+        context: never,
+      ) => unknown)
+    | undefined
+}
+
+/** What the functions of a table are given beside value and field. */
+type ContextOf<T> = T[keyof T] extends infer Speak
+  ? (
+      Speak extends (value: never, field: never, context: infer Context) => unknown
+        ? (context: Context) => void
+        : never
+    ) extends (context: infer All) => void
+    ? All
+    : never
+  : never
+
+/** A function that speaks the described fields of a document, in the order of their description. */
+export const speakerOf = <F extends Fields, T extends Speakers<KindIn<F>>>(fields: F, table: T) => {
+  const speakers = entriesOf(fields, table)
+
+  return (document: object, context: ContextOf<T>): MadeOf<F, T> => {
+    // A document is a record of its fields; `FieldsOf` saw to it that each has a kind that fits.
+    const values = document as { [stored: string]: unknown }
+
+    return Object.fromEntries(
+      speakers.map(([name, field, speak]) => [name, speak(values[field.stored], field, context)]),
+      // As in `madeOf`.
+    ) as MadeOf<F, T>
+  }
+}
+
+/** How the value of each kind that was given is stored. */
+type Storers<K extends Kind> = {
+  [Each in K]: ((value: never, field: FieldOfKind<Each>) => unknown) | undefined
+}
+
+/** What a table of kinds makes of some fields, by their names in the collection. */
+type StoredOf<F extends Fields, T extends { [kind in Kind]?: unknown }> = {
+  [Name in keyof F as T[F[Name]['kind']] extends undefined ? never : F[Name]['stored']]: Made<
+    T[F[Name]['kind']]
+  >
+}
+
+/** A function that makes what is stored of the described members of an object. */
+export const storerOf = <F extends Fields, T extends Storers<KindIn<F>>>(fields: F, table: T) => {
+  const storers = entriesOf(fields, table)
+
+  return (values: { [Name in keyof F]?: unknown }): StoredOf<F, T> =>
+    Object.fromEntries(
+      storers.map(([name, field, store]) => [field.stored, store(values[name], field)]),
+      // As in `madeOf`.
+    ) as StoredOf<F, T>
+}
+
+/** The functions of a table beside the fields of their kind. */
+const entriesOf = (fields: Fields, table: { [kind in Kind]?: unknown }) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const make = table[field.kind]
+
+    return typeof make === 'function' ? [[name, field, make] as const] : []
+  })
+
+/** The values that were given for some kinds of fields, under the names they are stored by. */
+export const renamed = <
+  F extends Fields,
+  K extends Kind,
+  V extends { [Name in keyof F]?: unknown },
+>(
+  fields: F,
+  kinds: readonly K[],
+  values: V,
+): {
+  [Name in keyof F & keyof V as F[Name]['kind'] extends K ? F[Name]['stored'] : never]: V[Name]
+} =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => (kinds as readonly Kind[]).includes(kind))
+      .map(([name, { stored }]) => [stored, values[name]]),
+    // As in `madeOf`.
+  ) as never
+
+/** The same members, some of them first and in this order. */
+export const inOrder = <T extends object>(members: T, first: (keyof T & string)[]): T => {
+  const places = new Map<string, number>(first.map((name, place) => [name, place]))
+  const placeOf = (name: string) => places.get(name) ?? first.length
+
+  return Object.fromEntries(
+    Object.entries(members).sort(([a], [b]) => placeOf(a) - placeOf(b)),
+    // Nothing came or went.
+  ) as T
+}
+
+/** The stored names of what is written once for each language, the rich text behind HTML included, but the slug. */
+export const localizedNames = (fields: Fields): string[] =>
+  Object.values(fields)
+    .filter(({ kind, localized }) => localized && kind !== 'slug')
+    .flatMap(({ kind, stored }) => (kind === 'html' ? [richTextOf(stored), stored] : [stored]))
+
+/** The name of the rich text behind a field of HTML. */
+export const richTextOf = (stored: string): string => stored.replace(/Html$/, '')
+
+/** The texts that `search` finds an object by, of one language's stored values. */
+export const searchedTexts = (fields: Fields, text: (stored: string) => string): string[] =>
+  Object.values(fields)
+    .filter(({ searched }) => searched)
+    .map(({ kind, stored }) => (kind === 'html' ? htmlToText(text(stored)) : text(stored)))

@@ -1,0 +1,104 @@
+import type { Wording } from '../calendar/language'
+
+/**
+ * The kinds of fields, and what each needs to be told. What a kind means is said once for each use of it: as a parameter,
+ * in an answer, in its blank form, in the OpenAPI document, in an import and in a fixture.
+ */
+type Kinds = {
+  /** Plain text that names the object (GEN-42). */
+  title: { localized: true; max: number }
+  /** Plain text on one line (GEN-45, LIM-5). */
+  line: unknown
+  /** Text that may hold inline HTML. */
+  text: { max: number }
+  /** HTML, stored beside the rich text of editors, whose name is this one without `Html` (GEN-43). */
+  html: { max: number; stored: `${string}Html` }
+  slug: { localized: true }
+  /** An absolute http(s) address, or nothing (EV-97, VE-16). */
+  website: unknown
+  /** Yes or no; `initial` in a new object. */
+  flag: Flag & {
+    /** JSON null leaves it as it is, where it would set the initial one (EV-98). */
+    nullStays?: true
+  }
+  /** As a flag; whatever is sent is one of the two, and null leaves it as it is (GEN-19). */
+  looseFlag: Flag
+  number: { least: number; most: number }
+  image: unknown
+  /** Where an entry stands (section 15). */
+  status: unknown
+  author: unknown
+  /** The publication date, by the clock of the site or of UTC. */
+  siteDate: unknown
+  utcDate: unknown
+  password: unknown
+}
+
+type Flag = {
+  initial: boolean
+  /** Who reads null in an answer knows by it that a password hides the object. */
+  nullIfHidden?: true
+}
+
+export type Kind = keyof Kinds
+
+type Common = {
+  /** Its name in the collection. */
+  stored: string
+  /** Its name in the form of editors. */
+  label: Wording
+  /** What it is to whoever sends it, where that is not its label. */
+  takes?: Wording
+  /** What it is to whoever is answered, where that is not what is taken. */
+  tells?: Wording
+  /** Not in the older services of this contract (DOC-4). */
+  extension?: true
+  /** Written once for each language; where one is empty, English shows (LANG-4). */
+  localized?: true
+  /** Its words are found by `search` (EV-14, VE-2). */
+  searched?: true
+}
+
+export type FieldOfKind<K extends Kind> = { [Each in K]: Common & { kind: Each } & Kinds[Each] }[K]
+
+/** One field of a resource: its names, its kind, its wording. */
+export type Field = FieldOfKind<Kind>
+
+/** The fields of a resource by their names in the contract, in the order of its answers. */
+export type Fields = { readonly [spoken: string]: Field }
+
+/** What the generated types say that is stored of each kind. */
+export type Stored = {
+  title: string
+  line: string
+  text: string
+  html: string
+  slug: string
+  website: string
+  flag: boolean
+  looseFlag: boolean
+  number: number
+  image: number | { id: number }
+  status: string
+  author: number | { id: number }
+  siteDate: string
+  utcDate: string
+  password: string
+}
+
+/** The fields that a document may have: named as its own are, each of a kind that fits. */
+export type FieldsOf<Doc> = { readonly [spoken: string]: FieldOf<Doc> }
+
+type FieldOf<Doc> = {
+  [Name in keyof Doc & string]: FieldOfKind<Fitting<NonNullable<Doc[Name]>>> & { stored: Name }
+}[keyof Doc & string]
+
+type Fitting<Value> = { [K in Kind]: Value extends Stored[K] ? K : never }[Kind]
+
+/** What is said of a field to whoever sends it. */
+export const takenAs = ({ label, takes }: Common): Wording => takes ?? sentence(label)
+
+/** What is said of a field to whoever is answered. */
+export const toldAs = (field: Common): Wording => field.tells ?? takenAs(field)
+
+const sentence = ({ en, it }: Wording): Wording => ({ en: `${en}.`, it: `${it}.` })

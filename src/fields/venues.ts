@@ -1,0 +1,93 @@
+import type { Venue } from '../payload-types'
+import {
+  descriptionField,
+  excerptField,
+  imageField,
+  passwordField,
+  publishingFields,
+  slugField,
+  websiteField,
+} from './entries'
+import type { FieldsOf } from './field'
+
+/** The fields of a venue (contract, section 9). */
+export const venueFields = {
+  ...publishingFields,
+  venue: {
+    kind: 'title',
+    stored: 'name',
+    localized: true,
+    searched: true,
+    max: 255,
+    label: { en: 'Name', it: 'Nome' },
+    takes: { en: 'Name of the venue.', it: 'Nome del luogo.' },
+    tells: { en: 'Name.', it: 'Nome.' },
+  },
+  description: descriptionField,
+  excerpt: { ...excerptField, extension: true },
+  slug: { ...slugField, extension: true },
+  image: imageField,
+  address: {
+    kind: 'line',
+    stored: 'address',
+    searched: true,
+    label: { en: 'Street and number', it: 'Via e numero civico' },
+  },
+  city: { kind: 'line', stored: 'city', searched: true, label: { en: 'City', it: 'Città' } },
+  country: { kind: 'line', stored: 'country', label: { en: 'Country', it: 'Paese' } },
+  province: {
+    kind: 'line',
+    stored: 'province',
+    searched: true,
+    label: { en: 'Province', it: 'Provincia' },
+  },
+  state: {
+    kind: 'line',
+    stored: 'state',
+    searched: true,
+    label: { en: 'State (USA)', it: 'Stato (USA)' },
+  },
+  zip: { kind: 'line', stored: 'zip', searched: true, label: { en: 'Postcode', it: 'CAP' } },
+  phone: { kind: 'line', stored: 'phone', searched: true, label: { en: 'Phone', it: 'Telefono' } },
+  website: websiteField,
+  stateprovince: {
+    kind: 'line',
+    stored: 'stateProvince',
+    searched: true,
+    label: { en: 'State or province, as shown', it: 'Stato o provincia, come appare' },
+    takes: { en: 'State or province.', it: 'Stato o provincia.' },
+    tells: { en: 'State or province, as shown.', it: 'Stato o provincia, come appare.' },
+  },
+  geo_lat: {
+    kind: 'number',
+    stored: 'latitude',
+    extension: true,
+    least: -90,
+    most: 90,
+    label: { en: 'Latitude', it: 'Latitudine' },
+  },
+  geo_lng: {
+    kind: 'number',
+    stored: 'longitude',
+    extension: true,
+    least: -180,
+    most: 180,
+    label: { en: 'Longitude', it: 'Longitudine' },
+  },
+  show_map: {
+    kind: 'looseFlag',
+    stored: 'showMap',
+    initial: true,
+    nullIfHidden: true,
+    label: { en: 'Show the map', it: 'Mostra la mappa' },
+    tells: { en: 'The page shows a map.', it: 'La pagina mostra la mappa.' },
+  },
+  show_map_link: {
+    kind: 'looseFlag',
+    stored: 'showMapLink',
+    initial: true,
+    label: { en: 'Show a link to the map', it: 'Mostra il link alla mappa' },
+    tells: { en: 'The page shows a link to a map.', it: 'La pagina mostra un link alla mappa.' },
+  },
+  post_password: passwordField,
+} as const satisfies FieldsOf<Venue>

@@ -1,0 +1,24 @@
+import type { FieldOfKind } from '../../fields/field'
+import { flag, image, number, status, telltaleFlag, text, title, utcInstant } from './members'
+
+const flagOf = ({ nullIfHidden }: FieldOfKind<'flag' | 'looseFlag'>) =>
+  nullIfHidden ? telltaleFlag : flag
+
+/** How each kind of field is read from what a service hands out; undefined for what it does not. */
+export const readKinds = {
+  title: () => title,
+  line: () => text,
+  text: () => text,
+  html: () => text,
+  slug: () => text,
+  website: () => text,
+  flag: flagOf,
+  looseFlag: flagOf,
+  number: () => number,
+  image: () => image,
+  status: () => status,
+  author: () => number,
+  utcDate: () => utcInstant,
+  siteDate: undefined,
+  password: undefined,
+}
