@@ -1,5 +1,5 @@
 import { htmlToText } from '../calendar/text'
-import type { FieldOfKind, Fields, Kind, Stored } from './field'
+import type { Field, FieldOfKind, Fields, Kind, Stored } from './field'
 
 type KindIn<F extends Fields> = F[keyof F]['kind']
 
@@ -105,10 +105,31 @@ export const renamed = <
 } =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { kind }]) => (kinds as readonly Kind[]).includes(kind))
+      .filter(([, { kind }]) => includes(kinds, kind))
       .map(([name, { stored }]) => [stored, values[name]]),
     // As in `madeOf`.
   ) as never
+
+/** The fields of some kinds. */
+export const ofKinds = <F extends Fields, K extends Kind>(
+  fields: F,
+  kinds: readonly K[],
+): { [Name in keyof F as F[Name]['kind'] extends K ? Name : never]: F[Name] } =>
+  // As in `madeOf`.
+  chosen(fields, ({ kind }) => includes(kinds, kind)) as never
+
+/** The fields of all kinds but some. */
+export const withoutKinds = <F extends Fields, K extends Kind>(
+  fields: F,
+  kinds: readonly K[],
+): { [Name in keyof F as F[Name]['kind'] extends K ? never : Name]: F[Name] } =>
+  // As in `madeOf`.
+  chosen(fields, ({ kind }) => !includes(kinds, kind)) as never
+
+const chosen = (fields: Fields, wanted: (field: Field) => boolean) =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)))
+
+const includes = (kinds: readonly Kind[], kind: Kind) => kinds.includes(kind)
 
 /** The same members, some of them first and in this order. */
 export const inOrder = <T extends object>(members: T, first: (keyof T & string)[]): T => {

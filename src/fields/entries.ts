@@ -81,3 +81,18 @@ export const passwordField = {
   label: { en: 'Password', it: 'Password' },
   takes: { en: 'Access password.', it: 'Password di accesso.' },
 } as const
+
+/** Whether the page of an event or a venue shows a map, and a link to one; each says of which kind its flag is. */
+export const showMapField = {
+  stored: 'showMap',
+  initial: true,
+  label: { en: 'Show the map', it: 'Mostra la mappa' },
+  tells: { en: 'The page shows a map.', it: 'La pagina mostra la mappa.' },
+} as const
+
+export const showMapLinkField = {
+  stored: 'showMapLink',
+  initial: true,
+  label: { en: 'Show a link to the map', it: 'Mostra il link alla mappa' },
+  tells: { en: 'The page shows a link to a map.', it: 'La pagina mostra un link alla mappa.' },
+} as const

@@ -1,8 +1,8 @@
 import type { Wording } from '../calendar/language'
 
 /**
- * The kinds of fields, and what each needs to be told. What a kind means is said once for each use of it: as a parameter,
- * in an answer, in its blank form, in the OpenAPI document, in an import and in a fixture.
+ * The kinds of fields, and what each needs to be told. What a kind means is said once for each use of it, in a table: as
+ * a parameter, in an answer, in its blank form, in the OpenAPI document, in an import and in a fixture.
  */
 type Kinds = {
   /** Plain text that names the object (GEN-42). */
@@ -16,7 +16,7 @@ type Kinds = {
   slug: { localized: true }
   /** An absolute http(s) address, or nothing (EV-97, VE-16). */
   website: unknown
-  /** Yes or no; `initial` in a new object. */
+  /** Yes or no. */
   flag: Flag & {
     /** JSON null leaves it as it is, where it would set the initial one (EV-98). */
     nullStays?: true
@@ -32,6 +32,27 @@ type Kinds = {
   siteDate: unknown
   utcDate: unknown
   password: unknown
+  /** A wall clock in the zone of the event (EV-66). */
+  wallClock: unknown
+  zone: unknown
+  cost: unknown
+  /** Linked objects. */
+  venues: unknown
+  organizers: unknown
+  terms: { of: 'categories' | 'tags' }
+  /** The object of the same collection that this one stands under. */
+  parent: unknown
+}
+
+/** The kinds that nobody sends: they follow from other fields, or only an installation has them. */
+type DerivedKinds = {
+  /** The parts of a wall clock, and of an instant in UTC. */
+  clockParts: unknown
+  instantParts: unknown
+  instant: unknown
+  abbreviation: unknown
+  costDetails: unknown
+  custom: unknown
 }
 
 type Flag = {
@@ -40,29 +61,39 @@ type Flag = {
   nullIfHidden?: true
 }
 
-export type Kind = keyof Kinds
+export type Kind = keyof Kinds | keyof DerivedKinds
 
-type Common = {
+type Named = {
   /** Its name in the collection. */
   stored: string
-  /** Its name in the form of editors. */
-  label: Wording
-  /** What it is to whoever sends it, where that is not its label. */
-  takes?: Wording
   /** What it is to whoever is answered, where that is not what is taken. */
   tells?: Wording
-  /** Not in the older services of this contract (DOC-4). */
-  extension?: true
   /** Written once for each language; where one is empty, English shows (LANG-4). */
   localized?: true
   /** Its words are found by `search` (EV-14, VE-2). */
   searched?: true
 }
 
-export type FieldOfKind<K extends Kind> = { [Each in K]: Common & { kind: Each } & Kinds[Each] }[K]
+type Written = Named & {
+  /** Its name in the form of editors. */
+  label: Wording
+  /** What it is to whoever sends it, where that is not its label. */
+  takes?: Wording
+  /** Not in the older services of this contract (DOC-4). */
+  extension?: true
+}
+
+export type FieldOfKind<K extends Kind> = {
+  [Each in K]: Each extends keyof Kinds
+    ? Written & { kind: Each } & Kinds[Each]
+    : Named & { kind: Each }
+}[K]
 
 /** One field of a resource: its names, its kind, its wording. */
 export type Field = FieldOfKind<Kind>
+
+/** A field that is sent to us. */
+export type WrittenField = FieldOfKind<keyof Kinds>
 
 /** The fields of a resource by their names in the contract, in the order of its answers. */
 export type Fields = { readonly [spoken: string]: Field }
@@ -84,7 +115,22 @@ export type Stored = {
   siteDate: string
   utcDate: string
   password: string
+  wallClock: string
+  zone: string
+  cost: string
+  venues: Links
+  organizers: Links
+  terms: Links
+  parent: number | { id: number }
+  clockParts: string
+  instantParts: string
+  instant: string
+  abbreviation: string
+  costDetails: unknown
+  custom: unknown
 }
+
+type Links = (number | { id: number })[]
 
 /** The fields that a document may have: named as its own are, each of a kind that fits. */
 export type FieldsOf<Doc> = { readonly [spoken: string]: FieldOf<Doc> }
@@ -96,9 +142,12 @@ type FieldOf<Doc> = {
 type Fitting<Value> = { [K in Kind]: Value extends Stored[K] ? K : never }[Kind]
 
 /** What is said of a field to whoever sends it. */
-export const takenAs = ({ label, takes }: Common): Wording => takes ?? sentence(label)
+export const takenAs = ({ label, takes }: Written): Wording => takes ?? sentence(label)
 
-/** What is said of a field to whoever is answered. */
-export const toldAs = (field: Common): Wording => field.tells ?? takenAs(field)
+/** What is said of a field to whoever is answered; nothing of its own where its schema says it. */
+export const toldAs = (field: Named | Written): Wording =>
+  field.tells ?? ('label' in field ? takenAs(field) : nothing)
 
 const sentence = ({ en, it }: Wording): Wording => ({ en: `${en}.`, it: `${it}.` })
+
+const nothing: Wording = { en: '', it: '' }

@@ -5,6 +5,8 @@ import {
   imageField,
   passwordField,
   publishingFields,
+  showMapField,
+  showMapLinkField,
   slugField,
   websiteField,
 } from './entries'
@@ -74,20 +76,7 @@ export const venueFields = {
     most: 180,
     label: { en: 'Longitude', it: 'Longitudine' },
   },
-  show_map: {
-    kind: 'looseFlag',
-    stored: 'showMap',
-    initial: true,
-    nullIfHidden: true,
-    label: { en: 'Show the map', it: 'Mostra la mappa' },
-    tells: { en: 'The page shows a map.', it: 'La pagina mostra la mappa.' },
-  },
-  show_map_link: {
-    kind: 'looseFlag',
-    stored: 'showMapLink',
-    initial: true,
-    label: { en: 'Show a link to the map', it: 'Mostra il link alla mappa' },
-    tells: { en: 'The page shows a link to a map.', it: 'La pagina mostra un link alla mappa.' },
-  },
+  show_map: { ...showMapField, kind: 'looseFlag', nullIfHidden: true },
+  show_map_link: { ...showMapLinkField, kind: 'looseFlag' },
   post_password: passwordField,
 } as const satisfies FieldsOf<Venue>

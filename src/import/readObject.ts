@@ -1,5 +1,9 @@
 import type { z } from 'zod'
+import { ofKinds } from '../fields/derive'
+import { eventFields } from '../fields/events'
+import type { Fields } from '../fields/field'
 import { organizerFields } from '../fields/organizers'
+import { tagFields } from '../fields/terms'
 import { venueFields } from '../fields/venues'
 import type { Handed } from './gather'
 import type { Incoming } from './incoming'
@@ -9,10 +13,10 @@ import { spokenEvent } from './read/event'
 import { type Parsed, parse } from './read/parse'
 import { type SpokenOrganizer, type SpokenVenue, spokenOrganizer, spokenVenue } from './read/place'
 import { type SpokenTerm, spokenTerm } from './read/term'
-import { eventData, eventTexts, type Installation, unknownFields } from './translate/event'
+import { eventData, type Installation, unknownFields } from './translate/event'
 import { lostElements } from './translate/lostElements'
 import { organizerData, venueData } from './translate/place'
-import { termData, termTexts } from './translate/term'
+import { termData } from './translate/term'
 import { textsOf } from './translate/texts'
 
 export type Read = Incoming | { faults: string[] }
@@ -22,9 +26,9 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
   switch (kind) {
     case 'events':
       return both(spokenEvent, handed, (event, italian) => ({
-        ...entry('events', event),
+        ...entryOf({ kind: 'events', fields: eventFields }, event),
         data: eventData(event, installation),
-        texts: italian && eventTexts(italian, event),
+        texts: italian && textsOf(eventFields, italian, event),
         links: {
           venues: event.venue,
           organizers: event.organizer,
@@ -32,7 +36,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
           tags: event.tags,
         },
         notes: [
-          ...lost(event),
+          ...lost(eventFields, event),
           ...unknownFields(event, installation.customFields).map(
             (name) => `the custom field "${name}" is not configured here and was left out`,
           ),
@@ -40,13 +44,13 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
       }))
     case 'venues':
       return both(spokenVenue, handed, (venue, italian) => ({
-        ...entry('venues', venue),
+        ...entryOf({ kind: 'venues', fields: venueFields }, venue),
         data: venueData(venue),
         texts: italian && textsOf(venueFields, italian, venue),
       }))
     case 'organizers':
       return both(spokenOrganizer, handed, (organizer, italian) => ({
-        ...entry('organizers', organizer),
+        ...entryOf({ kind: 'organizers', fields: organizerFields }, organizer),
         data: organizerData(organizer),
         texts: italian && textsOf(organizerFields, italian, organizer),
       }))
@@ -54,7 +58,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
       return both(spokenTerm, handed, (term, italian) => ({
         ...ofTerm(kind, term),
         data: termData(term),
-        texts: italian && termTexts(italian, term),
+        texts: italian && textsOf(tagFields, italian, term),
       }))
   }
 }
@@ -76,7 +80,10 @@ const both = <S extends z.ZodType>(
   return translate(english.spoken, italian?.spoken)
 }
 
-const entry = (kind: Kind, spoken: SpokenEvent | SpokenVenue | SpokenOrganizer) => ({
+const entryOf = (
+  { kind, fields }: { kind: Kind; fields: Fields },
+  spoken: SpokenEvent | SpokenVenue | SpokenOrganizer,
+) => ({
   kind,
   id: spoken.id,
   origin: spoken.global_id?.split('?')[0] || hostOf(spoken.url),
@@ -88,7 +95,7 @@ const entry = (kind: Kind, spoken: SpokenEvent | SpokenVenue | SpokenOrganizer) 
   picture: spoken.image,
   createdAt: spoken.date_utc,
   updatedAt: spoken.modified_utc,
-  notes: lost(spoken),
+  notes: lost(fields, spoken),
 })
 
 const ofTerm = (kind: Kind, term: SpokenTerm) => ({
@@ -106,10 +113,12 @@ const ofTerm = (kind: Kind, term: SpokenTerm) => ({
   notes: [],
 })
 
-const lost = ({ description, excerpt }: Pick<SpokenEvent, 'description' | 'excerpt'>): string[] =>
-  [...new Set([...lostElements(description), ...lostElements(excerpt)])].map(
-    (name) => `<${name}> is not allowed in texts and was left out`,
-  )
+const lost = (fields: Fields, spoken: { [member: string]: unknown }): string[] => {
+  const texts = Object.keys(ofKinds(fields, ['html'])).map((name) => spoken[name])
+  const names = texts.flatMap((html) => (typeof html === 'string' ? lostElements(html) : []))
+
+  return [...new Set(names)].map((name) => `<${name}> is not allowed in texts and was left out`)
+}
 
 const hostOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? new URL(url).hostname : ''

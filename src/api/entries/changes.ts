@@ -59,6 +59,7 @@ const statusChanges = (
 export const storedAsSent = [
   'title',
   'line',
+  'text',
   'html',
   'website',
   'flag',

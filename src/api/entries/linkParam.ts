@@ -1,6 +1,14 @@
 import type { Call } from '../call'
 import { ApiError } from '../errors'
-import { clearable, type Params, parseParams, type Query, refused, resolved } from '../params'
+import {
+  clearable,
+  type Param,
+  type Params,
+  parseParams,
+  type Query,
+  refused,
+  resolved,
+} from '../params'
 import * as type from '../types'
 import { all, visible } from '../where'
 import { findEntries } from './find'
@@ -14,23 +22,23 @@ type LinkParam<P extends Params> = {
   /** What creating one takes; `name` is the parameter that holds its name. */
   params: P
   name: keyof P & string
-  says: { en: string; it: string }
+  info: Pick<Param, 'says' | 'extension'>
 }
 
 /**
  * The venues or organizers of an event: ids, CSV of ids, objects, lists of both (LNK-1). One bad member refuses all
  * (LNK-2); nothing, and what null clears, is an empty list (EV-101).
  */
-export const linkParam = <P extends Params>({ says, ...wanted }: LinkParam<P>) =>
+export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =>
   clearable(
     resolved(type.links, (value, call) => linksOf(value, wanted, call), {
-      says,
+      ...info,
       shows: () => null,
     }),
     [],
   )
 
-type Wanted<P extends Params> = Omit<LinkParam<P>, 'says'>
+type Wanted<P extends Params> = Omit<LinkParam<P>, 'info'>
 type Member = string | number | Record<string, unknown>
 
 const linksOf = async <P extends Params>(

@@ -1,8 +1,11 @@
 import { escapeText } from '../../calendar/text'
-import type { FieldOfKind, Fields } from '../../fields/field'
+import type { FieldOfKind } from '../../fields/field'
 import type { Media } from '../../payload-types'
 import type { Call } from '../call'
 import { presentImage } from '../media/present'
+
+/** GEN-39. */
+const nothing = () => []
 
 type Maybe<Value> = Value | null | undefined
 
@@ -32,31 +35,41 @@ export const spokenPlaceKinds = {
     image && presentImage(call, image),
 }
 
-/** What a member of each kind is where a password hides it; an undefined one is left out (EV-75, VE-31, OR-10). */
-export const blankForms = {
-  line: '',
-  html: '',
-  website: '',
-  image: false,
-  flag: null,
-  looseFlag: null,
-  number: undefined,
-} as const
-
-/** The blank form of a venue or organizer as it was spoken: nothing comes that was not there (VE-31, OR-10). */
-export const blanked = <Spoken extends object>(fields: Fields, spoken: Spoken): Blanked<Spoken> => {
-  const forms: { [kind: string]: unknown } = blankForms
-  const members = Object.entries(spoken).flatMap(([name, value]) => {
-    const kind = fields[name]?.kind
-    if (kind === undefined || !(kind in forms)) return [[name, value]]
-
-    return forms[kind] === undefined ? [] : [[name, forms[kind]]]
-  })
-
-  // The members are those that were spoken, or fewer.
-  return Object.fromEntries(members) as Blanked<Spoken>
+/** What a member of each kind is where a password hides it (EV-75, VE-31, OR-10); of a place, an undefined one goes. */
+export const blankKinds = {
+  line: () => '',
+  html: () => '',
+  website: () => '',
+  image: () => false as const,
+  flag: () => null,
+  looseFlag: () => null,
+  number: () => undefined,
+  cost: () => '',
+  costDetails: () => undefined,
+  terms: nothing,
+  venues: nothing,
+  organizers: nothing,
+  custom: nothing,
+  title: undefined,
+  status: undefined,
+  author: undefined,
+  siteDate: undefined,
+  utcDate: undefined,
+  slug: undefined,
+  password: undefined,
+  parent: undefined,
 }
 
-type Blanked<Spoken> = { [Name in keyof Spoken]?: unknown } & (Spoken extends { id: infer Id }
-  ? { id: Id }
-  : object)
+/** The blank form of a venue or organizer as it was spoken: nothing comes that was not there (VE-31, OR-10). */
+export const blanked = <Spoken extends object, Blanks extends object>(
+  spoken: Spoken,
+  blanks: Blanks,
+) => {
+  const forms = new Map<string, unknown>(Object.entries(blanks))
+  const members = Object.entries(spoken)
+    .map(([name, value]) => [name, forms.has(name) ? forms.get(name) : value])
+    .filter(([, value]) => value !== undefined)
+
+  // The members are those that were spoken, or fewer.
+  return Object.fromEntries(members) as Omit<Spoken, keyof Blanks> & Partial<Blanks>
+}

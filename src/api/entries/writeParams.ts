@@ -2,7 +2,7 @@ import { parseInstant } from '../../calendar/dateInput'
 import { withoutControls } from '../../calendar/text'
 import { type Status, statuses } from '../../collections/access/status'
 import { isWebAddress } from '../../collections/fields/text'
-import { type Field, type FieldOfKind, takenAs } from '../../fields/field'
+import { type FieldOfKind, takenAs, type WrittenField } from '../../fields/field'
 import type { Call } from '../call'
 import { instant } from '../lookups'
 import { wantedImage } from '../media/wanted'
@@ -124,6 +124,13 @@ export const takenKinds = {
   slug: (field: FieldOfKind<'slug'>) => param(type.anyText, infoOf(field)),
   website: (field: FieldOfKind<'website'>) =>
     clearable(resolved(type.loose, webAddress, { ...infoOf(field), shows: () => null }), null),
+  /** Null sets it to what a new object has (EV-98), or leaves it as it is. */
+  flag: (field: FieldOfKind<'flag'>) => {
+    const { initial, nullStays } = field
+    const declared = param(type.boolean, { ...infoOf(field), shows: () => initial })
+
+    return nullStays ? declared : clearable(declared, initial)
+  },
   looseFlag: (field: FieldOfKind<'looseFlag'>) =>
     param(type.truthy, { ...infoOf(field), shows: () => String(field.initial) }),
   number: (field: FieldOfKind<'number'>) =>
@@ -143,7 +150,7 @@ export const takenKinds = {
 export const publishingNames = ['status', 'author', 'date', 'date_utc'] as const
 
 /** What is said of a parameter. */
-export const infoOf = (field: Field) => ({
+export const infoOf = (field: WrittenField) => ({
   says: takenAs(field),
   ...(field.extension && { extension: true as const }),
 })

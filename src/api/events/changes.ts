@@ -2,9 +2,11 @@ import { type Cost, costText } from '../../calendar/cost'
 import { parseDate } from '../../calendar/dateInput'
 import { endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone'
 import type { Data } from '../../collections/data'
+import { renamed } from '../../fields/derive'
+import { eventFields } from '../../fields/events'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
-import { entryChanges } from '../entries/changes'
+import { entryChanges, storedAsSent } from '../entries/changes'
 import { ApiError } from '../errors'
 import { invalid } from '../params'
 import type { SentEvent } from './writeParams'
@@ -17,21 +19,12 @@ export const eventChanges = (
   sent: SentEvent,
   { call, stored }: { call: Call; stored?: Event },
 ): Data<'events'> => ({
+  ...renamed(eventFields, storedAsSent, sent),
   ...entryChanges(sent, { call, stored, title: sent.title ?? stored?.title ?? '' }),
-  title: sent.title,
-  descriptionHtml: sent.description,
-  excerptHtml: sent.excerpt,
-  allDay: sent.all_day,
   ...whenOf(sent, { call, stored }),
   ...(sent.cost && costChanges(sent.cost)),
   // An empty address of a new event is one that was never set (EV-97).
   website: stored ? sent.website : sent.website || undefined,
-  showMap: sent.show_map,
-  showMapLink: sent.show_map_link,
-  hideFromListings: sent.hide_from_listings,
-  sticky: sent.sticky,
-  featured: sent.featured,
-  ticketed: sent.ticketed,
   parent: sent.post_parent,
 })
 

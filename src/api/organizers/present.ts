@@ -1,12 +1,13 @@
 import { htmlToText } from '../../calendar/text'
-import { speakerOf } from '../../fields/derive'
+import { madeOf, speakerOf } from '../../fields/derive'
 import { organizerFields } from '../../fields/organizers'
 import type { Organizer } from '../../payload-types'
 import { entryBase, spokenAuthor } from '../entries/base'
 import { filled } from '../entries/filled'
-import { blanked, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
+import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
 
 const members = speakerOf(organizerFields, spokenPlaceKinds)
+const blanks = madeOf(organizerFields, blankKinds)
 
 /** An organizer as it is shown in full; empty members are absent (OR-9). */
 export const presentOrganizer = (organizer: Organizer, context: PlaceContext) => ({
@@ -17,7 +18,7 @@ export const presentOrganizer = (organizer: Organizer, context: PlaceContext) =>
 export type SpokenOrganizer = ReturnType<typeof presentOrganizer>
 
 /** The form of a protected organizer that was not opened: the name stays (OR-10). */
-export const blankOrganizer = (organizer: SpokenOrganizer) => blanked(organizerFields, organizer)
+export const blankOrganizer = (organizer: SpokenOrganizer) => blanked(organizer, blanks)
 
 /** OR-9. Of the JSON-LD of an event it is the `organizer`. */
 export const organizerJsonLd = (organizer: SpokenOrganizer, name: string) => ({

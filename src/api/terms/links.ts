@@ -1,7 +1,7 @@
 import { lengthOf, plainText } from '../../calendar/text'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
-import { clearable, refused, resolved } from '../params'
+import { clearable, type Param, refused, resolved } from '../params'
 import { storeTerm } from '../store'
 import { readStored } from '../stored'
 import * as type from '../types'
@@ -19,8 +19,8 @@ import {
 export type TermLink = number | { slug: string | undefined; name: string | undefined }
 
 /** The terms of an event: a list of ids, slugs, names or objects with one of these (EV-100). */
-export const termLinksParam = (en: string, it: string) =>
-  clearable(resolved(type.links, linksOf, { says: { en, it }, shows: () => null }), [])
+export const termLinksParam = (info: Pick<Param, 'says' | 'extension'>) =>
+  clearable(resolved(type.links, linksOf, { ...info, shows: () => null }), [])
 
 type Member = string | number | Record<string, unknown>
 

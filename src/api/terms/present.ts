@@ -1,4 +1,6 @@
 import { escapeText } from '../../calendar/text'
+import { inOrder, speakerOf } from '../../fields/derive'
+import { tagFields } from '../../fields/terms'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { lineage, parentOf, type TermCollection } from './taxonomy'
@@ -13,6 +15,14 @@ export type TermContext = {
 export const taxonomyOf = (call: Call, collection: TermCollection): string =>
   collection === 'categories' ? `${call.settings.vendor}_events_cat` : 'post_tag'
 
+const spokenTermKinds = {
+  title: (text: string | null | undefined) => escapeText(text ?? ''),
+  text: (text: string | null | undefined) => text ?? '',
+  slug: undefined,
+}
+
+const members = speakerOf(inOrder(tagFields, ['description']), spokenTermKinds)
+
 /** A term as its own endpoints show it (CT-11). */
 export const presentTerm = (
   term: Category | Tag,
@@ -21,8 +31,7 @@ export const presentTerm = (
 ) => ({
   id: term.id,
   count: context.count(term),
-  description: term.description ?? '',
-  name: escapeText(term.name ?? ''),
+  ...members(term, {}),
   slug: shownSlug(term, context.call),
   taxonomy: taxonomyOf(context.call, collection),
   ...(collection === 'categories' && { parent: parentOf(term) }),
@@ -36,20 +45,24 @@ export const presentEmbeddedTerm = (
   term: Category | Tag,
   collection: TermCollection,
   context: TermContext,
-) => ({
-  name: escapeText(term.name ?? ''),
-  slug: shownSlug(term, context.call),
-  term_group: 0,
-  term_taxonomy_id: term.id,
-  taxonomy: taxonomyOf(context.call, collection),
-  description: term.description ?? '',
-  parent: parentOf(term),
-  count: context.count(term),
-  filter: 'raw',
-  id: term.id,
-  url: pageOf(term, collection, context),
-  urls: urlsOf(term, collection, context.call),
-})
+) => {
+  const { name, ...others } = members(term, {})
+
+  return {
+    name,
+    slug: shownSlug(term, context.call),
+    term_group: 0,
+    term_taxonomy_id: term.id,
+    taxonomy: taxonomyOf(context.call, collection),
+    ...others,
+    parent: parentOf(term),
+    count: context.count(term),
+    filter: 'raw',
+    id: term.id,
+    url: pageOf(term, collection, context),
+    urls: urlsOf(term, collection, context.call),
+  }
+}
 
 /** CT-14. */
 const urlsOf = (term: Category | Tag, collection: TermCollection, call: Call) => {

@@ -2,8 +2,11 @@ import { keyOf } from '../../calendar/search'
 import { slugFrom } from '../../calendar/slug'
 import { plainText } from '../../calendar/text'
 import type { Data } from '../../collections/data'
+import { renamed } from '../../fields/derive'
+import { categoryFields } from '../../fields/terms'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
+import { storedAsSent } from '../entries/changes'
 import { idParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { found, parseParams } from '../params'
@@ -92,9 +95,8 @@ const refuse = (call: Call, collection: TermCollection, input: Record<string, un
   }
 }
 
-const changes = (sent: SentTerm, stored?: Category | Tag): Data<'categories'> => ({
-  name: sent.name,
-  description: sent.description,
+const changes = (sent: SentTerm, stored?: Category | Tag): Data<TermCollection> => ({
+  ...renamed(categoryFields, storedAsSent, sent),
   // An empty slug is made anew from the name (CT-17).
   slug: sent.slug === '' ? slugFrom(plainText(sent.name ?? stored?.name ?? '')) : sent.slug,
   parent: sent.parent,

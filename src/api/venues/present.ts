@@ -1,12 +1,13 @@
 import { htmlToText } from '../../calendar/text'
-import { speakerOf } from '../../fields/derive'
+import { madeOf, speakerOf } from '../../fields/derive'
 import { venueFields } from '../../fields/venues'
 import type { Venue } from '../../payload-types'
 import { entryBase, spokenAuthor } from '../entries/base'
 import { filled } from '../entries/filled'
-import { blanked, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
+import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
 
 const members = speakerOf(venueFields, spokenPlaceKinds)
+const blanks = madeOf(venueFields, blankKinds)
 
 /** A venue as it is shown in full; empty members are absent (VE-28 to VE-30). */
 export const presentVenue = (venue: Venue, context: PlaceContext) => ({
@@ -17,7 +18,7 @@ export const presentVenue = (venue: Venue, context: PlaceContext) => ({
 export type SpokenVenue = ReturnType<typeof presentVenue>
 
 /** The form of a protected venue that was not opened: the name stays (VE-31). */
-export const blankVenue = (venue: SpokenVenue) => blanked(venueFields, venue)
+export const blankVenue = (venue: SpokenVenue) => blanked(venue, blanks)
 
 /** VE-33. Of the JSON-LD of an event it is the `location`. */
 export const venueJsonLd = (venue: SpokenVenue, name: string) => ({

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { clock, entryMembers, flag, links, telltaleFlag, text, title } from './members'
+import { madeOf } from '../../fields/derive'
+import { eventFields } from '../../fields/events'
+import { readKinds } from './kinds'
+import { clock, identityMembers, links, text } from './members'
 
-/** An event as services speak it (section 6), reduced to what is stored. */
-export const spokenEvent = z.looseObject(
-  {
-    ...entryMembers,
-    title,
-    all_day: telltaleFlag,
-    start_date: clock,
-    end_date: clock,
-    timezone: text,
-    cost: text,
-    cost_details: z
+const readEventKinds = {
+  ...readKinds,
+  wallClock: () => clock,
+  zone: () => text,
+  cost: () => text,
+  costDetails: () =>
+    z
       .looseObject({
         currency_symbol: z.string().catch(''),
         currency_position: z.string().catch(''),
@@ -19,21 +18,25 @@ export const spokenEvent = z.looseObject(
       })
       .optional()
       .catch(undefined),
-    show_map: flag,
-    show_map_link: flag,
-    hide_from_listings: flag,
-    sticky: flag,
-    featured: flag,
-    ticketed: flag,
-    categories: links,
-    tags: links,
-    venue: links,
-    organizer: links,
-    custom_fields: z
+  terms: () => links,
+  venues: () => links,
+  organizers: () => links,
+  custom: () =>
+    z
       .record(z.string(), z.looseObject({ value: text }))
       .optional()
       .catch(undefined),
-  },
+  // They follow from the rest, but for the parent, which no service hands out.
+  clockParts: undefined,
+  instant: undefined,
+  instantParts: undefined,
+  abbreviation: undefined,
+  parent: undefined,
+}
+
+/** An event as services speak it (section 6), reduced to what is stored. */
+export const spokenEvent = z.looseObject(
+  { ...identityMembers, ...madeOf(eventFields, readEventKinds) },
   { error: 'The event is no object' },
 )
 

@@ -73,19 +73,3 @@ export const status = z
 
 /** What tells who an event, venue or organizer is, and when it last changed. */
 export const identityMembers = { id, global_id: text, url: text, modified_utc: utcInstant }
-
-/** The members that events, venues and organizers share. */
-export const entryMembers = {
-  id,
-  global_id: text,
-  url: text,
-  author: number,
-  status,
-  date_utc: utcInstant,
-  modified_utc: utcInstant,
-  slug: text,
-  description: text,
-  excerpt: text,
-  image,
-  website: text,
-}

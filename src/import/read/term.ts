@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { id, text, title } from './members'
+import { madeOf } from '../../fields/derive'
+import { tagFields } from '../../fields/terms'
+import { readKinds } from './kinds'
+import { id, text } from './members'
 
 /** A category or tag as services speak it, in its own list (CT-11) or inside an event (CT-13). */
 export const spokenTerm = z.looseObject(
   {
     id,
-    name: title,
-    slug: text,
-    description: text,
+    ...madeOf(tagFields, readKinds),
     parent: z.coerce
       .number({ error: 'is no id' })
       .int('is no id')

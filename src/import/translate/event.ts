@@ -1,42 +1,47 @@
 import type { Currency } from '../../calendar/cost'
+import { storerOf } from '../../fields/derive'
+import { eventFields } from '../../fields/events'
 import type { SpokenEvent } from '../read/event'
 import { typedCost } from './cost'
-import { entryData, entryTexts } from './entry'
-import { differing } from './texts'
+import { stateOf } from './entry'
+import { broughtKinds } from './kinds'
 import { eventWebsite } from './website'
 
 export type Installation = { currency: Currency; customFields: string[] }
 
-/** What is stored of an event. Titles stay as handed out: the collection decodes what it is given, once (GEN-42). */
+const linked = (ids: number[]) => [...new Set(ids)]
+
+const broughtEventKinds = {
+  ...broughtKinds,
+  wallClock: (clock: string) => clock,
+  zone: (zone: string | undefined) => zone,
+  terms: linked,
+  venues: linked,
+  organizers: linked,
+  // What depends on more than one member is below; the rest follows from what is stored.
+  cost: undefined,
+  costDetails: undefined,
+  custom: undefined,
+  clockParts: undefined,
+  instant: undefined,
+  instantParts: undefined,
+  abbreviation: undefined,
+  parent: undefined,
+}
+
+const ofEvent = storerOf(eventFields, broughtEventKinds)
+
+/** What is stored of an event. */
 export const eventData = (event: SpokenEvent, { currency, customFields }: Installation) => ({
-  ...entryData(event),
-  title: event.title,
-  startLocal: event.start_date,
-  endLocal: event.end_date,
-  timezone: event.timezone,
-  allDay: event.all_day ?? false,
-  venues: [...new Set(event.venue)],
-  organizers: [...new Set(event.organizer)],
-  categories: [...new Set(event.categories)],
-  tags: [...new Set(event.tags)],
+  ...ofEvent(event),
+  ...stateOf(event.status),
   cost: typedCost(event, currency),
   website: eventWebsite(event.website, event.url),
-  showMap: event.show_map ?? true,
-  showMapLink: event.show_map_link ?? true,
-  featured: event.featured ?? false,
-  sticky: event.sticky ?? false,
-  ticketed: event.ticketed ?? false,
-  hideFromListings: event.hide_from_listings ?? false,
   ...(customFields.length > 0 && {
     customFields: Object.fromEntries(
       customFields.map((name) => [name, event.custom_fields?.[name]?.value ?? null]),
     ),
   }),
-})
-
-export const eventTexts = (italian: SpokenEvent, english: SpokenEvent) => ({
-  ...entryTexts(italian, english),
-  title: differing(italian.title, english.title) ?? null,
 })
 
 /** The custom fields that an event has and this installation does not know (EV-74). */

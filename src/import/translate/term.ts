@@ -1,19 +1,9 @@
-import type { SpokenTerm } from '../read/term'
-import { spelledSlug } from './slug'
-import { differing } from './texts'
+import { storerOf } from '../../fields/derive'
+import { tagFields } from '../../fields/terms'
+import { broughtKinds } from './kinds'
 
 /** What is stored of a tag, and of a category but for its parent. */
-export const termData = (term: SpokenTerm) => ({
-  name: term.name,
-  slug: spelledSlug(term.slug),
-  description: term.description ?? '',
-})
-
-export const termTexts = (italian: SpokenTerm, english: SpokenTerm) => ({
-  name: differing(italian.name, english.name) ?? null,
-  slug: differing(spelledSlug(italian.slug), spelledSlug(english.slug)) ?? null,
-  description: differing(italian.description, english.description) ?? null,
-})
+export const termData = storerOf(tagFields, broughtKinds)
 
 /** Terms in an order in which none comes before its parent; those in a circle come last. */
 export const parentsFirst = <T extends { id: number; parent: number }>(terms: T[]): T[] => {

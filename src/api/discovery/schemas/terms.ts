@@ -1,4 +1,7 @@
+import { madeOf } from '../../../fields/derive'
+import { categoryFields, tagFields } from '../../../fields/terms'
 import type { Tree } from '../schema'
+import { documentedKinds, textOf, wordsOf } from './kinds'
 import { address, integer, nothing, object, ref, text } from './pieces'
 
 const termMembers: Tree = {
@@ -7,15 +10,13 @@ const termMembers: Tree = {
     'Published events that carry it themselves.',
     'Eventi pubblicati che lo portano direttamente.',
   ),
-  name: text('Name.', 'Nome.'),
-  slug: text('Last part of the address.', 'Ultima parte dell’indirizzo.'),
-  description: text('Description, may hold HTML.', 'Descrizione, anche con HTML.'),
+  ...madeOf(tagFields, { ...documentedKinds, slug: textOf }),
   taxonomy: text('Name of the taxonomy.', 'Nome della tassonomia.'),
   url: address('Public page.', 'Pagina pubblica.'),
   urls: ref('TermUrls'),
 }
 
-const parent = integer('Id of the category above, 0 for none.', 'Id della categoria sopra, o 0.')
+const parent = integer(...wordsOf(categoryFields.parent))
 
 /** Categories and tags: by themselves (CT-11), inside an event (CT-13), and their links (CT-14). */
 export const termSchemas: Tree = {

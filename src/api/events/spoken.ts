@@ -1,0 +1,111 @@
+import { presentCost } from '../../calendar/cost'
+import { madeOf, ofKinds, speakerOf, withoutKinds } from '../../fields/derive'
+import { eventFields } from '../../fields/events'
+import type { FieldOfKind, Stored } from '../../fields/field'
+import type { Category, Event, Tag } from '../../payload-types'
+import type { Call } from '../call'
+import { utc } from '../entries/base'
+import { blankKinds, spokenKinds } from '../entries/spoken'
+import { imageOf } from '../media/find'
+import { presentImage } from '../media/present'
+import { presentEmbeddedTerm } from '../terms/present'
+import { customFieldsOf } from './customFields'
+import { follow } from './linked'
+import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places'
+import { storedCost } from './storedCost'
+
+/** What an event is spoken with; `url` is that of its page. */
+type Context = EventContext & { event: Event; url: string }
+
+type Maybe<Value> = Value | null | undefined
+
+const costOf = ({ call, event }: Context) =>
+  presentCost(storedCost(event), call.language, call.settings.currency)
+
+/** EV-70. */
+const termsOf = (
+  links: Maybe<Stored['terms']>,
+  { of }: FieldOfKind<'terms'>,
+  { call, linked }: Context,
+) => {
+  const context = { call, tree: linked.categories, count: linked.count }
+
+  return follow<Category | Tag>(links, linked[of])
+    .sort(byName(call))
+    .map((term) => presentEmbeddedTerm(term, of, context))
+}
+
+/** The members that a password hides (EV-75). */
+const hiddenKinds = {
+  ...spokenKinds,
+  image: (_id: unknown, _field: FieldOfKind<'image'>, { call, event, linked }: Context) => {
+    const image = linked.media.get(imageOf(event) ?? 0)
+
+    return image ? presentImage(call, image) : (false as const)
+  },
+  cost: (_text: unknown, _field: FieldOfKind<'cost'>, context: Context) => costOf(context).cost,
+  costDetails: (_: unknown, _field: FieldOfKind<'costDetails'>, context: Context) =>
+    costOf(context).cost_details,
+  website: (address: Maybe<string>, _field: FieldOfKind<'website'>, { url }: Context) =>
+    address ?? url,
+  terms: termsOf,
+  venues: (_links: unknown, _field: FieldOfKind<'venues'>, context: Context) =>
+    oneOrMany(linkedVenues(context.event, context).map(({ shown }) => shown)),
+  organizers: (_links: unknown, _field: FieldOfKind<'organizers'>, context: Context) =>
+    linkedOrganizers(context.event, context).map(({ shown }) => shown),
+  custom: (_json: unknown, _field: FieldOfKind<'custom'>, { call, event }: Context) =>
+    customFieldsOf(event, call),
+  parent: undefined,
+}
+
+/** Those that stay visible (EV-75). */
+const visibleKinds = {
+  title: spokenKinds.title,
+  wallClock: (clock: Maybe<string>) => clock ?? '',
+  clockParts: (clock: Maybe<string>) => parts(clock ?? ''),
+  instant: (instant: Maybe<string>) => utc(instant ?? ''),
+  instantParts: (instant: Maybe<string>) => parts(utc(instant ?? '')),
+  zone: (zone: Maybe<string>) => zone ?? '',
+  abbreviation: (text: Maybe<string>) => text ?? '',
+}
+
+const visible = [
+  'title',
+  'wallClock',
+  'clockParts',
+  'instant',
+  'instantParts',
+  'zone',
+  'abbreviation',
+] as const
+
+export const visibleMembers = speakerOf(ofKinds(eventFields, visible), visibleKinds)
+
+export const hiddenMembers = speakerOf(withoutKinds(eventFields, visible), hiddenKinds)
+
+/** The hidden members where a password keeps them to itself (EV-75). */
+export const blankMembers = ({ language, settings }: Call) => ({
+  ...blanks,
+  cost_details: presentCost(undefined, language, settings.currency).cost_details,
+})
+
+const blanks = madeOf(withoutKinds(eventFields, visible), blankKinds)
+
+/** EV-70, by the name that the language shows (LANG-6). */
+const byName =
+  ({ language }: Call) =>
+  (a: Category | Tag, b: Category | Tag): number => {
+    const [left, right] = [a, b].map(({ shown }) => shown?.[language]?.key ?? '')
+    if (left === right) return a.id - b.id
+
+    return (left ?? '') < (right ?? '') ? -1 : 1
+  }
+
+const parts = (clock: string) => ({
+  year: clock.slice(0, 4),
+  month: clock.slice(5, 7),
+  day: clock.slice(8, 10),
+  hour: clock.slice(11, 13),
+  minutes: clock.slice(14, 16),
+  seconds: clock.slice(17, 19),
+})
