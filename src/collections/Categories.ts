@@ -1,4 +1,5 @@
 import type { CollectionConfig, Where } from 'payload'
+import { categoryFields } from '../fields/terms'
 import { anyone, categoryManagers } from './access/payload'
 import { listComponents } from './components'
 import { termFields } from './fields/term'
@@ -37,10 +38,10 @@ export const Categories: CollectionConfig = {
   fields: [
     ...termFields('categories'),
     {
-      name: 'parent',
+      name: categoryFields.parent.stored,
       type: 'relationship',
       relationTo: 'categories',
-      label: { en: 'Under', it: 'Sotto' },
+      label: categoryFields.parent.label,
       index: true,
       filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
       validate: refuseOwnChild,

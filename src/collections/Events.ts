@@ -1,6 +1,7 @@
-import type { CheckboxField, CollectionConfig, Field, Where } from 'payload'
+import type { CollectionConfig, Field, Where } from 'payload'
 import { searchText } from '../calendar/search'
-import { htmlToText } from '../calendar/text'
+import { eventFields as field } from '../fields/events'
+import type { FieldOfKind } from '../fields/field'
 import type { CustomField } from '../settings'
 import {
   calculated,
@@ -13,7 +14,7 @@ import { eventsComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
 import { customEventFields, keepCustomFields } from './fields/custom'
 import { closedSection, section, words } from './fields/layout'
-import { besideFields, imageField, mapFields, publishingFields } from './fields/publishing'
+import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
 import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { atMost, slugField, titleField, websiteField } from './fields/text'
@@ -93,25 +94,23 @@ export const Events = (
   ],
   fields: [
     section({ en: 'What', it: 'Che cosa' }, [
-      titleField('title', { en: 'Title', it: 'Titolo' }),
+      titleField(field.title),
       englishText,
       ...bodyFields,
-      imageField,
+      imageField(field.image),
     ]),
     section({ en: 'When', it: 'Quando' }, whenFields),
-    section({ en: 'Where', it: 'Dove' }, [linkField('venues', { en: 'Venues', it: 'Luoghi' })]),
-    section({ en: 'Who', it: 'Chi' }, [
-      linkField('organizers', { en: 'Organizers', it: 'Organizzatori' }),
-    ]),
+    section({ en: 'Where', it: 'Dove' }, [linkField('venues', field.venue)]),
+    section({ en: 'Who', it: 'Chi' }, [linkField('organizers', field.organizer)]),
     section({ en: 'Categories and tags', it: 'Categorie e tag' }, [
-      linkField('categories', { en: 'Categories', it: 'Categorie' }),
-      linkField('tags', { en: 'Tags', it: 'Tag' }),
+      linkField('categories', field.categories),
+      linkField('tags', field.tags),
     ]),
     section({ en: 'Tickets and price', it: 'Biglietti e prezzo' }, [
       {
-        name: 'cost',
+        name: field.cost.stored,
         type: 'textarea',
-        label: { en: 'Price', it: 'Prezzo' },
+        label: field.cost.label,
         // One price a line: the lines' ends are not the author's characters (COST-1).
         validate: (value: string | null | undefined, options) =>
           atMost(255)(value?.replaceAll('\n', ''), options),
@@ -124,57 +123,41 @@ export const Events = (
         },
       },
       words('priceWords', 'form/PriceWords#PriceWords'),
-      websiteField,
-      flag('ticketed', { en: 'Has tickets', it: 'Con biglietti' }),
+      websiteField(field.website),
+      flagField(field.ticketed),
     ]),
     closedSection({ en: 'Further details', it: 'Altri dettagli' }, [
       {
-        name: 'parent',
+        name: field.post_parent.stored,
         type: 'relationship',
         relationTo: 'events',
-        label: { en: 'Part of', it: 'Fa parte di' },
+        label: field.post_parent.label,
         index: true,
         filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
         validate: refuseOwnChild,
       },
-      ...mapFields,
+      flagField(field.show_map),
+      flagField(field.show_map_link),
       ...customEventFields(customFields),
     ]),
-    { name: 'costParsed', type: 'json', hidden: true, access: calculated },
+    { name: field.cost_details.stored, type: 'json', hidden: true, access: calculated },
     { name: 'geolocated', type: 'checkbox', hidden: true, defaultValue: false },
     { name: 'pictures', type: 'json', hidden: true, access: calculated },
     ...besideFields,
-    slugField,
+    slugField(field.slug),
     ...publishingFields,
-    flagBeside('featured', { en: 'Featured', it: 'In evidenza' }),
-    flagBeside('sticky', { en: 'Sticky', it: 'In primo piano' }),
-    flagBeside('hideFromListings', { en: 'Hide from lists', it: 'Nascondi dagli elenchi' }),
-    shownField({
-      collection: 'events',
-      title: 'title',
-      grams,
-      localized: ['title', 'description', 'descriptionHtml', 'excerpt', 'excerptHtml'],
-      searchable: (text) =>
-        searchText([
-          text('title'),
-          htmlToText(text('excerptHtml')),
-          htmlToText(text('descriptionHtml')),
-        ]),
-    }),
+    flagField(field.featured, beside),
+    flagField(field.sticky, beside),
+    flagField(field.hide_from_listings, beside),
+    shownField({ collection: 'events', title: 'title', fields: field, grams, folded: searchText }),
   ],
 })
 
+const beside = { position: 'sidebar' } as const
+
 function linkField(
   relationTo: 'venues' | 'organizers' | 'categories' | 'tags',
-  label: { en: string; it: string },
+  { stored, label }: FieldOfKind<'venues' | 'organizers' | 'terms'>,
 ): Field {
-  return { name: relationTo, type: 'relationship', relationTo, hasMany: true, label, index: true }
-}
-
-function flag(name: string, label: { en: string; it: string }): CheckboxField {
-  return { name, type: 'checkbox', label, defaultValue: false }
-}
-
-function flagBeside(name: string, label: { en: string; it: string }): CheckboxField {
-  return { ...flag(name, label), admin: { position: 'sidebar' } }
+  return { name: stored, type: 'relationship', relationTo, hasMany: true, label, index: true }
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { searchLines } from '../calendar/search'
-import { htmlToText } from '../calendar/text'
+import { organizerFields as field } from '../fields/organizers'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
@@ -46,32 +46,21 @@ export const Organizers: CollectionConfig = {
     beforeDelete: [letGoOfDeleted('organizers')],
   },
   fields: [
-    titleField('name', { en: 'Name', it: 'Nome' }),
+    titleField(field.organizer),
     section({ en: 'Contact', it: 'Contatti' }, [
-      lineField('phone', { en: 'Phone', it: 'Telefono' }),
-      lineField('email', { en: 'E-mail', it: 'E-mail' }),
-      websiteField,
+      lineField(field.phone),
+      lineField(field.email),
+      websiteField(field.website),
     ]),
     section({ en: 'Text and picture', it: 'Testo e immagine' }, [
       englishText,
       ...bodyFields,
-      imageField,
+      imageField(field.image),
     ]),
     ...besideFields,
-    slugField,
+    slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField({
-      collection: 'organizers',
-      title: 'name',
-      localized: ['name', 'description', 'descriptionHtml', 'excerpt', 'excerptHtml'],
-      searchable: (text) =>
-        searchLines([
-          text('name'),
-          htmlToText(text('descriptionHtml')),
-          htmlToText(text('excerptHtml')),
-          ...['phone', 'email', 'website'].map(text),
-        ]),
-    }),
+    shownField({ collection: 'organizers', title: 'name', fields: field, folded: searchLines }),
   ],
 }

@@ -1,12 +1,13 @@
 import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 'payload'
 import { searchLines } from '../calendar/search'
-import { htmlToText } from '../calendar/text'
+import type { FieldOfKind } from '../fields/field'
+import { venueFields as field } from '../fields/venues'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
 import { entryHooks, entryStates } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
 import { section, words } from './fields/layout'
-import { besideFields, imageField, mapFields, publishingFields } from './fields/publishing'
+import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
 import { bodyFields, englishText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
@@ -49,79 +50,57 @@ export const Venues: CollectionConfig = {
     beforeDelete: [letGoOfDeleted('venues')],
   },
   fields: [
-    titleField('name', { en: 'Name', it: 'Nome' }),
+    titleField(field.venue),
     section({ en: 'Where it is', it: 'Dov’è' }, [
-      lineField('address', { en: 'Street and number', it: 'Via e numero civico' }),
+      lineField(field.address),
       {
         type: 'row',
-        fields: [
-          lineField('zip', { en: 'Postcode', it: 'CAP' }, { width: '25%' }),
-          lineField('city', { en: 'City', it: 'Città' }, { width: '75%' }),
-        ],
+        fields: [lineField(field.zip, { width: '25%' }), lineField(field.city, { width: '75%' })],
       },
       {
         type: 'row',
         fields: [
-          lineField('province', { en: 'Province', it: 'Provincia' }, { width: '50%' }),
-          lineField('state', { en: 'State (USA)', it: 'Stato (USA)' }, { width: '50%' }),
+          lineField(field.province, { width: '50%' }),
+          lineField(field.state, { width: '50%' }),
         ],
       },
-      lineField('country', { en: 'Country', it: 'Paese' }),
-      lineField(
-        'stateProvince',
-        { en: 'State or province, as shown', it: 'Stato o provincia, come appare' },
-        {
-          description: {
-            en: 'Follows from state, province and country unless you write something else.',
-            it: 'Segue da stato, provincia e paese, se non scrivi altro.',
-          },
+      lineField(field.country),
+      lineField(field.stateprovince, {
+        description: {
+          en: 'Follows from state, province and country unless you write something else.',
+          it: 'Segue da stato, provincia e paese, se non scrivi altro.',
         },
-      ),
+      }),
       {
         type: 'row',
         fields: [
-          coordinate('latitude', { en: 'Latitude', it: 'Latitudine' }, 90, 'longitude'),
-          coordinate('longitude', { en: 'Longitude', it: 'Longitudine' }, 180, 'latitude'),
+          coordinate(field.geo_lat, field.geo_lng.stored),
+          coordinate(field.geo_lng, field.geo_lat.stored),
         ],
       },
       words('mapLink', 'form/MapLink#MapLink'),
-      ...mapFields,
+      flagField(field.show_map),
+      flagField(field.show_map_link),
     ]),
     section({ en: 'Contact', it: 'Contatti' }, [
-      lineField('phone', { en: 'Phone', it: 'Telefono' }),
-      websiteField,
+      lineField(field.phone),
+      websiteField(field.website),
     ]),
     section({ en: 'Text and picture', it: 'Testo e immagine' }, [
       englishText,
       ...bodyFields,
-      imageField,
+      imageField(field.image),
     ]),
     ...besideFields,
-    slugField,
+    slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField({
-      collection: 'venues',
-      title: 'name',
-      localized: ['name', 'description', 'descriptionHtml', 'excerpt', 'excerptHtml'],
-      searchable: (text) =>
-        searchLines([
-          text('name'),
-          htmlToText(text('descriptionHtml')),
-          htmlToText(text('excerptHtml')),
-          ...['address', 'city', 'province', 'state', 'stateProvince', 'zip', 'phone'].map(text),
-        ]),
-    }),
+    shownField({ collection: 'venues', title: 'name', fields: field, folded: searchLines }),
   ],
 }
 
 /** Latitude and longitude come in pairs (VE-19). */
-function coordinate(
-  name: string,
-  label: { en: string; it: string },
-  limit: number,
-  partner: string,
-): NumberField {
+function coordinate({ stored, label, most }: FieldOfKind<'number'>, partner: string): NumberField {
   const validate: NumberFieldSingleValidation = (value, { req, siblingData }) => {
     // Siblings are untyped to Payload; the partner is the number field beside this one.
     const other = (siblingData as Record<string, unknown>)[partner] ?? undefined
@@ -132,16 +111,16 @@ function coordinate(
         it: 'Latitudine e longitudine si danno insieme o per niente.',
       })
     }
-    if (own === undefined || Math.abs(own) <= limit) return true
+    if (own === undefined || Math.abs(own) <= most) return true
 
     return say(req, {
-      en: `A number from -${limit} to ${limit} is needed.`,
-      it: `Serve un numero da -${limit} a ${limit}.`,
+      en: `A number from -${most} to ${most} is needed.`,
+      it: `Serve un numero da -${most} a ${most}.`,
     })
   }
 
   return {
-    name,
+    name: stored,
     type: 'number',
     label,
     index: true,

@@ -1,4 +1,6 @@
-import type { Field } from 'payload'
+import type { CheckboxField, Field } from 'payload'
+import { passwordField, publishingFields as publishing } from '../../fields/entries'
+import type { FieldOfKind } from '../../fields/field'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
 import { standingOf, standings } from '../access/status'
 import { withColumn, wordsBeside } from './layout'
@@ -19,9 +21,9 @@ export const besideFields: Field[] = [
 /** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */
 export const publishingFields: Field[] = [
   {
-    name: 'publishedAt',
+    name: publishing.date.stored,
     type: 'date',
-    label: { en: 'Publication date', it: 'Data di pubblicazione' },
+    label: publishing.date.label,
     index: true,
     admin: {
       ...sidebar,
@@ -67,9 +69,9 @@ export const publishingFields: Field[] = [
     },
   },
   {
-    name: 'accessPassword',
+    name: passwordField.stored,
     type: 'text',
-    label: { en: 'Password', it: 'Password' },
+    label: passwordField.label,
     validate: atMost(255),
     access: { read: entryEditors },
     admin: {
@@ -82,10 +84,10 @@ export const publishingFields: Field[] = [
     hooks: { beforeValidate: [({ value }) => (value === '' ? null : value)] },
   },
   {
-    name: 'author',
+    name: publishing.author.stored,
     type: 'relationship',
     relationTo: 'users',
-    label: { en: 'Author', it: 'Autore' },
+    label: publishing.author.label,
     index: true,
     access: { create: fieldEditors, update: fieldEditors },
     admin: sidebar,
@@ -107,24 +109,14 @@ export const publishingFields: Field[] = [
   { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
 ]
 
-export const imageField: Field = {
-  name: 'image',
+export const imageField = ({ stored, label }: FieldOfKind<'image'>): Field => ({
+  name: stored,
   type: 'upload',
   relationTo: 'media',
-  label: { en: 'Image', it: 'Immagine' },
-}
+  label,
+})
 
-export const mapFields: Field[] = [
-  {
-    name: 'showMap',
-    type: 'checkbox',
-    label: { en: 'Show the map', it: 'Mostra la mappa' },
-    defaultValue: true,
-  },
-  {
-    name: 'showMapLink',
-    type: 'checkbox',
-    label: { en: 'Show a link to the map', it: 'Mostra il link alla mappa' },
-    defaultValue: true,
-  },
-]
+export const flagField = (
+  { stored, label, initial }: FieldOfKind<'flag' | 'looseFlag'>,
+  admin: CheckboxField['admin'] = {},
+): CheckboxField => ({ name: stored, type: 'checkbox', label, defaultValue: initial, admin })

@@ -1,35 +1,39 @@
-import type { Field, UIField } from 'payload'
+import type { Field, RichTextField, UIField } from 'payload'
+import { richTextOf } from '../../fields/derive'
+import { descriptionField, excerptField } from '../../fields/entries'
+import type { FieldOfKind } from '../../fields/field'
 import { richTextEditor } from '../richText/editor'
 import { words } from './layout'
 import { hiddenText } from './text'
 
 /**
- * Description and excerpt: rich text for editors, and beside it the HTML that the API answers with, so that a
- * read renders nothing. `keepRichText` keeps the two in step.
+ * Rich text for editors, and beside it the HTML that the API answers with, so that a read renders nothing.
+ * `keepRichText` keeps the two in step.
  */
+export const richTextFields = (
+  { stored, label, localized }: FieldOfKind<'html'>,
+  admin: RichTextField['admin'] = {},
+): Field[] => [
+  {
+    name: richTextOf(stored),
+    type: 'richText',
+    label,
+    localized,
+    editor: richTextEditor,
+    admin,
+  },
+  hiddenText(stored, localized),
+]
+
+/** Description and excerpt. */
 export const bodyFields: Field[] = [
-  {
-    name: 'description',
-    type: 'richText',
-    label: { en: 'Description', it: 'Descrizione' },
-    localized: true,
-    editor: richTextEditor,
-  },
-  hiddenText('descriptionHtml', true),
-  {
-    name: 'excerpt',
-    type: 'richText',
-    label: { en: 'Excerpt', it: 'Riassunto' },
-    localized: true,
-    editor: richTextEditor,
-    admin: {
-      description: {
-        en: 'One or two sentences for lists.',
-        it: 'Una o due frasi per gli elenchi.',
-      },
+  ...richTextFields(descriptionField),
+  ...richTextFields(excerptField, {
+    description: {
+      en: 'One or two sentences for lists.',
+      it: 'Una o due frasi per gli elenchi.',
     },
-  },
-  hiddenText('excerptHtml', true),
+  }),
 ]
 
 /** The English texts beside the Italian ones, from where they can be copied (LANG-5). */

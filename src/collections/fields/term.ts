@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html'
 import { fold } from '../../calendar/search'
+import { tagFields } from '../../fields/terms'
 import { calculated } from '../access/payload'
 import { eventCountField } from './eventCount'
 import { wordsBeside } from './layout'
@@ -9,12 +10,12 @@ import { longestStored, slugField, titleField } from './text'
 
 /** What categories and tags have in common (contract, section 11). */
 export const termFields = (collection: 'categories' | 'tags'): Field[] => [
-  titleField('name', { en: 'Name', it: 'Nome' }, 200),
+  titleField(tagFields.name),
   {
-    name: 'description',
+    name: tagFields.description.stored,
     type: 'textarea',
-    label: { en: 'Description', it: 'Descrizione' },
-    localized: true,
+    label: tagFields.description.label,
+    localized: tagFields.description.localized,
     maxLength: longestStored,
     admin: {
       description: {
@@ -29,13 +30,13 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
     },
   },
   wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
-  slugField,
+  slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
   shownField({
     collection,
     title: 'name',
-    localized: ['name', 'description'],
-    searchable: (text) => `${fold(text('name'))}\n${fold(text('slug'))}`,
+    fields: tagFields,
+    folded: (texts) => texts.map(fold).join('\n'),
   }),
 ]

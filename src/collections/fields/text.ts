@@ -1,14 +1,14 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
-import type { Wording } from '../../calendar/language'
 import { lengthOf, plainText, singleLine } from '../../calendar/text'
+import type { FieldOfKind } from '../../fields/field'
 import { localeOf, say } from '../wording'
 
 /** The localized title or name of an entry: plain text, never blank in English (GEN-42, LIM-5, LIM-6). */
-export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 255): TextField => ({
-  name,
+export const titleField = ({ stored, label, localized, max }: FieldOfKind<'title'>): TextField => ({
+  name: stored,
   type: 'text',
   label,
-  localized: true,
+  localized,
   admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
   hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteEnglish] },
   validate: (value: string | null | undefined, options) => {
@@ -20,7 +20,7 @@ export const titleField = (name: 'title' | 'name', label: Wording, maxLength = 2
       return say(req, { en: 'This is needed.', it: 'Questo è necessario.' })
     }
 
-    return atMost(maxLength)(value, options)
+    return atMost(max)(value, options)
   },
 })
 
@@ -49,23 +49,23 @@ export const atMost =
 
 /** A one-line text such as a part of an address (GEN-45, LIM-5). */
 export const lineField = (
-  name: string,
-  label: Wording,
+  { stored, label, localized }: FieldOfKind<'line'>,
   admin: TextField['admin'] = {},
 ): TextField => ({
-  name,
+  name: stored,
   type: 'text',
   label,
+  localized,
   validate: atMost(255),
   admin,
   hooks: { beforeValidate: [clean(singleLine)] },
 })
 
 /** An absolute http(s) address, kept as typed (EV-97, VE-16). `javascript:` and the like are refused. */
-export const websiteField: TextField = {
-  name: 'website',
+export const websiteField = ({ stored, label }: FieldOfKind<'website'>): TextField => ({
+  name: stored,
   type: 'text',
-  label: { en: 'Website', it: 'Sito web' },
+  label,
   admin: { placeholder: 'https://' },
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
   validate: (value: string | null | undefined, { req }) =>
@@ -75,22 +75,22 @@ export const websiteField: TextField = {
           en: 'This must be a full address that starts with https:// or http://.',
           it: 'Serve un indirizzo completo che inizi con https:// o http://.',
         }),
-}
+})
 
 /** Whether a text is an absolute address with the scheme http or https and a host. */
 export const isWebAddress = (value: string): boolean =>
   value.length <= 2000 && /^https?:\/\/[^/\s]\P{Cc}*$/iu.test(value) && URL.canParse(value)
 
-export const slugField: TextField = {
-  name: 'slug',
+export const slugField = ({ stored, label, localized }: FieldOfKind<'slug'>): TextField => ({
+  name: stored,
   type: 'text',
-  label: { en: 'Public address', it: 'Indirizzo pubblico' },
-  localized: true,
+  label,
+  localized,
   admin: {
     position: 'sidebar',
     components: { Field: '/src/admin/form/SlugField#SlugField' },
   },
-}
+})
 
 /**
  * The longest text that is made of what was written: HTML grows when it is rendered, and search text holds all of it.

@@ -1,7 +1,10 @@
 import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
 import { canonicalZone, wallText } from '../../calendar/zone'
+import { eventFields as field } from '../../fields/events'
+import type { FieldOfKind } from '../../fields/field'
 import { say } from '../wording'
 import { words } from './layout'
+import { flagField } from './publishing'
 
 /** A wall clock as `YYYY-MM-DD HH:MM:SS`; also accepts a `T`, missing seconds and a date alone (DT-5). */
 export const asWallClock = (value: unknown): string | undefined => {
@@ -15,31 +18,26 @@ export const asWallClock = (value: unknown): string | undefined => {
 
 /** When an event happens: wall clock and zone, and what `keepWhen` derives from them. */
 export const whenFields: Field[] = [
-  {
-    name: 'allDay',
-    type: 'checkbox',
-    label: { en: 'All day', it: 'Tutto il giorno' },
-    defaultValue: false,
-  },
+  flagField(field.all_day),
   {
     type: 'row',
     fields: [
       {
-        ...wallClockField('startLocal', { en: 'Start', it: 'Inizio' }, undefined, {
+        ...wallClockField(field.start_date, undefined, {
           Cell: '/src/admin/list/WhenCell#WhenCell',
         }),
         defaultValue: ({ req }) => askedFor(req, 0),
       },
       {
-        ...wallClockField('endLocal', { en: 'End', it: 'Fine' }, notBeforeStart),
+        ...wallClockField(field.end_date, notBeforeStart),
         defaultValue: ({ req }) => askedFor(req, 2),
       },
     ],
   },
   {
-    name: 'timezone',
+    name: field.timezone.stored,
     type: 'text',
-    label: { en: 'Time zone', it: 'Fuso orario' },
+    label: field.timezone.label,
     admin: {
       components: { Field: '/src/admin/form/ZoneField#ZoneField' },
       description: {
@@ -50,14 +48,13 @@ export const whenFields: Field[] = [
     validate: knownZone,
   },
   words('whenWords', 'form/WhenWords#WhenWords'),
-  derivedInstant('startUtc', { en: 'Start (UTC)', it: 'Inizio (UTC)' }),
-  derivedInstant('endUtc', { en: 'End (UTC)', it: 'Fine (UTC)' }),
-  { name: 'timezoneAbbr', type: 'text', hidden: true },
+  derivedInstant(field.utc_start_date.stored, { en: 'Start (UTC)', it: 'Inizio (UTC)' }),
+  derivedInstant(field.utc_end_date.stored, { en: 'End (UTC)', it: 'Fine (UTC)' }),
+  { name: field.timezone_abbr.stored, type: 'text', hidden: true },
 ]
 
 function wallClockField(
-  name: string,
-  label: { en: string; it: string },
+  { stored, label }: FieldOfKind<'wallClock'>,
   further: TextFieldSingleValidation = () => true,
   components: NonNullable<TextField['admin']>['components'] = {},
 ): TextField {
@@ -70,7 +67,7 @@ function wallClockField(
         })
 
   return {
-    name,
+    name: stored,
     type: 'text',
     label,
     required: true,

@@ -2,6 +2,8 @@ import type { FieldHook, PayloadRequest } from 'payload'
 import { type Language, languages } from '../../calendar/language'
 import { gramsOf, keyOf, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
+import { localizedNames, searchedTexts } from '../../fields/derive'
+import type { Fields } from '../../fields/field'
 import { localeOf } from '../wording'
 
 export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
@@ -13,10 +15,9 @@ export type Shape = {
   title: 'title' | 'name'
   /** Whether what can be searched is indexed by groups of characters; SQLite has an index of its own. */
   grams?: boolean
-  /** All localized fields but the slug, copied to English when an entry is created in Italian (LANG-5). */
-  localized: string[]
-  /** The searchable text made of one language's shown values and the shared ones (EV-14, VE-2, CT-2). */
-  searchable: (text: (field: string) => string) => string
+  fields: Fields
+  /** The searchable text made of the searched ones in one language (EV-14, VE-2, CT-2). */
+  folded: (texts: string[]) => string
 }
 
 type Values = Record<string, unknown>
@@ -27,9 +28,10 @@ type Slugs = Partial<Record<Language, string>>
  * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` for both languages. Runs as a field hook
  * because only these receive the values of the other language.
  */
-export const keepShown =
-  (shape: Shape): FieldHook =>
-  async ({ data, operation, originalDoc, req, siblingData, siblingDocWithLocales }) => {
+export const keepShown = (shape: Shape): FieldHook => {
+  const localized = localizedNames(shape.fields)
+
+  return async ({ data, operation, originalDoc, req, siblingData, siblingDocWithLocales }) => {
     const locale = localeOf(req)
     // Payload types these as loose records; `other` holds `{ field: { en, it } }` of what is stored.
     const current = siblingData as Values
@@ -37,12 +39,12 @@ export const keepShown =
     // A duplicate brings its English along.
     const isNewInItalian =
       operation === 'create' && locale !== 'en' && !text(other[shape.title]?.en)
-    if (isNewInItalian) copyToEnglish(shape, current, other)
+    if (isNewInItalian) copyToEnglish(localized, current, other)
 
     const valueIn = (field: string, language: Language) =>
       text(language === locale ? current[field] : other[field]?.[language])
     const shownIn = (field: string, language: Language) =>
-      field in other || shape.localized.includes(field)
+      field in other || localized.includes(field)
         ? valueIn(field, language) || valueIn(field, 'en')
         : text(current[field])
 
@@ -67,8 +69,10 @@ export const keepShown =
     return Object.fromEntries(
       languages.map((language) => {
         const search = unbroken(
-          shape.searchable((field) =>
-            field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
+          shape.folded(
+            searchedTexts(shape.fields, (field) =>
+              field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
+            ),
           ),
         )
 
@@ -84,9 +88,10 @@ export const keepShown =
       }),
     )
   }
+}
 
-const copyToEnglish = (shape: Shape, current: Values, other: Localized) => {
-  for (const field of [...shape.localized, 'slug']) other[field] = { en: current[field] }
+const copyToEnglish = (localized: string[], current: Values, other: Localized) => {
+  for (const field of [...localized, 'slug']) other[field] = { en: current[field] }
 }
 
 type SlugRequest = {
