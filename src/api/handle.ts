@@ -1,7 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { isLanguage, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
-import { keepAnswer, keptAnswer, revisionFor, type Sent } from './answers'
 import { readBody } from './body'
 import type { Answer, Call, CalledRoot } from './call'
 import { identify } from './caller'
@@ -10,6 +9,7 @@ import { ApiError } from './errors'
 import { selectFields } from './fields'
 import { addValidators, baseHeaders, privateCache } from './headers'
 import { isHost } from './host'
+import { keepAnswer, keepsakeFor, keptAnswer, type Sent } from './keptAnswers'
 import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
 import { bytesOf, type Draft, respond } from './respond'
@@ -85,10 +85,10 @@ const answered = async (
     (await keptAnswer(call.payload, call.request, { site, now: call.now }))
   if (kept) return kept
 
-  const revision = await revisionFor(call.payload)
+  const keepsake = keepsakeFor(call)
   const { sent, answer, input } = await made(call, matched, headers)
   addValidators(sent, call, { modified: answer.modified, input })
-  await keepAnswer(call, { input, revision, sent }).catch((error: unknown) =>
+  await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${call.request.url} could not be kept` }),
   )
 

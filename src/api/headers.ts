@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarSettings } from '../settings'
-import type { Sent } from './answers'
 import type { Call } from './call'
+import type { Sent } from './keptAnswers'
 
 /** GEN-34, for callers with valid credentials. */
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language'
 import { isUnavailable } from '../database/errors'
-import type { Sent } from './answers'
 import type { Call } from './call'
 import { ApiError, errorBody, unavailable } from './errors'
 import { matches, plainHeaders } from './headers'
+import type { Sent } from './keptAnswers'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
 export type Draft = { headers: Headers; language: Language; payload?: Payload; call?: Call }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { EntryState } from '../collections/access/status'
 import { isSqlite, runSql, updateMany } from './native'
+import { noteWrite } from './observeWrites'
 import type { Relation } from './unlink'
 
 /** What an event is linked to, in no particular order. */
@@ -26,12 +27,13 @@ export const addToCounts = async (
       req,
       `UPDATE ${relation} SET event_count = event_count + ${amount} WHERE id IN (${ids.map(Number)})`,
     )
-    return
+  } else {
+    await updateMany(req, ['collections', relation], {
+      filter: { _id: { $in: ids } },
+      update: { $inc: { eventCount: amount } },
+    })
   }
-  await updateMany(req, ['collections', relation], {
-    filter: { _id: { $in: ids } },
-    update: { $inc: { eventCount: amount } },
-  })
+  await noteWrite(req, { collection: relation, ids, deleted: false, req })
 }
 
 type EventRow = { _status: EntryState['_status']; deleted_at: string; visibility: 'public' }

@@ -1,7 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
+import { withMongoChanges } from './mongoChanges'
 import { tellingOutages } from './mongoOutages'
-import { withMarks } from './mongoRevision'
 import { inTurns } from './mongoTransactions'
 
 /**
@@ -15,7 +15,10 @@ export const mongoDatabase = (uri: string): Config['db'] => {
     connectOptions: { autoIndex: false, autoCreate: false, ...waits(uri) },
   })
 
-  return { ...adapter, init: (args) => inTurns(withMarks(tellingOutages(adapter.init(args)))) }
+  return {
+    ...adapter,
+    init: (args) => inTurns(withMongoChanges(tellingOutages(adapter.init(args)))),
+  }
 }
 
 /**

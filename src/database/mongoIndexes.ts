@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { formerIndexes } from './formerIndexes'
-import { markIndexes } from './mongoRevision'
+import { markIndexes } from './marks'
 import type { Step } from './preparation'
 
 type Connection = MongooseAdapter['connection']

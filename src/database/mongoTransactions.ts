@@ -1,5 +1,5 @@
 import type { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { isolateObjectProperty, type Payload, type PayloadRequest } from 'payload'
+import { isolateObjectProperty, type PayloadRequest } from 'payload'
 import { causes } from './errors'
 import { enteredTurn, type TransactionOptions, type Turn, turnFor, turns } from './turns'
 
@@ -77,12 +77,12 @@ export const inTurns = (database: Database): Database => {
 const own = Symbol.for('payload-events-calendar.own')
 
 /** The transaction that a request names, or failing that the one its flow has open. */
-export const transactionOf = async ({
-  payload,
-  transactionID,
-}: Pick<PayloadRequest, 'payload' | 'transactionID'>): Promise<string> => {
+export const transactionOf = async (
+  db: object,
+  { transactionID }: Partial<Pick<PayloadRequest, 'transactionID'>>,
+): Promise<string> => {
   // What `inTurns` put there; other adapters have nothing of the kind.
-  const { [own]: ownId } = payload.db as Payload['db'] & { [own]?: () => string | undefined }
+  const { [own]: ownId }: { [own]?: () => string | undefined } = db
 
   return String((await transactionID) ?? ownId?.())
 }

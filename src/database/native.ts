@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { tellOfWrite } from './mongoRevision'
 import { transactionOf } from './mongoTransactions'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
@@ -39,14 +38,13 @@ export const runSql = async <Row>(
   return rows as Row[]
 }
 
-/** Changes documents of MongoDB, or versions of them, inside the transaction of a write. */
+/** Changes documents of MongoDB, or versions of them, inside the transaction of a write, of which nobody is told. */
 export const updateMany = async (
   req: PayloadRequest,
   [kind, name]: ['collections' | 'versions', string],
   { filter, update }: { filter: Filter; update: Filter },
 ): Promise<void> => {
   const database = req.payload.db as unknown as Mongo
-  const session = database.sessions[await transactionOf(req)]
+  const session = database.sessions[await transactionOf(req.payload.db, req)]
   await database[kind][name]?.collection.updateMany(filter, update, { session })
-  if (!session) await tellOfWrite(req.payload)
 }

@@ -5,8 +5,15 @@ import type { Turn } from './turns'
 /** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
 const longestIdle = 60_000
 
-/** The transaction that was begun on a connection, as the client library has it; its end is that of the turn. */
-export const transactionOn = (writer: Connection, turn: Turn): Transaction => {
+/**
+ * The transaction that was begun on a connection, as the client library has it; its end is that of the turn.
+ * `committed` is called with its commit, before anything else runs.
+ */
+export const transactionOn = (
+  writer: Connection,
+  turn: Turn,
+  committed: () => void,
+): Transaction => {
   let closed = false
   let used = performance.now()
   const watch = setInterval(() => {
@@ -27,6 +34,7 @@ export const transactionOn = (writer: Connection, turn: Turn): Transaction => {
     clearInterval(watch)
     try {
       if (word === 'COMMIT' || writer.inTransaction()) writer.execute(word)
+      if (word === 'COMMIT') committed()
     } catch (error) {
       turn.failure = error
       if (writer.inTransaction()) writer.execute('ROLLBACK')

@@ -18,20 +18,26 @@ const pragmas = [
 const pause = 20
 
 export type QueuedClient = Client & {
-  /** Names what is committed, by whatever connection of whatever process: the same as before if nothing was since. */
-  revision: () => Promise<string>
+  /** Another text whenever another program, or another client, has committed something to the file. */
+  othersVersion: () => Promise<string>
   turns: Turns
   /** Begins the transaction that `transaction` then hands out, inside a turn that was entered. */
   begin: (turn: Turn) => Promise<void>
 }
 
+/** What was committed: the transaction of a turn, one statement that belongs to none, or several such. */
+export type Commit = { turn?: Turn; isStatement?: true }
+
 /**
  * A libsql client for one file with one connection for reading and one for writing. SQLite has one writer at a
  * time: transactions, and writes outside any, take their turn here, where the library would answer
  * "database is locked". A read outside a transaction sees what is committed and never waits. What the flow of an open
- * transaction asks, by whatever way, is part of it.
+ * transaction asks, by whatever way, is part of it. `committed` is called with each commit, before anything else runs.
  */
-export const queuedClient = (url: string): QueuedClient => {
+export const queuedClient = (
+  url: string,
+  committed: (commit: Commit) => void = () => {},
+): QueuedClient => {
   const file = url.slice('file:'.length)
   const writer = openConnection(file, pragmas)
   const reader = openConnection(file, pragmas)
@@ -64,16 +70,17 @@ export const queuedClient = (url: string): QueuedClient => {
       throw error
     }
 
-    return transactionOn(writer, turn)
+    return transactionOn(writer, turn, () => committed({ turn }))
   }
 
   /** All or nothing of some statements, which a migration may need without foreign keys. */
-  const together = (statements: InStatement[]) => {
+  const together = (statements: InStatement[], commit: Commit = {}) => {
     if (writer.inTransaction()) return statements.map((statement) => writer.execute(statement))
     writer.begin()
     try {
       const results = statements.map((statement) => writer.execute(statement))
       writer.execute('COMMIT')
+      committed(commit)
 
       return results
     } finally {
@@ -89,7 +96,7 @@ export const queuedClient = (url: string): QueuedClient => {
     execute: async (statement: InStatement | string, args?: never) => {
       const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
       if (line.own()) return writer.execute(whole)
-      if (isChange(whole)) return one(await inTurn(() => together([whole])))
+      if (isChange(whole)) return one(await inTurn(() => together([whole], { isStatement: true })))
       if (!isRead(whole)) return inTurn(() => writer.execute(whole))
 
       return patiently(() => reader.execute(whole), performance.now() + patience)
@@ -104,10 +111,15 @@ export const queuedClient = (url: string): QueuedClient => {
           writer.execute('PRAGMA foreign_keys = ON')
         }
       }),
-    executeMultiple: (sql) => inTurn(() => writer.executeMultiple(sql)),
+    executeMultiple: (sql) =>
+      inTurn(() => {
+        writer.executeMultiple(sql)
+        committed({})
+      }),
     sync: () =>
       Promise.reject(new LibsqlError('A file has nothing to sync with', 'SYNC_NOT_SUPPORTED')),
-    revision: () => patiently(() => String(reader.dataVersion()), performance.now() + patience),
+    othersVersion: () =>
+      patiently(() => String(writer.dataVersion()), performance.now() + patience),
     turns: line,
     begin,
     transaction,

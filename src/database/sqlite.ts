@@ -6,9 +6,9 @@ import { deleteKnown } from './deleteKnown'
 import { localeTableIndexes } from './localeTableIndexes'
 import { sparingLocks } from './locks'
 import { plainInsert } from './plainInsert'
-import { queuedClient } from './queuedClient'
-import { withRevision } from './revision'
+import { type QueuedClient, queuedClient } from './queuedClient'
 import { dropBeforeMigrations, markDerived, prepareDerived } from './sql/derived'
+import { withSqliteChanges } from './sqliteChanges'
 import { takeTurns } from './sqliteTransactions'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
@@ -38,12 +38,13 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
   database.insert = plainInsert(database.insert)
   database.deleteOne = deleteKnown(database)
   database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
+  // Nothing is written, nor asked, before there is a client.
+  const committed = withSqliteChanges(database, () => database.client as QueuedClient)
   database.connect = async (options) => {
     mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
     if (!database.client || database.client.closed) {
-      const client = queuedClient(uri)
+      const client = queuedClient(uri, committed)
       database.client = client
-      withRevision(database, client.revision)
       takeTurns(database, client)
     }
     await dropBeforeMigrations(database.client, migrations ?? [])

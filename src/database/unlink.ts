@@ -1,5 +1,6 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { isSqlite, runSql, updateMany } from './native'
+import { noteWrite } from './observeWrites'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
@@ -13,14 +14,34 @@ export const unlink = async (
   relation: Relation,
   id: number,
 ): Promise<void> => {
+  const ids = await eventsWith(req, { [relation]: { in: [id] } })
   if (isSqlite(req.payload)) {
     for (const table of ['events_rels', '_events_v_rels']) {
       await runSql(req, `DELETE FROM ${table} WHERE ${relation}_id = ${Number(id)}`)
     }
-    return
+  } else {
+    await pull(req, 'collections', relation, id)
+    await pull(req, 'versions', `version.${relation}`, id)
   }
-  await pull(req, 'collections', relation, id)
-  await pull(req, 'versions', `version.${relation}`, id)
+  await noteChanged(req, ids)
+}
+
+const eventsWith = async (req: PayloadRequest, where: Where): Promise<number[]> => {
+  const { docs } = await req.payload.db.find<{ id: number }>({
+    collection: 'events',
+    where,
+    select: { parent: true },
+    sort: ['id'],
+    limit: 0,
+    pagination: false,
+    req,
+  })
+
+  return docs.map(({ id }) => id)
+}
+
+const noteChanged = async (req: PayloadRequest, ids: number[]): Promise<void> => {
+  if (ids.length > 0) await noteWrite(req, { collection: 'events', ids, deleted: false, req })
 }
 
 const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: string, id: number) =>
@@ -28,20 +49,22 @@ const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: strin
 
 /** Takes a parent off all events below it and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
+  const ids = await eventsWith(req, { parent: { equals: parent } })
   if (isSqlite(req.payload)) {
     await runSql(req, `UPDATE events SET parent_id = NULL WHERE parent_id = ${Number(parent)}`)
     await runSql(
       req,
       `UPDATE _events_v SET version_parent_id = NULL WHERE version_parent_id = ${Number(parent)}`,
     )
-    return
+  } else {
+    await updateMany(req, ['collections', 'events'], {
+      filter: { parent },
+      update: { $set: { parent: null } },
+    })
+    await updateMany(req, ['versions', 'events'], {
+      filter: { 'version.parent': parent },
+      update: { $set: { 'version.parent': null } },
+    })
   }
-  await updateMany(req, ['collections', 'events'], {
-    filter: { parent },
-    update: { $set: { parent: null } },
-  })
-  await updateMany(req, ['versions', 'events'], {
-    filter: { 'version.parent': parent },
-    update: { $set: { 'version.parent': null } },
-  })
+  await noteChanged(req, ids)
 }

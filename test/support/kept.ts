@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect } from 'vitest'
-import { answersOf } from '../../src/api/answers'
+import { answersOf } from '../../src/api/keptAnswers'
 import { type Answered, clientOf } from './http'
 
 type Options = Parameters<ReturnType<typeof clientOf>>[1]

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { isFixedDate } from '../calendar/dateInput'
 import { startOfNextDay, toInstant, toWall } from '../calendar/zone'
-import { type Revision, revisionOf } from '../database/revision'
+import { type Changes, changesOf } from '../database/changes'
 import { settingsOf } from '../settings'
 import type { Call } from './call'
 import { dateFilters } from './events/window'
@@ -20,9 +20,14 @@ type Kept = Sent & { revision: string; from: string; until: string }
 /** The answers of one calendar; `due` is when the next entry is published, as a revision tells. */
 type Answers = {
   kept: LRUCache<string, Kept>
-  revision: Revision
-  due: { revision: string; now: string; instant: string } | undefined
+  changes: Changes
+  due: Due | undefined
 }
+
+type Due = { revision: string; now: string; instant: string }
+
+/** How much of what may be kept in memory is for answers; the rest is for documents. */
+const share = 3 / 4
 
 /** However long nobody writes anything, an answer is made anew after this many milliseconds. */
 const longest = 60_000
@@ -38,14 +43,14 @@ const overhead = 1_000
 export const answersOf = (payload: Payload): Answers | undefined => {
   const known = calendars.get(payload)
   if (known) return known
-  const maxSize = settingsOf(payload.config).cacheSize * 1024 * 1024
-  const revision = revisionOf(payload)
-  if (maxSize === 0 || !revision) return undefined
+  const maxSize = Math.floor(settingsOf(payload.config).cacheSize * 1024 * 1024 * share)
+  const changes = changesOf(payload)
+  if (maxSize === 0 || !changes) return undefined
   const kept = new LRUCache<string, Kept>({
     maxSize,
     sizeCalculation: ({ body }, name) => body.byteLength + 2 * name.length + overhead,
   })
-  const answers = { kept, revision, due: undefined }
+  const answers = { kept, changes, due: undefined }
   calendars.set(payload, answers)
 
   return answers
@@ -63,23 +68,37 @@ export const keptAnswer = async (
   const answer = answers?.kept.get(nameOf(request, site))
   if (!answer || now < answer.from || answer.until <= now) return undefined
 
-  return answer.revision === (await answers?.revision()) ? answer : undefined
+  return answer.revision === (await answers?.changes.revision()) ? answer : undefined
 }
 
-/** What tells whether anything was written since; to be asked before an answer is begun. */
-export const revisionFor = (payload: Payload): Promise<string> | undefined =>
-  answersOf(payload)?.revision()
+/** What an answer that is begun now may be kept by: the state of what it is made of, and when that changes by itself. */
+export type Keepsake = { revision: Promise<string>; due: Promise<Due> }
 
-/** Keeps an answer that was begun at the revision, unless it hangs on the moment or on a password. */
-export const keepAnswer = async (call: Call, { input, revision, sent }: Keeping): Promise<void> => {
+/**
+ * To be called before an answer is begun. It is waited for when the answer is made: what it asks the database is asked
+ * beside what the answer needs.
+ */
+export const keepsakeFor = (call: Call): Keepsake | undefined => {
   const answers = answersOf(call.payload)
-  if (!answers || revision === undefined) return
+  if (!answers) return undefined
+  const revision = answers.changes.known()
+  const due = revision.then((known) => dueAt(answers, call, known))
+  // Whoever keeps the answer hears of it.
+  due.catch(() => {})
+
+  return { revision, due }
+}
+
+/** Keeps an answer, unless it hangs on the moment or on a password. */
+export const keepAnswer = async (call: Call, { input, keepsake, sent }: Keeping): Promise<void> => {
+  const answers = answersOf(call.payload)
+  if (!answers || !keepsake) return
   if (input.password !== undefined || !isSteady(input)) return
-  answers.due = await dueAt(answers, call, revision)
+  answers.due = await keepsake.due
   const until = [answers.due.instant, endOfToday(call), afterLongest(call)].sort()[0] ?? call.now
   answers.kept.set(nameOf(call.request, call.root.site), {
     ...sent,
-    revision,
+    revision: await keepsake.revision,
     from: call.now,
     until,
   })
@@ -87,7 +106,7 @@ export const keepAnswer = async (call: Call, { input, revision, sent }: Keeping)
 
 type Keeping = {
   input: Record<string, unknown>
-  revision: string | undefined
+  keepsake: Keepsake | undefined
   sent: Sent
 }
 
@@ -105,7 +124,7 @@ const isSteady = (input: Record<string, unknown>): boolean =>
     )
   })
 
-const dueAt = async ({ due }: Answers, call: Call, revision: string) =>
+const dueAt = async ({ due }: Answers, call: Call, revision: string): Promise<Due> =>
   due?.revision === revision && due.now <= call.now && call.now < due.instant
     ? due
     : { revision, now: call.now, instant: (await nextPublication(call)) ?? '9999' }

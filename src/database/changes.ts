@@ -1,0 +1,63 @@
+import type { BaseDatabaseAdapter, Payload } from 'payload'
+
+/** Names what was written: `venues 12`, `venues` for some of them that nobody can name, `everything` for anything. */
+export type Changed = string
+
+/** Told at once of what was written, before any revision tells that something was. */
+export type Listener = (changed: Iterable<Changed>) => void
+
+/** What a database tells of the writes to it. */
+export type Changes = {
+  /**
+   * Names the state of everything that is stored: the same text as before means that nothing was written since,
+   * through whatever door. Writes of this process show at once; those of others at once on SQLite, and within half a
+   * second on MongoDB.
+   */
+  revision: () => Promise<string>
+  /** The same as far as it is known without asking anybody: that of now, or of some moment before. */
+  known: () => Promise<string>
+  listen: (listener: Listener) => void
+}
+
+export const everything: Changed = 'everything'
+
+/** The name of a change of some documents of a collection, or of all of them where they are not known. */
+export const changesIn = (
+  collection: string,
+  ids: readonly (number | string)[] | undefined,
+): Changed[] => (ids ? ids.map((id) => `${collection} ${id}`) : [collection])
+
+/** Whether one of the changes is of that document. */
+export const isAmong = (changed: Set<Changed>, collection: string, id: number): boolean =>
+  changed.size > 0 &&
+  (changed.has(`${collection} ${id}`) || changed.has(collection) || changed.has(everything))
+
+/** The writes that this process knows of: how many there were, and who wants to hear of them. */
+export const changeLog = () => {
+  const listeners: Listener[] = []
+  let count = 0
+
+  return {
+    count: () => count,
+    listen: (listener: Listener): void => void listeners.push(listener),
+    /** Counts a write, and passes on what it changed. */
+    tell: (changed: Iterable<Changed>): void => {
+      count += 1
+      for (const listener of listeners) listener(changed)
+    },
+  }
+}
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.changes')
+
+type Told = Payload['db'] & { [key]?: Changes }
+
+/** Lets a database tell of the writes to it. */
+export const withChanges = <D extends BaseDatabaseAdapter>(database: D, changes: Changes): D =>
+  Object.assign(database, { [key]: changes })
+
+/** What a calendar's database tells of writes; `undefined` for an adapter that is not of `databaseAdapter`. */
+export const changesOf = ({ db }: Pick<Payload, 'db'>): Changes | undefined =>
+  // Whether it does is what this asks.
+  (db as Told)[key]

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
+import { type Changed, changeLog, changesIn, withChanges } from './changes'
+import { type Mark, markWith, news } from './marks'
+import { transactionOf } from './mongoTransactions'
+import { observeWrites } from './observeWrites'
+
+type Session = MongooseAdapter['sessions'][string]
+
+/** How old, in milliseconds, what is known of other instances may be. */
+const oldest = 500
+
+/** What answers show, or depend on. */
+const shown = ['events', 'venues', 'organizers', 'categories', 'tags', 'media', 'users']
+
+/**
+ * Lets a MongoDB calendar tell of the writes to it. Every instance has documents of its own in one small collection
+ * and marks one anew in each transaction it commits, so that the mark becomes visible with what it stands for, and no
+ * two instances write the same one. Writes outside transactions mark another: MongoDB refuses a transaction whose
+ * document somebody else wrote since it began. A mark holds what was changed lately, and an instance that missed some
+ * of that takes everything for changed. What is written here is told of when it is committed.
+ */
+export const withMongoChanges = (adapter: BaseDatabaseAdapter): BaseDatabaseAdapter => {
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const database = adapter as unknown as MongooseAdapter
+  const log = changeLog()
+  const pending = new WeakMap<object, Set<Changed>>()
+  const together = randomUUID()
+  const alone = randomUUID()
+  let others: { read: number; known: Promise<string> } | undefined
+  let last: Mark[] | undefined
+
+  const marks = () => database.connection.collection<Mark>('calendar-marks')
+  const mark = async (changed: Iterable<Changed>, session?: Session): Promise<void> => {
+    await marks().updateOne({ _id: session ? together : alone }, markWith([...changed]), {
+      upsert: true,
+      ...(session && { session }),
+    })
+  }
+  const askOthers = async (): Promise<string> => {
+    const found = await marks()
+      .find({ _id: { $nin: [together, alone] } })
+      .sort({ _id: 1 })
+      .toArray()
+    const changed = last ? news(last, found) : []
+    last = found
+    if (changed.length > 0) log.tell(changed)
+
+    return namesOf(found)
+  }
+  const namesOf = (found: Mark[]) => found.map((other) => other.mark).join()
+  const known = async () => (last ? `${log.count()} ${namesOf(last)}` : revision())
+  const revision = async (): Promise<string> => {
+    const now = performance.now()
+    if (!others || now - others.read > oldest) others = { read: now, known: askOthers() }
+    const asked = others
+    try {
+      const known = await asked.known
+
+      return `${log.count()} ${known}`
+    } catch (error) {
+      others = undefined
+      throw error
+    }
+  }
+
+  const commit = database.commitTransaction.bind(database)
+  database.commitTransaction = async (id) => {
+    const session = database.sessions[String(await id)]
+    const changed = (session && pending.get(session)) ?? []
+    if (session?.inTransaction()) await mark(changed, session)
+    try {
+      await commit(id)
+    } finally {
+      // A commit that seems to fail may have been done.
+      log.tell(changed)
+    }
+  }
+  // Payload types a calendar's database as one adapter of the two.
+  observeWrites({ db: adapter as unknown as Payload['db'] }, async ({ collection, ids, req }) => {
+    if (!shown.includes(collection)) return
+    const changed = changesIn(collection, ids)
+    const session = req && database.sessions[await transactionOf(adapter, req)]
+    if (session?.inTransaction()) {
+      pending.set(session, new Set([...(pending.get(session) ?? []), ...changed]))
+      return
+    }
+    log.tell(changed)
+    await mark(changed)
+  })
+
+  return withChanges(adapter, { revision, known, listen: log.listen })
+}

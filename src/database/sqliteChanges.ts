@@ -1,0 +1,45 @@
+import type { BaseDatabaseAdapter, Payload } from 'payload'
+import { type Changed, changeLog, changesIn, everything, withChanges } from './changes'
+import { observeWrites } from './observeWrites'
+import type { Commit, QueuedClient } from './queuedClient'
+import type { Turn } from './turns'
+
+/**
+ * Lets a SQLite calendar tell of the writes to it: those of this process when they are committed, those of another one
+ * by the number that SQLite has for them, which says nothing of what they changed. Answers with what is to be called
+ * at each commit.
+ */
+export const withSqliteChanges = (
+  database: BaseDatabaseAdapter,
+  clientOf: () => QueuedClient,
+): ((commit: Commit) => void) => {
+  const log = changeLog()
+  const pending = new WeakMap<Turn, Set<Changed>>()
+  let others: string | undefined
+
+  const note = (names: Changed[]): void => {
+    const turn = clientOf().turns.own()
+    // Committed already, as one statement or several.
+    if (turn) pending.set(turn, new Set([...(pending.get(turn) ?? []), ...names]))
+    else log.tell(names)
+  }
+  // Payload types a calendar's database as one adapter of the two.
+  observeWrites({ db: database as unknown as Payload['db'] }, async ({ collection, ids }) =>
+    note(changesIn(collection, ids)),
+  )
+  const revision = async () => {
+    const version = await clientOf().othersVersion()
+    if (others !== version) log.tell([everything])
+    others = version
+
+    return `${version} ${log.count()}`
+  }
+  withChanges(database, { revision, known: revision, listen: log.listen })
+
+  return ({ turn, isStatement }) => {
+    // What nobody told of, such as a migration, may have changed anything.
+    const changed = (turn && pending.get(turn)) ?? [everything]
+    if (turn) pending.delete(turn)
+    log.tell(isStatement ? [] : changed)
+  }
+}
