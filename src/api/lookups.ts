@@ -1,9 +1,9 @@
 import { parseDate, parseInstant } from '../calendar/dateInput'
 import { mayCreate } from '../collections/access/roles'
 import { type Status, statuses } from '../collections/access/status'
+import { documentById, documentsById } from '../documents/byId'
 import type { Call } from './call'
 import { defaulted, param, refused, resolved } from './params'
-import { countStored } from './stored'
 import * as type from './types'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
@@ -19,16 +19,16 @@ export const existing =
   (collection: 'venues' | 'organizers') =>
   async (ids: number[], call: Call): Promise<number[] | typeof refused> => {
     const different = [...new Set(ids)]
-    const known = await countStored(call, collection, { id: { in: different } })
+    const known = await documentsById(call, collection, different)
 
-    return known === different.length ? different : refused
+    return known.size === different.length ? different : refused
   }
 
 /** Refuses an id that no event has (EV-25). */
 export const existingEvent = async (id: number, call: Call): Promise<number | typeof refused> => {
-  const known = await countStored(call, 'events', { id: { equals: id } })
+  const known = await documentById(call, 'events', id)
 
-  return known === 1 ? id : refused
+  return known ? id : refused
 }
 
 /** EV-20, VE-6: who may not create may ask for nothing but `publish`. */

@@ -1,11 +1,11 @@
+import { findFields } from '../documents/find'
 import type { Call } from './call'
-import { readStored } from './stored'
 
 /** The instant at which the next entry is published, `undefined` if none is to be (ST-8). */
 export const nextPublication = async (call: Call): Promise<string | undefined> => {
   const next = await Promise.all(
     (['events', 'venues', 'organizers'] as const).map((collection) =>
-      readStored(call, collection, {
+      findFields(call, collection, {
         where: { publishedAt: { greater_than: call.now } },
         select: itsDate,
         sort: soonest,

@@ -3,13 +3,13 @@ import type { Data } from '../collections/data'
 import { isDatabaseError } from '../database/errors'
 import { isConflict } from '../database/transaction'
 import { alignVersion } from '../database/versions'
+import type { DocumentCollection } from '../documents/collections'
 import type { Category, Tag } from '../payload-types'
 import type { Call } from './call'
 import { ApiError, type FaultCode } from './errors'
 import type { EntryCollection } from './links'
-import type { StoredCollection } from './stored'
 
-type WrittenCollection = Exclude<StoredCollection, 'media'>
+type WrittenCollection = Exclude<DocumentCollection, 'media'>
 
 const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {

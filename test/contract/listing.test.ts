@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { eventsToCome } from '../../src/api/terms/taxonomy'
 import type { Language } from '../../src/calendar/language'
 import type { Status } from '../../src/collections/access/status'
 import { migrations } from '../../src/database/migrations'
 import { sqliteOf } from '../../src/database/sql/client'
 import { dropBeforeMigrations, prepareDerived } from '../../src/database/sql/derived'
-import { documentsOf } from '../../src/database/sql/documents'
 import { pageOfListing } from '../../src/database/sql/listing'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, openCalendar } from '../support/calendar'
@@ -222,15 +220,6 @@ describe.runIf(isSqlite())('What SQLite derives for lists', () => {
 
     expect(titles(await clientOf(plain)('/events?search=chess'))).toEqual(['Chess'])
     await plain.close()
-  })
-
-  test('leaves the events to come on their own index (CT-12)', async () => {
-    const now = '2026-11-18T15:00:00.000Z'
-    const asked = { ...eventsToCome({ now }), language: 'en' }
-    const { text, args } = documentsOf(calendar.payload, 'events', asked)
-    const plan = await clientOfSqlite().execute({ sql: `EXPLAIN QUERY PLAN ${text}`, args })
-
-    expect(String(plan.rows[0]?.detail)).toContain('events_published_at_idx')
   })
 
   test('finds words without walking a table (EV-14)', async () => {

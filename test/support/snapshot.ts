@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { answersOf } from '../../src/api/answers'
+import { answersOf } from '../../src/api/keptAnswers'
+import { documentsOf } from '../../src/documents/memory'
 
 /** Remembers all that a calendar holds, and answers with what brings it back: far quicker than loading it again. */
 export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> =>
@@ -71,5 +72,6 @@ const snapshotOfMongo = async (payload: Payload) => {
     )
     // Nobody writes past the adapter but this.
     answersOf(payload)?.kept.clear()
+    documentsOf(payload)?.clear()
   }
 }

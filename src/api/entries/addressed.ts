@@ -1,25 +1,21 @@
 import { mayEdit } from '../../collections/access/entries'
 import { mayCreate } from '../../collections/access/roles'
+import { documentById, documentBySlug } from '../../documents/byId'
 import type { Event, Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
 import type { EntryCollection } from '../links'
 import { oncePerCall } from '../memo'
-import { slugIn, whereId } from '../where'
 import { forbidden } from '../write'
-import { findEntries } from './find'
 
 type Entries = { events: Event; venues: Venue; organizers: Organizer }
 
 const finding = <C extends EntryCollection>(collection: C) =>
   oncePerCall(async (call): Promise<Entries[C] | undefined> => {
-    const { slug } = call.path
-    const [entry] = await findEntries(
-      call,
-      collection,
-      slug === undefined ? whereId(call) : slugIn([slug]),
-    )
+    const { id, slug } = call.path
 
-    return entry
+    return slug === undefined
+      ? documentById(call, collection, Number(id))
+      : documentBySlug(call, collection, slug)
   })
 
 const finders: { [C in EntryCollection]: (call: Call) => Promise<Entries[C] | undefined> } = {

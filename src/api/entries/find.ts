@@ -1,38 +1,34 @@
 import type { Where } from 'payload'
+import { documentsById } from '../../documents/byId'
+import type { Documents } from '../../documents/collections'
+import { countDocuments, findPage } from '../../documents/find'
+import { together } from '../../documents/together'
+import type { Media } from '../../payload-types'
 import type { Call } from '../call'
-import type { EntryCollection } from '../links'
+import { mediaById } from '../media/find'
 import type { PageRequest } from '../page'
-import { countStored, readPage, readStored } from '../stored'
-
-/** What the presenters never read: the rich text behind the HTML, the folded texts, the versions' bookkeeping. */
-export const unread = {
-  description: false,
-  excerpt: false,
-  sourceHash: false,
-  publishedAtChosen: false,
-  shown: { en: { search: false, grams: false }, it: { search: false, grams: false } },
-} as const
+import type { PlaceCollection } from './where'
 
 /**
- * The one way to read entries: never without a `where` that holds the caller's visibility or a check of the entry
- * that follows; trash included where the `where` includes it.
+ * One page of venues or organizers in a given order, with their pictures, and how many there are in all. `where` must
+ * hold the caller's visibility.
  */
-export const findEntries = async <C extends EntryCollection>(
-  call: Call,
-  collection: C,
-  where: Where,
-) => readStored(call, collection, { where, select: unread })
-
-/** One page of entries in a given order, and how many there are in all. */
-export const findPage = async <C extends EntryCollection>(
+export const findEntryPage = async <C extends PlaceCollection>(
   call: Call,
   collection: C,
   { where, sort, page, per_page }: PageRequest & { where: Where; sort: string[] },
-) => {
-  if (page > beyondReach) return { docs: [], total: await countStored(call, collection, where) }
+): Promise<{ docs: Documents[C][]; media: Map<number, Media>; total: number }> => {
+  if (page > beyondReach) {
+    return { docs: [], media: new Map(), total: await countDocuments(call, collection, where) }
+  }
+  const found = await findPage(call, collection, { where, sort, page, limit: per_page })
+  const [entries, media] = await together(call, [
+    () => documentsById(call, collection, found.ids),
+    () => mediaById(call, found.pictures),
+  ])
 
-  return readPage(call, collection, { where, select: unread, sort, page, limit: per_page })
+  return { docs: found.ids.flatMap((id) => entries.get(id) ?? []), media, total: found.total }
 }
 
 /** A page number that no calendar has and that would overflow an offset (LIM-2). */
-const beyondReach = 1_000_000
+export const beyondReach = 1_000_000

@@ -1,3 +1,6 @@
+import { mayRead } from '../../collections/access/entries'
+import { isTrashed } from '../../collections/access/status'
+import { documentsById } from '../../documents/byId'
 import type { Call } from '../call'
 import { ApiError } from '../errors'
 import {
@@ -10,8 +13,6 @@ import {
   resolved,
 } from '../params'
 import * as type from '../types'
-import { all, visible } from '../where'
-import { findEntries } from './find'
 import type { PlaceCollection } from './where'
 
 /** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
@@ -111,7 +112,11 @@ const allLinkable = async (
   ids: number[],
 ): Promise<boolean> => {
   if (ids.length === 0) return true
-  const where = all({ id: { in: ids } }, visible(call))
+  const entries = await documentsById(call, collection, ids)
 
-  return (await findEntries(call, collection, where)).length === ids.length
+  return ids.every((id) => {
+    const entry = entries.get(id)
+
+    return entry && !isTrashed(entry) && mayRead(call.caller, entry, call.now)
+  })
 }

@@ -1,13 +1,13 @@
 import { mayRead } from '../../collections/access/entries'
+import { documentById, documentBySlug } from '../../documents/byId'
 import type { Media, Organizer, Venue } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
 import { ApiError, type FaultCode } from '../errors'
 import { filterTexts, modifiedText, statusText } from '../filters'
-import { imageOf, mediaByIds } from '../media/find'
+import { imageOf, mediaOf } from '../media/find'
 import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
-import { slugIn, whereId } from '../where'
-import { findEntries, findPage } from './find'
+import { findEntryPage } from './find'
 import { isOpen, type Keys, keysOf } from './open'
 import {
   type EntryQuery,
@@ -41,13 +41,12 @@ export const listEndpoint =
     const { collection, listed } = speech
     const query = await parseParams(entryListParams, input, call)
     const request = cappedPage(query, call)
-    const { docs, total } = await findPage(call, collection, {
+    const { docs, media, total } = await findEntryPage(call, collection, {
       where: await entryWhere(collection, query, call),
       sort: orderOf(query, call),
       ...request,
     })
     if (request.page > 1 && docs.length === 0) throw new ApiError(speech.pageNotFound)
-    const media = await mediaByIds(call, docs)
     const keys = keysOf(input)
 
     return pageAnswer(call, collection, {
@@ -71,7 +70,7 @@ export const listEndpoint =
 export const readEndpoint =
   <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
   async (call, input) => {
-    const [entry] = await findEntries(call, speech.collection, whereId(call))
+    const entry = await documentById(call, speech.collection, Number(call.path.id))
     await parseParams(
       { ...entryReadParams, id: found(idParam, entry) },
       { ...input, id: call.path.id },
@@ -86,7 +85,7 @@ export const readBySlugEndpoint =
   <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
   async (call, input) => {
     const slug = call.path.slug ?? ''
-    const [entry] = await findEntries(call, speech.collection, slugIn([slug]))
+    const entry = await documentBySlug(call, speech.collection, slug)
     await parseParams(
       { ...entrySlugParams, slug: found(slugPathParam, entry) },
       { ...input, slug },
@@ -102,7 +101,7 @@ const single = async <C extends PlaceCollection>(
   { entry, keys }: { entry: Places[C] | undefined; keys: Keys },
 ): Promise<Answer> => {
   if (!entry || !mayRead(call.caller, entry, call.now)) throw new ApiError(speech.notAccessible)
-  const media = await mediaByIds(call, [entry])
+  const media = await mediaOf(call, [entry])
   const context = {
     call,
     image: media.get(imageOf(entry) ?? 0),

@@ -1,12 +1,13 @@
 import type { Where } from 'payload'
 import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search'
-import { mayRead } from '../../collections/access/entries'
-import { mayEditOthers } from '../../collections/access/roles'
+import { mayRead, openTo } from '../../collections/access/entries'
+import { inScopes } from '../../collections/access/status'
+import { documentById } from '../../documents/byId'
+import { findFields } from '../../documents/find'
+import type { Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
-import { linkedToEvents, readStored } from '../stored'
-import { all, changedAfter, inStatus, nothing, open, slugIn, visible } from '../where'
-import { holds } from '../words'
-import { findEntries } from './find'
+import { linkedToEvents } from '../linkedToEvents'
+import { all, changedAfter, inStatus, nothing, slugIn, visible } from '../where'
 import type { EntryQuery } from './params'
 
 export type PlaceCollection = 'venues' | 'organizers'
@@ -33,7 +34,10 @@ export const entryWhere = async (
   )
 }
 
-/** VE-2, OR-2: what a password protects from the caller is found by its name alone. */
+/**
+ * VE-2, OR-2: what a password protects from the caller is found by its name alone. The texts are compared here: no
+ * index of a database finds a part of a word.
+ */
 const searched = async (
   collection: PlaceCollection,
   search: string,
@@ -42,62 +46,38 @@ const searched = async (
 ): Promise<Where> => {
   const words = wordsOf(search)
   if (words.length === 0) return nothing
-  const column = `shown.${call.language}.search`
-  const candidates = all(base, ...words.map((word) => holds(column, word)))
-  const [found, named] = await Promise.all([
-    withWordsInOneText(collection, words, call, all(candidates, open(call))),
-    mayEditOthers(call.caller) ? [] : protectedByName(collection, words, call, candidates),
-  ])
-
-  return named.length > 0 ? { or: [found, { id: { in: named } }] } : found
-}
-
-/**
- * The database finds candidates that hold the words anywhere; one word needs no more, for several the texts are
- * compared one by one.
- */
-const withWordsInOneText = async (
-  collection: PlaceCollection,
-  words: string[],
-  call: Call,
-  candidates: Where,
-): Promise<Where> => {
-  if (words.length === 1) return candidates
-  const docs = await readStored(call, collection, {
-    where: candidates,
-    select: searchTexts[call.language],
+  const docs: (Venue | Organizer)[] = await findFields(call, collection, {
+    where: base,
+    select: searchedFields,
   })
   const ids = docs
-    .filter(({ shown }) => anyLineHasAll(shown?.[call.language]?.search ?? '', words))
+    .filter((entry) => anyLineHasAll(searchedText(entry, call), words))
     .map(({ id }) => id)
 
   return ids.length > 0 ? { id: { in: ids } } : nothing
 }
 
-const searchTexts = {
-  en: { shown: { en: { search: true } } },
-  it: { shown: { it: { search: true } } },
+const searchedText = (entry: Venue | Organizer, { caller, language, now }: Call): string =>
+  inScopes(entry, openTo(caller), now)
+    ? (entry.shown?.[language]?.search ?? '')
+    : foldWithoutPunctuation(entry.name ?? '')
+
+/** What search looks at, and what says whose passwords keep it from whom. */
+const searchedFields = {
+  name: true,
+  shown: { en: { search: true }, it: { search: true } },
+  accessPassword: true,
+  author: true,
+  _status: true,
+  deletedAt: true,
+  pendingReview: true,
+  publishedAt: true,
+  visibility: true,
 } as const
-
-const protectedByName = async (
-  collection: PlaceCollection,
-  words: string[],
-  call: Call,
-  candidates: Where,
-): Promise<number[]> => {
-  const docs = await readStored(call, collection, {
-    where: all(candidates, { accessPassword: { not_equals: null } }),
-    select: { name: true },
-  })
-
-  return docs
-    .filter(({ name }) => anyLineHasAll(foldWithoutPunctuation(name ?? ''), words))
-    .map(({ id }) => id)
-}
 
 /** VE-3: nothing for an event that the caller may not read. */
 const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {
-  const [event] = await findEntries(call, 'events', { id: { equals: id } })
+  const event = await documentById(call, 'events', id)
   if (!event || !mayRead(call.caller, event, call.now)) return impossible
   const ids = (event[collection] ?? []).map((link) => (typeof link === 'number' ? link : link.id))
 

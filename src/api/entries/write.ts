@@ -4,10 +4,12 @@ import { plainText, sameName } from '../../calendar/text'
 import { mayEdit } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
 import type { Data } from '../../collections/data'
+import { documentById } from '../../documents/byId'
+import { findDocuments } from '../../documents/find'
 import type { Organizer, Venue } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
 import { ApiError, type FaultCode } from '../errors'
-import { imageOf, mediaByIds } from '../media/find'
+import { imageOf, mediaOf } from '../media/find'
 import { storedImage, type WantedImage } from '../media/wanted'
 import { found, type Params, parseParams, type Query } from '../params'
 import { storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
@@ -15,7 +17,6 @@ import { all, visible } from '../where'
 import { afterwards, created, whole, writing } from '../write'
 import { addressed, requireRight } from './addressed'
 import { refuseForeignAuthor, trashing } from './changes'
-import { findEntries } from './find'
 import { isOpen, keysOf } from './open'
 import { idParam, slugPathParam } from './params'
 import type { Speech } from './read'
@@ -171,13 +172,9 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
   const name = plainText(nameOf(sent) ?? '')
   const { description } = sent as Sent
   const html = description ? renderHtml(sanitizeHtml(description)) : ''
-  const candidates: (Venue | Organizer)[] = await findEntries(
-    call,
-    collection,
-    all(visible(call), {
-      [`shown.${call.language}.key`]: { equals: keyOf(name) },
-    }),
-  )
+  const candidates: (Venue | Organizer)[] = await findDocuments(call, collection, {
+    where: all(visible(call), { [`shown.${call.language}.key`]: { equals: keyOf(name) } }),
+  })
 
   return candidates.find(
     (entry) => sameName(entry.name ?? '', name) && (html === '' || entry.descriptionHtml === html),
@@ -192,9 +189,9 @@ const written = async <C extends PlaceCollection, P extends Params>(
   input: Input,
 ): Promise<{ id: number }> => {
   const after = afterwards(call)
-  const [entry] = await findEntries(after, collection, { id: { equals: id } })
+  const entry = await documentById(after, collection, id)
   if (!entry) throw new Error(`${collection} ${id} is not where it was stored.`)
-  const media = await mediaByIds(after, [entry])
+  const media = await mediaOf(after, [entry])
 
   return speech.listed(entry, {
     call: after,

@@ -1,8 +1,8 @@
+import type { Where } from 'payload'
 import { gramLength, unbroken } from '../../calendar/search'
 import { mayCreate } from '../../collections/access/roles'
-import type { Sql } from '../../database/sql/client'
+import { rowsOf, type Sql, sqliteOf } from '../../database/sql/client'
 import { hasDerived } from '../../database/sql/derived'
-import { rowsOf } from '../../database/sql/documents'
 import {
   type Bound,
   type Listing,
@@ -11,14 +11,14 @@ import {
   pageOfListing,
   totalOfListing,
 } from '../../database/sql/listing'
+import { countDocuments, findFields } from '../../documents/find'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
-import { findEntries, findPage } from '../entries/find'
+import { beyondReach } from '../entries/find'
 import type { PageRequest } from '../page'
-import { readStored, speaksSql } from '../stored'
-import { byId } from '../terms/taxonomy'
 import { all } from '../where'
 import { boundsOf, type EventFilter, whereOf } from './filter'
+import type { Ahead } from './linked'
 
 /** One page of the events that a filter selects, and how many there are in all. */
 export const findEventPage = async (
@@ -28,7 +28,7 @@ export const findEventPage = async (
 ): Promise<Found> => {
   const listing = listingOf(call, filter, sort)
   if (!listing) {
-    return findPage(call, 'events', { where: whereOf(filter, call), sort, ...request })
+    return asked(call, whereOf(filter, call), { sort, ...request })
   }
 
   return listed(call, listing, pageOfListing(listing, pagingOf(request, sort)))
@@ -50,24 +50,57 @@ export const findNearestPage = async (
     return listed(call, { ...listing, links: [...listing.links, at(distances)] }, nearest)
   }
   const where = all(whereOf(filter, call), { venues: { in: [...distances.keys()] } })
-  const events = await readStored(call, 'events', { where, sort, select: theirVenues })
+  const events = await findFields(call, 'events', { where, sort, select: ahead })
   const away = (event: Event) =>
     Math.min(...(event.venues ?? []).map((venue) => distances.get(Number(venue)) ?? Infinity))
-  const ids = events
-    .map((event) => ({ id: event.id, away: away(event) }))
+  const rows = events
+    .map((event) => ({ event, away: away(event) }))
     .sort((a, b) => a.away - b.away)
-    .map(({ id }) => id)
+    .map(({ event }) => rowOf(event))
   const { limit, offset } = pagingOf(request, sort)
 
-  return {
-    docs: await eventsInOrder(call, ids.slice(offset, offset + limit)),
-    total: ids.length,
-  }
+  return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }
 
-type Found = { docs: Event[]; total: number }
+/** A page of events, each with what is to be read beside it, and how many there are in all. */
+type Found = { rows: Ahead[]; total: number }
 
-const theirVenues = { venues: true } as const
+/** What tells which documents a page of events will show. */
+const ahead = { venues: true, organizers: true, tags: true, pictures: true } as const
+
+const asked = async (
+  call: Call,
+  where: Where,
+  { sort, ...request }: PageRequest & { sort: string[] },
+): Promise<Found> => {
+  if (request.page > beyondReach) {
+    return { rows: [], total: await countDocuments(call, 'events', where) }
+  }
+  const { docs, totalDocs } = await call.payload.db.find<Event>({
+    collection: 'events',
+    where,
+    select: ahead,
+    // Payload appends to the list it is given.
+    sort: [...sort],
+    page: request.page,
+    limit: request.per_page,
+    pagination: true,
+    req: call.req,
+  })
+
+  return { rows: docs.map(rowOf), total: totalDocs }
+}
+
+const rowOf = ({ id, venues, organizers, tags, pictures }: Event): Ahead => ({
+  id,
+  venues: idsOf(venues),
+  organizers: idsOf(organizers),
+  tags: idsOf(tags),
+  pictures: Array.isArray(pictures) ? pictures.filter((one) => typeof one === 'number') : [],
+})
+
+const idsOf = (links: (number | { id: number })[] | null | undefined): number[] =>
+  (links ?? []).map((link) => (typeof link === 'number' ? link : link.id))
 
 const at = (distances: Map<number, number>) => ({
   relation: 'venues' as const,
@@ -88,19 +121,15 @@ const listed = async (call: Call, listing: Listing, page: Sql): Promise<Found> =
     : await rowsOf<{ total: number }>(call.payload, totalOfListing(listing))
 
   return {
-    docs: await eventsInOrder(
-      call,
-      rows.map(({ event }) => event),
-    ),
+    rows: rows.map(({ event: id }) => ({
+      id,
+      venues: [],
+      organizers: [],
+      tags: [],
+      pictures: [],
+    })),
     total: row?.total ?? 0,
   }
-}
-
-const eventsInOrder = async (call: Call, ids: number[]): Promise<Event[]> => {
-  if (ids.length === 0) return []
-  const found = byId(await findEntries(call, 'events', { id: { in: ids } }))
-
-  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /**
@@ -110,7 +139,7 @@ const eventsInOrder = async (call: Call, ids: number[]): Promise<Event[]> => {
 const listingOf = (call: Call, filter: EventFilter, sort: string[]): Listing | undefined => {
   const isPublic = !mayCreate(call.caller) && !filter.hiddenToo
   const byStart = sort[0] === 'startLocal' || sort[0] === '-startLocal'
-  const isKept = speaksSql(call) && hasDerived(call.payload)
+  const isKept = !call.req?.transactionID && !!sqliteOf(call.payload) && hasDerived(call.payload)
   if (!isKept || !isPublic || !byStart || filter.others.length > 0) return undefined
   const { search, links } = filter
   const listing = { now: call.now, bounds: boundsOf(filter).map(asBound), links }

@@ -1,6 +1,6 @@
+import { documentById } from '../../documents/byId'
 import type { Call } from '../call'
 import { addressed } from '../entries/addressed'
-import { findEntries } from '../entries/find'
 import { refused } from '../params'
 
 /** The parent of an event: one that exists and is neither the event itself nor below it; 0 is none (EV-102). */
@@ -14,7 +14,7 @@ export const parentEvent = async (
   for (let ancestor = id; ancestor && !seen.has(ancestor); ) {
     if (ancestor === own) return refused
     seen.add(ancestor)
-    const [event] = await findEntries(call, 'events', { id: { equals: ancestor } })
+    const event = await documentById(call, 'events', ancestor)
     if (!event && ancestor === id) return refused
     ancestor = parentOf(event?.parent)
   }

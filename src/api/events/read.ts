@@ -1,18 +1,18 @@
 import { mayRead } from '../../collections/access/entries'
 import { isTrashed, statusOf } from '../../collections/access/status'
+import { documentById, documentBySlug } from '../../documents/byId'
+import { countDocuments } from '../../documents/find'
 import type { Event } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
-import { findEntries } from '../entries/find'
 import { isOpen, type Keys, keysOf } from '../entries/open'
 import { slugPathParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { filterTexts, modifiedText, statusText } from '../filters'
 import { cappedPage, type PageRequest, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
-import { countStored } from '../stored'
-import { slugIn, whereId } from '../where'
+import { whereId } from '../where'
 import { eventFilter } from './filter'
-import { linkedOf } from './linked'
+import { eventsAndLinked, linkedOf } from './linked'
 import { type Near, nearOf, venuesNear } from './near'
 import { findEventPage, findNearestPage } from './page'
 import { type EventQuery, eventListParams } from './params'
@@ -31,14 +31,14 @@ export const listEvents: Endpoint = async (call, input) => {
         sort: orderOf(query, call),
         ...request,
       })
-  if (request.page > 1 && result.docs.length === 0) {
+  if (request.page > 1 && result.rows.length === 0) {
     throw new ApiError('event-archive-page-not-found')
   }
-  const linked = await linkedOf(call, result.docs)
+  const { events, linked } = await eventsAndLinked(call, result.rows)
   const keys = keysOf(input)
 
   return pageAnswer(call, 'events', {
-    docs: result.docs.map((event) => presentEvent(event, { call, linked, keys })),
+    docs: events.map((event) => presentEvent(event, { call, linked, keys })),
     total: result.total,
     request,
     filters: filterTexts(query, input, {
@@ -54,7 +54,7 @@ export const listEvents: Endpoint = async (call, input) => {
 /** `GET /events/<id>` (section 5). */
 export const readEvent: Endpoint = async (call, input) => {
   await parseParams(eventReadParams, input, call)
-  const [event] = await findEntries(call, 'events', whereId(call))
+  const event = await documentById(call, 'events', Number(call.path.id))
 
   return singleEvent(call, event, keysOf(input))
 }
@@ -62,7 +62,7 @@ export const readEvent: Endpoint = async (call, input) => {
 /** `GET /events/by-slug/<slug>` (EV-48). */
 export const readEventBySlug: Endpoint = async (call, input) => {
   const slug = call.path.slug ?? ''
-  const [event] = await findEntries(call, 'events', slugIn([slug]))
+  const event = await documentBySlug(call, 'events', slug)
   await parseParams(
     { slug: found(slugPathParam, event), ...eventReadParams },
     { ...input, slug },
@@ -90,7 +90,7 @@ const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Pr
 export const unknownEvent = async (call: Call): Promise<ApiError> => {
   const counts = await Promise.all(
     (['venues', 'organizers', 'media'] as const).map((collection) =>
-      countStored(call, collection, whereId(call)),
+      countDocuments(call, collection, whereId(call)),
     ),
   )
 
@@ -105,7 +105,7 @@ const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, 
   for (const venue of distances.keys()) {
     if (query.venue && !query.venue.includes(venue)) distances.delete(venue)
   }
-  if (distances.size === 0) return { docs: [], total: 0 }
+  if (distances.size === 0) return { rows: [], total: 0 }
   const sort = orderOf(query, call)
 
   return findNearestPage(call, eventFilter(query, call, undefined), { distances, sort, ...request })

@@ -1,5 +1,5 @@
+import { documentById } from '../../documents/byId'
 import type { Call } from '../call'
-import { findEntries } from '../entries/find'
 import { keysOf } from '../entries/open'
 import { afterwards } from '../write'
 import { linkedOf } from './linked'
@@ -11,7 +11,7 @@ import { fullEvent } from './present'
  */
 export const writtenEvent = async (call: Call, id: number, input: Record<string, unknown>) => {
   const after = afterwards(call)
-  const [event] = await findEntries(after, 'events', { id: { equals: id } })
+  const event = await documentById(after, 'events', id)
   if (!event) throw new Error(`The event ${id} is not where it was stored.`)
   const linked = await linkedOf(after, [event])
 

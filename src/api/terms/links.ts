@@ -3,17 +3,9 @@ import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { clearable, type Param, refused, resolved } from '../params'
 import { storeTerm } from '../store'
-import { readStored } from '../stored'
 import * as type from '../types'
 import { forbidden } from '../write'
-import {
-  mayManage,
-  type TermCollection,
-  unreadOfTerms,
-  whereTerms,
-  withName,
-  withSlug,
-} from './taxonomy'
+import { candidates, mayManage, type TermCollection, withName, withSlug } from './taxonomy'
 
 /** A term of an event as it was sent: an id, or texts that find it or else make it (EV-100). */
 export type TermLink = number | { slug: string | undefined; name: string | undefined }
@@ -72,7 +64,7 @@ export const linkedTerms = async (
   collection: TermCollection,
   links: TermLink[],
 ): Promise<number[]> => {
-  const known = await candidates(call, collection, links)
+  const known = await knownAmong(call, collection, links)
   const ids: number[] = []
   for (const link of links) {
     const found =
@@ -95,7 +87,7 @@ const newTerm = ({ slug, name }: Texts) => ({ name: name ?? slug ?? '', slug })
 const match = (known: (Category | Tag)[], { slug, name }: Texts) =>
   (slug && withSlug(known, slug)) || (name && withName(known, name)) || undefined
 
-const candidates = async (
+const knownAmong = async (
   call: Call,
   collection: TermCollection,
   links: TermLink[],
@@ -105,11 +97,6 @@ const candidates = async (
   const texts = links.flatMap((link) =>
     typeof link === 'number' ? [] : [link.slug, link.name].filter((text) => text !== undefined),
   )
-  const docs = await readStored(call, collection, {
-    where: whereTerms({ ids: numbers, texts }, call),
-    sort: ['id'],
-    select: unreadOfTerms,
-  })
 
-  return docs
+  return candidates(call, collection, { ids: numbers, texts })
 }

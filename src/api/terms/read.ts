@@ -1,8 +1,8 @@
 import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
+import { documentById } from '../../documents/byId'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
-import { findEntries } from '../entries/find'
 import { idParam } from '../entries/params'
 import { filterTexts } from '../filters'
 import { cappedPage, pageAnswer } from '../page'
@@ -79,7 +79,7 @@ const termsOf = async (call: Call, collection: TermCollection): Promise<(Categor
 /** CT-8: nothing for an event that the caller may not read. */
 const termsOfEvent = async (call: Call, collection: TermCollection, id: number | undefined) => {
   if (id === undefined) return undefined
-  const [event] = await findEntries(call, 'events', { id: { equals: id } })
+  const event = await documentById(call, 'events', id)
   const links = event && mayRead(call.caller, event, call.now) ? event[collection] : []
 
   return new Set((links ?? []).map((link) => (typeof link === 'number' ? link : link.id)))

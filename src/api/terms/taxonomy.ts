@@ -1,40 +1,24 @@
-import type { Where } from 'payload'
 import { fold, keyOf } from '../../calendar/search'
 import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { statusOf } from '../../collections/access/status'
+import { allDocuments, documentById, documentsById } from '../../documents/byId'
+import { findDocuments, findFields } from '../../documents/find'
 import type { Category, Event, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { oncePerCall } from '../memo'
 import { refused } from '../params'
-import { readStored } from '../stored'
-import { slugIn, whereId } from '../where'
+import { slugIn } from '../where'
 
 export type TermCollection = 'categories' | 'tags'
 
-const everything: Where = {}
-
-/** What nothing here reads of terms. */
-export const unreadOfTerms = { sourceHash: false, updatedAt: false, createdAt: false } as const
-
 /** All categories: paths, descendants and embedded terms need the whole tree, which is small. */
-export const wholeTree = {
-  collection: 'categories',
-  where: everything,
-  select: unreadOfTerms,
-} as const
-
 export const allCategories = oncePerCall(
-  async (call): Promise<Map<number, Category>> =>
-    byId(await readStored(call, 'categories', wholeTree)),
+  (call): Promise<Map<number, Category>> => allDocuments(call, 'categories'),
 )
 
 /** All tags, for their own lists, which filter and order by figures that no index holds. */
-export const allTags = oncePerCall(async (call): Promise<Map<number, Tag>> => {
-  const docs = await readStored(call, 'tags', { where: everything, select: unreadOfTerms })
-
-  return byId(docs)
-})
+export const allTags = oncePerCall((call): Promise<Map<number, Tag>> => allDocuments(call, 'tags'))
 
 /** A category and everything below it (EV-15). */
 export const withDescendants = (ids: number[], tree: Map<number, Category>): number[] => {
@@ -78,12 +62,7 @@ export const termIds =
   async (members: (number | string)[], call: Call): Promise<number[] | typeof refused> => {
     const texts = members.filter((member) => typeof member === 'string')
     const numbers = members.filter((member) => typeof member === 'number')
-    const where = whereTerms({ ids: numbers, texts }, call)
-    const docs = await readStored(call, collection, {
-      where,
-      sort: ['id'],
-      select: unreadOfTerms,
-    })
+    const docs = await candidates(call, collection, { ids: numbers, texts })
     const ids = members.map((member) => {
       if (typeof member === 'number') return docs.find(({ id }) => id === member)?.id
 
@@ -92,6 +71,31 @@ export const termIds =
 
     return ids.every((id) => id !== undefined) ? [...new Set(ids)] : refused
   }
+
+/**
+ * Terms with one of some ids, or whose slug or folded name is one of some texts, the oldest first; of categories all,
+ * which are asked for anyway.
+ */
+export const candidates = async (
+  call: Call,
+  collection: TermCollection,
+  { ids, texts }: { ids: number[]; texts: string[] },
+): Promise<(Category | Tag)[]> => {
+  if (collection === 'categories') return inOrder(await allCategories(call))
+  if (texts.length === 0) return inOrder(await documentsById(call, collection, ids))
+  const where = {
+    or: [
+      ...(ids.length > 0 ? [{ id: { in: ids } }] : []),
+      slugIn(texts),
+      { [`shown.${call.language}.key`]: { in: texts.map(keyOf) } },
+    ],
+  }
+
+  return findDocuments(call, collection, { where })
+}
+
+const inOrder = <T extends { id: number }>(terms: Map<number, T>): T[] =>
+  [...terms.values()].sort((a, b) => a.id - b.id)
 
 /** EV-15: the categories behind a list of ids, slugs and names, and everything below them. */
 export const categoriesAndBelow = async (members: (number | string)[], call: Call) => {
@@ -112,7 +116,6 @@ const termsAndState = {
 /** The events whose publication is still to come; alone and in this order, they are read off an index of their own. */
 export const eventsToCome = ({ now }: Pick<Call, 'now'>) =>
   ({
-    collection: 'events',
     where: { publishedAt: { greater_than: now } },
     select: termsAndState,
     sort: soonest,
@@ -138,21 +141,8 @@ export const countWithout = (toCome: Event[], { now }: Call): Count => {
 
 export const publishedCounts = oncePerCall(
   async (call): Promise<Count> =>
-    countWithout(await readStored(call, 'events', eventsToCome(call)), call),
+    countWithout(await findFields(call, 'events', eventsToCome(call)), call),
 )
-
-/** Terms with one of some ids, or whose slug or folded name is one of some texts. */
-export const whereTerms = (
-  { ids, texts }: { ids: number[]; texts: string[] },
-  { language }: Call,
-): Where => ({
-  or: [
-    { id: { in: ids.length > 0 ? ids : [0] } },
-    ...(texts.length > 0
-      ? [slugIn(texts), { [`shown.${language}.key`]: { in: texts.map(keyOf) } }]
-      : []),
-  ],
-})
 
 export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Tag | undefined =>
   terms.find(({ shown }) => [shown?.en?.slug, shown?.it?.slug].includes(slug.toLowerCase()))
@@ -162,17 +152,10 @@ export const withName = (terms: (Category | Tag)[], name: string): Category | Ta
   terms.find((term) => sameName(term.name ?? '', name))
 
 /** The term of a collection that the path addresses. */
-export const termAt = async (
+export const termAt = (
   call: Call,
   collection: TermCollection,
-): Promise<Category | Tag | undefined> => {
-  const docs = await readStored(call, collection, {
-    where: whereId(call),
-    select: unreadOfTerms,
-  })
-
-  return docs[0]
-}
+): Promise<Category | Tag | undefined> => documentById(call, collection, Number(call.path.id))
 
 /** AUTH-15, AUTH-16. */
 export const mayManage = (collection: TermCollection, caller: Caller): boolean =>
@@ -181,6 +164,3 @@ export const mayManage = (collection: TermCollection, caller: Caller): boolean =
 /** Accents count where two names differ in nothing else. */
 const byName = (terms: (Category | Tag)[], name: string, { language }: Call) =>
   withName(terms, name) ?? terms.find(({ shown }) => shown?.[language]?.key === fold(name))
-
-export const byId = <T extends { id: number }>(docs: T[]): Map<number, T> =>
-  new Map(docs.map((doc) => [doc.id, doc]))

@@ -2,6 +2,8 @@ import { keyOf } from '../../calendar/search'
 import { slugFrom } from '../../calendar/slug'
 import { plainText } from '../../calendar/text'
 import type { Data } from '../../collections/data'
+import { documentBySlug } from '../../documents/byId'
+import { findDocuments } from '../../documents/find'
 import { renamed } from '../../fields/derive'
 import { categoryFields } from '../../fields/terms'
 import type { Category, Tag } from '../../payload-types'
@@ -11,18 +13,9 @@ import { idParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { found, parseParams } from '../params'
 import { storeChanges, storeNoMore, storeTerm } from '../store'
-import { readStored } from '../stored'
-import { all, slugIn } from '../where'
 import { created, forbidden, whole, writing } from '../write'
 import { spokenTerm } from './read'
-import {
-  mayManage,
-  parentOf,
-  type TermCollection,
-  termAt,
-  unreadOfTerms,
-  withName,
-} from './taxonomy'
+import { mayManage, parentOf, type TermCollection, termAt, withName } from './taxonomy'
 import { categoryParams, type SentTerm, tagParams } from './writeParams'
 
 /** `POST /categories`, `POST /tags` (CT-16, CT-21, TG-2). */
@@ -105,11 +98,10 @@ const changes = (sent: SentTerm, stored?: Category | Tag): Data<TermCollection> 
 /** CT-21: a name that stands under the same parent already, unless a free slug of its own tells it apart. */
 const refuseRepeated = async (call: Call, collection: TermCollection, sent: SentTerm) => {
   const name = plainText(sent.name ?? '')
-  const docs = await readStored(call, collection, {
+  const docs: (Category | Tag)[] = await findDocuments(call, collection, {
     where: { [`shown.${call.language}.key`]: { equals: keyOf(name) } },
-    select: unreadOfTerms,
   })
-  const siblings = [...docs].filter((term) => parentOf(term) === (sent.parent ?? 0))
+  const siblings = docs.filter((term) => parentOf(term) === (sent.parent ?? 0))
   const twin = withName(siblings, name)
   if (!twin) return
   const slug = slugFrom(sent.slug ?? '')
@@ -139,12 +131,9 @@ const takenBy = async (
   slug: string,
   except = 0,
 ): Promise<number | undefined> => {
-  const docs = await readStored(call, collection, {
-    where: all(slugIn([slug]), { id: { not_equals: except } }),
-    select: unreadOfTerms,
-  })
+  const term = await documentBySlug(call, collection, slug)
 
-  return docs[0]?.id
+  return term?.id === except ? undefined : term?.id
 }
 
 /** The term that the path addresses; an unknown id is refused (CT-15). */

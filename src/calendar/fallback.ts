@@ -1,0 +1,12 @@
+import { type Language, languages } from './language'
+
+/**
+ * What a language shows of something that is said in several: its own, or that of the first language where its own is
+ * empty (LANG-4); `undefined` where both are.
+ */
+export const shownIn = <Said>(
+  said: Partial<Record<Language, Said>>,
+  language: Language,
+): Said | undefined => [said[language], said[languages[0]]].find(isSaid)
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''

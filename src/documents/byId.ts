@@ -1,0 +1,110 @@
+import { languages } from '../calendar/language'
+import { type DocumentCollection, type Documents, type Reader, unread } from './collections'
+import { findDocuments, spoken, stored } from './find'
+import type { KeptDocuments, StoredDocument } from './kept'
+import { memoryOf } from './memory'
+
+/** Documents by their ids, in the language of the reader and whoever may see them; those that are not there are missing. */
+export const documentsById = async <C extends DocumentCollection>(
+  reader: Reader,
+  collection: C,
+  ids: Iterable<number>,
+): Promise<Map<number, Documents[C]>> => {
+  const documents = await storedById(reader, collection, [...new Set(ids)])
+
+  return new Map(documents.map((document) => [document.id, spoken(reader, collection, document)]))
+}
+
+/** The document with that id. */
+export const documentById = async <C extends DocumentCollection>(
+  reader: Reader,
+  collection: C,
+  id: number,
+): Promise<Documents[C] | undefined> =>
+  // A number too large for an id is one that nothing has (GEN-4).
+  Number.isSafeInteger(id) ? (await documentsById(reader, collection, [id])).get(id) : undefined
+
+/**
+ * The document with that slug, which is unique over all languages, so that each may answer (LANG-6); compared in lower
+ * case (EV-48).
+ */
+export const documentBySlug = async <C extends Exclude<DocumentCollection, 'media'>>(
+  reader: Reader,
+  collection: C,
+  text: string,
+): Promise<Documents[C] | undefined> => {
+  const slug = text.toLowerCase()
+  const memory = memoryOf(reader)
+  const known = memory?.idOf(collection, slug)
+  if (known !== undefined) {
+    await memory?.upToDate()
+    const kept = memory?.idOf(collection, slug) === known && memory.get(collection, known)
+    if (kept) return spoken(reader, collection, kept)
+  }
+  const where = {
+    or: languages.map((language) => ({ [`shown.${language}.slug`]: { equals: slug } })),
+  }
+  const [document] = await findDocuments(reader, collection, { where })
+
+  return document
+}
+
+/** All documents of a collection that is small, or whose lists need the whole of it. */
+export const allDocuments = async <C extends 'categories' | 'tags'>(
+  reader: Reader,
+  collection: C,
+): Promise<Map<number, Documents[C]>> => {
+  const memory = memoryOf(reader)
+  if (memory?.whole(collection)) await memory.upToDate()
+  const ids = memory?.whole(collection)
+  if (ids) return documentsById(reader, collection, ids)
+  const find = () => stored(reader, collection, { where: {}, select: unread[collection] })
+  const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
+
+  return new Map(documents.map((document) => [document.id, spoken(reader, collection, document)]))
+}
+
+const storedById = async (
+  reader: Reader,
+  collection: DocumentCollection,
+  ids: number[],
+): Promise<StoredDocument[]> => {
+  if (ids.length === 0) return []
+  const read = (missing: number[]) =>
+    stored(reader, collection, { where: { id: { in: missing } }, select: unread[collection] })
+  const memory = memoryOf(reader)
+
+  return memory
+    ? withMemory(memory, collection, {
+        ids,
+        read: (missing) => memory.found(collection, () => read(missing)),
+      })
+    : read(ids)
+}
+
+type Asked = { ids: number[]; read: (ids: number[]) => Promise<StoredDocument[]> }
+
+/** What is missing is read while others are asked what they changed; what they did is read after. */
+const withMemory = async (
+  memory: KeptDocuments,
+  collection: string,
+  { ids, read }: Asked,
+): Promise<StoredDocument[]> => {
+  const isKept = (id: number) => memory.get(collection, id) !== undefined
+  const missing = ids.filter((id) => !isKept(id))
+  const [found] = await Promise.all([
+    missing.length > 0 ? read(missing) : [],
+    missing.length < ids.length && memory.upToDate(),
+  ])
+  const asked = new Set(missing)
+  const kept = ids
+    .filter((id) => !asked.has(id))
+    .map((id) => ({ id, document: memory.get(collection, id) }))
+  const gone = kept.flatMap(({ id, document }) => (document ? [] : [id]))
+
+  return [
+    ...found,
+    ...kept.flatMap(({ document }) => document ?? []),
+    ...(gone.length > 0 ? await read(gone) : []),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import { changesOf } from '../database/changes'
+import { settingsOf } from '../settings'
+import type { Reader } from './collections'
+import { type KeptDocuments, keptDocuments } from './kept'
+
+/** How much of what may be kept in memory is for documents; the rest is for answers. */
+const share = 1 / 4
+
+/**
+ * The documents of a calendar that are kept in memory. There are none where the database does not tell of writes or
+ * the site keeps nothing, and none for a transaction, which sees what nobody else does.
+ */
+export const memoryOf = ({ payload, req }: Pick<Reader, 'payload' | 'req'>) =>
+  req?.transactionID ? undefined : documentsOf(payload)
+
+/** The same, whoever reads. */
+export const documentsOf = (payload: Payload): KeptDocuments | undefined => {
+  const known = calendars.get(payload)
+  if (known) return known
+  const maxSize = Math.floor(settingsOf(payload.config).cacheSize * 1024 * 1024 * share)
+  const changes = changesOf(payload)
+  if (maxSize === 0 || !changes) return undefined
+  const made = keptDocuments(maxSize, changes)
+  calendars.set(payload, made)
+
+  return made
+}
+
+const calendars = new WeakMap<Payload, KeptDocuments>()
