@@ -78,6 +78,13 @@ export const turnFor = (line: Turns, { until, resumed }: TransactionOptions = {}
 /** Where an adapter tells the turn that the flow of its caller entered; others know of no turns. */
 export const enteredTurn = Symbol.for('payload-events-calendar.turn')
 
+/** Whether the flow that asks has a transaction open on that database, whatever request it asks with. */
+export const isWithinTransaction = (db: object): boolean => {
+  const { [enteredTurn]: entered }: { [enteredTurn]?: () => Turn | undefined } = db
+
+  return Boolean(entered?.()?.held)
+}
+
 const newTurn = (until: number): Turn => ({ held: false, until, release: () => {} })
 
 /** Whether something comes to an end before a moment of `performance.now()`. */

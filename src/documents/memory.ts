@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { changesOf } from '../database/changes'
+import { isWithinTransaction } from '../database/turns'
 import { settingsOf } from '../settings'
 import type { Reader } from './collections'
 import { type KeptDocuments, keptDocuments } from './kept'
@@ -12,7 +13,7 @@ const share = 1 / 4
  * the site keeps nothing, and none for a transaction, which sees what nobody else does.
  */
 export const memoryOf = ({ payload, req }: Pick<Reader, 'payload' | 'req'>) =>
-  req?.transactionID ? undefined : documentsOf(payload)
+  req?.transactionID || isWithinTransaction(payload.db) ? undefined : documentsOf(payload)
 
 /** The same, whoever reads. */
 export const documentsOf = (payload: Payload): KeptDocuments | undefined => {

@@ -1,0 +1,90 @@
+import type { FlattenedField } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { shownIn } from '../../src/calendar/fallback'
+import { inLanguage } from '../../src/documents/inLanguage'
+
+describe('what a language shows', () => {
+  test.each([
+    [{ en: 'Concert', it: 'Concerto' }, 'Concerto'],
+    [{ en: 'Concert', it: '' }, 'Concert'],
+    [{ en: 'Concert', it: null }, 'Concert'],
+    [{ en: 'Concert' }, 'Concert'],
+    [{ it: 'Concerto' }, 'Concerto'],
+    [{ en: 12, it: 0 }, 0],
+    [{ en: true, it: false }, false],
+    [{ en: '', it: '' }, undefined],
+    [{}, undefined],
+  ])('of %o is %o (LANG-4)', (said: { en?: unknown; it?: unknown }, shown) => {
+    expect(shownIn(said, 'it')).toBe(shown)
+  })
+})
+
+/** Fields as Payload flattens them. */
+const fields = [
+  { type: 'text', name: 'title', localized: true },
+  { type: 'text', name: 'city' },
+  { type: 'json', name: 'shown' },
+  {
+    type: 'group',
+    name: 'seo',
+    flattenedFields: [
+      { type: 'text', name: 'words', localized: true },
+      { type: 'text', name: 'robots' },
+    ],
+  },
+  {
+    type: 'array',
+    name: 'acts',
+    flattenedFields: [{ type: 'text', name: 'name', localized: true }],
+  },
+  {
+    type: 'blocks',
+    name: 'parts',
+    blocks: [
+      { slug: 'quote', flattenedFields: [{ type: 'text', name: 'words', localized: true }] },
+      { slug: 'line', flattenedFields: [] },
+    ],
+  },
+  // Only what is looked at of fields.
+] as unknown as FlattenedField[]
+
+describe('a document in a language', () => {
+  test('has one text where a field has several, wherever that field stands', () => {
+    const stored = {
+      id: 7,
+      title: { en: 'Concert', it: 'Concerto' },
+      city: 'Rome',
+      shown: { en: { slug: 'concert' }, it: { slug: 'concerto' } },
+      seo: { words: { en: 'loud', it: null }, robots: 'none' },
+      acts: [{ name: { en: 'Choir', it: 'Coro' } }, { name: { en: 'Band' } }],
+      parts: [{ blockType: 'quote', words: { en: 'Ah', it: 'Oh' } }, { blockType: 'line' }],
+    }
+
+    expect(inLanguage(fields, stored, 'it')).toEqual({
+      id: 7,
+      title: 'Concerto',
+      city: 'Rome',
+      shown: { en: { slug: 'concert' }, it: { slug: 'concerto' } },
+      seo: { words: 'loud', robots: 'none' },
+      acts: [{ name: 'Coro' }, { name: 'Band' }],
+      parts: [{ blockType: 'quote', words: 'Oh' }, { blockType: 'line' }],
+    })
+  })
+
+  test('leaves the stored one as it is', () => {
+    const stored = { title: { en: 'Concert', it: 'Concerto' }, seo: { words: { en: 'loud' } } }
+    inLanguage(fields, stored, 'it')
+
+    expect(stored).toEqual({
+      title: { en: 'Concert', it: 'Concerto' },
+      seo: { words: { en: 'loud' } },
+    })
+  })
+
+  test('has null where nothing is said, and lacks what was not read', () => {
+    expect(inLanguage(fields, { title: { en: null, it: '' }, seo: null }, 'it')).toEqual({
+      title: null,
+      seo: null,
+    })
+  })
+})
