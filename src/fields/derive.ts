@@ -1,4 +1,3 @@
-import { htmlToText } from '../calendar/text'
 import type { Field, FieldOfKind, Fields, Kind, Stored } from './field'
 
 type KindIn<F extends Fields> = F[keyof F]['kind']
@@ -141,18 +140,3 @@ export const inOrder = <T extends object>(members: T, first: (keyof T & string)[
     // Nothing came or went.
   ) as T
 }
-
-/** The stored names of what is written once for each language, the rich text behind HTML included, but the slug. */
-export const localizedNames = (fields: Fields): string[] =>
-  Object.values(fields)
-    .filter(({ kind, localized }) => localized && kind !== 'slug')
-    .flatMap(({ kind, stored }) => (kind === 'html' ? [richTextOf(stored), stored] : [stored]))
-
-/** The name of the rich text behind a field of HTML. */
-export const richTextOf = (stored: string): string => stored.replace(/Html$/, '')
-
-/** The texts that `search` finds an object by, of one language's stored values. */
-export const searchedTexts = (fields: Fields, text: (stored: string) => string): string[] =>
-  Object.values(fields)
-    .filter(({ searched }) => searched)
-    .map(({ kind, stored }) => (kind === 'html' ? htmlToText(text(stored)) : text(stored)))

@@ -2,6 +2,7 @@
 
 import { useEditDepth, useLocale } from '@payloadcms/ui'
 import { type Language, languages, type Wording } from '../../calendar/language'
+import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
 import { useSay } from '../useLanguage'
 import type { EntryTexts } from './texts'
 import { useTexts } from './useTexts'
@@ -37,7 +38,12 @@ export const LanguagesPanel = () => {
   )
 }
 
-const parts = ['title', 'name', 'description', 'excerpt'] as const
+/** What may be written in each language, and how it is called. */
+const labels = new Map(
+  everyResource.flatMap(localizedFields).map((field) => [nameInForm(field), field.label]),
+)
+
+const parts = [...labels.keys()]
 
 /** The parts that English has and a language lacks. */
 const missing = (texts: EntryTexts, language: Language) =>
@@ -47,9 +53,10 @@ const filledWords = (texts: EntryTexts, language: Language): Wording => {
   const lacking = missing(texts, language)
   if (lacking.length === 0) return words.complete
   if (parts.every((part) => !texts[language][part]?.text)) return words.none
-  const list = (reader: Language) => lacking.map((part) => partNames[part][reader]).join(', ')
+  const list = (reader: Language) =>
+    lacking.map((part) => labels.get(part)?.[reader].toLowerCase() ?? part).join(', ')
 
-  return { en: `lacks ${list('en')}.`, it: `manca ${list('it')}.` }
+  return { en: `lacks ${list('en')}.`, it: `manca: ${list('it')}.` }
 }
 
 const words = {
@@ -74,10 +81,3 @@ const wayTo = (texts: EntryTexts, language: Language): Wording =>
         en: `Go to the ${names[language].en} text`,
         it: `Vai al testo ${names[language].it.toLowerCase()}`,
       }
-
-const partNames: Record<(typeof parts)[number], Wording> = {
-  title: { en: 'title', it: 'il titolo' },
-  name: { en: 'name', it: 'il nome' },
-  description: { en: 'description', it: 'la descrizione' },
-  excerpt: { en: 'excerpt', it: 'il riassunto' },
-}

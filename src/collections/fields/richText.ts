@@ -1,7 +1,7 @@
 import type { Field, RichTextField, UIField } from 'payload'
-import { richTextOf } from '../../fields/derive'
 import { descriptionField, excerptField } from '../../fields/entries'
 import type { FieldOfKind } from '../../fields/field'
+import { nameInForm } from '../../fields/texts'
 import { richTextEditor } from '../richText/editor'
 import { words } from './layout'
 import { hiddenText } from './text'
@@ -11,18 +11,18 @@ import { hiddenText } from './text'
  * `keepRichText` keeps the two in step.
  */
 export const richTextFields = (
-  { stored, label, localized }: FieldOfKind<'html'>,
+  field: FieldOfKind<'html'>,
   admin: RichTextField['admin'] = {},
 ): Field[] => [
   {
-    name: richTextOf(stored),
+    name: nameInForm(field),
     type: 'richText',
-    label,
-    localized,
+    label: field.label,
+    localized: field.localized,
     editor: richTextEditor,
     admin,
   },
-  hiddenText(stored, localized),
+  hiddenText(field.stored, field.localized),
 ]
 
 /** Description and excerpt. */

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, SanitizedCollectionConfig } from 'payload'
 import { renderHtml, sanitizeHtml } from '../../calendar/html'
 import { lexicalFromHtml } from '../richText/fromHtml'
 import { htmlFromLexical } from '../richText/toHtml'
@@ -7,9 +7,13 @@ import { htmlFromLexical } from '../richText/toHtml'
  * Keeps rich text and HTML in step. HTML that was handed in (API, import) is sanitised, rendered and becomes the
  * rich text (GEN-43, GEN-44); rich text that an editor changed is rendered anew; what nobody touched stays.
  */
-export const keepRichText: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
-  for (const field of ['description', 'excerpt'] as const) {
-    const html = `${field}Html`
+export const keepRichText: CollectionBeforeChangeHook = ({
+  collection,
+  data,
+  originalDoc,
+  operation,
+}) => {
+  for (const [field, html] of textsOf(collection)) {
     const before = operation === 'update' ? originalDoc : undefined
     if (typeof data[html] === 'string' && data[html] !== before?.[html]) {
       data[html] = renderHtml(sanitizeHtml(data[html]))
@@ -22,4 +26,13 @@ export const keepRichText: CollectionBeforeChangeHook = ({ data, originalDoc, op
   }
 
   return data
+}
+
+/** The names of the rich texts that have HTML beside them, and of that. */
+const textsOf = ({ flattenedFields }: SanitizedCollectionConfig): [string, string][] => {
+  const names = new Set(flattenedFields.map(({ name }) => name))
+
+  return flattenedFields
+    .filter(({ type, name }) => type === 'richText' && names.has(`${name}Html`))
+    .map(({ name }) => [name, `${name}Html`])
 }

@@ -1,0 +1,23 @@
+import { eventFields } from './events'
+import type { Field, Fields, WrittenField } from './field'
+import { organizerFields } from './organizers'
+import { categoryFields } from './terms'
+import { venueFields } from './venues'
+
+/** The fields that are written once for each language, but for the slug, which is made where it is missing. */
+export const localizedFields = (fields: Fields): WrittenField[] =>
+  Object.values(fields).filter(
+    (field): field is WrittenField =>
+      'label' in field && field.localized === true && field.kind !== 'slug',
+  )
+
+/** Their names in the collection, the rich text behind HTML included. */
+export const localizedNames = (fields: Fields): string[] =>
+  localizedFields(fields).flatMap((field) => [...new Set([nameInForm(field), field.stored])])
+
+/** The name of a field in the form of editors, where rich text stands for HTML. */
+export const nameInForm = ({ kind, stored }: Pick<Field, 'kind' | 'stored'>): string =>
+  kind === 'html' ? stored.replace(/Html$/, '') : stored
+
+/** The fields of every resource; a category has those of a tag. */
+export const everyResource: Fields[] = [eventFields, venueFields, organizerFields, categoryFields]
