@@ -148,6 +148,7 @@ describe('The search of venues', () => {
     expect(await found('search=azzurra')).toEqual([])
     expect(titles(await get('/it/venues?search=azzurra'))).toEqual(['Sala azzurra'])
     expect(titles(await get('/it/venues?search=turin'))).toEqual(['Sala azzurra'])
+    expect(await found('search=turin')).toEqual(['Blue Hall'])
     expect(titles(await get('/it/venues?search=blue'))).toEqual([])
   })
 

@@ -45,7 +45,7 @@ export const keepShown = (shape: Shape): FieldHook => {
     const valueIn = (field: string, language: Language) =>
       text(language === locale ? current[field] : other[field]?.[language])
     const shownIn = (field: string, language: Language) =>
-      field in other || localized.includes(field)
+      localized.includes(field)
         ? valueIn(field, language) || valueIn(field, 'en')
         : text(current[field])
 
