@@ -1,8 +1,8 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import type { Data } from '../collections/data'
+import { startingFromRow } from '../collections/hooks/startFromRow'
 import { isDatabaseError } from '../database/errors'
 import { isConflict } from '../database/transaction'
-import { alignVersion } from '../database/versions'
 import type { DocumentCollection } from '../documents/collections'
 import type { Category, Tag } from '../payload-types'
 import type { Call } from './call'
@@ -103,8 +103,14 @@ const changed = async (
   collection: WrittenCollection,
   { id, data }: { id: number; data: object },
 ): Promise<void> => {
-  if (call.req && isEntry(collection)) await alignVersion(call.req, collection, id)
-  await call.payload.update({ ...asEvent(collection, data), id, trash: true, ...options(call) })
+  const context = startingFromRow(collection, id)
+  await call.payload.update({
+    ...asEvent(collection, data),
+    id,
+    trash: true,
+    context,
+    ...options(call),
+  })
 }
 
 const options = ({ req, language }: Call) =>
@@ -133,9 +139,6 @@ const deletable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>)
     throw new ApiError(code)
   }
 }
-
-const isEntry = (collection: WrittenCollection): collection is EntryCollection =>
-  ['events', 'venues', 'organizers'].includes(collection)
 
 type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
 type CategoryWrite = {

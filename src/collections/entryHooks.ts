@@ -3,10 +3,11 @@ import { assignId } from './hooks/assignId'
 import { keepPublishing } from './hooks/keepPublishing'
 import { keepRichText } from './hooks/keepRichText'
 import { saveWhole } from './hooks/saveWhole'
+import { chooseVersions } from './hooks/startFromRow'
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {
-  beforeOperation: [saveWhole],
+  beforeOperation: [saveWhole, chooseVersions],
   beforeValidate: [assignId('content')],
   beforeChange: [keepPublishing, keepRichText],
 } satisfies CollectionConfig['hooks']

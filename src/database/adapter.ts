@@ -1,5 +1,4 @@
 import type { Config } from 'payload'
-import { withOrderedVersions } from './orderedVersions'
 
 /**
  * The database that a `DATABASE_URI` names: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. Only the
@@ -9,12 +8,12 @@ export const databaseAdapter = async (uri: string): Promise<Config['db']> => {
   if (!uri.startsWith('file:')) {
     const { mongoDatabase } = await import('./mongo')
 
-    return withOrderedVersions(mongoDatabase(uri))
+    return mongoDatabase(uri)
   }
   const [{ sqliteDatabase }, { migrations }] = await Promise.all([
     import('./sqlite'),
     import('./migrations'),
   ])
 
-  return withOrderedVersions(sqliteDatabase(uri, migrations))
+  return sqliteDatabase(uri, migrations)
 }

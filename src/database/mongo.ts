@@ -3,6 +3,7 @@ import type { Config } from 'payload'
 import { withMongoChanges } from './mongoChanges'
 import { tellingOutages } from './mongoOutages'
 import { inTurns } from './mongoTransactions'
+import { versionsAtOnce } from './mongoVersions'
 
 /**
  * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Its collections
@@ -17,7 +18,7 @@ export const mongoDatabase = (uri: string): Config['db'] => {
 
   return {
     ...adapter,
-    init: (args) => inTurns(withMongoChanges(tellingOutages(adapter.init(args)))),
+    init: (args) => inTurns(withMongoChanges(tellingOutages(versionsAtOnce(adapter.init(args))))),
   }
 }
 

@@ -10,6 +10,7 @@ import { type QueuedClient, queuedClient } from './queuedClient'
 import { dropBeforeMigrations, markDerived, prepareDerived } from './sql/derived'
 import { withSqliteChanges } from './sqliteChanges'
 import { takeTurns } from './sqliteTransactions'
+import { versionsApart } from './versionsApart'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
@@ -37,6 +38,7 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
   const destroy = database.destroy?.bind(database)
   database.insert = plainInsert(database.insert)
   database.deleteOne = deleteKnown(database)
+  database.createVersion = versionsApart(database.createVersion)
   database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
   // Nothing is written, nor asked, before there is a client.
   const committed = withSqliteChanges(database, () => database.client as QueuedClient)

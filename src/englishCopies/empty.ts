@@ -5,10 +5,11 @@ import {
   type PayloadRequest,
   restoreVersionOperation,
 } from 'payload'
+import { startingFromRow } from '../collections/hooks/startFromRow'
 import { inTransaction } from '../database/transaction'
-import { alignVersion, draftOver } from '../database/versions'
 import { keyOf } from './choose'
 import { copiedFields } from './copiedFields'
+import { draftOver } from './draftOver'
 import type { EnglishCopy } from './find'
 
 type Form = { draft: boolean }
@@ -44,9 +45,8 @@ export const emptyEnglishCopy = (payload: Payload, copy: EnglishCopy): Promise<v
       : undefined
     const inPublic = await copiedNames(req, copy, { draft: false })
     if (inPublic.length > 0) {
-      if (draft) await alignVersion(req, collection, id)
       await empty(req, copy, { names: inPublic, draft: false })
-      if (draft && drafted) await restoreDraft(req, drafted, draft.version)
+      if (draft && drafted) await restoreDraft(req, drafted, draft)
     }
     const inDraft = draft ? await copiedNames(req, copy, { draft: true }) : []
     if (inDraft.length > 0) await empty(req, copy, { names: inDraft, draft: true })
@@ -80,6 +80,7 @@ const empty = async (
     id,
     data: Object.fromEntries(names.map((name) => [name, null])),
     draft,
+    ...(!draft && { context: startingFromRow(collection, id) }),
     depth: 0,
     locale: 'it',
     overrideLock: false,
