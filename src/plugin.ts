@@ -21,6 +21,7 @@ import { Users } from './collections/Users'
 import { uploadLimits } from './collections/uploadLimits'
 import { Venues } from './collections/Venues'
 import { withIntegerIds } from './database/integerIds'
+import { keepWritten } from './database/written'
 import { sendsMail } from './mail/noMail'
 import { answerErrors, loggingLevels } from './native/answerErrors'
 import { keepSettling } from './pictures/unfinished'
@@ -58,6 +59,7 @@ export const eventsCalendar =
         ...knownOrigins(config, settings),
         db: withPreparation(config.db, (payload) => {
           narrowOwn(payload)
+          keepWritten(payload)
           void keepSettling(payload, mediaDirectory)
         }),
         admin: {

@@ -8,11 +8,11 @@ type Sqlite = {
   execute: (statement: { db: unknown; raw: string }) => Promise<{ rows: object[] }>
 }
 
-type Filter = Record<string, unknown>
+type Update = Record<'filter' | 'update', Record<string, unknown>>
 
 type MongoCollection = {
   collection: {
-    updateMany: (filter: Filter, update: Filter, options: object) => Promise<unknown>
+    bulkWrite: (updates: { updateMany: Update }[], options: object) => Promise<unknown>
   }
 }
 
@@ -38,13 +38,17 @@ export const runSql = async <Row>(
   return rows as Row[]
 }
 
-/** Changes documents of MongoDB, or versions of them, inside the transaction of a write, of which nobody is told. */
+/**
+ * Changes documents of MongoDB, or versions of them, by one command inside the transaction of a write, of which nobody is
+ * told.
+ */
 export const updateMany = async (
   req: PayloadRequest,
   [kind, name]: ['collections' | 'versions', string],
-  { filter, update }: { filter: Filter; update: Filter },
+  updates: Update[],
 ): Promise<void> => {
   const database = req.payload.db as unknown as Mongo
   const session = database.sessions[await transactionOf(req.payload.db, req)]
-  await database[kind][name]?.collection.updateMany(filter, update, { session })
+  const each = updates.map((updateMany) => ({ updateMany }))
+  await database[kind][name]?.collection.bulkWrite(each, { session })
 }

@@ -10,6 +10,7 @@ import type { Language } from '../calendar/language'
 import type { Caller } from '../collections/access/roles'
 import { causes } from './errors'
 import { enteredTurn, type Turn } from './turns'
+import { beginKeeping } from './written'
 
 /**
  * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of
@@ -33,6 +34,7 @@ export const inTransaction = async <T>(
   const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
   // Payload's user holds far more; the rules ask for no more than a `Caller` says.
   if (caller) req.user = { ...caller, collection: 'users' } as PayloadRequest['user']
+  beginKeeping(req)
   const database: Pick<BaseDatabaseAdapter, 'beginTransaction'> = payload.db
   const id = await database.beginTransaction({ until })
   if (id) req.transactionID = id

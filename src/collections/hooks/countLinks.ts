@@ -5,8 +5,13 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { addToCounts, type Links, linkedEvent, relations } from '../../database/links'
+import { addToCounts, idsOf, type LinkedEvent, linkedEvent, relations } from '../../database/links'
+import type { Relation } from '../../database/unlink'
+import { beginKeeping, writtenIn } from '../../database/written'
 import { isTrashed } from '../access/status'
+import { startsFromRow } from './startFromRow'
+
+type Links = Record<Relation, number[]>
 
 const nothing: Links = { venues: [], organizers: [], categories: [], tags: [] }
 
@@ -22,43 +27,76 @@ export const rememberLinks: CollectionBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  context.linksBefore = operation === 'create' ? nothing : await countedLinks(req, originalDoc?.id)
+  beginKeeping(req)
+  const isKnown =
+    operation === 'create' ||
+    originalDoc?._status === 'published' ||
+    startsFromRow(req, 'events', originalDoc?.id)
+  // A draft may lie over an event that is out.
+  if (!isKnown) remember(context, originalDoc.id, await countedLinks(req, originalDoc.id))
 
   return data
 }
 
-export const countLinks: CollectionAfterChangeHook = async ({ context, doc, req }) => {
-  await moveCounts(req, asLinks(context.linksBefore), await countedLinks(req, doc.id))
+/** What was not written, because only a draft was saved, counts as before. */
+export const countLinks: CollectionAfterChangeHook = async ({
+  context,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const stored = writtenIn<LinkedEvent>(req, 'events', doc.id)
+  if (!stored) return doc
+  const before =
+    operation === 'create' ? nothing : (rememberedIn(context, doc.id) ?? counted(previousDoc))
+  await moveCounts(req, before, counted(stored))
 
   return doc
 }
 
 export const rememberLinksOfDeleted: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
-  context.linksBefore = await countedLinks(req, Number(id))
+  remember(context, Number(id), await countedLinks(req, Number(id)))
 }
 
-export const countLinksOfDeleted: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
-  await moveCounts(req, asLinks(context.linksBefore), nothing)
+export const countLinksOfDeleted: CollectionAfterDeleteHook = async ({ context, doc, id, req }) => {
+  await moveCounts(req, rememberedIn(context, Number(id)) ?? nothing, nothing)
 
   return doc
 }
 
-/** The links of the published row, which a newer draft does not change. */
-const countedLinks = async (req: PayloadRequest, id: number): Promise<Links> => {
-  const event = await linkedEvent(req, id)
-  if (!event || isTrashed(event) || event._status !== 'published') return nothing
+/** The links that count of what is stored of an event, whatever draft lies over it. */
+const countedLinks = async (req: PayloadRequest, id: number): Promise<Links> =>
+  counted(await linkedEvent(req, id))
 
-  return event.visibility === 'private' ? { ...event.links, categories: [], tags: [] } : event.links
+const counted = (event: LinkedEvent | undefined): Links => {
+  if (!event || isTrashed(event) || event._status !== 'published') return nothing
+  const isPrivate = event.visibility === 'private'
+
+  return {
+    venues: idsOf(event.venues),
+    organizers: idsOf(event.organizers),
+    categories: isPrivate ? [] : idsOf(event.categories),
+    tags: isPrivate ? [] : idsOf(event.tags),
+  }
 }
 
 const moveCounts = async (req: PayloadRequest, before: Links, after: Links) => {
   for (const relation of relations) {
-    const gone = before[relation].filter((id) => !after[relation].includes(id))
-    const come = after[relation].filter((id) => !before[relation].includes(id))
-    await addToCounts(req, relation, { ids: gone, amount: -1 })
-    await addToCounts(req, relation, { ids: come, amount: 1 })
+    await addToCounts(req, relation, {
+      less: before[relation].filter((id) => !after[relation].includes(id)),
+      more: after[relation].filter((id) => !before[relation].includes(id)),
+    })
   }
 }
 
+type Context = PayloadRequest['context']
+
+const remember = (context: Context, id: number, links: Links): void => {
+  context[keyOf(id)] = links
+}
+
 // `context` is an untyped bag of Payload's; the hooks of this file are the only writers of the key.
-const asLinks = (value: unknown): Links => (value as Links | undefined) ?? nothing
+const rememberedIn = (context: Context, id: number) => context[keyOf(id)] as Links | undefined
+
+const keyOf = (id: number) => `links of ${id}`

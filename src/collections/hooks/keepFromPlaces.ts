@@ -4,12 +4,21 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
+import { writtenIn } from '../../database/written'
+import { startsFromRow } from './startFromRow'
 
 /**
  * What an event takes from its venues and organizers, so that lists need no join: whether a venue has coordinates
  * (EV-21), and which pictures it shows. The pictures tell what to read ahead and may be out of date.
  */
-export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, req }) => {
+export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (isAtSamePlaces(data, originalDoc) && startsFromRow(req, 'events', originalDoc?.id)) {
+    const [own] = picturesOf([originalDoc])
+    const others = (originalDoc.pictures ?? []).filter((id: number) => id !== own)
+    data.pictures = [...new Set([...picturesOf([data]), ...others])]
+
+    return data
+  }
   const venues = await placesOf(req, 'venues', (data.venues ?? []).map(idOf))
   const organizers = await placesOf(req, 'organizers', (data.organizers ?? []).map(idOf))
   data.geolocated = venues.some(hasCoordinates)
@@ -17,6 +26,15 @@ export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, req }) 
 
   return data
 }
+
+type Linked = { venues?: Link[] | null; organizers?: Link[] | null }
+
+/** Of what starts from a newer draft nobody knows whether a venue got its coordinates since. */
+const isAtSamePlaces = (data: Linked, before: Linked | undefined): boolean =>
+  before !== undefined &&
+  (['venues', 'organizers'] as const).every(
+    (name) => `${(data[name] ?? []).map(idOf)}` === `${(before[name] ?? []).map(idOf)}`,
+  )
 
 type Pictured = { image?: number | { id: number } | null }
 
@@ -78,7 +96,8 @@ const placesOf = async (
   collection: 'venues' | 'organizers',
   ids: number[],
 ): Promise<Place[]> => {
-  if (ids.length === 0) return []
+  const written = ids.flatMap((id) => writtenIn<Place>(req, collection, id) ?? [])
+  if (written.length === ids.length) return written
   const { docs } = await req.payload.db.find<Place>({
     collection,
     where: { id: { in: ids } },
@@ -93,4 +112,6 @@ const placesOf = async (
 
 const hasCoordinates = (venue: Place | undefined) => typeof venue?.latitude === 'number'
 
-const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)
+type Link = number | { id: number }
+
+const idOf = (link: Link) => (typeof link === 'number' ? link : link.id)
