@@ -73,7 +73,10 @@ const answered = async (
   matched: MatchedRoute | undefined,
   headers: Headers,
 ): Promise<Sent> => {
-  const { caller, authenticated } = await identify(call.payload, call.request)
+  const identified = identify(call.payload, call.request)
+  // What fails here fails again where it is needed.
+  if (call.request.headers.has('authorization')) matched?.route.lookUp?.(call).catch(() => {})
+  const { caller, authenticated } = await identified
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
   if (authenticated || methodOf(call.request) !== 'GET') {

@@ -17,6 +17,8 @@ export type Route = {
   /** Segments behind the namespace; `:id` takes digits, `:slug` anything (GEN-4). */
   path: string
   operations: Operation[]
+  /** Reads what the path addresses, for which nobody has to be known yet. */
+  lookUp?: (call: Call) => Promise<unknown>
   /** Whether this caller may write here (GEN-31). */
   mayWrite: (call: Call) => Promise<boolean> | boolean
 }

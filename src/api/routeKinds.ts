@@ -1,6 +1,7 @@
 import type { Wording } from '../calendar/language'
 import { type Caller, mayCreate } from '../collections/access/roles'
 import type { Call, Endpoint } from './call'
+import { addressed } from './entries/addressed'
 import { mayChange } from './entries/mayChange'
 import { idParam, slugPathParam } from './entries/params'
 import { deleteParams } from './entries/writeParams'
@@ -80,6 +81,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
       deleting(entry, { ...address, ...deleteParams }, endpoints.delete),
       updating(entry, { ...address, ...writeParams.update }, entry.update),
     ],
+    lookUp: (call) => addressed(call, collection),
     mayWrite: mayChange(collection),
   })
 

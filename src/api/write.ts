@@ -17,9 +17,11 @@ export const writing =
   (endpoint: Endpoint): Endpoint =>
   async (call, input) => {
     const until = performance.now() + patience
+    call.until = until
     for (let attempt = 1; ; attempt++) {
       try {
-        return await endpoint({ ...call, until }, input)
+        // What was looked up for one attempt need not be so for the next.
+        return await endpoint(attempt === 1 ? call : { ...call }, input)
       } catch (error) {
         if (!isConflict(error)) throw error
         const wait = Math.random() * Math.min(2 ** attempt * 10, longestPause)

@@ -11,6 +11,8 @@ export type Turn = {
   release: () => void
   /** Why what was done in it could not be kept. */
   failure?: unknown
+  /** What it does beside its transaction, which is to be done before that is committed. */
+  beside?: Promise<unknown>
 }
 
 /**

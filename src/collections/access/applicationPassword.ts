@@ -54,11 +54,14 @@ export const userOfApplicationPassword = async (
 ): Promise<Owner | undefined> => {
   const hash = hashOf(password)
   const name = login.trim().toLowerCase()
-  const issued = await payload.db.findOne<ApplicationPassword>({
-    collection: 'application-passwords',
-    where: { hash: { equals: hash } },
-  })
-  const user = issued ? await ownerOf(payload, issued, name) : undefined
+  const [issued, named] = await Promise.all([
+    payload.db.findOne<ApplicationPassword>({
+      collection: 'application-passwords',
+      where: { hash: { equals: hash } },
+    }),
+    usersNamed(payload, name),
+  ])
+  const user = named.find(({ id }) => id === issued?.user)
   const isUsed = user && (proven.has(hash) || issued?.lastUsedAt)
   if (!isUsed && !(await mayTry(payload, { name, hash, user, network }))) return undefined
   if (user && issued) recordUse(payload, issued)
@@ -97,19 +100,17 @@ const wrong = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
 const proven = new Map<string, number>()
 const mostProven = 10_000
 
-const ownerOf = async (
-  payload: Payload,
-  { user }: ApplicationPassword,
-  login: string,
-): Promise<Owner | undefined> => {
-  const owner = await payload.db.findOne<Owner>({
+/** Who signs in with a user name or an e-mail address, both of which are stored in lower case. */
+const usersNamed = async (payload: Payload, login: string): Promise<Owner[]> => {
+  const { docs } = await payload.db.find<Owner>({
     collection: 'users',
-    where: { id: { equals: user } },
+    where: { or: [{ username: { equals: login } }, { email: { equals: login } }] },
+    limit: 2,
+    pagination: false,
     select: { username: true, email: true, role: true },
   })
-  const names = [owner?.username, owner?.email].map((name) => name?.toLowerCase())
 
-  return owner && names.includes(login) ? owner : undefined
+  return docs
 }
 
 const minute = 60_000
