@@ -16,10 +16,42 @@ export type Sequence = keyof typeof sequences
  * parallel writes do not collide on the counter.
  */
 export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {
+  const reserved = (await reservedIn(req)[sequence])?.shift()
+  if (reserved !== undefined) return reserved
   const row = await (isSqlite(req.payload) ? drawn : incremented)(req, sequence)
   if (!row) throw new Error(`The id sequence "${sequence}" is missing.`)
 
   return row.value
+}
+
+/**
+ * Draws the ids that a write may need together, while it goes on with something else; what it does not need is never
+ * given out. On SQLite, where a draw takes no time, each is drawn when it is needed.
+ */
+export const reserveIds = (
+  req: PayloadRequest,
+  wanted: Partial<Record<Sequence, number>>,
+): void => {
+  if (isSqlite(req.payload)) return
+  const reserved = reservedIn(req)
+  for (const name of ['content', 'terms', 'users'] as const) {
+    const count = wanted[name] ?? 0
+    if (count === 0) continue
+    const ids = incremented(req, name, count).then((last) =>
+      last ? Array.from({ length: count }, (_, turn) => last.value - count + 1 + turn) : [],
+    )
+    ids.catch(() => {})
+    reserved[name] = ids
+  }
+}
+
+type Reserved = Partial<Record<Sequence, Promise<number[]>>>
+
+const reservedIn = ({ context }: PayloadRequest): Reserved => {
+  context.reservedIds ??= {}
+
+  // Ours alone; the context of a request is untyped.
+  return context.reservedIds as Reserved
 }
 
 /** Moves a sequence past an id that was handed in (imports), so that it is never drawn again. */
@@ -79,10 +111,10 @@ const drawn = async (req: PayloadRequest, sequence: Sequence): Promise<Counter |
   return row
 }
 
-const incremented = async ({ payload }: PayloadRequest, sequence: Sequence) =>
+const incremented = async ({ payload }: PayloadRequest, sequence: Sequence, by = 1) =>
   // Adapters answer with untyped documents; this one is a row of `Sequences`.
   (await payload.db.updateOne({
     collection: 'sequences',
     where: { name: { equals: sequence } },
-    data: { value: { $inc: 1 } },
+    data: { value: { $inc: by } },
   })) as unknown as Counter | null

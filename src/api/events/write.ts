@@ -15,9 +15,10 @@ import { linkedTerms } from '../terms/links'
 import { makeVenue } from '../venues/write'
 import { created, whole, writing } from '../write'
 import { eventChanges } from './changes'
+import { lookAhead, lookAheadInTrash } from './lookAhead'
 import { unknownEvent } from './read'
 import { eventParams, type SentEvent } from './writeParams'
-import { writtenEvent } from './written'
+import { storedEvent, writtenEvent } from './written'
 
 /** `POST /events` (EV-80). */
 export const createEvent: Endpoint = writing(async (call, input) => {
@@ -26,15 +27,14 @@ export const createEvent: Endpoint = writing(async (call, input) => {
   const changes = eventChanges(sent, { call })
   refuseForeignAuthor(sent.author, { call })
 
-  return created(
-    call,
-    'events',
-    await whole(call, async (inside) => {
-      const links = await linksOf(sent, inside)
+  const event = await whole(call, async (inside) => {
+    lookAhead(inside, sent)
+    const links = await linksOf(sent, inside)
 
-      return writtenEvent(inside, await storeNew(inside, 'events', { ...changes, ...links }), input)
-    }),
-  )
+    return storedEvent(inside, await storeNew(inside, 'events', { ...changes, ...links }))
+  })
+
+  return created(call, 'events', await writtenEvent(call, event, input))
 })
 
 /** POST, PUT, PATCH of an event by id or by slug: one operation, what is not sent stays (EV-81, EV-105). */
@@ -42,17 +42,17 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
   const sent = await parseParams(eventParams.update, input, call)
   await changeableEvent(call)
 
-  return {
-    body: await whole(call, async (inside) => {
-      const stored = await changeableEvent(inside)
-      const changes = eventChanges(sent, { call: inside, stored })
-      refuseForeignAuthor(sent.author, { call: inside, stored })
-      const links = await linksOf(sent, inside)
-      await storeChanges(inside, 'events', { id: stored.id, data: { ...changes, ...links } })
+  const event = await whole(call, async (inside) => {
+    const stored = await changeableEvent(inside)
+    const changes = eventChanges(sent, { call: inside, stored })
+    refuseForeignAuthor(sent.author, { call: inside, stored })
+    const links = await linksOf(sent, inside)
+    await storeChanges(inside, 'events', { id: stored.id, data: { ...changes, ...links } })
 
-      return writtenEvent(inside, stored.id, input)
-    }),
-  }
+    return storedEvent(inside, stored.id)
+  })
+
+  return { body: await writtenEvent(call, event, input) }
 })
 
 /** DELETE of an event by its id (EV-49 to EV-52). */
@@ -79,23 +79,27 @@ const removeEvent = async (
   input: Record<string, unknown>,
   force: boolean,
 ): Promise<Answer> => {
-  await changeableEvent(call)
+  const known = await changeableEvent(call)
+  if (force) return { body: await whole(call, (inside) => deletedEvent(call, inside, input)) }
+  const event = await whole(call, async (inside) => {
+    lookAheadInTrash(inside, known)
+    const event = await changeableEvent(inside)
+    if (isTrashed(event)) throw new ApiError('event-is-in-trash')
+    await storeInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
 
-  return {
-    body: await whole(call, async (inside) => {
-      const event = await changeableEvent(inside)
-      if (force) {
-        const last = await writtenEvent(inside, event.id, input)
-        await storeNoMore(inside, 'events', event.id)
+    return storedEvent(inside, event.id)
+  })
 
-        return last
-      }
-      if (isTrashed(event)) throw new ApiError('event-is-in-trash')
-      await storeInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
+  return { body: await writtenEvent(call, event, input) }
+}
 
-      return writtenEvent(inside, event.id, input)
-    }),
-  }
+/** What it shows is read beside its transaction, which has written nothing yet. */
+const deletedEvent = async (call: Call, inside: Call, input: Record<string, unknown>) => {
+  const event = await changeableEvent(inside)
+  const last = await writtenEvent(call, event, input)
+  await storeNoMore(inside, 'events', event.id)
+
+  return last
 }
 
 /** The event that the path addresses. Refuses by right first, then by existence, then by the right on it (EV-82). */

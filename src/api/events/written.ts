@@ -1,18 +1,31 @@
+import { writtenIn } from '../../database/written'
 import { documentById } from '../../documents/byId'
+import { spoken } from '../../documents/find'
+import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import { keysOf } from '../entries/open'
 import { afterwards } from '../write'
 import { linkedOf } from './linked'
 import { fullEvent } from './present'
 
+/** An event as it was just stored in the transaction of a call, in its language. */
+export const storedEvent = async (call: Call, id: number): Promise<Event> => {
+  const written = call.req && writtenIn(call.req, 'events', id)
+  const event = written
+    ? spoken(call, 'events', { ...written, id })
+    : await documentById(call, 'events', id)
+  if (!event) throw new Error(`The event ${id} is not where it was stored.`)
+
+  return event
+}
+
 /**
  * An event as the caller reads it after writing it: never blanked, without JSON-LD (EV-76). Of what it is linked to,
- * `password` opens what is protected (VE-32).
+ * `password` opens what is protected (VE-32). To be asked once its transaction is over: what it is linked to is read
+ * together then, and says what everybody is told.
  */
-export const writtenEvent = async (call: Call, id: number, input: Record<string, unknown>) => {
+export const writtenEvent = async (call: Call, event: Event, input: Record<string, unknown>) => {
   const after = afterwards(call)
-  const event = await documentById(after, 'events', id)
-  if (!event) throw new Error(`The event ${id} is not where it was stored.`)
   const linked = await linkedOf(after, [event])
 
   return fullEvent(event, { call: after, linked, keys: keysOf(input) })

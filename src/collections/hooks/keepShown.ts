@@ -6,6 +6,7 @@ import type { Fields } from '../../fields/field'
 import { searchedTexts } from '../../fields/searched'
 import { localizedNames } from '../../fields/texts'
 import { localeOf } from '../wording'
+import { takeFreeSlug } from './freeSlugs'
 
 export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
 
@@ -138,6 +139,8 @@ const batch = 50
 
 /** The wanted slug, or the first of `-2`, `-3` … that no other entry of the collection has in any language. */
 const freeSlug = async (request: SlugRequest, wanted: string): Promise<string> => {
+  if (request.stored.includes(wanted)) return wanted
+  if (await takeFreeSlug(request.req, request.shape.collection, wanted)) return wanted
   const taken = new Set(await takenAmong(request, [wanted]))
   if (!taken.has(wanted)) return wanted
 

@@ -1,0 +1,56 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { languages } from '../../calendar/language'
+import { isSqlite } from '../../database/native'
+
+/** Slugs by the collection they are for. */
+export type Slugs = Partial<Record<CollectionSlug, string[]>>
+
+/**
+ * Looks up which of some slugs nobody has yet, beside the transaction of a write, so that nothing in it waits for that.
+ * Who takes one of them meanwhile makes the write start again, because slugs are unique. SQLite has no need of it.
+ */
+export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs): void => {
+  if (isSqlite(req.payload)) return
+  const free = Promise.all(
+    Object.entries(wanted).map(([collection, slugs]) =>
+      // `Slugs` has no other keys, which `entries` forgets.
+      freeAmong(req, collection as CollectionSlug, slugs),
+    ),
+  ).then((found) => new Set(found.flat()))
+  free.catch(() => {})
+  req.context[key] = free
+}
+
+/** Whether a slug was found to be nobody's, which holds once: the next one who wants it has to look again. */
+export const takeFreeSlug = async (
+  { context }: PayloadRequest,
+  collection: CollectionSlug,
+  slug: string,
+): Promise<boolean> => {
+  // Ours alone; the context of a request is untyped.
+  const free = await (context[key] as Promise<Set<string>> | undefined)
+
+  return free?.delete(nameOf(collection, slug)) ?? false
+}
+
+const key = 'freeSlugs'
+
+const nameOf = (collection: CollectionSlug, slug: string) => `${collection} ${slug}`
+
+const freeAmong = async (
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  slugs: string[],
+): Promise<string[]> => {
+  if (slugs.length === 0) return []
+  const { docs } = await payload.db.find<{ shown?: { [language: string]: { slug?: string } } }>({
+    collection,
+    where: { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
+    limit: 0,
+    pagination: false,
+    select: { shown: { en: { slug: true }, it: { slug: true } } },
+  })
+  const taken = docs.flatMap(({ shown }) => languages.map((language) => shown?.[language]?.slug))
+
+  return slugs.filter((slug) => !taken.includes(slug)).map((slug) => nameOf(collection, slug))
+}

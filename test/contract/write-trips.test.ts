@@ -1,0 +1,97 @@
+import { describe, expect, inject, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { atOnceInTransaction, commandsOf, roundTrips, told } from '../support/commands'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+const calendar = freshCalendar()
+const { aVenue, aCategory, anEvent } = buildersOf(calendar)
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
+const { during } = commandsOf(calendar)
+
+const chess = { start_date: '2027-07-01 10:00', end_date: '2027-07-01 12:00' }
+let [venue, category, event] = [0, 0, 0]
+
+given(async () => {
+  venue = (await aVenue({ name: 'Town hall' })).id
+  category = await aCategory('Chess')
+  event = (await anEvent({ title: 'Open evening', venues: [venue] })).id
+  // The use of a password is recorded once a minute, by a write of its own.
+  await send('/events', { as: as('editor') })
+})
+
+type Write = { path: () => string; method?: string; json?: () => object; trips: number }
+
+/** What each write may wait for, one after another, credentials included. */
+const writes: [string, Write][] = [
+  ['POST', { path: () => '/events', json: () => ({ title: 'Match', ...chess }), trips: 8 }],
+  [
+    'POST with a venue and a category that are there',
+    {
+      path: () => '/events',
+      json: () => ({ title: 'Linked', ...chess, venue, categories: [category] }),
+      trips: 12,
+    },
+  ],
+  [
+    'POST with a new venue and a new tag',
+    {
+      path: () => '/events',
+      json: () => ({ title: 'Final', ...chess, venue: { venue: 'Annex' }, tags: ['Fast'] }),
+      trips: 14,
+    },
+  ],
+  [
+    'PATCH',
+    { path: () => `/events/${event}`, method: 'PATCH', json: () => ({ title: 'Late' }), trips: 10 },
+  ],
+  ['DELETE', { path: () => `/events/${event}`, method: 'DELETE', trips: 10 }],
+]
+
+describe.skipIf(!inject('mongo'))('on MongoDB', () => {
+  test.each(writes)(
+    '%s waits for the server a few times only, and never twice at once in its transaction',
+    async (_, { path, method, json, trips }) => {
+      const write = () =>
+        send(path(), { as: as('editor'), ...(method && { method }), ...(json && { json: json() }) })
+      const { result, commands } = await during(write)
+
+      expect([200, 201]).toContain(result.status)
+      expect(atOnceInTransaction(commands)).toEqual([])
+      expect({ trips: roundTrips(commands), commands: told(commands) }).toEqual({
+        trips: expect.toSatisfy((taken: number) => taken <= trips),
+        commands: expect.anything(),
+      })
+    },
+  )
+
+  test('force=true reads nothing twice at once in its transaction', async () => {
+    const { result, commands } = await during(() =>
+      send(`/events/${event}?force=true`, { as: as('editor'), method: 'DELETE' }),
+    )
+
+    expect(result.status).toBe(200)
+    expect(atOnceInTransaction(commands)).toEqual([])
+  })
+})
+
+test('an entry keeps its twenty newest versions', async () => {
+  const { id } = await anEvent({ title: 'Edited 0' })
+  for (let turn = 1; turn <= 22; turn++) {
+    await calendar.payload.update({ collection: 'events', id, data: { title: `Edited ${turn}` } })
+  }
+  const { docs } = await calendar.payload.findVersions({
+    collection: 'events',
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    pagination: false,
+  })
+
+  expect(docs.map(({ version }) => version.title)).toEqual(
+    Array.from({ length: 20 }, (_, turn) => `Edited ${22 - turn}`),
+  )
+  expect(docs.filter(({ latest }) => latest)).toHaveLength(1)
+})
