@@ -7,11 +7,11 @@ const atOnce = 500
 /** Gives the entries and versions that were saved before there was a `standing` theirs. */
 export const fillStandings = async (payload: Payload): Promise<void> => {
   for (const collection of ['events', 'venues', 'organizers'] as const) {
-    for (const of of [entriesOf, versionsOf]) {
+    for (const missingOf of [entriesOf, versionsOf]) {
       for (;;) {
-        const missing = await of(payload, collection)
+        const missing = await missingOf(payload, collection)
         if (missing.length === 0) break
-        await setStandings(payload, missing, { collection, ofVersions: of === versionsOf })
+        await setStandings(payload, missing, { collection, ofVersions: missingOf === versionsOf })
       }
     }
   }
