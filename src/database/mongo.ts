@@ -1,5 +1,6 @@
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
+import { parametersOf, readRefusal, setRefusal } from './mongoAddress'
 import { withMongoChanges } from './mongoChanges'
 import { tellingOutages } from './mongoOutages'
 import { inTurns } from './mongoTransactions'
@@ -13,7 +14,13 @@ import { versionsAtOnce } from './mongoVersions'
 export const mongoDatabase = (uri: string): Config['db'] => {
   const adapter = mongooseAdapter({
     url: uri,
-    connectOptions: { autoIndex: false, autoCreate: false, ...waits(uri) },
+    connectOptions: { autoIndex: false, autoCreate: false, ...unsaid(uri) },
+    afterCreateConnection: () => refuse(readRefusal(uri)),
+    afterOpenConnection: async ({ connection }: MongooseAdapter) => {
+      const refusal = setRefusal(uri, connection.getClient())
+      if (refusal) await connection.close()
+      refuse(refusal)
+    },
   })
 
   return {
@@ -22,24 +29,37 @@ export const mongoDatabase = (uri: string): Config['db'] => {
   }
 }
 
-/**
- * How long a server that does not answer is waited for, in milliseconds; what the address says itself stays. The driver
- * asks for a sign of life every `heartbeatFrequencyMS`. Where none comes within `connectTimeoutMS` it ends whatever it
- * was asked, however long that may take else, and looks for a server for `serverSelectionTimeoutMS`, perhaps twice:
- * together less than ten seconds.
- */
-const longestWaits = {
-  serverSelectionTimeoutMS: 2_000,
-  connectTimeoutMS: 3_000,
-  heartbeatFrequencyMS: 2_000,
-  waitQueueTimeoutMS: 5_000,
-  bufferTimeoutMS: 2_000,
+const refuse = (refusal: string | undefined): void => {
+  if (refusal) throw new Error(refusal)
 }
 
-const waits = (uri: string): Partial<typeof longestWaits> => {
-  const said = [...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase())
+/**
+ * How the server is asked where the address does not say otherwise; times in milliseconds. Together the waits are less
+ * than the ten seconds after which a request is told that the calendar is not available.
+ */
+const defaults = {
+  // Every two seconds a sign of life is asked for; where none comes within three, whatever was asked is ended.
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 3_000,
+  // For another server, as after an election; what failed is tried a second time.
+  serverSelectionTimeoutMS: 2_000,
+  bufferTimeoutMS: 2_000,
+  // For a connection whose other end vanished while the server lives. No question of ours takes as long; what makes
+  // indexes waits without end.
+  socketTimeoutMS: 8_000,
+  // A request asks up to ten questions at once, and one process of Node computes no more than a few requests.
+  maxPoolSize: 20,
+  waitQueueTimeoutMS: 5_000,
+  // So many are open before the first request asks at once, and after a quiet hour.
+  minPoolSize: 4,
+  // Firewalls and balancers forget quiet connections after four minutes or more, and tell neither end.
+  maxIdleTimeMS: 120_000,
+}
+
+const unsaid = (uri: string): Partial<typeof defaults> => {
+  const said = parametersOf(uri)
 
   return Object.fromEntries(
-    Object.entries(longestWaits).filter(([name]) => !said.includes(name.toLowerCase())),
+    Object.entries(defaults).filter(([name]) => !said.has(name.toLowerCase())),
   )
 }

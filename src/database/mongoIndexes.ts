@@ -52,12 +52,15 @@ const make = async (
       { $set: { names: wanted.map(({ name }) => name) } },
       { upsert: true },
     )
-    if (missing.length > 0) await native.createIndexes(missing)
+    if (missing.length > 0) await native.createIndexes(missing, patiently)
     if (missing.length + stale.length > 0) {
       tell(`${collection}: ${missing.length} made, ${stale.length} dropped`)
     }
   }
 }
+
+/** However long it takes; that connections have such an option of their own is missing in the driver's types. */
+const patiently = { socketTimeoutMS: 0 } as Parameters<Native['createIndexes']>[1]
 
 const isLike = (one: Index) => (other: Index) => signOf(one) === signOf(other)
 

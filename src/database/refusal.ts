@@ -7,9 +7,9 @@ import {
   openSync,
   readSync,
 } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
+import { readRefusal, setRefusal } from './mongoAddress'
 
 /**
  * Why the database of this address cannot be written, in one sentence; `undefined` where it can. A missing file is
@@ -70,30 +70,28 @@ const lockOf = async (file: string): Promise<string | undefined> => {
   }
 }
 
-/** Servers that the DNS lists (`mongodb+srv:`) are left to the driver. */
-const serverRefusal = async (uri: string): Promise<string | undefined> => {
-  const hosts = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1]?.split(',')
-  if (!hosts || (await Promise.all(hosts.map(listens))).includes(true)) return undefined
+/** How long a server may take to answer, in milliseconds. */
+const patience = 5_000
 
-  return `The database server ${hosts.join(', ')} does not answer; start it or correct DATABASE_URI.`
-}
+const serverRefusal = (uri: string): Promise<string | undefined> =>
+  addressRefusal(uri).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
 
-const listens = (host: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { hostname, port } = new URL(`http://${host}`)
-    const socket = connect({
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port || 27_017),
-      timeout: 5000,
-    })
-    const told = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', () => told(true))
-    socket.once('timeout', () => told(false))
-    socket.once('error', () => told(false))
+    return `The database server does not answer (${reason}); start it or correct DATABASE_URI.`
   })
+
+/** Why a calendar cannot live at the address of a server; throws where that does not answer. */
+export const addressRefusal = async (uri: string): Promise<string | undefined> => {
+  const refusal = readRefusal(uri)
+  if (refusal) return refusal
+  const { mongo } = await import('mongoose')
+  const client = await mongo.MongoClient.connect(uri, { serverSelectionTimeoutMS: patience })
+  try {
+    return setRefusal(uri, client)
+  } finally {
+    await client.close()
+  }
+}
 
 const notADatabase = (file: string) =>
   `The database ${file} is damaged or is none at all; move it away to start with an empty one.`

@@ -1,6 +1,8 @@
+import { buildConfig } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { handle } from '../../src/api/handle'
+import { calendarHandler, handle } from '../../src/api/handle'
 import { databaseAdapter } from '../../src/database/adapter'
+import { eventsCalendar } from '../../src/plugin'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
@@ -11,6 +13,9 @@ const mongo = inject('mongo') !== 'missing' && inject('mongo')
 const server = new URL(mongo || 'mongodb://127.0.0.1:1/')
 const parameters = new URLSearchParams(server.search)
 parameters.set('directConnection', 'true')
+const addressAt = ({ port }: Line) => `mongodb://127.0.0.1:${port}/calendar-away?${parameters}`
+
+type Answered = { asked: string; status: number; told: (string | null | undefined)[]; took: number }
 
 describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => {
   let line: Line
@@ -36,7 +41,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
             }
           : collection,
       ),
-      db: await databaseAdapter(`mongodb://127.0.0.1:${line.port}/calendar-away?${parameters}`),
+      db: await databaseAdapter(addressAt(line)),
       logger: { options: { level: 'silent' } },
     }),
   ])
@@ -98,7 +103,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
   const askAll = () => Promise.all(requests().map(([, ...asked]) => ask(...asked)))
   const statuses = (answers: Awaited<ReturnType<typeof askAll>>) =>
     answers.map(({ asked, status }) => `${asked}: ${status}`)
-  const faults = (answers: Awaited<ReturnType<typeof askAll>>) =>
+  const faults = (answers: Answered[]) =>
     answers
       .filter(({ status, took, told }) => status !== 503 || !told[0] || !told[1] || took > 10_000)
       .map(({ asked, status, took }) => `${asked}: ${status} in ${Math.round(took)} ms`)
@@ -127,6 +132,33 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
       expect(faults(await asked)).toEqual([])
       const second = await askAll()
       expect(faults(second)).toEqual([])
+    }, 60_000)
+
+    test('by a process that has no connection yet', async () => {
+      await leave()
+      const starting = calendarHandler(
+        databaseAdapter(addressAt(line)).then((db) =>
+          buildConfig({
+            secret: 'a secret of the tests',
+            db,
+            typescript: { autoGenerate: false },
+            logger: { options: { level: 'silent' } },
+            plugins: [eventsCalendar({ site })],
+          }),
+        ),
+      )
+      const asked = ['GET', 'POST'].map(async (method) => {
+        const started = performance.now()
+        const answer = await starting(new Request(`${site}/cal/events/v1/tags`, { method }))
+
+        return {
+          asked: method,
+          status: answer.status,
+          told: [answer.headers.get('retry-after'), await answer.text()],
+          took: performance.now() - started,
+        }
+      })
+      expect(faults(await Promise.all(asked))).toEqual([])
     }, 60_000)
 
     test('in the midst of a write, for which others wait', async () => {
