@@ -1,4 +1,5 @@
 import type { FieldHook, PayloadRequest } from 'payload'
+import { shownIn } from '../../calendar/fallback'
 import { type Language, languages } from '../../calendar/language'
 import { gramsOf, keyOf, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
@@ -45,9 +46,11 @@ export const keepShown = (shape: Shape): FieldHook => {
 
     const valueIn = (field: string, language: Language) =>
       text(language === locale ? current[field] : other[field]?.[language])
-    const shownIn = (field: string, language: Language) =>
+    const valuesOf = (field: string): Slugs =>
+      Object.fromEntries(languages.map((language) => [language, valueIn(field, language)]))
+    const shown = (field: string, language: Language): string =>
       localized.includes(field)
-        ? valueIn(field, language) || valueIn(field, 'en')
+        ? (shownIn(valuesOf(field), language) ?? '')
         : text(current[field])
 
     const slugs = await slugsOf({
@@ -73,7 +76,7 @@ export const keepShown = (shape: Shape): FieldHook => {
         const search = unbroken(
           shape.folded(
             searchedTexts(shape.fields, (field) =>
-              field === 'slug' ? slugs[language] || slugs.en || '' : shownIn(field, language),
+              field === 'slug' ? (shownIn(slugs, language) ?? '') : shown(field, language),
             ),
           ),
         )
@@ -81,8 +84,8 @@ export const keepShown = (shape: Shape): FieldHook => {
         return [
           language,
           {
-            slug: slugs[language] || slugs.en,
-            key: keyOf(shownIn(shape.title, language)),
+            slug: shownIn(slugs, language),
+            key: keyOf(shown(shape.title, language)),
             search,
             ...(shape.grams && { grams: gramsOf(search) }),
           },
