@@ -51,10 +51,16 @@ export const eventsAndLinked = async (
 export const linkedOf = async (call: Call, events: Event[]): Promise<Linked> => {
   if (events.length === 0) return none
   const found = { ...nothing(), events: new Map(events.map((event) => [event.id, event])) }
-  const { linked } = await readAll(call, found, neededBy(found))
+  const needed = neededBy(found)
+  const media = [...needed.media, ...events.flatMap(picturesOf)]
+  const { linked } = await readAll(call, found, { ...needed, media })
 
   return linked
 }
+
+/** The pictures that an event and what it is linked to showed when it was saved. */
+export const picturesOf = ({ pictures }: Pick<Event, 'pictures'>): number[] =>
+  Array.isArray(pictures) ? pictures.filter((one) => typeof one === 'number') : []
 
 const none: Linked = {
   venues: new Map(),

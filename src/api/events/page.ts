@@ -18,7 +18,7 @@ import { beyondReach } from '../entries/find'
 import type { PageRequest } from '../page'
 import { all } from '../where'
 import { boundsOf, type EventFilter, whereOf } from './filter'
-import type { Ahead } from './linked'
+import { type Ahead, picturesOf } from './linked'
 
 /** One page of the events that a filter selects, and how many there are in all. */
 export const findEventPage = async (
@@ -96,7 +96,7 @@ const rowOf = ({ id, venues, organizers, tags, pictures }: Event): Ahead => ({
   venues: idsOf(venues),
   organizers: idsOf(organizers),
   tags: idsOf(tags),
-  pictures: Array.isArray(pictures) ? pictures.filter((one) => typeof one === 'number') : [],
+  pictures: picturesOf({ pictures }),
 })
 
 const idsOf = (links: (number | { id: number })[] | null | undefined): number[] =>

@@ -1,6 +1,7 @@
 import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
 import { documentById } from '../../documents/byId'
+import { together } from '../../documents/together'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
 import { idParam } from '../entries/params'
@@ -9,7 +10,7 @@ import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
 import { afterwards } from '../write'
 import { type TermOrder, type TermQuery, termListParams } from './params'
-import { presentTerm } from './present'
+import { presentTerm, type TermContext } from './present'
 import {
   allCategories,
   allTags,
@@ -25,12 +26,12 @@ export const listTerms =
   async (call, input) => {
     const query = await parseParams(termListParams(collection), input, call)
     const request = cappedPage(query, call)
-    const [terms, tree, count] = await Promise.all([
-      termsOf(call, collection),
-      collection === 'categories' ? allCategories(call) : new Map<number, Category>(),
-      publishedCounts(call),
+    const [terms, tree, count, carried] = await together(call, [
+      () => termsOf(call, collection),
+      () => treeFor(call, collection),
+      () => publishedCounts(call),
+      () => termsOfEvent(call, collection, query.event ?? query.post),
     ])
-    const carried = await termsOfEvent(call, collection, query.event ?? query.post)
     const selected = terms
       .filter((term) => selects(query, call, term, carried))
       .filter((term) => !query.hide_empty || isUsed(term, tree, count))
@@ -51,26 +52,41 @@ export const listTerms =
 export const readTerm =
   (collection: TermCollection): Endpoint =>
   async (call, input) => {
-    const term = (await termsOf(call, collection)).find(({ id }) => id === Number(call.path.id))
+    const [term, context] = await termAndContext(call, collection, Number(call.path.id))
     await parseParams({ id: found(idParam, term) }, { ...input, id: call.path.id }, call)
-    const [tree, count] = await Promise.all([
-      collection === 'categories' ? allCategories(call) : new Map<number, Category>(),
-      publishedCounts(call),
-    ])
 
     // parseParams refused an id without a term.
-    return { body: presentTerm(term as Category | Tag, collection, { call, tree, count }) }
+    return { body: presentTerm(term as Category | Tag, collection, context) }
   }
 
 /** A term as whoever wrote it reads it (CT-19). */
 export const spokenTerm = async (call: Call, collection: TermCollection, id: number) => {
   const after = afterwards(call)
-  const term = (await termsOf(after, collection)).find((candidate) => candidate.id === id)
+  const [term, context] = await termAndContext(after, collection, id)
   if (!term) throw new Error(`The term ${id} is not where it was stored.`)
-  const tree = collection === 'categories' ? await allCategories(after) : new Map()
 
-  return presentTerm(term, collection, { call: after, tree, count: await publishedCounts(after) })
+  return presentTerm(term, collection, context)
 }
+
+const termAndContext = async (
+  call: Call,
+  collection: TermCollection,
+  id: number,
+): Promise<[Category | Tag | undefined, TermContext]> => {
+  const [tree, term, count] = await together(call, [
+    () => treeFor(call, collection),
+    () => (collection === 'tags' ? documentById(call, collection, id) : nothing),
+    () => publishedCounts(call),
+  ])
+
+  return [term ?? tree.get(id), { call, tree, count }]
+}
+
+const nothing = Promise.resolve(undefined)
+
+/** Tags have no tree. */
+const treeFor = async (call: Call, collection: TermCollection): Promise<Map<number, Category>> =>
+  collection === 'categories' ? allCategories(call) : new Map()
 
 const termsOf = async (call: Call, collection: TermCollection): Promise<(Category | Tag)[]> => [
   ...(await (collection === 'categories' ? allCategories(call) : allTags(call))).values(),
