@@ -30,7 +30,7 @@ export type CalendarSettings = {
   trustedProxies: number
   /** Whether credentials over plain HTTP are refused unread, except on this machine (AUTH-4). */
   requireHttps: boolean
-  /** How many megabytes public answers that were made before may take in memory; 0 keeps none. */
+  /** How many megabytes answers that were made before, and documents, may take in memory; 0 keeps none. */
   cacheSize: number
   /** Largest body in bytes (LIM-3). */
   maxBodySize: number

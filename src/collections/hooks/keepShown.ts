@@ -49,9 +49,7 @@ export const keepShown = (shape: Shape): FieldHook => {
     const valuesOf = (field: string): Slugs =>
       Object.fromEntries(languages.map((language) => [language, valueIn(field, language)]))
     const shown = (field: string, language: Language): string =>
-      localized.includes(field)
-        ? (shownIn(valuesOf(field), language) ?? '')
-        : text(current[field])
+      localized.includes(field) ? (shownIn(valuesOf(field), language) ?? '') : text(current[field])
 
     const slugs = await slugsOf({
       shape,
