@@ -82,30 +82,24 @@ export const storerOf = <F extends Fields, T extends Storers<KindIn<F>>>(fields:
     ) as StoredOf<F, T>
 }
 
-/** The functions of a table beside the fields of their kind. */
+/** The fields that a table has a function for, and that function. */
 const entriesOf = (fields: Fields, table: { [kind in Kind]?: unknown }) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const make = table[field.kind]
 
-    return typeof make === 'function' ? [[name, field, make] as const] : []
+    return isFunction(make) ? [[name, field, make] as const] : []
   })
 
-/** The values that were given for some kinds of fields, under the names they are stored by. */
-export const renamed = <
-  F extends Fields,
-  K extends Kind,
-  V extends { [Name in keyof F]?: unknown },
->(
+const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =>
+  typeof value === 'function'
+
+/** The values that were given for some fields, under the names they are stored by. */
+export const renamed = <F extends Fields, V extends { [Name in keyof F]?: unknown }>(
   fields: F,
-  kinds: readonly K[],
   values: V,
-): {
-  [Name in keyof F & keyof V as F[Name]['kind'] extends K ? F[Name]['stored'] : never]: V[Name]
-} =>
+): { [Name in keyof F & keyof V as F[Name]['stored']]: V[Name] } =>
   Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { kind }]) => includes(kinds, kind))
-      .map(([name, { stored }]) => [stored, values[name]]),
+    Object.entries(fields).map(([name, { stored }]) => [stored, values[name]]),
     // As in `madeOf`.
   ) as never
 

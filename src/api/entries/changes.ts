@@ -64,6 +64,7 @@ export const storedAsSent = [
   'website',
   'flag',
   'looseFlag',
+  'number',
 ] as const satisfies Kind[]
 
 /** What DELETE stores (EV-50, VE-26); slugs and links are the rules of the collections. */

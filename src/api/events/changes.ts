@@ -2,7 +2,7 @@ import { type Cost, costText } from '../../calendar/cost'
 import { parseDate } from '../../calendar/dateInput'
 import { endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone'
 import type { Data } from '../../collections/data'
-import { renamed } from '../../fields/derive'
+import { ofKinds, renamed } from '../../fields/derive'
 import { eventFields } from '../../fields/events'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
@@ -19,7 +19,7 @@ export const eventChanges = (
   sent: SentEvent,
   { call, stored }: { call: Call; stored?: Event },
 ): Data<'events'> => ({
-  ...renamed(eventFields, storedAsSent, sent),
+  ...renamed(ofKinds(eventFields, storedAsSent), sent),
   ...entryChanges(sent, { call, stored, title: sent.title ?? stored?.title ?? '' }),
   ...whenOf(sent, { call, stored }),
   ...(sent.cost && costChanges(sent.cost)),

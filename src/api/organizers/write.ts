@@ -1,4 +1,4 @@
-import { renamed } from '../../fields/derive'
+import { ofKinds, renamed } from '../../fields/derive'
 import { organizerFields } from '../../fields/organizers'
 import { entryChanges, storedAsSent } from '../entries/changes'
 import { entryWrites } from '../entries/write'
@@ -15,7 +15,7 @@ export const {
   params: organizerParams,
   nameOf: ({ organizer }) => organizer,
   changes: (sent, { call, stored }) => ({
-    ...renamed(organizerFields, storedAsSent, sent),
+    ...renamed(ofKinds(organizerFields, storedAsSent), sent),
     ...entryChanges(sent, { call, stored, title: sent.organizer ?? stored?.name ?? '' }),
   }),
   speech: organizerSpeech,

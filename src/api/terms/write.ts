@@ -4,7 +4,7 @@ import { plainText } from '../../calendar/text'
 import type { Data } from '../../collections/data'
 import { documentBySlug } from '../../documents/byId'
 import { findDocuments } from '../../documents/find'
-import { renamed } from '../../fields/derive'
+import { ofKinds, renamed } from '../../fields/derive'
 import { categoryFields } from '../../fields/terms'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
@@ -89,7 +89,7 @@ const refuse = (call: Call, collection: TermCollection, input: Record<string, un
 }
 
 const changes = (sent: SentTerm, stored?: Category | Tag): Data<TermCollection> => ({
-  ...renamed(categoryFields, storedAsSent, sent),
+  ...renamed(ofKinds(categoryFields, storedAsSent), sent),
   // An empty slug is made anew from the name (CT-17).
   slug: sent.slug === '' ? slugFrom(plainText(sent.name ?? stored?.name ?? '')) : sent.slug,
   parent: sent.parent,

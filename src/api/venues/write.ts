@@ -1,5 +1,5 @@
 import { stateOrProvince } from '../../collections/hooks/keepPlace'
-import { renamed } from '../../fields/derive'
+import { ofKinds, renamed } from '../../fields/derive'
 import { venueFields } from '../../fields/venues'
 import type { Venue } from '../../payload-types'
 import type { Call } from '../call'
@@ -14,7 +14,7 @@ const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue
   if (call.req) call.req.context.stateProvinceIsSettled = true
 
   return {
-    ...renamed(venueFields, storedAsSent, sent),
+    ...renamed(ofKinds(venueFields, storedAsSent), sent),
     ...entryChanges(sent, { call, stored, title: sent.venue ?? stored?.name ?? '' }),
     stateProvince,
     ...coordinates(sent),
