@@ -16,6 +16,12 @@ export class DatabaseBusy extends Error {
   readonly status = 503
 }
 
+/** A write that relied on what another one has changed since. Payload answers it by its status, with its message. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+  readonly status = 409
+}
+
 /** Tells when to ask again what could not be answered, in seconds. */
 export const retryAfter = { 'Retry-After': '5' }
 

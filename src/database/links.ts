@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { EntryState } from '../collections/access/status'
+import { Overtaken } from './errors'
 import { isSqlite, runSql, updateMany } from './native'
 import { noteWrite } from './observeWrites'
 import type { Relation } from './unlink'
@@ -38,33 +39,40 @@ export const linkedEvent = async (
   return docs[0]
 }
 
-/** Moves the number of events beside some venues, organizers or terms, whose last change stays as it was (DT-20). */
+/**
+ * Moves the number of events beside some venues, organizers or terms, whose last change stays as it was (DT-20). Throws
+ * `Overtaken` where one that is linked to now was removed, or put into the trash, after it was looked up.
+ */
 export const addToCounts = async (
   req: PayloadRequest,
   relation: Relation,
   { less, more }: { less: number[]; more: number[] },
 ): Promise<void> => {
-  const ids = [...less, ...more].map(Number)
-  if (ids.length === 0) return
-  if (isSqlite(req.payload)) {
-    const by = `CASE WHEN id IN (${more.map(Number)}) THEN 1 ELSE -1 END`
-    await runSql(
-      req,
-      `UPDATE ${relation} SET event_count = event_count + ${by} WHERE id IN (${ids})`,
-    )
-  } else {
-    const moves = [
-      { ids: less, amount: -1 },
-      { ids: more, amount: 1 },
-    ].filter((move) => move.ids.length > 0)
-    await updateMany(
-      req,
-      ['collections', relation],
-      moves.map(({ ids, amount }) => ({
-        filter: { _id: { $in: ids } },
-        update: { $inc: { eventCount: amount } },
-      })),
-    )
+  if (less.length > 0) await count(req, relation, { ids: less, by: -1 })
+  if (more.length > 0 && (await count(req, relation, { ids: more, by: 1 })) < more.length) {
+    throw new Overtaken('What this is linked to was removed meanwhile; try again.')
   }
+}
+
+/** Answers how many of them are there; what is in the trash never counts up. */
+const count = async (
+  req: PayloadRequest,
+  relation: Relation,
+  { ids, by }: { ids: number[]; by: 1 | -1 },
+): Promise<number> => {
+  const isPresent = by === 1 && (relation === 'venues' || relation === 'organizers')
   await noteWrite(req, { collection: relation, ids, deleted: false, req })
+  if (!isSqlite(req.payload)) {
+    return updateMany(req, ['collections', relation], {
+      filter: { _id: { $in: ids }, ...(isPresent && { deletedAt: null }) },
+      update: { $inc: { eventCount: by } },
+    })
+  }
+  const present = isPresent ? ' AND deleted_at IS NULL' : ''
+  const rows = await runSql(
+    req,
+    `UPDATE ${relation} SET event_count = event_count + ${by} WHERE id IN (${ids.map(Number)})${present} RETURNING id`,
+  )
+
+  return rows.length
 }

@@ -8,11 +8,15 @@ type Sqlite = {
   execute: (statement: { db: unknown; raw: string }) => Promise<{ rows: object[] }>
 }
 
-type Update = Record<'filter' | 'update', Record<string, unknown>>
+type Fields = Record<string, unknown>
 
 type MongoCollection = {
   collection: {
-    bulkWrite: (updates: { updateMany: Update }[], options: object) => Promise<unknown>
+    updateMany: (
+      filter: Fields,
+      update: Fields,
+      options: object,
+    ) => Promise<{ matchedCount: number }>
   }
 }
 
@@ -39,16 +43,17 @@ export const runSql = async <Row>(
 }
 
 /**
- * Changes documents of MongoDB, or versions of them, by one command inside the transaction of a write, of which nobody is
- * told.
+ * Changes documents of MongoDB, or versions of them, inside the transaction of a write, of which nobody is told; answers
+ * how many there are.
  */
 export const updateMany = async (
   req: PayloadRequest,
   [kind, name]: ['collections' | 'versions', string],
-  updates: Update[],
-): Promise<void> => {
+  { filter, update }: { filter: Fields; update: Fields },
+): Promise<number> => {
   const database = req.payload.db as unknown as Mongo
   const session = database.sessions[await transactionOf(req.payload.db, req)]
-  const each = updates.map((updateMany) => ({ updateMany }))
-  await database[kind][name]?.collection.bulkWrite(each, { session })
+  const changed = await database[kind][name]?.collection.updateMany(filter, update, { session })
+
+  return changed?.matchedCount ?? 0
 }

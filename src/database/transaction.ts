@@ -80,6 +80,7 @@ type Resumable = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
 export const isConflict = (error: unknown): boolean =>
   causes(error).some(
     (cause) =>
+      cause.name === 'Overtaken' ||
       labelled(cause, 'TransientTransactionError') ||
       ['112', '251', '11000', 'SQLITE_BUSY'].includes(String(codeOf(cause))) ||
       /SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed|SQLITE_BUSY|WriteConflict/.test(

@@ -45,7 +45,7 @@ const noteChanged = async (req: PayloadRequest, ids: number[]): Promise<void> =>
 }
 
 const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: string, id: number) =>
-  updateMany(req, [kind, 'events'], [{ filter: { [path]: id }, update: { $pull: { [path]: id } } }])
+  updateMany(req, [kind, 'events'], { filter: { [path]: id }, update: { $pull: { [path]: id } } })
 
 /** Takes a parent off all events below it and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
@@ -57,16 +57,14 @@ export const orphan = async (req: PayloadRequest, parent: number): Promise<void>
       `UPDATE _events_v SET version_parent_id = NULL WHERE version_parent_id = ${Number(parent)}`,
     )
   } else {
-    await updateMany(
-      req,
-      ['collections', 'events'],
-      [{ filter: { parent }, update: { $set: { parent: null } } }],
-    )
-    await updateMany(
-      req,
-      ['versions', 'events'],
-      [{ filter: { 'version.parent': parent }, update: { $set: { 'version.parent': null } } }],
-    )
+    await updateMany(req, ['collections', 'events'], {
+      filter: { parent },
+      update: { $set: { parent: null } },
+    })
+    await updateMany(req, ['versions', 'events'], {
+      filter: { 'version.parent': parent },
+      update: { $set: { 'version.parent': null } },
+    })
   }
   await noteChanged(req, ids)
 }

@@ -17,6 +17,8 @@ type Calendar = {
   payload: Payload
   /** Payload's own REST interface under `/api`, as the app serves it. */
   native: (request: Request) => Promise<Response>
+  /** Where its database is, as `DATABASE_URI` says it. */
+  uri: string
   /** A second instance of the application on the same database. */
   besides: () => Promise<{ payload: Payload; close: () => Promise<void> }>
 }
@@ -72,7 +74,7 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
     return { payload: second, close: async () => second.db.destroy?.() }
   }
 
-  return { payload, native, besides, close }
+  return { payload, native, uri, besides, close }
 }
 
 /** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
@@ -95,10 +97,10 @@ export const freshCalendar = (
   further: Plugin[] = [],
 ): Calendar => {
   const closed = () => Promise.reject(new Error('The calendar is open only while tests run.'))
-  const calendar: Pick<Calendar, 'native' | 'besides'> & {
+  const calendar: Pick<Calendar, 'native' | 'uri' | 'besides'> & {
     payload: Payload | undefined
     close: () => Promise<void>
-  } = { payload: undefined, native: closed, besides: closed, close: async () => {} }
+  } = { payload: undefined, native: closed, uri: '', besides: closed, close: async () => {} }
   beforeAll(async () => {
     Object.assign(calendar, await openCalendar(options, further))
   })
@@ -107,6 +109,9 @@ export const freshCalendar = (
   return {
     native: (request) => calendar.native(request),
     besides: () => calendar.besides(),
+    get uri() {
+      return calendar.uri
+    },
     get payload() {
       if (!calendar.payload) throw new Error('The calendar is open only while tests run.')
 

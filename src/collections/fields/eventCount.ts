@@ -2,8 +2,8 @@ import type { Field, FieldHook } from 'payload'
 import { calculated } from '../access/payload'
 
 /**
- * How many events show this entry; `hooks/countLinks` moves it in the stored row. A save must not bring back the
- * older figure of the version it started from, so it reads the row again.
+ * How many events show this entry; `hooks/countLinks` moves it in the stored row. A save leaves it alone: the figure it
+ * started from may be older, of another version or from before other writes.
  */
 export const eventCountField: Field = {
   name: 'eventCount',
@@ -13,24 +13,12 @@ export const eventCountField: Field = {
   index: true,
   admin: { readOnly: true, position: 'sidebar' },
   access: calculated,
-  hooks: { beforeChange: [storedCount], beforeDuplicate: [() => 0] },
+  hooks: { beforeChange: [leaveAlone], beforeDuplicate: [() => 0] },
 }
 
-async function storedCount({
-  collection,
-  operation,
-  originalDoc,
-  req,
-}: Parameters<FieldHook>[0]): Promise<number> {
-  if (operation !== 'update' || !collection) return 0
-  const { docs } = await req.payload.db.find<{ eventCount?: number }>({
-    collection: collection.slug,
-    where: { id: { equals: originalDoc?.id } },
-    limit: 1,
-    pagination: false,
-    select: { eventCount: true },
-    req,
-  })
+function leaveAlone({ operation, siblingData }: Parameters<FieldHook>[0]): number | undefined {
+  if (operation === 'create') return 0
+  delete siblingData.eventCount
 
-  return docs[0]?.eventCount ?? 0
+  return undefined
 }

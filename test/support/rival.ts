@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { programFlags } from '../../scripts/flags'
+import { site } from './calendar'
+
+/** A request as another process is asked to answer it, and its answer; turns tell which belong together. */
+export type Asked = {
+  turn: number
+  path: string
+  method: string
+  authorization: string
+  json?: unknown
+}
+export type Told = { turn: number; status: number; body: { code?: string; id?: number } }
+
+type Sending = { method?: string; as: string; json?: unknown }
+
+/** Another process that serves the same calendar, and what it answers. */
+export const rivalOf = async ({ uri }: { uri: string }) => {
+  const program = spawn(process.execPath, [...programFlags, 'test/support/rivalProgram.ts', uri], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(program, 'message')
+  const waiting = new Map<number, (told: Told) => void>()
+  program.on('message', (told: Told) => waiting.get(told.turn)?.(told))
+  let turn = 0
+
+  return {
+    send: (path: string, { method = 'POST', as, json }: Sending): Promise<Told> =>
+      new Promise((resolve) => {
+        turn += 1
+        waiting.set(turn, resolve)
+        const asked: Asked = {
+          turn,
+          path: `${site}/cal/events/v1${path}`,
+          method,
+          authorization: as,
+          json,
+        }
+        program.send(asked)
+      }),
+    close: async () => {
+      program.kill('SIGKILL')
+      await once(program, 'exit')
+    },
+  }
+}

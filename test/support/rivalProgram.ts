@@ -1,0 +1,32 @@
+import { buildConfig, getPayload } from 'payload'
+import { handle } from '../../src/api/handle'
+import { databaseAdapter } from '../../src/database/adapter'
+import { eventsCalendar } from '../../src/plugin'
+import type { Asked, Told } from './rival'
+
+// The program that `rival.ts` starts: the calendar of a database, which it is told by its first argument.
+
+const config = buildConfig({
+  secret: 'a secret of the tests',
+  db: await databaseAdapter(process.argv[2] ?? ''),
+  telemetry: false,
+  typescript: { autoGenerate: false },
+  graphQL: { disable: true },
+  logger: { options: { level: 'silent' } },
+  plugins: [eventsCalendar({ site: 'https://calendar.example', timeZone: 'America/New_York' })],
+})
+const payload = await getPayload({ config })
+
+process.on('message', async ({ turn, path, method, authorization, json }: Asked) => {
+  const answer = await handle(
+    payload,
+    new Request(path, {
+      method,
+      headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    }),
+  )
+  const told: Told = { turn, status: answer.status, body: await answer.json() }
+  process.send?.(told)
+})
+process.send?.({ turn: 0, status: 0, body: {} } satisfies Told)
