@@ -11,7 +11,7 @@ import {
   versionsOfEditable,
 } from './access/payload'
 import { eventsComponents } from './components'
-import { entryHooks, entryStates } from './entryHooks'
+import { entryHooks, entryStates, versionsIn } from './entryHooks'
 import { customEventFields, keepCustomFields } from './fields/custom'
 import { closedSection, section, words } from './fields/layout'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
@@ -45,6 +45,13 @@ export const Events = (
     plural: { en: 'Events', it: 'Eventi' },
   },
   ...entryStates,
+  custom: versionsIn('version.startLocal', [
+    'venues',
+    'organizers',
+    'categories',
+    'tags',
+    'parent',
+  ]),
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories'],

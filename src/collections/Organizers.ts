@@ -3,7 +3,7 @@ import { searchLines } from '../calendar/search'
 import { organizerFields as field } from '../fields/organizers'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
-import { entryHooks, entryStates } from './entryHooks'
+import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
 import { section } from './fields/layout'
 import { besideFields, imageField, publishingFields } from './fields/publishing'
@@ -23,6 +23,8 @@ export const Organizers: CollectionConfig = {
     plural: { en: 'Organizers', it: 'Organizzatori' },
   },
   ...entryStates,
+  custom: versionsIn('createdAt'),
+  indexes: placeIndexes,
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'statusWords', 'eventCount'],

@@ -4,7 +4,7 @@ import type { FieldOfKind } from '../fields/field'
 import { venueFields as field } from '../fields/venues'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
-import { entryHooks, entryStates } from './entryHooks'
+import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
 import { section, words } from './fields/layout'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
@@ -26,6 +26,8 @@ export const Venues: CollectionConfig = {
     plural: { en: 'Venues', it: 'Luoghi' },
   },
   ...entryStates,
+  custom: versionsIn('createdAt'),
+  indexes: [...placeIndexes, { fields: ['latitude', 'longitude'] }],
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'city', 'statusWords', 'eventCount'],
@@ -123,7 +125,6 @@ function coordinate({ stored, label, most }: FieldOfKind<'number'>, partner: str
     name: stored,
     type: 'number',
     label,
-    index: true,
     admin: { width: '50%', step: 0.000001 },
     validate,
   }

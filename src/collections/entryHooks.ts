@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { askedOfVersions } from '../database/neededIndexes'
 import { assignId } from './hooks/assignId'
 import { keepPublishing } from './hooks/keepPublishing'
 import { keepRichText } from './hooks/keepRichText'
@@ -17,3 +18,22 @@ export const entryStates = {
   versions: { drafts: { validate: true, schedulePublish: true }, maxPerDoc: 20 },
   trash: true,
 } satisfies Partial<CollectionConfig>
+
+/** The orders that lists of venues and organizers can have, of those whom somebody may see. */
+export const placeIndexes = [
+  { fields: ['standing', 'publishedAt'] },
+  { fields: ['standing', 'updatedAt'] },
+  { fields: ['standing', 'shown.en.key'] },
+  { fields: ['standing', 'shown.it.key'] },
+] satisfies CollectionConfig['indexes']
+
+/**
+ * What is asked of versions: those of one entry, newest first; the newest of all entries, in the order of their list in
+ * the admin; and those under what they are linked to, because what is deleted is taken off versions too.
+ */
+export const versionsIn = (order: string, links: string[] = []) =>
+  askedOfVersions([
+    ['parent', 'updatedAt'],
+    ['latest', order],
+    ...links.map((link) => [`version.${link}`]),
+  ])

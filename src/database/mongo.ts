@@ -2,6 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
 import { parametersOf, readRefusal, setRefusal } from './mongoAddress'
 import { withMongoChanges } from './mongoChanges'
+import { settlingOrder } from './mongoOrder'
 import { tellingOutages } from './mongoOutages'
 import { inTurns } from './mongoTransactions'
 import { versionsAtOnce } from './mongoVersions'
@@ -14,6 +15,8 @@ import { versionsAtOnce } from './mongoVersions'
 export const mongoDatabase = (uri: string): Config['db'] => {
   const adapter = mongooseAdapter({
     url: uri,
+    // Payload's is the time of creation, which fits no index; see `mongoOrder.ts`.
+    disableFallbackSort: true,
     connectOptions: { autoIndex: false, autoCreate: false, ...unsaid(uri) },
     afterCreateConnection: () => refuse(readRefusal(uri)),
     afterOpenConnection: async ({ connection }: MongooseAdapter) => {
@@ -25,7 +28,8 @@ export const mongoDatabase = (uri: string): Config['db'] => {
 
   return {
     ...adapter,
-    init: (args) => inTurns(withMongoChanges(tellingOutages(versionsAtOnce(adapter.init(args))))),
+    init: (args) =>
+      settlingOrder(inTurns(withMongoChanges(tellingOutages(versionsAtOnce(adapter.init(args)))))),
   }
 }
 

@@ -3,6 +3,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { formerIndexes } from './formerIndexes'
 import { markIndexes } from './marks'
+import { isNeeded, versionIndexes } from './neededIndexes'
 import type { Step } from './preparation'
 
 type Connection = MongooseAdapter['connection']
@@ -17,11 +18,11 @@ type Indexes = { [collection: string]: Index[] }
 export const mongoIndexes = ({ db }: Payload): Step[] => {
   if (db.name !== 'mongoose') return []
   // Payload's general type of adapters knows nothing of what each has of its own.
-  const { connection } = db as unknown as MongooseAdapter
-  const declared = declaredIn(connection)
+  const adapter = db as unknown as MongooseAdapter
+  const declared = declaredIn(adapter)
   const version = createHash('sha256').update(JSON.stringify(declared)).digest('hex').slice(0, 16)
 
-  return [{ name: 'indexes', version, run: (_, tell) => make(connection, declared, tell) }]
+  return [{ name: 'indexes', version, run: (_, tell) => make(adapter.connection, declared, tell) }]
 }
 
 /** Where the names of the indexes stand that were made here. */
@@ -39,8 +40,7 @@ const make = async (
     const native = connection.collection(collection)
     // The driver types what a server answers as loosely as servers may answer.
     const there = (await native.indexes()) as Index[]
-    const names =
-      (await made.findOne({ _id: collection }))?.names ?? formerIndexes[collection] ?? []
+    const names = (await made.findOne({ _id: collection }))?.names ?? formerIndexes(collection)
     const isOurs = ({ name }: Index) =>
       names.includes(name) || wanted.some((index) => index.name === name)
     const stale = there.filter((index) => isOurs(index) && !wanted.some(isLike(index)))
@@ -67,25 +67,48 @@ const isLike = (one: Index) => (other: Index) => signOf(one) === signOf(other)
 const signOf = ({ name, key, unique = false, sparse = false, expireAfterSeconds }: Index): string =>
   JSON.stringify([name, key, unique, sparse, expireAfterSeconds])
 
-/** What the models of the config ask for, by the name of their collection. */
-const declaredIn = (connection: Connection): Indexes => ({
-  ...Object.fromEntries(
-    Object.values(connection.models).map(({ collection, schema }) => [
-      collection.name,
-      schema.indexes().map(([fields, { unique, sparse, expireAfterSeconds }]): Index => {
-        // Mongoose allows more kinds of directions than the fields of a config can have.
-        const key = fields as Record<string, 1 | -1>
+/** What the config asks for, by the name of each collection, as far as somebody asks for it. */
+const declaredIn = ({ connection, payload, collections, versions }: MongooseAdapter): Indexes => {
+  const declared = Object.fromEntries(
+    Object.values(connection.models).map((model) => [model.collection.name, indexesOf(model)]),
+  )
+  for (const config of payload.config.collections) {
+    const own = collections[config.slug]?.collection.name ?? ''
+    declared[own] = (declared[own] ?? []).filter(
+      ({ key, unique }) => unique || isNeeded(config, Object.keys(key)),
+    )
+    const ofVersions = versions[config.slug]?.collection.name ?? ''
+    const asked = versionIndexes(config)
+    if (asked && ofVersions in declared) {
+      declared[ofVersions] = asked.map((paths) =>
+        named({ key: Object.fromEntries(paths.map((path) => [path, 1])) }),
+      )
+    }
+  }
 
-        return {
-          // As the server would name it.
-          name: Object.entries(key).flat().join('_'),
-          key,
-          ...(unique && { unique: true }),
-          ...(sparse && { sparse }),
-          ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
-        }
-      }),
-    ]),
-  ),
-  ...markIndexes,
-})
+  return { ...declared, ...markIndexes }
+}
+
+const indexesOf = ({ schema }: Model): Index[] =>
+  schema.indexes().map(([fields, { unique, sparse, expireAfterSeconds }]) =>
+    named({
+      // Mongoose allows more kinds of directions than the fields of a config can have.
+      key: fields as Record<string, 1 | -1>,
+      ...(unique && { unique: true }),
+      ...(sparse && { sparse }),
+      ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+    }),
+  )
+
+/** With the name that the server would give it. What has an order has the ids in theirs, as every list of ours ends. */
+const named = ({
+  key,
+  ...options
+}: Omit<Index, 'name'> & { key: Record<string, 1 | -1> }): Index => {
+  const isOrdered = Object.keys(key).length > 1 && !options.unique
+  const whole = isOrdered ? { ...key, _id: 1 as const } : key
+
+  return { name: Object.entries(whole).flat().join('_'), key: whole, ...options }
+}
+
+type Model = Connection['models'][string]

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, Migration } from 'payload'
 import { deleteKnown } from './deleteKnown'
-import { localeTableIndexes } from './localeTableIndexes'
 import { sparingLocks } from './locks'
 import { plainInsert } from './plainInsert'
 import { type QueuedClient, queuedClient } from './queuedClient'
 import { dropBeforeMigrations, markDerived, prepareDerived } from './sql/derived'
 import { withSqliteChanges } from './sqliteChanges'
+import { localeTableIndexes, neededIndexes } from './sqliteIndexes'
 import { takeTurns } from './sqliteTransactions'
 import { versionsApart } from './versionsApart'
 
@@ -27,6 +27,7 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
     prodMigrations: migrations,
     transactionOptions: {},
     migrationDir: path.resolve('src/database/migrations'),
+    beforeSchemaInit: [neededIndexes],
     afterSchemaInit: [localeTableIndexes],
   })
 

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { prepare, type Step } from '../../src/database/preparation'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { describe, expect, inject, test } from 'vitest'
+import { prepare, prepareAnew, type Step } from '../../src/database/preparation'
 import { stepsOf } from '../../src/preparation'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -141,5 +142,44 @@ describe('A start whose first attempt failed', () => {
     expect(reaching.status).toBe(400)
     expect((await aVenue()).id).toBe(1)
     expect(attempts).toEqual(['connect', 'connect'])
+  })
+})
+
+describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
+  const indexesOf = async (collection: string) => {
+    const indexes = await connection().collection(collection).indexes()
+
+    return indexes.map(({ name }) => name)
+  }
+  // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
+  const connection = () => (calendar.payload.db as unknown as MongooseAdapter).connection
+  const again = () => prepareAnew(calendar.payload, stepsOf(calendar.payload))
+
+  test('are made where they are missing, and those that nobody asks for any more go', async () => {
+    const venues = connection().collection('venues')
+    await venues.createIndex({ eventCount: 1 })
+    await venues.dropIndex('author_1')
+    await connection().collection('calendar-indexes').deleteMany({})
+    await again()
+
+    expect(await indexesOf('venues')).toContain('author_1')
+    expect(await indexesOf('venues')).not.toContain('eventCount_1')
+  })
+
+  test('of others stay', async () => {
+    await connection().collection('venues').createIndex({ city: 1, phone: 1 })
+    await again()
+    await again()
+
+    expect(await indexesOf('venues')).toContain('city_1_phone_1')
+    await connection().collection('venues').dropIndex('city_1_phone_1')
+  })
+
+  test('are no more than somebody asks for', async () => {
+    expect(await indexesOf('_venues_versions')).toEqual([
+      '_id_',
+      'parent_1_updatedAt_1__id_1',
+      'latest_1_createdAt_1__id_1',
+    ])
   })
 })

@@ -10,7 +10,6 @@ export const eventCountField: Field = {
   type: 'number',
   label: { en: 'Events', it: 'Eventi' },
   defaultValue: 0,
-  index: true,
   admin: { readOnly: true, position: 'sidebar' },
   access: calculated,
   hooks: { beforeChange: [leaveAlone], beforeDuplicate: [() => 0] },

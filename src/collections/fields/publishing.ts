@@ -96,7 +96,6 @@ export const publishingFields: Field[] = [
     name: 'standing',
     type: 'select',
     options: [...standings],
-    index: true,
     access: calculated,
     admin: {
       hidden: true,

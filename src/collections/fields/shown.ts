@@ -19,7 +19,7 @@ const inLanguage = (name: string, { grams }: Shape): Field => ({
   type: 'group',
   fields: [
     column('slug', { index: true, unique: true }),
-    column('key', { index: true }),
+    column('key', {}),
     { name: 'search', type: 'textarea', maxLength: longestStored },
     ...(grams ? [{ name: 'grams', type: 'text', hasMany: true, index: true } as const] : []),
   ],

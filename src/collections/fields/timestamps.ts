@@ -9,7 +9,8 @@ export const withTimestamps = (collection: CollectionConfig): CollectionConfig =
   fields: [
     ...collection.fields,
     { ...time('updatedAt'), access: calculated },
-    { ...time('createdAt'), access: calculated },
+    // The order of lists that ask for none.
+    { ...time('createdAt'), access: calculated, index: !collection.defaultSort },
     ...(collection.trash ? [trashedAt()] : []),
   ],
 })
@@ -18,7 +19,6 @@ export const withTimestamps = (collection: CollectionConfig): CollectionConfig =
 const time = (name: 'updatedAt' | 'createdAt' | 'deletedAt'): DateField => ({
   name,
   type: 'date',
-  index: true,
   label: ({ t }) => t(`general:${name}`),
   admin: { disableBulkEdit: true, hidden: true },
 })
@@ -26,6 +26,7 @@ const time = (name: 'updatedAt' | 'createdAt' | 'deletedAt'): DateField => ({
 /** Setting a date is how one throws away; which date is not theirs to choose. */
 const trashedAt = (): DateField => ({
   ...time('deletedAt'),
+  index: true,
   access: { create: calculated.create },
   hooks: { beforeChange: [keepTime] },
 })

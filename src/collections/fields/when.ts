@@ -26,6 +26,7 @@ export const whenFields: Field[] = [
         ...wallClockField(field.start_date, undefined, {
           Cell: '/src/admin/list/WhenCell#WhenCell',
         }),
+        index: true,
         defaultValue: ({ req }) => askedFor(req, 0),
       },
       {
@@ -71,7 +72,6 @@ function wallClockField(
     type: 'text',
     label,
     required: true,
-    index: true,
     admin: {
       components: { ...components, Field: '/src/admin/form/WallClockField#WallClockField' },
       width: '50%',
@@ -106,7 +106,6 @@ function derivedInstant(name: string, label: { en: string; it: string }): Field 
     name,
     type: 'date',
     label,
-    index: true,
     admin: { readOnly: true, hidden: true, date: { pickerAppearance: 'dayAndTime' } },
   }
 }

@@ -2,6 +2,7 @@ import * as migration_20261121_044103_initial from './20261121_044103_initial';
 import * as migration_20261121_222949_login_records from './20261121_222949_login_records';
 import * as migration_20261122_013535_standing from './20261122_013535_standing';
 import * as migration_20261122_015113_preparations from './20261122_015113_preparations';
+import * as migration_20261122_024229_indexes from './20261122_024229_indexes';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261122_015113_preparations.up,
     down: migration_20261122_015113_preparations.down,
-    name: '20261122_015113_preparations'
+    name: '20261122_015113_preparations',
+  },
+  {
+    up: migration_20261122_024229_indexes.up,
+    down: migration_20261122_024229_indexes.down,
+    name: '20261122_024229_indexes'
   },
 ];

@@ -1,0 +1,38 @@
+import type { SanitizedCollectionConfig } from 'payload'
+
+/**
+ * Which indexes of a collection serve a question that somebody asks, of those that Payload would make: it indexes what
+ * it adds itself too. Those of more than one field, and unique ones, the config asked for.
+ */
+export const isNeeded = (config: SanitizedCollectionConfig, paths: string[]): boolean => {
+  const [path, ...more] = paths
+  if (path === undefined || more.length > 0) return true
+  const asked = ofPayload[config.slug]
+  if (asked) return asked.includes(path)
+
+  return path !== '_status' || versionIndexes(config) === undefined
+}
+
+/** What is asked of Payload's own collections, apart from what is unique. */
+const ofPayload: { [slug: string]: string[] | undefined } = {
+  'payload-jobs': ['processing'],
+  'payload-kv': [],
+  'payload-locked-documents': ['globalSlug'],
+  'payload-migrations': [],
+  'payload-preferences': ['key'],
+}
+
+/**
+ * The indexes of the versions of a collection that names them in its `custom`; Payload would give versions every index
+ * of their collection, and each of its own fields one.
+ */
+export const versionIndexes = ({ custom }: SanitizedCollectionConfig): string[][] | undefined =>
+  // Payload types what is custom as anything; `askedOfVersions` makes it.
+  custom?.[key] as string[][] | undefined
+
+/** What a collection says in its `custom` of the indexes of its versions, as paths into a version. */
+export const askedOfVersions = (indexes: string[][]): Record<string, string[][]> => ({
+  [key]: indexes,
+})
+
+const key = 'versionIndexes'
