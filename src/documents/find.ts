@@ -1,7 +1,8 @@
 import type { SelectType, Where } from 'payload'
+import type { Language } from '../calendar/language'
 import { type DocumentCollection, type Documents, type Reader, unread } from './collections'
 import { inLanguage } from './inLanguage'
-import type { StoredDocument } from './kept'
+import type { Page, StoredDocument } from './kept'
 import { memoryOf } from './memory'
 
 export type Reading = {
@@ -39,12 +40,55 @@ export const findFields = async <C extends DocumentCollection>(
     spoken(reader, collection, document),
   )
 
-/** A page of what a filter selects, as ids and the ids of their pictures, and how many there are in all. */
+type Question = { where: Where; sort: string[]; page: number; limit: number }
+
+/**
+ * A page of the entries that a filter selects at the instant `now`. The same page as before is taken from memory where
+ * nothing in the collection was written since and nothing was published by its date.
+ */
 export const findPage = async (
+  reader: Reader,
+  collection: 'venues' | 'organizers',
+  { now, ...asked }: Question & { now: string },
+): Promise<Page> => {
+  const memory = memoryOf(reader)
+  if (!memory) return pageOf(reader, collection, asked)
+  // Filters hold the instant, because of what is published by its date; whether that matters the page itself knows.
+  const question = JSON.stringify(asked).replaceAll(now, 'now')
+  if (memory.page(collection, question, now)) await memory.upToDate()
+  const find = async () => {
+    const [page, until] = await Promise.all([
+      pageOf(reader, collection, asked),
+      nextDate(reader, collection, now),
+    ])
+
+    return { ...page, from: now, until }
+  }
+
+  return memory.page(collection, question, now) ?? memory.foundPage(collection, question, find)
+}
+
+/** When the next entry of a collection is published by its date. */
+const nextDate = async (
+  reader: Reader,
+  collection: 'venues' | 'organizers',
+  now: string,
+): Promise<string> => {
+  const [next] = await findFields(reader, collection, {
+    where: { publishedAt: { greater_than: now } },
+    select: { publishedAt: true },
+    sort: ['publishedAt'],
+    limit: 1,
+  })
+
+  return next?.publishedAt ?? '9999'
+}
+
+const pageOf = async (
   { payload, req }: Reader,
   collection: DocumentCollection,
-  { where, sort, page, limit }: { where: Where; sort: string[]; page: number; limit: number },
-): Promise<{ ids: number[]; pictures: number[]; total: number }> => {
+  { where, sort, page, limit }: Question,
+): Promise<Page> => {
   const { docs, totalDocs } = await payload.db.find<{ id: number; image?: number | null }>({
     collection,
     where,
@@ -97,8 +141,25 @@ export const spoken = <C extends DocumentCollection>(
   document: StoredDocument,
 ): Documents[C] =>
   // The collection says what its documents hold; the adapters answer with records.
-  inLanguage(
-    payload.collections[collection].config.flattenedFields,
-    document,
-    language,
+  onceEach(document, language, () =>
+    inLanguage(payload.collections[collection].config.flattenedFields, document, language),
   ) as unknown as Documents[C]
+
+/** What is kept is shown again and again; what may still change is not remembered. */
+const onceEach = (
+  document: StoredDocument,
+  language: Language,
+  speak: () => Record<string, unknown>,
+): Record<string, unknown> => {
+  if (!Object.isFrozen(document)) return speak()
+  const known = shownBefore.get(document) ?? {}
+  shownBefore.set(document, known)
+  known[language] ??= Object.freeze(speak())
+
+  return known[language]
+}
+
+const shownBefore = new WeakMap<
+  StoredDocument,
+  Partial<Record<Language, Record<string, unknown>>>
+>()

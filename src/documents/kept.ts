@@ -5,6 +5,18 @@ import { sealed } from './sealed'
 /** A document as the adapter answered it, with its texts in all languages. */
 export type StoredDocument = Record<string, unknown> & { id: number }
 
+/** A page of a list: the ids of its documents and of their pictures, and how many there are in all. */
+export type Page = { ids: number[]; pictures: number[]; total: number }
+
+/** A page and the instants between which it holds while nothing is written: no document is published by its date. */
+export type TimedPage = Page & { from: string; until: string }
+
+/** How many pages are kept; they are small. */
+const mostPages = 300
+
+/** The pages of longer questions, such as of those that name many ids, are not kept. */
+const longestQuestion = 2_000
+
 /** However long nobody writes anything, a document is read anew after this many milliseconds. */
 const longest = 60_000
 
@@ -25,6 +37,7 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
     },
   })
   const wholes = new Map<string, Set<number>>()
+  const pages = new LRUCache<string, TimedPage>({ max: mostPages, ttl: longest })
   /** What was changed since each reading that is under way began. */
   const readings = new Set<Set<Changed>>()
 
@@ -39,10 +52,14 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
     if (name === everything) {
       documents.clear()
       wholes.clear()
+      pages.clear()
       return
     }
     const [collection = '', id] = name.split(' ')
     documents.delete(name)
+    for (const page of pages.keys()) {
+      if (collectionIn(page) === collection) pages.delete(page)
+    }
     if (id === undefined) {
       wholes.delete(collection)
       for (const one of documents.keys()) {
@@ -58,6 +75,22 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
     for (const slug of slugsOf(document)) slugs.set(`${collection} ${slug}`, document.id)
   }
 
+  /** What is read, and what was changed meanwhile. */
+  const noting = async <T>(
+    read: () => Promise<T>,
+  ): Promise<{ result: T; changed: Set<Changed> }> => {
+    const changed = new Set<Changed>()
+    readings.add(changed)
+    try {
+      return { result: await read(), changed }
+    } finally {
+      readings.delete(changed)
+    }
+  }
+
+  const isTouched = (changed: Set<Changed>, collection: string): boolean =>
+    [...changed].some((name) => name === everything || collectionIn(name) === collection)
+
   return {
     /** Waits until all is forgotten that others changed. */
     upToDate: changes.revision,
@@ -72,22 +105,35 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
       find: () => Promise<StoredDocument[]>,
       { isWhole = false } = {},
     ): Promise<StoredDocument[]> => {
-      const changed = new Set<Changed>()
-      readings.add(changed)
-      try {
-        const found = await find()
-        for (const document of found) {
-          if (!isAmong(changed, collection, document.id)) keep(collection, document)
-        }
-        const others = [...changed].map(collectionIn)
-        if (isWhole && !others.includes(collection) && !others.includes(everything)) {
-          wholes.set(collection, new Set(found.map(({ id }) => id)))
-        }
-
-        return found
-      } finally {
-        readings.delete(changed)
+      const { result, changed } = await noting(find)
+      for (const document of result) {
+        if (!isAmong(changed, collection, document.id)) keep(collection, document)
       }
+      if (isWhole && !isTouched(changed, collection)) {
+        wholes.set(collection, new Set(result.map(({ id }) => id)))
+      }
+
+      return result
+    },
+    /** The page that was found for a question before, if it still holds at that instant. */
+    page: (collection: string, question: string, now: string): Page | undefined => {
+      const page = pages.get(`${collection} ${question}`)
+
+      return page && page.from <= now && now < page.until ? page : undefined
+    },
+    /** Keeps a page that is found from now on. */
+    foundPage: async (
+      collection: string,
+      question: string,
+      find: () => Promise<TimedPage>,
+    ): Promise<Page> => {
+      const { result, changed } = await noting(find)
+      const isShort = question.length <= longestQuestion
+      if (isShort && !isTouched(changed, collection)) {
+        pages.set(`${collection} ${question}`, result)
+      }
+
+      return result
     },
     /** How much there is, in bytes: roughly. */
     size: () => documents.calculatedSize,
@@ -97,7 +143,7 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
 
 export type KeptDocuments = ReturnType<typeof keptDocuments>
 
-const collectionIn = (name: string): string => name.slice(0, name.indexOf(' ') >>> 0)
+const collectionIn = (name: string): string => name.split(' ', 1)[0] ?? name
 
 const slugsOf = ({ shown }: StoredDocument): string[] =>
   typeof shown === 'object' && shown !== null

@@ -14,7 +14,7 @@ import { readingsOf } from '../support/readings'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, aTag, clear } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, clear } = buildersOf(calendar)
 const { during, idsDuring } = readingsOf(calendar)
 const get = clientOf(calendar)
 
@@ -124,6 +124,48 @@ test('an event that is linked anew counts with its terms (CT-12)', async () => {
   await anEvent({ categories: [music] })
 
   expect(await count()).toBe(1)
+})
+
+describe('a page of venues', () => {
+  test('is not looked for again until a venue changes', async () => {
+    const { id } = await aVenue({ name: 'Hall' })
+    const list = () => anew('/venues')
+    const total = async () => (await list()).body.total
+    expect(await total()).toBe(1)
+
+    expect(await idsDuring('venues', list)).toEqual([])
+    await anEvent()
+    expect(await idsDuring('venues', list)).toEqual([])
+    await aVenue({ name: 'Barn' })
+    expect(await total()).toBe(2)
+    await calendar.payload.delete({ collection: 'venues', id })
+    expect(await total()).toBe(1)
+  })
+
+  test('is another one once a venue is published by its date (ST-8)', async () => {
+    await aVenue({ name: 'Hall' })
+    await aVenue({
+      name: 'Barn',
+      status: 'future',
+      date: new Date(Date.now() + 1500).toISOString(),
+    })
+    const total = async () => (await anew('/venues')).body.total
+
+    expect([await total(), await total()]).toEqual([1, 1])
+    tick()
+    expect(await total()).toBe(1)
+    tick()
+    expect(await total()).toBe(2)
+  })
+
+  test('is each caller’s own', async () => {
+    await aVenue({ name: 'Hall' })
+    await aVenue({ name: 'Barn', status: 'draft' })
+    const { authorization } = await aUser('editor')
+    const total = async (as?: string) => (await get('/venues', as ? { as } : {})).body.total
+
+    expect([await total(), await total(authorization), await total()]).toEqual([1, 2, 1])
+  })
 })
 
 describe('another instance', () => {

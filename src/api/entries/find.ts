@@ -21,7 +21,13 @@ export const findEntryPage = async <C extends PlaceCollection>(
   if (page > beyondReach) {
     return { docs: [], media: new Map(), total: await countDocuments(call, collection, where) }
   }
-  const found = await findPage(call, collection, { where, sort, page, limit: per_page })
+  const found = await findPage(call, collection, {
+    where,
+    sort,
+    page,
+    limit: per_page,
+    now: call.now,
+  })
   const [entries, media] = await together(call, [
     () => documentsById(call, collection, found.ids),
     () => mediaById(call, found.pictures),
