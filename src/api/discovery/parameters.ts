@@ -1,3 +1,4 @@
+import type { Wording } from '../../calendar/language'
 import type { Call } from '../call'
 import { idParam, slugPathParam } from '../entries/params'
 import { type Param, withLanguage } from '../params'
@@ -25,10 +26,12 @@ export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
 
 /** Extensions say so in front (DOC-4). */
 export const descriptionOf = (declared: Param, { language }: Call): string => {
-  const mark = language === 'it' ? 'Estensione: ' : 'Extension: '
+  const mark = declared.extension ? extensionMark[language] : ''
 
-  return `${declared.extension ? mark : ''}${declared.says[language]}`
+  return `${mark}${declared.says[language]}`
 }
+
+const extensionMark: Wording = { en: 'Extension: ', it: 'Estensione: ' }
 
 /**
  * What is taken where a parameter is not sent, as its schema has it. Left out for dates: theirs are computed anew
