@@ -57,7 +57,11 @@ export const keepShown = (shape: Shape): FieldHook => {
       id: Number(data?.id ?? originalDoc?.id),
       title: valueIn(shape.title, 'en'),
       wanted: { en: valueIn('slug', 'en'), it: valueIn('slug', 'it') },
-      stored: languages.map((language) => text(originalDoc?.shown?.[language]?.slug)),
+      // Of a duplicate, `originalDoc` is what it was made of, whose slugs are not its own.
+      stored:
+        operation === 'create'
+          ? []
+          : languages.map((language) => text(originalDoc?.shown?.[language]?.slug)),
       trashing: Boolean(current.deletedAt) && !originalDoc?.deletedAt,
       inTrash: Boolean(current.deletedAt),
       restoring: !current.deletedAt && Boolean(originalDoc?.deletedAt),
