@@ -1,19 +1,25 @@
 import type { BaseDatabaseAdapter, CreateVersion } from 'payload'
 
 /**
- * A `createVersion` of which no two versions bear the same time: of two saves in one millisecond nobody could tell which
- * is the newer one, and an adapter may take both for the latest.
+ * A `createVersion` of which no two versions of a document bear the same time: of two saves in one millisecond nobody could
+ * tell which is the newer one, and an adapter may take both for the latest. Versions of other documents do not count: a draft
+ * that is dated later than it was saved would seem newer than what was published after it.
  */
 export const versionsApart = (createVersion: CreateVersion): CreateVersion => {
-  let last = 0
+  const last = new Map<string, number>()
+  let newest = 0
 
   return function (this: BaseDatabaseAdapter, args) {
-    const time = Date.parse(args.updatedAt)
-    last = time <= last && last - time < 1_000 ? last + 1 : time
+    const document = `${args.collectionSlug} ${args.parent}`
+    const saved = Date.parse(args.updatedAt)
+    if (Math.abs(saved - newest) >= 1_000) last.clear()
+    newest = saved
+    const time = Math.max(saved, (last.get(document) ?? 0) + 1)
+    last.set(document, time)
 
     return createVersion.call(this, {
       ...args,
-      updatedAt: new Date(last).toISOString(),
+      updatedAt: new Date(time).toISOString(),
     }) as ReturnType<typeof createVersion<typeof args.versionData>>
   }
 }
