@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
 import { runProgram } from '../scripts/refusal'
 import { prepareSequences } from '../src/database/ids'
+import { collectionName } from '../src/listing/mongoIndex'
 import { buildDataset } from './dataset/build'
 import { openCalendar } from './dataset/calendar'
 import { createUser, isComplete } from './dataset/user'
@@ -30,14 +31,17 @@ const run = async () => {
   await createUser(payload)
 }
 
+type Emptied = { deleteMany: (filter: object) => Promise<unknown> }
+
 const empty = async (payload: Payload) => {
   // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
   const { connection } = payload.db as unknown as {
-    connection: { models: Record<string, { deleteMany: (filter: object) => Promise<unknown> }> }
+    connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
     if (name !== 'preparations') await model.deleteMany({})
   }
+  await connection.collection(collectionName).deleteMany({})
   await prepareSequences(payload)
 }
 

@@ -22,6 +22,9 @@ import { uploadLimits } from './collections/uploadLimits'
 import { Venues } from './collections/Venues'
 import { withIntegerIds } from './database/integerIds'
 import { keepWritten } from './database/written'
+import { EventRows } from './listing/EventRows'
+import { hasOwnStore } from './listing/indexOf'
+import { withEventIndex } from './listing/keepIndex'
 import { sendsMail } from './mail/noMail'
 import { answerErrors, loggingLevels } from './native/answerErrors'
 import { keepSettling } from './pictures/unfinished'
@@ -44,7 +47,7 @@ export const eventsCalendar =
   (config: Config): Config => {
     const settings = settingsFrom(options)
     const collections = [
-      Events(settings.customFields, { grams: config.db?.name === 'mongoose' }),
+      Events(settings.customFields),
       Venues,
       Organizers,
       Categories,
@@ -57,7 +60,7 @@ export const eventsCalendar =
       {
         ...config,
         ...knownOrigins(config, settings),
-        db: withPreparation(config.db, (payload) => {
+        db: withPreparation(withEventIndex(config.db), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           void keepSettling(payload, mediaDirectory)
@@ -82,6 +85,7 @@ export const eventsCalendar =
           LoginRecords,
           Sequences,
           Preparations,
+          ...(hasOwnStore(config.db) ? [] : [EventRows]),
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
         loggingLevels: { ...loggingLevels, ...config.loggingLevels },

@@ -1,9 +1,9 @@
 import type { Config, Payload } from 'payload'
 import { fillStandings } from './collections/fillStandings'
-import { prepareGrams } from './database/grams'
 import { prepareSequences } from './database/ids'
 import { mongoIndexes } from './database/mongoIndexes'
 import { prepare, type Step } from './database/preparation'
+import { indexVersion, prepareIndex } from './listing/prepareIndex'
 
 /**
  * What a release derives from what is stored. Who changes how something is derived gives its step another version, and
@@ -12,7 +12,7 @@ import { prepare, type Step } from './database/preparation'
 const derived: Step[] = [
   { name: 'sequences', version: '1', run: prepareSequences },
   { name: 'standings', version: '1', run: fillStandings },
-  { name: 'grams', version: '1', run: prepareGrams },
+  { name: 'event index', version: indexVersion, run: prepareIndex },
 ]
 
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */

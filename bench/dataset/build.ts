@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { passId } from '../../src/database/ids'
 import { inTransaction } from '../../src/database/transaction'
+import { eventIndexOf } from '../../src/listing/indexOf'
+import { type IndexedEvent, rowOf } from '../../src/listing/row'
 import { type Places, type WrittenEvent, writeEvent } from './event'
 import { linkCounts } from './linkCounts'
 import { openMongoDocuments } from './mongoDocuments'
@@ -82,6 +84,7 @@ export const writeInBulk = async (
       return storedEvent(written, { id, places, taken, at: created })
     })
     await writer.write(stored)
+    await eventIndexOf({ payload }).put(stored.map(indexedEvent).map(rowOf))
     for (const event of stored) counts.add(event)
     done += stored.length
     progress(done)
@@ -90,6 +93,11 @@ export const writeInBulk = async (
   await counts.store(payload)
   await inTransaction(payload, {}, (req) => passId(req, 'content', id))
 }
+
+/** An event as the index reads it of the database. */
+const indexedEvent = ({ id, shared, localized, shown, links }: StoredEvent): IndexedEvent =>
+  // The names of its fields are values here, which have no types of their own.
+  ({ id, ...shared, ...localized, ...links, shown }) as unknown as IndexedEvent
 
 const takenSlugs = async (payload: Payload): Promise<Set<string>> => {
   const { docs } = await payload.db.find<Pick<StoredEvent, 'shown'>>({

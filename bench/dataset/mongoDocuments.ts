@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { gramsOf } from '../../src/calendar/search'
 import type { StoredEvent } from './storedEvent'
 
 type Model = { collection: { insertMany: (documents: object[]) => Promise<unknown> } }
@@ -18,7 +17,6 @@ export const openMongoDocuments = (payload: Payload) => {
       documents.map((document, index) => ({
         _id: events[index]?.id,
         ...document,
-        shown: indexed(events[index]),
         __v: 0,
       })),
     )
@@ -36,15 +34,6 @@ export const openMongoDocuments = (payload: Payload) => {
 
   return { write, close: async () => {} }
 }
-
-/** Events, but not their versions, carry what they are found by. */
-const indexed = (event: StoredEvent | undefined) =>
-  Object.fromEntries(
-    Object.entries(event?.shown ?? {}).map(([language, columns]) => [
-      language,
-      { ...columns, grams: gramsOf(columns.search) },
-    ]),
-  )
 
 const instants = ['startUtc', 'endUtc', 'publishedAt', 'createdAt', 'updatedAt']
 

@@ -6,7 +6,7 @@ import type { StoredEvent } from './storedEvent'
 type Connection = InstanceType<typeof Database>
 type Row = Record<string, unknown>
 
-/** Writes events into a SQLite calendar, many in one transaction; triggers of the tables see them. */
+/** Writes events into a SQLite calendar, many in one transaction. */
 export const openSqliteRows = async (payload: Payload) => {
   const database = new Database(await fileOf(payload))
   database.exec('PRAGMA busy_timeout = 5000')

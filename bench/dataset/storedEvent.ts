@@ -1,9 +1,8 @@
 import { abbreviation } from '../../src/calendar/abbreviation'
 import { parseCostText } from '../../src/calendar/cost'
 import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
-import { keyOf, searchText, unbroken } from '../../src/calendar/search'
+import { keyOf } from '../../src/calendar/search'
 import { nextFreeSlug, slugFrom } from '../../src/calendar/slug'
-import { htmlToText } from '../../src/calendar/text'
 import { endOfDay, settle, startOfDay, toInstant } from '../../src/calendar/zone'
 import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
 import type { Places, WrittenEvent } from './event'
@@ -15,7 +14,7 @@ export type StoredEvent = {
   shared: Record<string, string | number | boolean | object | null>
   /** What each language has, Italian only where it was written. */
   localized: Record<string, { en: unknown; it?: unknown }>
-  shown: Record<'en' | 'it', { slug: string; key: string; search: string }>
+  shown: Record<'en' | 'it', { slug: string; key: string }>
   links: Record<'venues' | 'organizers' | 'categories' | 'tags', number[]>
 }
 
@@ -105,21 +104,10 @@ const richText = <Name extends string>(name: Name, written: string) => {
 }
 
 /** Italian shows the English text where it has none. */
-const shownOf = (own: Texts, english: Texts, slug: string) => {
-  const title = own.title || english.title
-
-  return {
-    slug,
-    key: keyOf(title),
-    search: unbroken(
-      searchText([
-        title,
-        htmlToText(own.excerptHtml || english.excerptHtml),
-        htmlToText(own.descriptionHtml || english.descriptionHtml),
-      ]),
-    ),
-  }
-}
+const shownOf = (own: Texts, english: Texts, slug: string) => ({
+  slug,
+  key: keyOf(own.title || english.title),
+})
 
 const freeSlug = (wanted: string, taken: Set<string>): string => {
   const slug = taken.has(wanted) ? nextFreeSlug(wanted, taken) : wanted

@@ -1,10 +1,12 @@
 import { findFields } from '../documents/find'
 import type { Call } from './call'
+import { eventsToCome } from './terms/taxonomy'
 
 /** The instant at which the next entry is published, `undefined` if none is to be (ST-8). */
 export const nextPublication = async (call: Call): Promise<string | undefined> => {
-  const next = await Promise.all(
-    (['events', 'venues', 'organizers'] as const).map((collection) =>
+  const [[event], ...places] = await Promise.all([
+    eventsToCome(call),
+    ...(['venues', 'organizers'] as const).map((collection) =>
       findFields(call, collection, {
         where: { publishedAt: { greater_than: call.now } },
         select: itsDate,
@@ -12,12 +14,9 @@ export const nextPublication = async (call: Call): Promise<string | undefined> =
         limit: 1,
       }),
     ),
-  )
+  ])
 
-  return next
-    .flat()
-    .flatMap(({ publishedAt }) => publishedAt ?? [])
-    .sort()[0]
+  return [event, ...places.flat()].flatMap((next) => next?.publishedAt ?? []).sort()[0]
 }
 
 const itsDate = { publishedAt: true } as const

@@ -52,8 +52,11 @@ export const whereId = ({ path }: Call): Where => {
 
 /** EV-31: `modified_utc`, which has whole seconds, is greater than the instant. */
 export const changedAfter = (instant: string): Where => ({
-  updatedAt: { greater_than: `${instant.slice(0, 19)}.999Z` },
+  updatedAt: { greater_than: wholeSecondsAfter(instant) },
 })
+
+/** The end of the second of an instant. */
+export const wholeSecondsAfter = (instant: string): string => `${instant.slice(0, 19)}.999Z`
 
 /** Matches no entry: `in: []` is not the same on both databases. */
 export const nothing: Where = { id: { equals: 0 } }

@@ -27,23 +27,7 @@ export const keyOf = (text: string): string => fold(text).slice(0, 200)
  */
 export const unbroken = (folded: string): string => folded.replaceAll(' ', '\u00a0')
 
-/**
- * Every three characters that stand together in a folded text, each once: what a text does not have of a word, it does
- * not hold the word. None reaches over the end of a line.
- */
-export const gramsOf = (folded: string): string[] => {
-  const grams = new Set<string>()
-  for (const line of folded.split('\n')) {
-    const characters = [...line]
-    for (let at = 0; at + gramLength <= characters.length; at += 1) {
-      grams.add(characters.slice(at, at + gramLength).join(''))
-    }
-  }
-
-  return [...grams]
-}
-
-/** Shorter words and phrases have no grams, and no index finds them. */
+/** Words are looked up by every so many characters that stand together; no index finds shorter ones. */
 export const gramLength = 3
 
 /** The stored search text of an event (EV-14): a line a field, so that no phrase spans two. */

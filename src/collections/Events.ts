@@ -1,5 +1,4 @@
 import type { CollectionConfig, Field, Where } from 'payload'
-import { searchText } from '../calendar/search'
 import { eventFields as field } from '../fields/events'
 import type { FieldOfKind } from '../fields/field'
 import type { CustomField } from '../settings'
@@ -35,10 +34,7 @@ import { previewOf } from './preview'
 import { calendarGroup } from './wording'
 
 /** Happenings with a start and an end (contract, section 6). */
-export const Events = (
-  customFields: CustomField[],
-  { grams }: { grams: boolean },
-): CollectionConfig => ({
+export const Events = (customFields: CustomField[]): CollectionConfig => ({
   slug: 'events',
   labels: {
     singular: { en: 'Event', it: 'Evento' },
@@ -156,7 +152,7 @@ export const Events = (
     flagField(field.featured, beside),
     flagField(field.sticky, beside),
     flagField(field.hide_from_listings, beside),
-    shownField({ collection: 'events', title: 'title', fields: field, grams, folded: searchText }),
+    shownField({ collection: 'events', title: 'title', fields: field }),
   ],
 })
 

@@ -1,7 +1,6 @@
 import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import { transform } from '@payloadcms/db-mongodb/internal'
 import { type BaseDatabaseAdapter, buildVersionCollectionFields } from 'payload'
-import { withoutGrams } from './grams'
 import { transactionOf } from './mongoTransactions'
 import { versionsApart } from './versionsApart'
 
@@ -21,7 +20,7 @@ export const versionsAtOnce = (database: Database): Database => {
     const { config } = adapter.payload.collections[collectionSlug] ?? {}
     if (!Model || !config) throw new Error(`${collectionSlug} has no versions.`)
     const fields = buildVersionCollectionFields(adapter.payload.config, config)
-    const data = { ...facts, parent, latest: true, version: withoutGrams(versionData) }
+    const data = { ...facts, parent, latest: true, version: versionData }
     transform({ adapter, data, fields, operation: 'write' })
     const { _id, ...stored } = new Model(data).toObject()
     const session = adapter.sessions[await transactionOf(adapter, req ?? {})]

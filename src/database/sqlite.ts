@@ -6,8 +6,8 @@ import { deleteKnown } from './deleteKnown'
 import { sparingLocks } from './locks'
 import { plainInsert } from './plainInsert'
 import { type QueuedClient, queuedClient } from './queuedClient'
-import { dropBeforeMigrations, markDerived, prepareDerived } from './sql/derived'
 import { withSqliteChanges } from './sqliteChanges'
+import { embedded } from './sqliteClient'
 import { localeTableIndexes, neededIndexes } from './sqliteIndexes'
 import { takeTurns } from './sqliteTransactions'
 import { versionsApart } from './versionsApart'
@@ -31,7 +31,7 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
     afterSchemaInit: [localeTableIndexes],
   })
 
-  return { ...adapter, init: (args) => prepared(adapter.init(args), uri, migrations) }
+  return embedded({ ...adapter, init: (args) => prepared(adapter.init(args), uri, migrations) })
 }
 
 const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
@@ -50,15 +50,12 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
       database.client = client
       takeTurns(database, client)
     }
-    await dropBeforeMigrations(database.client, migrations ?? [])
     await connect?.(options)
     if (process.env.PAYLOAD_MIGRATING === 'true') return
     // Payload types migrations in two ways that only differ in what it hands them.
     if (process.env.NODE_ENV !== 'production') {
       await database.migrate({ migrations: migrations as Migration[] })
     }
-    await prepareDerived(database.client)
-    markDerived(database)
   }
   // Payload's own leaves the file open, with its last writes in the log beside it.
   database.destroy = async () => {

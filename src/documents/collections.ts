@@ -37,7 +37,7 @@ function unreadOfEntries(): SelectType {
     excerpt: false,
     sourceHash: false,
     publishedAtChosen: false,
-    shown: { en: { search: false, grams: false }, it: { search: false, grams: false } },
+    shown: { en: { search: false }, it: { search: false } },
   }
 }
 

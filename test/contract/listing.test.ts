@@ -1,32 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import type { Language } from '../../src/calendar/language'
-import type { Status } from '../../src/collections/access/status'
-import { migrations } from '../../src/database/migrations'
-import { sqliteOf } from '../../src/database/sql/client'
-import { dropBeforeMigrations, prepareDerived } from '../../src/database/sql/derived'
-import { pageOfListing } from '../../src/database/sql/listing'
-import { buildersOf } from '../support/builders'
-import { freshCalendar, openCalendar } from '../support/calendar'
-import { stopClock } from '../support/clock'
+import { standings } from '../../src/collections/access/status'
+import { embeddedClientOf } from '../../src/database/sqliteClient'
+import { eventIndexOf } from '../../src/listing/indexOf'
+import type { Bound, Listing, Order } from '../../src/listing/listing'
+import type { EventRow } from '../../src/listing/row'
+import { linkedOf, nearestOf, pageOf, totalOf } from '../../src/listing/sqliteStatements'
+import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
-import { clientOf, titles } from '../support/http'
+import { listed, nearest } from '../support/listing'
 
-stopClock('2026-11-18T15:00:00Z')
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, aTag } = buildersOf(calendar)
-const get = clientOf(calendar)
+const index = () => eventIndexOf({ payload: calendar.payload })
 
-const made = {
-  venues: [] as number[],
-  organizers: [] as number[],
-  categories: [] as number[],
-  tags: [] as number[],
-}
-
-const statuses: Status[] = ['publish', 'publish', 'publish', 'future', 'draft', 'private', 'trash']
-
+const now = '2026-11-18T15:00:00.000Z'
 const days = ['2026-11-17', '2026-11-18', '2026-11-25', '2026-12-01', '2027-03-31', '2028-11-18']
+const clocks = ['00:00:00', '20:00:00', '23:59:59']
+const texts = [
+  'jazz night\nin the park',
+  'night of chess',
+  'caf\ue025',
+  'the 100\ue025 "jazz"',
+  'ab',
+]
 
 /** Always the same choice for the same number, and evenly spread. */
 const pick = <T>(list: readonly T[], number: number): T => {
@@ -36,208 +32,274 @@ const pick = <T>(list: readonly T[], number: number): T => {
   return chosen
 }
 
+const some = (list: number[], n: number, count: number) =>
+  [...new Set(Array.from({ length: count }, (_, nth) => pick(list, n + nth)))].sort((a, b) => a - b)
+
+const row = (n: number): EventRow => {
+  const day = pick(days, n)
+  const shown = (text: string) => ({
+    key: text.split('\n')[0] ?? '',
+    slug: `slug-${n}`,
+    words: text,
+  })
+
+  return {
+    id: n + 1,
+    standing: n % 3 ? 'public' : pick(standings, n),
+    hidden: n % 11 === 0,
+    open: n % 5 !== 0,
+    author: pick([1, 2, null], n),
+    publishedAt: pick(['2026-01-01T12:00:00.000Z', now, '2030-01-01T12:00:00.000Z'], n + 1),
+    updatedAt: `2026-11-${10 + (n % 9)}T08:00:00.000Z`,
+    startUtc: `${day}T20:00:00.000Z`,
+    startLocal: `${day} ${pick(clocks, n)}`,
+    endLocal: `${pick(days.slice(days.indexOf(day)), n + 2)} 23:59:59`,
+    parent: pick([1, null, null], n),
+    featured: n % 7 === 0,
+    geolocated: n % 2 === 0,
+    ticketed: n % 4 === 0,
+    venues: some([1, 2, 3, 4], n, n % 3),
+    organizers: some([5, 6, 7], n, 1),
+    categories: some([1, 2, 3], n, 2),
+    tags: n % 2 ? some([4, 5, 6], n, 2) : [],
+    pictures: some([8, 9], n, n % 2),
+    shown: {
+      en: shown(pick(texts, n)),
+      it: n % 4 ? shown(pick(texts, n)) : { ...shown('notte di scacchi'), slug: `nome-${n}` },
+    },
+  }
+}
+
+const rows = Array.from({ length: 70 }, (_, n) => row(n))
+
 given(async () => {
-  for (const n of [0, 1, 2, 3]) {
-    made.venues.push((await aVenue({ latitude: 41 + n / 4, longitude: 12 })).id)
-  }
-  for (const _ of [0, 1, 2]) made.organizers.push((await anOrganizer()).id)
-  const top = await aCategory('Music')
-  made.categories.push(top, await aCategory('Jazz', top), await aCategory('Theatre'))
-  for (const name of ['free', 'late', 'new']) made.tags.push(await aTag(name))
-  const events: number[] = []
-  for (let n = 0; n < 60; n += 1) {
-    const day = pick(days, n)
-    const { id } = await anEvent({
-      title: pick(['Jazz night', 'Night of chess', 'Café concert', '100% "jazz"'], n + 1),
-      startLocal: `${day} ${pick(['00:00:00', '20:00:00', '23:59:59'], n)}`,
-      endLocal: `${pick(days.slice(days.indexOf(day)), n + 2)} 23:59:59`,
-      venues: [pick(made.venues, n), pick(made.venues, n + 1)].slice(0, (n % 3) + 0),
-      organizers: [pick(made.organizers, n)],
-      categories: [pick(made.categories, n), pick(made.categories, n + 1)],
-      tags: n % 2 ? [pick(made.tags, n)] : [],
-      hideFromListings: n % 11 === 0,
-      status: pick(statuses, n),
-      ...(n % 13 === 0 && { accessPassword: 'sesame' }),
-    })
-    if (n % 4 === 0) await change(id, { title: 'Notte di scacchi' }, 'it')
-    events.push(id)
-  }
-  await changeSome(events)
+  await index().put(rows.map((one) => ({ ...one, shown: row(one.id + 3).shown, venues: [9] })))
+  await index().put(rows)
+  await index().put([{ ...row(80), id: 500 }])
+  await index().remove([500])
 })
 
-const change = (id: number, data: object, locale: Language = 'en') =>
-  calendar.payload.update({ collection: 'events', id, data, locale, trash: true })
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
+const idsAmong = (...ids: number[]) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 })
 
-/** Whatever may happen to events and to what they are linked to. */
-const changeSome = async (events: number[]) => {
-  const { payload } = calendar
-  const nth = (n: number, data: object) => change(events[n] ?? 0, data)
-  await nth(1, { startLocal: '2026-11-25 10:00:00' })
-  await nth(2, { categories: [made.categories[2]], tags: made.tags })
-  await nth(3, { venues: [], organizers: [] })
-  await nth(4, { title: 'Jazz in the park', venues: made.venues })
-  await nth(5, { deletedAt: '2026-11-18T15:00:00.000Z' })
-  await nth(6, { hideFromListings: true })
-  await nth(7, { accessPassword: 'sesame' })
-  await nth(11, { hideFromListings: false })
-  await nth(13, { accessPassword: null })
-  await nth(14, { visibility: 'private' })
-  await payload.delete({ collection: 'events', id: events[15] ?? 0 })
-  await payload.update({
-    collection: 'venues',
-    id: made.venues[3] ?? 0,
-    data: { deletedAt: '2026-11-18T15:00:00.000Z' },
-  })
-  await payload.delete({ collection: 'organizers', id: made.organizers[2] ?? 0 })
-  await payload.delete({ collection: 'tags', id: made.tags[2] ?? 0 })
-}
+const scope = fc.record({
+  standings: maybe(fc.subarray([...standings])),
+  dated: maybe(fc.constantFrom('out' as const, 'ahead' as const)),
+  author: maybe(fc.constantFrom(1, 2)),
+  open: maybe(fc.constant(true as const)),
+})
 
-const isSqlite = () => inject('mongo') === undefined
+const everybody = [{ standings: ['public' as const], dated: 'out' as const }]
 
-const clientOfSqlite = () => {
-  const { client } = sqliteOf(calendar.payload) ?? {}
-  if (!client) throw new Error('This is no SQLite calendar.')
+const scopes = fc.oneof(fc.constant(everybody), fc.array(scope, { minLength: 1, maxLength: 3 }))
 
-  return client
-}
+const bound: fc.Arbitrary<Bound> = fc.record({
+  clock: fc.constantFrom('start' as const, 'end' as const),
+  sign: fc.constantFrom('>=' as const, '>' as const, '<=' as const, '<' as const),
+  wall: fc
+    .tuple(fc.constantFrom(...days), fc.constantFrom(...clocks))
+    .map((parts) => parts.join(' ')),
+})
 
-type Asked = Record<string, string>
-
-const oneOf = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
-
-const date = fc.option(
-  fc
-    .tuple(fc.constantFrom(...days), fc.constantFrom('', ' 00:00:00', ' 20:00:00', ' 23:59:59'))
-    .map((parts) => parts.join('')),
-  { nil: undefined },
+const words = fc.subarray(
+  ['jazz', 'night', 'jazz night', 'zz', 'scacchi', '100\ue025', '"jazz"', 'ab', 'azz nig'],
+  { maxLength: 2 },
 )
 
-/** A query of what lists know best; links by their place among what was made. */
-const query = fc.record({
-  start_date: date,
-  end_date: date,
-  starts_before: date,
-  starts_after: date,
-  ends_before: date,
-  ends_after: date,
-  strict_dates: oneOf('true'),
-  categories: oneOf('0', '1', '2', '0,2'),
-  tags: oneOf('0', '1', '0,1'),
-  venue: oneOf('0', '1', '2', '0,1,2'),
-  organizer: oneOf('0', '1', '0,1'),
-  search: oneOf('jazz', 'night', '"jazz night"', 'jazz -night', '-jazz', 'cafe', 'scacchi', '100%'),
-  order: oneOf('desc'),
-  geoloc: oneOf('near'),
-  per_page: oneOf('1', '3', '50'),
-  page: oneOf('1', '2'),
-  multilang_language: oneOf('it'),
+/** Mostly what visitors ask, and whatever else may be. */
+const listing: fc.Arbitrary<Listing> = fc.record({
+  now: fc.constant(now),
+  visible: scopes,
+  hiddenToo: fc.boolean(),
+  bounds: fc.array(bound, { maxLength: 3 }),
+  links: fc.array(
+    fc.oneof(
+      fc.record({ relation: fc.constant('venues' as const), ids: idsAmong(1, 2, 9) }),
+      fc.record({ relation: fc.constant('organizers' as const), ids: idsAmong(5, 6) }),
+      fc.record({ relation: fc.constant('categories' as const), ids: idsAmong(1, 2, 3) }),
+      fc.record({ relation: fc.constant('tags' as const), ids: idsAmong(4, 5) }),
+    ),
+    { maxLength: 2 },
+  ),
+  search: maybe(
+    fc.record({
+      language: fc.constantFrom('en' as const, 'it' as const),
+      include: words,
+      exclude: words,
+      openTo: maybe(scopes),
+    }),
+  ),
+  ids: fc.option(fc.subarray([1, 2, 30, 44, 45, 900]), { nil: undefined, freq: 8 }),
+  withoutIds: maybe(fc.subarray([3, 4, 31])),
+  authors: maybe(idsAmong(1, 2, 3)),
+  slugs: fc.option(fc.subarray(['slug-4', 'nome-8', 'slug-9', 'none']), {
+    nil: undefined,
+    freq: 8,
+  }),
+  changedAfter: maybe(fc.constant('2026-11-13T08:00:00.999Z')),
+  startsAfter: maybe(fc.constant(now)),
+  parent: fc.option(fc.constant(1), { nil: undefined, freq: 8 }),
+  featured: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+  geolocated: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+  ticketed: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
 })
 
-const asked = ({ geoloc, ...names }: Record<string, string | undefined>): Asked => {
-  const ids = {
-    categories: made.categories,
-    tags: made.tags,
-    venue: made.venues,
-    organizer: made.organizers,
-  }
-  const sent = Object.entries(names).flatMap(([name, value]): [string, string][] => {
-    if (value === undefined) return []
-    const list = ids[name as keyof typeof ids]
-    const text = list
-      ? value
-          .split(',')
-          .map((n) => list[Number(n)])
-          .join()
-      : value
+const order: fc.Arbitrary<Order> = fc.record({
+  by: fc.constantFrom('start', 'start', 'end', 'title', 'date', 'modified', 'id'),
+  language: fc.constantFrom('en' as const, 'it' as const),
+  descending: fc.boolean(),
+})
 
-    return [[name, text]]
-  })
-  const near = geoloc && { geoloc_lat: '41.1', geoloc_lng: '12', geoloc_radius: '60' }
+const runs = { numRuns: inject('mongo') ? 250 : 1500, seed: 11 }
 
-  return { ...Object.fromEntries(sent), ...near }
-}
-
-describe('Lists of events that everybody sees', () => {
-  test('hold the same in whatever way they are read (EV-3 to EV-22, EV-34)', async () => {
-    // A list that leaves out some id is asked of the events themselves, one by one.
-    const ids = async (parameters: Asked) => {
-      const { status, body } = await get(`/events?${new URLSearchParams(parameters)}`)
-
-      return { status, total: body.total, ids: body.events?.map(({ id }: { id: number }) => id) }
-    }
-
+describe('The index of events', () => {
+  test('finds what a look at every row finds, in its order, page by page', async () => {
     await fc.assert(
-      fc.asyncProperty(query, async (names) => {
-        const parameters = asked(names)
+      fc.asyncProperty(listing, order, fc.nat(2), async (asked, by, page) => {
+        const paging = { order: by, limit: 7, offset: page * 7 }
+        const expected = listed(rows, asked, by)
+        const found = await index().page(asked, paging)
 
-        expect(await ids(parameters)).toEqual(await ids({ ...parameters, exclude: '999999' }))
+        expect(found.rows.map(({ id }) => id)).toEqual(expected.slice(paging.offset).slice(0, 7))
+        expect(found.total).toBe(expected.length)
+        expect(await index().total(asked)).toBe(expected.length)
       }),
-      { numRuns: calendar.payload.db.name === 'sqlite' ? 400 : 60, seed: 7 },
+      runs,
+    )
+  })
+
+  test('finds what is nearest first', async () => {
+    const distances = new Map([
+      [1, 12],
+      [3, 2],
+      [4, 7],
+    ])
+    await fc.assert(
+      fc.asyncProperty(listing, order, fc.nat(1), async (asked, by, page) => {
+        const paging = { order: by, limit: 7, offset: page * 7 }
+        const expected = nearest(rows, { listing: asked, order: by, distances })
+        const found = await index().nearest(asked, distances, paging)
+
+        expect(found.rows.map(({ id }) => id)).toEqual(expected.slice(paging.offset).slice(0, 7))
+        expect(found.total).toBe(expected.length)
+      }),
+      { ...runs, numRuns: runs.numRuns / 2 },
+    )
+  })
+
+  test('tells what the events of a list are linked to', async () => {
+    const byStart: Order = { by: 'start', language: 'en', descending: false }
+    await fc.assert(
+      fc.asyncProperty(scopes, maybe(fc.constant(now)), async (visible, startsAfter) => {
+        const asked: Listing = { now, visible, hiddenToo: true, startsAfter }
+        const ids = new Set(listed(rows, asked, byStart))
+        const linked = rows.filter(({ id }) => ids.has(id)).flatMap(({ venues }) => venues)
+
+        expect((await index().linked(asked, 'venues')).sort()).toEqual([...new Set(linked)].sort())
+      }),
+      { ...runs, numRuns: 60 },
+    )
+  })
+
+  test('tells what to read beside a page', async () => {
+    const [first] = rows
+    if (!first) throw new Error('There are no rows.')
+    const { id, venues, organizers, categories, tags, pictures } = first
+    const { rows: found } = await index().page(
+      { now, visible: [{}], hiddenToo: true, ids: [id] },
+      { order: { by: 'id', language: 'en', descending: false }, limit: 1, offset: 0 },
+    )
+
+    expect(found).toEqual([{ id, venues, organizers, categories, tags, pictures }])
+  })
+
+  test('tells what is still to come out, the soonest first (CT-12, ST-8)', async () => {
+    const ahead = rows.filter(
+      ({ standing, publishedAt }) => standing === 'public' && (publishedAt ?? '') > now,
+    )
+
+    expect(await index().toCome(now)).toEqual(
+      ahead.map(({ id, publishedAt, categories, tags }) => ({ id, publishedAt, categories, tags })),
     )
   })
 })
 
-describe.runIf(isSqlite())('What SQLite derives for lists', () => {
-  const derived = async () => {
-    const client = clientOfSqlite()
-    const rows = async (sql: string) => JSON.stringify((await client.execute(sql)).rows)
+describe.runIf(!inject('mongo'))('The tables of the index on SQLite', () => {
+  const plan = async ({ text, args }: ReturnType<typeof pageOf>): Promise<string[]> => {
+    const client = embeddedClientOf(calendar.payload)
+    const { rows: steps } = (await client?.execute({
+      sql: `EXPLAIN QUERY PLAN ${text}`,
+      args,
+    })) ?? { rows: [] }
 
-    return Promise.all([
-      rows('SELECT * FROM listed ORDER BY event'),
-      rows('SELECT * FROM listed_in ORDER BY target, start_local, event'),
-      rows('SELECT * FROM listed_days ORDER BY target, start_day, end_day'),
-      rows(`SELECT rowid FROM event_words WHERE event_words MATCH 'en : "jazz"' ORDER BY rowid`),
-    ])
+    return steps.map(({ detail }) => String(detail))
   }
 
-  test('is by triggers what it would be if it were made anew', async () => {
-    const kept = await derived()
-    await clientOfSqlite().execute('DROP TRIGGER events_relisted')
-    await prepareDerived(clientOfSqlite())
-
-    expect(await derived()).toEqual(kept)
-  })
-
-  test('is out of the way of migrations, and made anew after them', async () => {
-    const kept = await derived()
-    const client = clientOfSqlite()
-    await dropBeforeMigrations(client, [...migrations, { name: 'one to come' }])
-    const { rows } = await client.execute(
-      "SELECT name FROM sqlite_master WHERE name LIKE 'listed%' OR name LIKE 'event_words%' OR type = 'trigger'",
+  /** What goes through a whole table, which lists may not, or through one that has to be sorted. */
+  const walks = (steps: string[]) =>
+    steps.filter((step) =>
+      /^SCAN (?!p$|n$|t$|json_each|b |\(subquery|CONSTANT|.*VIRTUAL)/.test(step),
     )
-    expect(rows).toEqual([])
-    await prepareDerived(client)
+  const sorts = (steps: string[]) => steps.filter((step) => step === 'USE TEMP B-TREE FOR ORDER BY')
 
-    expect(await derived()).toEqual(kept)
+  const visitors: Listing = {
+    now,
+    visible: everybody,
+    bounds: [
+      { clock: 'start', sign: '>=', wall: '2026-11-18 00:00:00' },
+      { clock: 'end', sign: '<=', wall: '2028-11-18 23:59:59' },
+    ],
+  }
+  const paging = (by: Order['by'], descending: boolean) => ({
+    order: { by, language: 'en' as const, descending },
+    limit: 13,
+    offset: 0,
+  })
+  const search = {
+    language: 'en' as const,
+    include: ['jazz'],
+    exclude: [],
+    openTo: [{ open: true as const }],
+  }
+
+  test.each([
+    ['of everybody', {}],
+    ['under a tag', { links: [{ relation: 'tags' as const, ids: [4] }] }],
+    ['of editors', { visible: [{ standings: ['public' as const, 'draft' as const] }] }],
+    ['of what is featured', { featured: true }],
+  ])('are read in their order by the page: lists %s', async (_, further) => {
+    for (const descending of [false, true]) {
+      const steps = await plan(pageOf({ ...visitors, ...further }, paging('start', descending)))
+
+      expect(walks(steps)).toEqual([])
+      expect(sorts(steps)).toEqual([])
+    }
   })
 
-  test('is not missed where an adapter does not keep it', async () => {
-    const plain = await openCalendar({ cacheSize: 0 })
-    await buildersOf(plain).anEvent({ title: 'Chess' })
-    const mark = Symbol.for('payload-events-calendar.derived')
-    expect(Reflect.deleteProperty(plain.payload.db, mark)).toBe(true)
-    await sqliteOf(plain.payload)?.client.execute('DROP TABLE listed_in')
+  test.each(['end', 'title', 'date', 'modified', 'id'] as const)(
+    'have an index of the order by %s',
+    async (by) => {
+      for (const descending of [false, true]) {
+        expect(sorts(await plan(pageOf(visitors, paging(by, descending))))).toEqual([])
+      }
+    },
+  )
 
-    expect(titles(await clientOf(plain)('/events?search=chess'))).toEqual(['Chess'])
-    await plain.close()
+  test('find words, and what is near, without walking a table (EV-14, EV-22)', async () => {
+    const near = new Map([[1, 2]])
+    for (const statement of [
+      pageOf({ ...visitors, search }, paging('start', false)),
+      totalOf({ ...visitors, search }),
+      nearestOf(visitors, near, paging('start', false)),
+      linkedOf({ ...visitors, startsAfter: now }, 'venues'),
+    ]) {
+      expect(walks(await plan(statement))).toEqual([])
+    }
   })
 
-  test('finds words without walking a table (EV-14)', async () => {
-    const { text, args } = pageOfListing(
-      {
-        now: '2026-11-18',
-        bounds: [],
-        links: [],
-        search: { language: 'en', include: ['jazz'], exclude: [] },
-      },
-      { descending: false, limit: 13, offset: 0 },
-    )
-    const plan = await clientOfSqlite().execute({ sql: `EXPLAIN QUERY PLAN ${text}`, args })
-    const steps = plan.rows.map(({ detail }) => String(detail))
-
-    expect(steps.some((step) => step.includes('VIRTUAL TABLE INDEX'))).toBe(true)
-    expect(
-      steps.filter((step) => step.startsWith('SCAN') && !/VIRTUAL|subquery/.test(step)),
-    ).toEqual([])
+  test('count whole days without looking at events', async () => {
+    expect((await plan(totalOf(visitors))).filter((step) => step.includes('event_rows'))).toEqual([
+      expect.stringContaining('SEARCH f USING'),
+    ])
   })
 })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/database/adapter'
 import { prepareSequences } from '../../src/database/ids'
+import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 
@@ -80,14 +81,17 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
 /** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
 let opened = 0
 
+type Emptied = { deleteMany: (filter: object) => Promise<unknown> }
+
 const empty = async (payload: Payload) => {
   // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
   const { connection } = payload.db as unknown as {
-    connection: { models: Record<string, { deleteMany: (filter: object) => Promise<unknown> }> }
+    connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
     if (name !== 'preparations') await model.deleteMany({})
   }
+  await connection.collection(collectionName).deleteMany({})
   await prepareSequences(payload)
 }
 

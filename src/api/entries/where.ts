@@ -1,13 +1,13 @@
 import type { Where } from 'payload'
 import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search'
-import { mayRead, openTo } from '../../collections/access/entries'
+import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import { inScopes } from '../../collections/access/status'
 import { documentById } from '../../documents/byId'
 import { findFields } from '../../documents/find'
+import { eventIndexOf } from '../../listing/indexOf'
 import type { Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
-import { linkedToEvents } from '../linkedToEvents'
-import { all, changedAfter, inStatus, nothing, slugIn, visible } from '../where'
+import { all, changedAfter, inStatus, nothing, slugIn } from '../where'
 import type { EntryQuery } from './params'
 
 export type PlaceCollection = 'venues' | 'organizers'
@@ -86,8 +86,9 @@ const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Pr
 
 /** VE-5: of an event that starts after now and that the caller may read; running ones do not count. */
 const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<number[]> => {
-  const where = all(visible(call), { startUtc: { greater_than: call.now } })
-  const ids = await linkedToEvents(call, collection, where)
+  const { caller, now } = call
+  const listing = { now, visible: visibleTo(caller), hiddenToo: true, startsAfter: now }
+  const ids = await eventIndexOf(call).linked(listing, collection)
 
   return ids.length > 0 ? ids : impossible
 }

@@ -1,88 +1,75 @@
-import type { Where } from 'payload'
-import { parseSearch, type Search } from '../../calendar/search'
-import type { Relation } from '../../database/unlink'
+import { parseSearch } from '../../calendar/search'
+import { openTo } from '../../collections/access/entries'
+import type { Bound, Listing, Order } from '../../listing/listing'
 import type { Call } from '../call'
-import { all, changedAfter, inStatus, open, slugIn } from '../where'
-import { eventHolds, lacks } from '../words'
+import { scopesIn, wholeSecondsAfter } from '../where'
 import type { EventQuery } from './params'
 import { type DateFilter, dateBounds } from './window'
 
-/** What `GET /events` selects, taken apart; all of it must hold. */
-export type EventFilter = {
-  /** The statuses asked for that the caller may read. */
-  visible: Where
-  bounds: Partial<Record<DateFilter, string>>
-  /** Linked to one of the ids of each. */
-  links: { relation: Relation; ids: number[] }[]
-  search: Search | undefined
-  others: Where[]
-  hiddenToo: boolean
-}
-
-/** The filters of a query; `venues` are the venues that `venue` and `geoloc_*` leave. */
-export const eventFilter = (
+/** What `GET /events` selects; `venues` are the venues that `venue` and `geoloc_*` leave. */
+export const listingOf = (
   query: EventQuery,
   call: Call,
   venues: number[] | undefined,
-): EventFilter => ({
-  visible: inStatus(query.status, call),
-  bounds: dateBounds(query, call),
+): Listing => ({
+  now: call.now,
+  visible: scopesIn(query.status, call),
+  hiddenToo: query.hide_from_listings === true,
+  bounds: boundsOf(dateBounds(query, call)),
   links: [
     { relation: 'categories' as const, ids: query.categories },
     { relation: 'tags' as const, ids: query.tags },
     { relation: 'venues' as const, ids: venues },
     { relation: 'organizers' as const, ids: query.organizer },
   ].flatMap(({ relation, ids }) => (ids ? [{ relation, ids }] : [])),
-  search: query.search === undefined ? undefined : parseSearch(query.search),
-  others: all(
-    query.featured !== undefined && { featured: { equals: query.featured } },
-    query.geoloc !== undefined && { geolocated: { equals: query.geoloc } },
-    query.include && { id: { in: query.include } },
-    query.post_parent && { parent: { equals: query.post_parent } },
-    query.ticketed !== undefined && { ticketed: { equals: query.ticketed } },
-    query.exclude && { id: { not_in: query.exclude } },
-    query.author && { author: { in: query.author } },
-    query.slug && slugIn(query.slug),
-    query.modified_after && changedAfter(query.modified_after),
-  ).and,
-  hiddenToo: query.hide_from_listings === true,
+  search: query.search === undefined ? undefined : wordsOf(query.search, call),
+  ids: query.include,
+  withoutIds: query.exclude,
+  authors: query.author,
+  slugs: query.slug?.map((slug) => slug.toLowerCase()),
+  changedAfter: query.modified_after && wholeSecondsAfter(query.modified_after),
+  parent: query.post_parent,
+  featured: query.featured,
+  geolocated: query.geoloc,
+  ticketed: query.ticketed,
 })
 
-/** A filter of events as one of Payload. */
-export const whereOf = (filter: EventFilter, call: Call): Where =>
-  all(
-    filter.visible,
-    ...boundsOf(filter).map(({ column, operator, wall }) => ({ [column]: { [operator]: wall } })),
-    filter.search && searched(filter.search, call),
-    ...filter.links.map(({ relation, ids }) => ({ [relation]: { in: ids } })),
-    ...filter.others,
-    !filter.hiddenToo && { hideFromListings: { equals: false } },
-  )
+/** EV-33, EV-34; titles by the value that is shown (LANG-6). */
+export const orderOf = ({ orderby, order }: EventQuery, { language }: Call): Order => ({
+  by: orders[orderby],
+  language,
+  descending: order === 'desc',
+})
+
+const orders = {
+  start_date: 'start',
+  end_date: 'end',
+  title: 'title',
+  date: 'date',
+  modified: 'modified',
+  id: 'id',
+} as const satisfies Record<EventQuery['orderby'], Order['by']>
+
+/** EV-14. What a password protects is not found by those who may not edit it. */
+const wordsOf = (search: string, { caller, language }: Call) => ({
+  ...parseSearch(search),
+  language,
+  openTo: openTo(caller),
+})
 
 /** The bounds with what they compare (EV-3 to EV-8). */
-export const boundsOf = ({ bounds }: Pick<EventFilter, 'bounds'>) =>
-  compared.flatMap(({ name, ...comparison }) => {
+const boundsOf = (bounds: Partial<Record<DateFilter, string>>): Bound[] =>
+  compared.flatMap(({ name, clock, sign }) => {
     const wall = bounds[name]
 
-    return wall === undefined ? [] : [{ ...comparison, wall }]
+    return wall === undefined ? [] : [{ clock, sign, wall }]
   })
 
 const compared = [
-  { name: 'start_date', column: 'startLocal', operator: 'greater_than_equal' },
-  { name: 'end_date', column: 'endLocal', operator: 'less_than_equal' },
-  { name: 'starts_before', column: 'startLocal', operator: 'less_than' },
-  { name: 'starts_after', column: 'startLocal', operator: 'greater_than' },
-  { name: 'ends_before', column: 'endLocal', operator: 'less_than' },
-  { name: 'ends_after', column: 'endLocal', operator: 'greater_than' },
-] as const
-
-/** EV-14. What a password protects is not found by those who may not edit it. */
-const searched = ({ include, exclude }: Search, call: Call): Where => {
-  const column = `shown.${call.language}.search`
-
-  return all(
-    open(call),
-    ...include.map((word) => eventHolds(word, call)),
-    ...exclude.map((word) => lacks(column, word, call)),
-  )
-}
+  { name: 'start_date', clock: 'start', sign: '>=' },
+  { name: 'end_date', clock: 'end', sign: '<=' },
+  { name: 'starts_before', clock: 'start', sign: '<' },
+  { name: 'starts_after', clock: 'start', sign: '>' },
+  { name: 'ends_before', clock: 'end', sign: '<' },
+  { name: 'ends_after', clock: 'end', sign: '>' },
+] as const satisfies ({ name: DateFilter } & Omit<Bound, 'wall'>)[]

@@ -8,14 +8,13 @@ import { isOpen, type Keys, keysOf } from '../entries/open'
 import { slugPathParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { filterTexts, modifiedText, statusText } from '../filters'
-import { cappedPage, type PageRequest, pageAnswer } from '../page'
+import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
 import { whereId } from '../where'
-import { eventFilter } from './filter'
 import { eventsAndLinked, linkedOf } from './linked'
-import { type Near, nearOf, venuesNear } from './near'
+import { nearOf } from './near'
 import { findEventPage, findNearestPage } from './page'
-import { type EventQuery, eventListParams } from './params'
+import { eventListParams } from './params'
 import { presentEvent, presentSingleEvent } from './present'
 import { eventReadParams } from './readParams'
 import { dateBounds } from './window'
@@ -26,11 +25,8 @@ export const listEvents: Endpoint = async (call, input) => {
   const near = nearOf(query)
   const request = cappedPage(query, call)
   const result = near
-    ? await nearestPage(call, query, request, near)
-    : await findEventPage(call, eventFilter(query, call, query.venue), {
-        sort: orderOf(query, call),
-        ...request,
-      })
+    ? await findNearestPage(call, query, { near, ...request })
+    : await findEventPage(call, query, request)
   if (request.page > 1 && result.rows.length === 0) {
     throw new ApiError('event-archive-page-not-found')
   }
@@ -97,33 +93,6 @@ export const unknownEvent = async (call: Call): Promise<ApiError> => {
   return counts.some((known) => known > 0)
     ? new ApiError('rest-invalid-event-id')
     : new ApiError('rest-event-not-found', { about: call.path.id ?? call.path.slug })
-}
-
-/** EV-22: nearest first, ties in the order asked for. */
-const nearestPage = async (call: Call, query: EventQuery, request: PageRequest, near: Near) => {
-  const distances = await venuesNear(call, near)
-  for (const venue of distances.keys()) {
-    if (query.venue && !query.venue.includes(venue)) distances.delete(venue)
-  }
-  if (distances.size === 0) return { rows: [], total: 0 }
-  const sort = orderOf(query, call)
-
-  return findNearestPage(call, eventFilter(query, call, undefined), { distances, sort, ...request })
-}
-
-/** EV-33, EV-34; titles by the value that is shown (LANG-6). */
-const orderOf = ({ orderby, order }: EventQuery, call: Call): string[] => {
-  const column = {
-    start_date: 'startLocal',
-    end_date: 'endLocal',
-    title: `shown.${call.language}.key`,
-    date: 'publishedAt',
-    modified: 'updatedAt',
-    id: 'id',
-  }[orderby]
-  const sort = order === 'desc' ? `-${column}` : column
-
-  return column === 'id' ? [sort] : [sort, 'id']
 }
 
 const noDates = {

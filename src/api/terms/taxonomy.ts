@@ -1,10 +1,10 @@
 import { fold, keyOf } from '../../calendar/search'
 import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
-import { statusOf } from '../../collections/access/status'
 import { allDocuments, documentById, documentsById } from '../../documents/byId'
-import { findDocuments, findFields } from '../../documents/find'
-import type { Category, Event, Tag } from '../../payload-types'
+import { findDocuments } from '../../documents/find'
+import { eventIndexOf } from '../../listing/indexOf'
+import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
 import { oncePerCall } from '../memo'
 import { refused } from '../params'
@@ -104,45 +104,21 @@ export const categoriesAndBelow = async (members: (number | string)[], call: Cal
   return ids === refused ? refused : withDescendants(ids, await allCategories(call))
 }
 
-const termsAndState = {
-  categories: true,
-  tags: true,
-  _status: true,
-  deletedAt: true,
-  publishedAt: true,
-  visibility: true,
-} as const
-
-/** The events whose publication is still to come; alone and in this order, they are read off an index of their own. */
-export const eventsToCome = ({ now }: Pick<Call, 'now'>) =>
-  ({
-    where: { publishedAt: { greater_than: now } },
-    select: termsAndState,
-    sort: soonest,
-  }) as const
-
-const soonest = ['publishedAt']
-
 /** How many events carry a term of those that are out. */
 export type Count = (term: Category | Tag) => number
 
+/** The events that are still to come out, the soonest first. */
+export const eventsToCome = oncePerCall((call) => eventIndexOf(call).toCome(call.now))
+
 /** CT-12: stored is the number with those still to come, which are taken off. */
-export const countWithout = (toCome: Event[], { now }: Call): Count => {
+export const publishedCounts = oncePerCall(async (call): Promise<Count> => {
   const ahead = new Map<number, number>()
-  for (const event of toCome) {
-    if (statusOf(event, now) !== 'future') continue
-    for (const id of [...(event.categories ?? []), ...(event.tags ?? [])]) {
-      if (typeof id === 'number') ahead.set(id, (ahead.get(id) ?? 0) + 1)
-    }
+  for (const { categories, tags } of await eventsToCome(call)) {
+    for (const id of [...categories, ...tags]) ahead.set(id, (ahead.get(id) ?? 0) + 1)
   }
 
   return (term) => (term.eventCount ?? 0) - (ahead.get(term.id) ?? 0)
-}
-
-export const publishedCounts = oncePerCall(
-  async (call): Promise<Count> =>
-    countWithout(await findFields(call, 'events', eventsToCome(call)), call),
-)
+})
 
 export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Tag | undefined =>
   terms.find(({ shown }) => [shown?.en?.slug, shown?.it?.slug].includes(slug.toLowerCase()))

@@ -4,7 +4,8 @@ import { longestStored } from './text'
 
 /**
  * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and
- * order never touch the locale tables: the slug, a folded key to order by, and the folded searchable text.
+ * order never touch the locale tables: the slug, a folded key to order by, and the folded searchable text, which events
+ * have in their index (`listing/row.ts`).
  */
 export const shownField = (shape: Shape): Field => ({
   name: 'shown',
@@ -14,14 +15,13 @@ export const shownField = (shape: Shape): Field => ({
   fields: [inLanguage('en', shape), inLanguage('it', shape)],
 })
 
-const inLanguage = (name: string, { grams }: Shape): Field => ({
+const inLanguage = (name: string, { folded }: Shape): Field => ({
   name,
   type: 'group',
   fields: [
     column('slug', { index: true, unique: true }),
     column('key', {}),
-    { name: 'search', type: 'textarea', maxLength: longestStored },
-    ...(grams ? [{ name: 'grams', type: 'text', hasMany: true, index: true } as const] : []),
+    ...(folded ? [{ name: 'search', type: 'textarea', maxLength: longestStored } as const] : []),
   ],
 })
 

@@ -1,7 +1,7 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import { shownIn } from '../../calendar/fallback'
 import { type Language, languages } from '../../calendar/language'
-import { gramsOf, keyOf, unbroken } from '../../calendar/search'
+import { keyOf, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
 import type { Fields } from '../../fields/field'
 import { searchedTexts } from '../../fields/searched'
@@ -16,11 +16,12 @@ export type Shape = {
   collection: ShownCollection
   /** Name of the localized field that titles an entry. */
   title: 'title' | 'name'
-  /** Whether what can be searched is indexed by groups of characters; SQLite has an index of its own. */
-  grams?: boolean
   fields: Fields
-  /** The searchable text made of the searched ones in one language (EV-14, VE-2, CT-2). */
-  folded: (texts: string[]) => string
+  /**
+   * The searchable text made of the searched ones in one language (VE-2, CT-2); events have theirs in their index
+   * (`listing/row.ts`).
+   */
+  folded?: (texts: string[]) => string
 }
 
 type Values = Record<string, unknown>
@@ -75,11 +76,9 @@ export const keepShown = (shape: Shape): FieldHook => {
 
     return Object.fromEntries(
       languages.map((language) => {
-        const search = unbroken(
-          shape.folded(
-            searchedTexts(shape.fields, (field) =>
-              field === 'slug' ? (shownIn(slugs, language) ?? '') : shown(field, language),
-            ),
+        const search = shape.folded?.(
+          searchedTexts(shape.fields, (field) =>
+            field === 'slug' ? (shownIn(slugs, language) ?? '') : shown(field, language),
           ),
         )
 
@@ -88,8 +87,7 @@ export const keepShown = (shape: Shape): FieldHook => {
           {
             slug: shownIn(slugs, language),
             key: keyOf(shown(shape.title, language)),
-            search,
-            ...(shape.grams && { grams: gramsOf(search) }),
+            ...(search !== undefined && { search: unbroken(search) }),
           },
         ]
       }),

@@ -3,6 +3,7 @@ import * as migration_20261121_222949_login_records from './20261121_222949_logi
 import * as migration_20261122_013535_standing from './20261122_013535_standing';
 import * as migration_20261122_015113_preparations from './20261122_015113_preparations';
 import * as migration_20261122_024229_indexes from './20261122_024229_indexes';
+import * as migration_20261122_025818_event_index from './20261122_025818_event_index';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_024229_indexes.up,
     down: migration_20261122_024229_indexes.down,
-    name: '20261122_024229_indexes'
+    name: '20261122_024229_indexes',
+  },
+  {
+    up: migration_20261122_025818_event_index.up,
+    down: migration_20261122_025818_event_index.down,
+    name: '20261122_025818_event_index'
   },
 ];

@@ -1,0 +1,17 @@
+import type { Client } from '@libsql/client'
+import type { Config, Payload } from 'payload'
+
+const mark = Symbol.for('payload-events-calendar.embedded')
+
+/** Says of an adapter that it is ours for embedded SQLite, with a client that may be asked directly. */
+export const embedded = (db: Config['db']): Config['db'] => Object.assign(db, { [mark]: true })
+
+export const isEmbedded = (db: Config['db']): boolean => mark in db
+
+/**
+ * The client of an embedded SQLite calendar; what is asked of it in the flow of an open transaction belongs to that.
+ * `undefined` for other databases, and for SQLite by an adapter that is not ours.
+ */
+export const embeddedClientOf = ({ config, db }: Payload): Client | undefined =>
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  isEmbedded(config.db) ? (db as unknown as { client: Client }).client : undefined

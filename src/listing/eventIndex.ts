@@ -1,0 +1,37 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Relation } from './linkKeys'
+import type { Listing, Page, Paging } from './listing'
+import type { EventRow } from './row'
+
+/**
+ * Answers every list of events. What is asked with the request of an open transaction sees what that transaction
+ * wrote.
+ */
+export type EventIndex = {
+  /** One page of what a listing holds, and how many there are in all. */
+  page: (listing: Listing, paging: Paging) => Promise<Page>
+  total: (listing: Listing) => Promise<number>
+  /**
+   * One page of the events at some venues, nearest first and then in the order of the paging; `distances` are by the id
+   * of the venue.
+   */
+  nearest: (listing: Listing, distances: Map<number, number>, paging: Paging) => Promise<Page>
+  /** What the events of a listing are linked to, each once, in no order. */
+  linked: (listing: Listing, relation: Relation) => Promise<number[]>
+  /** The public events that are published later than an instant, the soonest first. */
+  toCome: (now: string) => Promise<EventToCome[]>
+  /** Puts rows in the place of those of the same events. */
+  put: (rows: EventRow[]) => Promise<void>
+  remove: (ids: number[]) => Promise<void>
+  /** The ids of those rows that are kept otherwise than they are given here, or not at all. */
+  stale: (rows: EventRow[]) => Promise<number[]>
+  /** The ids of rows that are kept, those after an id, in their order. */
+  idsAfter: (after: number, limit: number) => Promise<number[]>
+  /** Makes the index anew, without any rows. */
+  clear: () => Promise<void>
+}
+
+export type EventToCome = { id: number; publishedAt: string; categories: number[]; tags: number[] }
+
+/** Whose index, and within which transaction it is asked, if any. */
+export type Asking = { payload: Payload; req?: PayloadRequest | undefined }

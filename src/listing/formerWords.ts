@@ -1,0 +1,22 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import { languages } from '../calendar/language'
+
+/** Takes off the events of a MongoDB calendar, and off their versions, the words that earlier releases kept on them. */
+export const dropFormerWords = async ({ db }: Payload): Promise<void> => {
+  if (db.name !== 'mongoose') return
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const { collections, versions } = db as unknown as MongooseAdapter
+  for (const [model, prefix] of [
+    [collections.events, ''],
+    [versions.events, 'version.'],
+  ] as const) {
+    const columns = languages.flatMap((language) =>
+      ['search', 'grams'].map((name) => `${prefix}shown.${language}.${name}`),
+    )
+    await model?.collection.updateMany(
+      { [`${prefix}shown.${languages[0]}.search`]: { $exists: true } },
+      { $unset: Object.fromEntries(columns.map((column) => [column, 1])) },
+    )
+  }
+}

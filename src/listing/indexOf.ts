@@ -1,0 +1,17 @@
+import type { Config } from 'payload'
+import { embeddedClientOf, isEmbedded } from '../database/sqliteClient'
+import type { Asking, EventIndex } from './eventIndex'
+import { mongoIndex } from './mongoIndex'
+import { portableIndex } from './portableIndex'
+import { sqliteIndex } from './sqliteIndex'
+
+/** The index of a calendar's events, in the store that its database has for it. */
+export const eventIndexOf = ({ payload, req }: Asking): EventIndex => {
+  if (payload.db.name === 'mongoose') return mongoIndex({ payload, req })
+  const client = embeddedClientOf(payload)
+
+  return client ? sqliteIndex(client) : portableIndex({ payload, req })
+}
+
+/** Whether a database has a store of its own for the index; others keep it in a hidden collection. */
+export const hasOwnStore = (db: Config['db']): boolean => db.name === 'mongoose' || isEmbedded(db)

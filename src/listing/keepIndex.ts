@@ -1,0 +1,102 @@
+import type { Config, Payload, PayloadRequest } from 'payload'
+import { observeWrites, type Write } from '../database/observeWrites'
+import { inTransaction } from '../database/transaction'
+import { checkIndex } from './checkIndex'
+import type { Asking } from './eventIndex'
+import { eventIndexOf } from './indexOf'
+import { relations } from './linkKeys'
+import type { Listing } from './listing'
+import { readEvents } from './readEvents'
+import { type IndexedEvent, rowOf } from './row'
+
+/** A database whose index of events follows every write, in the transaction of the write. */
+export const withEventIndex = (db: Config['db']): Config['db'] => ({
+  ...db,
+  init: (args) => {
+    const database = db.init(args)
+    // Payload knows every adapter by the type of the database that it was generated for.
+    observeWrites({ db: database as unknown as Payload['db'] }, (write) =>
+      follow(args.payload, write),
+    )
+
+    return database
+  },
+})
+
+/** Makes the rows of some events anew, or takes them out where there are no such events. */
+export const reindex = async (asking: Asking, ids: number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const index = eventIndexOf(asking)
+  const events = await readEvents(asking, { ids })
+  const found = new Set(events.map(({ id }) => id))
+  await index.put(events.map(rowOf))
+  await index.remove(ids.filter((id) => !found.has(id)))
+}
+
+const follow = async (payload: Payload, write: Write): Promise<void> => {
+  if (write.collection !== 'events') {
+    if (write.deleted) await followForeignKeys(payload, write)
+    return
+  }
+  if (!write.ids) {
+    await checkIndex(payload)
+    return
+  }
+  const ids = write.ids.map(Number)
+  await within(payload, write, async (asking, isOpen) => {
+    const { doc } = write
+    if (write.deleted) await eventIndexOf(asking).remove(ids)
+    else if (doc && isOpen) await eventIndexOf(asking).put([rowOf(indexed(doc))])
+    else await reindex(asking, ids)
+  })
+}
+
+// What an adapter answers is a document of its collection, which its type does not tell.
+const indexed = (doc: object) => doc as IndexedEvent
+
+/** On SQL databases what is deleted takes what leads to it along, and tells nobody. */
+const followForeignKeys = async (payload: Payload, write: Write): Promise<void> => {
+  const listing = payload.db.name !== 'mongoose' && listingOf(write)
+  if (!listing) return
+  await within(payload, write, async (asking) => {
+    const { rows } = await eventIndexOf(asking).page(listing, all)
+    await reindex(
+      asking,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+const all = {
+  order: { by: 'id', language: 'en', descending: false },
+  limit: Number.MAX_SAFE_INTEGER,
+  offset: 0,
+} as const
+
+/** The events that led to what was deleted. */
+const listingOf = ({ collection, ids }: Write): Listing | undefined => {
+  const relation = relations.find((name) => name === collection)
+  const known = (ids ?? []).map(Number)
+  const everything = { now: '', visible: [{}], hiddenToo: true }
+  if (known.length === 0) return undefined
+  if (relation) return { ...everything, links: [{ relation, ids: known }] }
+
+  return collection === 'users' ? { ...everything, authors: known } : undefined
+}
+
+/**
+ * Does something in the transaction of a write, or in one of its own where there is none: of two writes at once, the
+ * one that was done first could else be noted last, with what it had written.
+ */
+const within = async (
+  payload: Payload,
+  { req }: Write,
+  deed: (asking: Asking, isOpen: boolean) => Promise<void>,
+): Promise<void> => {
+  if (await req?.transactionID) {
+    // The adapter was called with as much of a request as it needs.
+    return deed({ payload, req: req as PayloadRequest }, true)
+  }
+
+  return inTransaction(payload, {}, (own) => deed({ payload, req: own }, false))
+}

@@ -1,0 +1,34 @@
+import type { EventRow } from './row'
+
+/** What events are linked to. */
+export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
+
+/** In an order that never changes: keys are made of it. */
+export const relations = [
+  'venues',
+  'organizers',
+  'categories',
+  'tags',
+] as const satisfies Relation[]
+
+/** One number for a link of whatever kind, so that one index serves all of them. */
+export const linkKey = (relation: Relation, id: number): number =>
+  id * relations.length + relations.indexOf(relation)
+
+/** The keys of all that an event is linked to. */
+export const linkKeys = (row: Pick<EventRow, Relation>): number[] =>
+  relations.flatMap((relation) => row[relation].map((id) => linkKey(relation, id)))
+
+/** The ids of one kind behind some keys. */
+export const linkedIds = (keys: number[], relation: Relation): number[] =>
+  keys
+    .filter((key) => key % relations.length === relations.indexOf(relation))
+    .map((key) => Math.floor(key / relations.length))
+
+/** All that some keys lead to. */
+export const linksOf = (keys: number[]): Record<Relation, number[]> => ({
+  venues: linkedIds(keys, 'venues'),
+  organizers: linkedIds(keys, 'organizers'),
+  categories: linkedIds(keys, 'categories'),
+  tags: linkedIds(keys, 'tags'),
+})

@@ -1,0 +1,64 @@
+import type { Language } from '../calendar/language'
+import type { Search } from '../calendar/search'
+import type { Scope } from '../collections/access/status'
+import type { Relation } from './linkKeys'
+
+/** A condition on the wall clock at which events start or end. */
+export type Bound = { clock: 'start' | 'end'; sign: '>=' | '>' | '<=' | '<'; wall: string }
+
+/** Everything that a list of events can be asked for; all of it must hold. */
+export type Listing = {
+  /** The instant at which it is asked. */
+  now: string
+  /** One of these must hold: what the caller may read of what was asked for. */
+  visible: Scope[]
+  /** Whether events that are hidden from lists are listed too. */
+  hiddenToo?: boolean
+  bounds?: Bound[]
+  /** Linked to one of the ids of each; none of a list of no ids. */
+  links?: { relation: Relation; ids: number[] }[]
+  search?: Words
+  ids?: number[]
+  withoutIds?: number[]
+  authors?: number[]
+  /** In lower case; that of any language counts (LANG-6). */
+  slugs?: string[]
+  /** Changed later than this instant. */
+  changedAfter?: string
+  /** Starting later than this instant. */
+  startsAfter?: string
+  parent?: number
+  featured?: boolean
+  geolocated?: boolean
+  ticketed?: boolean
+}
+
+/** Folded words and phrases that what the language shows must hold, or lack (EV-14). */
+export type Words = Search & {
+  language: Language
+  /** One of these must hold of what is found; without it, of anything: who may not edit finds nothing protected. */
+  openTo?: Scope[]
+}
+
+/** Ties are in the order of the ids, whatever the direction (EV-34). */
+export type Order = {
+  by: 'start' | 'end' | 'title' | 'date' | 'modified' | 'id'
+  /** Titles are ordered as this language shows them. */
+  language: Language
+  descending: boolean
+}
+
+export type Paging = { order: Order; limit: number; offset: number }
+
+/** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
+export type PageRow = {
+  id: number
+  venues: number[]
+  organizers: number[]
+  categories: number[]
+  tags: number[]
+  /** A hint of what it showed when it was saved. */
+  pictures: number[]
+}
+
+export type Page = { rows: PageRow[]; total: number }

@@ -1,0 +1,83 @@
+import { languages } from '../calendar/language'
+import type { Scope } from '../collections/access/status'
+import { linkKey } from './linkKeys'
+import type { Bound, Listing, Words } from './listing'
+
+/** A filter of MongoDB's own. */
+export type Filter = Record<string, unknown>
+
+/**
+ * A listing as a filter of rows. It compares fields with values and nothing else, but for words: these are looked for
+ * as they stand, in the rows that all the rest has left.
+ */
+export const filterOf = (listing: Listing): Filter => {
+  const { bounds = [], links = [], search } = listing
+  const equal = (field: string, wanted: unknown): Filter[] =>
+    wanted === undefined ? [] : [{ [field]: wanted }]
+  const among = (field: string, wanted: unknown[] | undefined): Filter[] =>
+    wanted ? [{ [field]: { $in: wanted } }] : []
+
+  return all([
+    inScopes(listing.visible, listing),
+    ...(listing.hiddenToo ? [] : [{ hidden: false }]),
+    ...bounds.map(boundOf),
+    ...links.map(({ relation, ids }) => ({
+      links: { $in: [...new Set(ids)].map((id) => linkKey(relation, id)) },
+    })),
+    ...among('_id', listing.ids),
+    ...(listing.withoutIds ? [{ _id: { $nin: listing.withoutIds } }] : []),
+    ...among('author', listing.authors),
+    ...among('slugs', listing.slugs),
+    ...(listing.changedAfter ? [{ changed: { $gt: new Date(listing.changedAfter) } }] : []),
+    ...(listing.startsAfter ? [{ starts: { $gt: new Date(listing.startsAfter) } }] : []),
+    ...equal('parent', listing.parent),
+    ...equal('featured', listing.featured),
+    ...equal('geolocated', listing.geolocated),
+    ...equal('ticketed', listing.ticketed),
+    ...(search ? [inScopes(search.openTo ?? [{}], listing), ...wordsIn(search)] : []),
+  ])
+}
+
+/** All of some filters. */
+const all = (filters: Filter[]): Filter => {
+  const asking = filters.filter((filter) => Object.keys(filter).length > 0)
+  const names = asking.flatMap((filter) => Object.keys(filter))
+
+  // What compares different fields is one filter, which is how people write it.
+  return new Set(names).size === names.length ? Object.assign({}, ...asking) : { $and: asking }
+}
+
+const signs = { '>=': '$gte', '>': '$gt', '<=': '$lte', '<': '$lt' } as const
+
+const boundOf = ({ clock, sign, wall }: Bound): Filter => ({
+  [clock]: { [signs[sign]]: wall },
+})
+
+const inScopes = (scopes: Scope[], listing: Listing): Filter => {
+  const [only, ...more] = scopes
+  if (!only) return { _id: { $in: [] } }
+
+  return more.length === 0
+    ? scopeOf(only, listing)
+    : { $or: scopes.map((scope) => scopeOf(scope, listing)) }
+}
+
+const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): Filter => ({
+  ...(standings && { standing: standings.length === 1 ? standings[0] : { $in: [...standings] } }),
+  ...(dated && { published: { [dated === 'out' ? '$lte' : '$gt']: new Date(now) } }),
+  ...(author !== undefined && { author }),
+  ...(open && { open: true }),
+})
+
+/** EV-14. */
+const wordsIn = ({ language, include, exclude }: Words): Filter[] => {
+  const own = `$words.${language}`
+  const text = language === languages[0] ? own : { $ifNull: [own, `$words.${languages[0]}`] }
+  const place = (words: string) => ({ $indexOfBytes: [text, { $literal: words }] })
+  const conditions = [
+    ...include.map((words) => ({ $gte: [place(words), 0] })),
+    ...exclude.map((words) => ({ $lt: [place(words), 0] })),
+  ]
+
+  return conditions.length > 0 ? [{ $expr: { $and: conditions } }] : []
+}

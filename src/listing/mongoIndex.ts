@@ -1,0 +1,159 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { transactionOf } from '../database/mongoTransactions'
+import type { Asking, EventIndex } from './eventIndex'
+import { inOrder, nearestFirst } from './inOrder'
+import { linkedIds, linksOf } from './linkKeys'
+import type { Listing, Order, Page, PageRow } from './listing'
+import { filterOf } from './mongoFilter'
+import { mongoIndexes, orderField, orderKeys } from './mongoIndexes'
+import { documentOf, type RowDocument } from './mongoRow'
+import type { EventRow } from './row'
+
+export const collectionName = 'event-index'
+
+/** The index in a collection of its own, by the driver. */
+export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const database = payload.db as unknown as MongooseAdapter
+  const collection = database.connection.collection<RowDocument>(collectionName)
+
+  const inSession = async () => {
+    const session = database.sessions[await transactionOf(payload.db, req ?? {})]
+
+    return session ? { session } : {}
+  }
+  const total = async (listing: Listing) =>
+    collection.countDocuments(filterOf(listing), await inSession())
+
+  /** All that a listing holds, ordered here: there are few, or they have to be gone through anyway. */
+  const ordered = async (listing: Listing, order: Order): Promise<Keyed[]> => {
+    const documents = await collection
+      .find(filterOf(listing), {
+        ...(await inSession()),
+        projection: { ...hints, [orderField(order)]: 1 },
+      })
+      .toArray()
+
+    return inOrder(documents.map(keyedBy(order)), order)
+  }
+
+  return {
+    page: async (listing, { order, limit, offset }): Promise<Page> => {
+      if (listing.ids) {
+        const all = await ordered(listing, order)
+
+        return { rows: all.slice(offset, offset + limit).map(withoutKey), total: all.length }
+      }
+      const session = await inSession()
+      const find = async () =>
+        collection
+          .find(filterOf(listing), { ...session, projection: hints })
+          .sort(orderKeys(order))
+          .skip(offset)
+          .limit(limit)
+          .toArray()
+      // The session of a transaction answers one question at a time.
+      const [documents, count] = session.session
+        ? [await find(), await total(listing)]
+        : await Promise.all([find(), total(listing)])
+
+      return { rows: documents.map(pageRow), total: count }
+    },
+    total,
+    nearest: async (listing, distances, { order, limit, offset }) => {
+      const near = { relation: 'venues' as const, ids: [...distances.keys()] }
+      const all = await ordered({ ...listing, links: [...(listing.links ?? []), near] }, order)
+      const rows = nearestFirst(all, distances).slice(offset, offset + limit)
+
+      return { rows: rows.map(withoutKey), total: all.length }
+    },
+    linked: async (listing, relation) =>
+      linkedIds(await collection.distinct('links', filterOf(listing), await inSession()), relation),
+    toCome: async (now) => {
+      const documents = await collection
+        .find(
+          { published: { $gt: new Date(now) }, standing: 'public' },
+          { ...(await inSession()), projection: { published: 1, links: 1 } },
+        )
+        .sort(orderKeys({ by: 'date', language: 'en', descending: false }))
+        .toArray()
+
+      return documents.map(({ _id, published, links }) => {
+        const { categories, tags } = linksOf(links)
+
+        return { id: _id, publishedAt: published?.toISOString() ?? '', categories, tags }
+      })
+    },
+    put: async (rows) => {
+      const [row, ...more] = rows.map(documentOf)
+      if (!row) return
+      const session = await inSession()
+      if (more.length === 0) {
+        await collection.replaceOne({ _id: row._id }, row, { ...session, upsert: true })
+        return
+      }
+      await collection.bulkWrite(
+        [row, ...more].map((replacement) => ({
+          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+        })),
+        { ...session, ordered: false },
+      )
+    },
+    remove: async (ids) => {
+      if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, await inSession())
+    },
+    stale: async (rows: EventRow[]) => {
+      const kept = await collection
+        .find({ _id: { $in: rows.map(({ id }) => id) } }, await inSession())
+        .toArray()
+      const texts = new Map(kept.map((document) => [document._id, JSON.stringify(document)]))
+
+      return rows
+        .map(documentOf)
+        .filter((document) => texts.get(document._id) !== JSON.stringify(document))
+        .map(({ _id }) => _id)
+    },
+    idsAfter: async (after, limit) => {
+      const found = await collection
+        .find({ _id: { $gt: after } }, { ...(await inSession()), projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray()
+
+      return found.map(({ _id }) => _id)
+    },
+    clear: async () => {
+      const known = await database.connection.listCollections()
+      if (known.some(({ name }) => name === collectionName)) await collection.drop()
+      await collection.createIndexes(mongoIndexes.map((key) => ({ key })))
+    },
+  }
+}
+
+const hints = { links: 1, pictures: 1 } as const
+
+type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures'>
+
+type Keyed = PageRow & { key: unknown }
+
+const pageRow = ({ _id, links, pictures }: Hinted): PageRow => ({
+  id: _id,
+  ...linksOf(links),
+  pictures,
+})
+
+const keyedBy =
+  (order: Order) =>
+  (document: RowDocument): Keyed => ({
+    ...pageRow(document),
+    key: {
+      start: document.start,
+      end: document.end,
+      title: document.keys?.[order.language],
+      date: document.published?.toISOString(),
+      modified: document.changed?.toISOString(),
+      id: undefined,
+    }[order.by],
+  })
+
+const withoutKey = ({ key: _, ...row }: Keyed): PageRow => row

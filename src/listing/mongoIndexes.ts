@@ -1,0 +1,44 @@
+import { languages } from '../calendar/language'
+import type { Order } from './listing'
+
+/** The keys of an index, or of an order, in their order. */
+export type Keys = Record<string, 1 | -1>
+
+/** The order in which documents are read, with the event's id last, which is in ascending order both ways (EV-34). */
+export const orderKeys = ({ by, language, descending }: Order): Keys => {
+  const direction = descending ? -1 : 1
+  if (by === 'id') return { _id: direction }
+
+  return { [orderField({ by, language })]: direction, _id: 1 }
+}
+
+/** The field that an order goes by. */
+export const orderField = ({ by, language }: Pick<Order, 'by' | 'language'>): string =>
+  ({
+    start: 'start',
+    end: 'end',
+    title: `keys.${language}`,
+    date: 'published',
+    modified: 'changed',
+    id: '_id',
+  })[by]
+
+/** What nearly every list asks beside its order, so that what it leaves out is left out in the index. */
+const asked: Keys = { end: 1, published: 1, standing: 1, hidden: 1 }
+
+const bothWays = (by: Order['by'], further: Keys, language: Order['language'] = languages[0]) =>
+  [false, true].map((descending) => ({ ...orderKeys({ by, language, descending }), ...further }))
+
+/**
+ * An index for each order, both ways, because the ids that follow have but one. Lists by start have all that they
+ * ask for in theirs, also under a link, of which several are merged in order. Others are few: these check the rows.
+ */
+export const mongoIndexes: Keys[] = [
+  ...bothWays('start', asked),
+  ...bothWays('start', asked).map((keys) => ({ links: 1 as const, ...keys })),
+  ...bothWays('end', { start: 1 }),
+  ...bothWays('date', { start: 1 }),
+  ...bothWays('modified', { start: 1 }),
+  ...languages.flatMap((language) => bothWays('title', { start: 1 }, language)),
+  { starts: 1, standing: 1, published: 1 },
+]

@@ -1,0 +1,101 @@
+import type { Where } from 'payload'
+import { languages } from '../calendar/language'
+import { unbroken } from '../calendar/search'
+import type { Scope } from '../collections/access/status'
+import { linkKey } from './linkKeys'
+import type { Bound, Listing, Order, Words } from './listing'
+
+/** A listing as a filter of `EventRows` that any adapter of Payload understands. */
+export const whereOf = (listing: Listing): Where => {
+  const { bounds = [], links = [], search } = listing
+  const equal = (field: string, wanted: unknown): Where[] =>
+    wanted === undefined ? [] : [{ [field]: { equals: wanted } }]
+  const among = (field: string, wanted: unknown[] | undefined): Where[] =>
+    wanted ? [wanted.length > 0 ? { [field]: { in: wanted } } : nothing] : []
+
+  return {
+    and: [
+      inScopes(listing.visible, listing),
+      ...(listing.hiddenToo ? [] : [{ hidden: { equals: false } }]),
+      ...bounds.map(boundOf),
+      ...links.map(({ relation, ids }) =>
+        oneOf(ids.map((id) => ({ links: { contains: `|${linkKey(relation, id)}|` } }))),
+      ),
+      ...among('event', listing.ids),
+      ...(listing.withoutIds ? [{ event: { not_in: listing.withoutIds } }] : []),
+      ...among('author', listing.authors),
+      ...(listing.slugs
+        ? [
+            oneOf(
+              languages.map((language) => ({ [`shown.${language}.slug`]: { in: listing.slugs } })),
+            ),
+          ]
+        : []),
+      ...(listing.changedAfter ? [{ changedAt: { greater_than: listing.changedAfter } }] : []),
+      ...(listing.startsAfter ? [{ startUtc: { greater_than: listing.startsAfter } }] : []),
+      ...equal('parent', listing.parent),
+      ...equal('featured', listing.featured),
+      ...equal('geolocated', listing.geolocated),
+      ...equal('ticketed', listing.ticketed),
+      ...(search ? [inScopes(search.openTo ?? [{}], listing), ...wordsIn(search)] : []),
+    ].filter((where) => Object.keys(where).length > 0),
+  }
+}
+
+export const sortOf = ({ by, language, descending }: Order): string[] => {
+  const field = {
+    start: 'startLocal',
+    end: 'endLocal',
+    title: `shown.${language}.key`,
+    date: 'publishedAt',
+    modified: 'changedAt',
+    id: 'event',
+  }[by]
+  const first = descending ? `-${field}` : field
+
+  return by === 'id' ? [first] : [first, 'event']
+}
+
+const nothing: Where = { event: { equals: 0 } }
+
+const oneOf = (conditions: Where[]): Where => (conditions.length > 0 ? { or: conditions } : nothing)
+
+const signs = {
+  '>=': 'greater_than_equal',
+  '>': 'greater_than',
+  '<=': 'less_than_equal',
+  '<': 'less_than',
+} as const
+
+const boundOf = ({ clock, sign, wall }: Bound): Where => ({
+  [clock === 'start' ? 'startLocal' : 'endLocal']: { [signs[sign]]: wall },
+})
+
+const inScopes = (scopes: readonly Scope[], listing: Listing): Where => {
+  const all = scopes.map((scope) => scopeOf(scope, listing))
+  if (all.some((scope) => Object.keys(scope).length === 0)) return {}
+
+  return oneOf(all)
+}
+
+const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): Where => {
+  const asked: (Where | false | undefined)[] = [
+    standings && { standing: { in: [...standings] } },
+    dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
+    author !== undefined && { author: { equals: author } },
+    open && { open: { equals: true } },
+  ]
+  const conditions = asked.filter((where): where is Where => Boolean(where))
+
+  return conditions.length > 0 ? { and: conditions } : {}
+}
+
+/** EV-14; the wildcards of SQL are not among the characters of folded texts. */
+const wordsIn = ({ language, include, exclude }: Words): Where[] => {
+  const words = `shown.${language}.words`
+
+  return [
+    ...include.map((held) => ({ [words]: { contains: unbroken(held) } })),
+    ...exclude.map((lacked) => ({ [words]: { not_like: `%${unbroken(lacked)}%` } })),
+  ]
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { checkIndex } from './checkIndex'
+import { dropFormerWords } from './formerWords'
+import { eventIndexOf } from './indexOf'
+import { mongoIndexes } from './mongoIndexes'
+import { searchedNames } from './row'
+import { definitions } from './sqliteTables'
+
+/** To be counted up by whoever changes what a row says of an event, so that all are made anew. */
+const rows = 1
+
+/** Names what the index is made of; where a database was filled under another name it has to be filled again. */
+export const indexVersion = `${rows} ${createHash('sha256')
+  .update(JSON.stringify([definitions, mongoIndexes, searchedNames]))
+  .digest('hex')
+  .slice(0, 16)}`
+
+/** Makes the index anew of all events that there are; safe to be cut off and run again. */
+export const prepareIndex = async (
+  payload: Payload,
+  tell: (progress: string) => void,
+): Promise<void> => {
+  const { totalDocs } = await payload.db.count({ collection: 'events' })
+  await eventIndexOf({ payload }).clear()
+  await dropFormerWords(payload)
+  let told = 0
+  await checkIndex(payload, (events) => {
+    if (events - told < toldEvery) return
+    told = events
+    tell(`${events} of ${totalDocs} events`)
+  })
+}
+
+const toldEvery = 5_000

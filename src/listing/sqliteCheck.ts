@@ -1,0 +1,45 @@
+import type { Client } from '@libsql/client'
+import type { EventRow } from './row'
+import { columnsOf, knownTexts, namesOf, textsOf } from './sqlitePut'
+
+/** The ids of those rows that are kept otherwise than they are given here, or not at all. */
+export const staleAmong = async (client: Client, rows: EventRow[]): Promise<number[]> => {
+  const ids = rows.map(({ id }) => id)
+  const args = [JSON.stringify(ids)]
+  const [kept, names, texts] = [
+    await client.execute({
+      sql: 'SELECT * FROM event_rows WHERE id IN (SELECT value FROM json_each(?))',
+      args,
+    }),
+    await client.execute({
+      sql: 'SELECT event, language, key, slug FROM event_names WHERE event IN (SELECT value FROM json_each(?)) ORDER BY event, language',
+      args,
+    }),
+    await knownTexts(client, ids),
+  ]
+  const keptRows = new Map(kept.rows.map((row) => [Number(row.id), JSON.stringify({ ...row })]))
+  const keptNames = new Set(
+    names.rows.map(({ event, language, key, slug }) =>
+      JSON.stringify([event, language, key, slug]),
+    ),
+  )
+
+  return rows
+    .filter(
+      (row) =>
+        keptRows.get(row.id) !== JSON.stringify(columnsOf(row)) ||
+        namesOf(row).some((name) => !keptNames.has(JSON.stringify(name))) ||
+        textsOf(row).some(({ id, words }) => texts.get(id) !== words),
+    )
+    .map(({ id }) => id)
+}
+
+/** The ids of rows that are kept, from one on, in their order. */
+export const idsAfter = async (client: Client, after: number, limit: number): Promise<number[]> => {
+  const { rows } = await client.execute({
+    sql: 'SELECT id FROM event_rows WHERE id > ? ORDER BY id LIMIT ?',
+    args: [after, limit],
+  })
+
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,108 @@
+import { wallText } from '../calendar/zone'
+import type { Scope, Standing } from '../collections/access/status'
+import { linkKey } from './linkKeys'
+import type { Listing } from './listing'
+import { and, isIn, or, type Sql, sql } from './sql'
+import { wordsCompared } from './sqliteWords'
+
+/**
+ * Of which table what a listing asks is compared: `place` for what `event_places` knows as well, `row` for what only
+ * `event_rows` does, of which `id` is the key.
+ */
+export type Tables = { place: string; row: string; id: string }
+
+/** The keys of each of the links of a listing, which an event stands under in `event_places`. */
+export const targetsOf = ({ links = [] }: Listing): number[][] =>
+  links.map(({ relation, ids }) => [...new Set(ids)].map((id) => linkKey(relation, id)))
+
+/** What of a listing `event_places` can tell, but for links and words. */
+export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[] => [
+  inScopes(listing.visible, listing, { place, row }),
+  ...(listing.hiddenToo ? [] : [sql(`${place}.hidden = 0`)]),
+  ...windowOf(listing, place),
+  // No clock is more than a day behind, so that what is long over is not looked at.
+  ...(listing.startsAfter
+    ? [sql(`${place}.start_local > ?`, wallText(Date.parse(listing.startsAfter) - day))]
+    : []),
+]
+
+/** In milliseconds. */
+const day = 24 * 60 * 60 * 1000
+
+export const windowOf = ({ bounds = [] }: Listing, place: string): Sql[] =>
+  bounds.map(({ clock, sign, wall }) => sql(`${place}.${clock}_local ${sign} ?`, wall))
+
+/** Whether what a listing asks needs a row of `event_rows`. */
+export const needsRow = (listing: Listing): boolean =>
+  listing.search !== undefined ||
+  rowConditions(listing, { place: 'l', row: 'r', id: 'r.id' }).length > 0 ||
+  listing.visible.some((scope) => scope.author !== undefined || scope.open)
+
+/** What of a listing only `event_rows` can tell, and the words that no index finds. */
+export const rowConditions = (listing: Listing, tables: Tables): Sql[] => {
+  const { row, id } = tables
+  const { search } = listing
+  const flag = (column: string, wanted: boolean | undefined) =>
+    wanted === undefined ? [] : [sql(`${row}.${column} = ${Number(wanted)}`)]
+
+  return [
+    ...flag('featured', listing.featured),
+    ...flag('geolocated', listing.geolocated),
+    ...flag('ticketed', listing.ticketed),
+    ...(listing.parent === undefined ? [] : [sql(`${row}.parent = ?`, listing.parent)]),
+    ...(listing.ids ? [isIn(id, listing.ids)] : []),
+    ...(listing.withoutIds ? [not(isIn(id, listing.withoutIds))] : []),
+    ...(listing.authors ? [isIn(`${row}.author`, listing.authors)] : []),
+    ...(listing.slugs ? [hasSlug(listing.slugs, id)] : []),
+    ...(listing.changedAfter ? [sql(`${row}.updated_at > ?`, listing.changedAfter)] : []),
+    ...(listing.startsAfter ? [sql(`${row}.start_utc > ?`, listing.startsAfter)] : []),
+    ...(search?.openTo ? [inScopes(search.openTo, listing, tables)] : []),
+    ...(search ? wordsCompared(search, row) : []),
+  ]
+}
+
+/** The links that an event is to have besides those it is looked up under. */
+export const under = (targets: number[], { place, id }: Tables): Sql => {
+  const { text, args } = isIn('o.target', targets)
+
+  return {
+    text: `EXISTS (SELECT 1 FROM event_places o WHERE ${text} AND o.start_local = ${place}.start_local AND o.event = ${id})`,
+    args,
+  }
+}
+
+/** Several conditions as one that others may stand beside. */
+const whole = (conditions: Sql[]): Sql => {
+  const { text, args } = and(conditions)
+
+  return { text: conditions.length > 1 ? `(${text})` : text, args }
+}
+
+const hasSlug = (slugs: string[], id: string): Sql => {
+  const { text, args } = isIn('slug', slugs)
+
+  return { text: `${id} IN (SELECT event FROM event_names WHERE ${text})`, args }
+}
+
+const isStanding = (standings: readonly Standing[], place: string): Sql =>
+  standings.length === 1
+    ? sql(`${place}.standing = ?`, standings[0] ?? null)
+    : isIn(`${place}.standing`, standings)
+
+const not = ({ text, args }: Sql): Sql => ({ text: `NOT ${text}`, args })
+
+const inScopes = (
+  scopes: Scope[],
+  { now }: Listing,
+  { place, row }: Pick<Tables, 'place' | 'row'>,
+): Sql =>
+  or(
+    scopes.map(({ standings, dated, author, open }) =>
+      whole([
+        ...(standings ? [isStanding(standings, place)] : []),
+        ...(dated ? [sql(`${place}.published_at ${dated === 'out' ? '<=' : '>'} ?`, now)] : []),
+        ...(author === undefined ? [] : [sql(`${row}.author = ?`, author)]),
+        ...(open ? [sql(`${row}.open = 1`)] : []),
+      ]),
+    ),
+  )

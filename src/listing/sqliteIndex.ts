@@ -1,0 +1,81 @@
+import type { Client } from '@libsql/client'
+import type { EventIndex, EventToCome } from './eventIndex'
+import { linkedIds, linksOf } from './linkKeys'
+import type { Listing, Page, Paging } from './listing'
+import type { Sql, Value } from './sql'
+import { idsAfter, staleAmong } from './sqliteCheck'
+import { putRows, removeRows } from './sqlitePut'
+import { linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements'
+import { definitions, tables } from './sqliteTables'
+
+/**
+ * The index in tables of its own, asked and kept through the calendar's one client, which knows by itself to which
+ * transaction its caller belongs.
+ */
+export const sqliteIndex = (client: Client): EventIndex => {
+  const rows = async ({ text, args }: Sql): Promise<Found[]> =>
+    // The statements say what their rows hold.
+    (await client.execute({ sql: text, args })).rows as unknown as Found[]
+  const totalAlone = async (statement: Sql) => Number((await rows(statement))[0]?.total ?? 0)
+
+  /** Without any rows a first page tells that there are none, and others nothing. */
+  const pageBy = async (statement: Sql, { offset }: Paging, listing: Listing): Promise<Page> => {
+    const found = await rows(statement)
+    const total = found[0]?.total ?? (offset > 0 ? await totalAlone(totalOf(listing)) : 0)
+
+    return { rows: found.map(pageRow), total: Number(total) }
+  }
+
+  return {
+    page: (listing, paging) => pageBy(pageOf(listing, paging), paging, listing),
+    total: (listing) => totalAlone(totalOf(listing)),
+    nearest: (listing, distances, paging) => {
+      const links = [
+        ...(listing.links ?? []),
+        { relation: 'venues' as const, ids: [...distances.keys()] },
+      ]
+
+      return pageBy(nearestOf(listing, distances, paging), paging, { ...listing, links })
+    },
+    linked: async (listing, relation) => {
+      const found = await rows(linkedOf(listing, relation))
+
+      return linkedIds(
+        found.map(({ target }) => Number(target)),
+        relation,
+      )
+    },
+    toCome: async (now) => {
+      const found = await rows({
+        text: `SELECT id, published_at, links FROM event_rows WHERE published_at > ? AND standing = 'public' ORDER BY published_at, id`,
+        args: [now],
+      })
+
+      return found.map(toComeOf)
+    },
+    put: (some) => putRows(client, some),
+    remove: (ids) => removeRows(client, ids),
+    stale: (some) => staleAmong(client, some),
+    idsAfter: (after, limit) => idsAfter(client, after, limit),
+    clear: async () => {
+      await client.batch(
+        [...tables.map((table) => `DROP TABLE IF EXISTS ${table}`), ...definitions],
+        'write',
+      )
+    },
+  }
+}
+
+type Found = Record<string, Value>
+
+const pageRow = ({ id, links, pictures }: Found) => ({
+  id: Number(id),
+  ...linksOf(JSON.parse(String(links))),
+  pictures: JSON.parse(String(pictures)),
+})
+
+const toComeOf = ({ id, published_at, links }: Found): EventToCome => {
+  const { categories, tags } = linksOf(JSON.parse(String(links)))
+
+  return { id: Number(id), publishedAt: String(published_at), categories, tags }
+}

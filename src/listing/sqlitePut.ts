@@ -1,0 +1,136 @@
+import type { Client, InStatement } from '@libsql/client'
+import { languages } from '../calendar/language'
+import { linkKeys } from './linkKeys'
+import type { EventRow } from './row'
+import { slots } from './sqliteWords'
+
+/** A text of an event and its number, which is that of the event and of the first language that shows it. */
+export type Text = { id: number; words: string }
+
+/** The different texts of a row; see `event_texts`. */
+export const textsOf = ({ id, shown }: EventRow): Text[] =>
+  languages.flatMap((language, slot) =>
+    slot > 0 && shown[language].words === shown[languages[0]].words
+      ? []
+      : [{ id: id * slots + slot, words: shown[language].words }],
+  )
+
+/** What `event_rows` holds of a row, by the names of its columns. */
+export const columnsOf = (row: EventRow) => ({
+  id: row.id,
+  standing: row.standing,
+  hidden: Number(row.hidden),
+  open: Number(row.open),
+  author: row.author,
+  published_at: row.publishedAt,
+  updated_at: row.updatedAt,
+  start_utc: row.startUtc,
+  start_local: row.startLocal,
+  end_local: row.endLocal,
+  parent: row.parent,
+  featured: Number(row.featured),
+  geolocated: Number(row.geolocated),
+  ticketed: Number(row.ticketed),
+  links: JSON.stringify(linkKeys(row)),
+  pictures: JSON.stringify(row.pictures),
+  slots: textsOf(row).reduce((bits, { id }) => bits | (1 << (id % slots)), 0),
+})
+
+/** What `event_names` holds of a row. */
+export const namesOf = ({ id, shown }: EventRow) =>
+  languages.map((language) => [id, language, shown[language].key, shown[language].slug])
+
+/** Puts rows in the place of those of the same events, all of them or none. */
+export const putRows = async (client: Client, rows: EventRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const known = await knownTexts(client, ids)
+  const texts = rows.flatMap(textsOf)
+  const wanted = new Map(texts.map(({ id, words }) => [id, words]))
+  const gone = [...known].filter(([id, words]) => wanted.get(id) !== words).map(([id]) => id)
+  const come = texts.filter(({ id, words }) => known.get(id) !== words)
+  await client.batch(
+    [
+      { sql: `DELETE FROM event_rows WHERE id IN (${members})`, args: [JSON.stringify(ids)] },
+      { sql: insertRows, args: [JSON.stringify(rows.map(columnsOf))] },
+      {
+        sql: 'INSERT OR REPLACE INTO event_names SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)',
+        args: [JSON.stringify(rows.flatMap(namesOf))],
+      },
+      ...(gone.length > 0 ? withoutTexts(gone) : []),
+      ...come.flatMap(withText),
+    ],
+    'write',
+  )
+}
+
+/** Takes the rows of some events out. */
+export const removeRows = async (client: Client, ids: number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const args = [JSON.stringify(ids)]
+  const known = await knownTexts(client, ids)
+  await client.batch(
+    [
+      { sql: `DELETE FROM event_rows WHERE id IN (${members})`, args },
+      { sql: `DELETE FROM event_names WHERE event IN (${members})`, args },
+      ...withoutTexts([...known.keys()]),
+    ],
+    'write',
+  )
+}
+
+/** The texts that are kept of some events, by their numbers. */
+export const knownTexts = async (client: Client, ids: number[]): Promise<Map<number, string>> => {
+  const { rows } = await client.execute({
+    sql: `SELECT t.id AS id, t.words AS words FROM json_each(?) e CROSS JOIN event_texts t ON t.id BETWEEN e.value * ${slots} AND e.value * ${slots} + ${slots - 1}`,
+    args: [JSON.stringify(ids)],
+  })
+
+  return new Map(rows.map(({ id, words }) => [Number(id), String(words)]))
+}
+
+const members = 'SELECT value FROM json_each(?)'
+
+const columns = [
+  'id',
+  'standing',
+  'hidden',
+  'open',
+  'author',
+  'published_at',
+  'updated_at',
+  'start_utc',
+  'start_local',
+  'end_local',
+  'parent',
+  'featured',
+  'geolocated',
+  'ticketed',
+  'links',
+  'pictures',
+  'slots',
+] as const satisfies (keyof ReturnType<typeof columnsOf>)[]
+
+const insertRows = `INSERT INTO event_rows (${columns}) SELECT ${columns.map((name) => `value ->> '${name}'`)} FROM json_each(?)`
+
+const withoutTexts = (ids: number[]): InStatement[] =>
+  ['event_words WHERE rowid', 'event_texts WHERE id'].map((rows) => ({
+    sql: `DELETE FROM ${rows} IN (${members})`,
+    args: [JSON.stringify(ids)],
+  }))
+
+const withText = ({ id, words }: Text): InStatement[] => {
+  const different = JSON.stringify([...new Set(words.split(/[ \n]/))])
+
+  return [
+    { sql: 'INSERT INTO event_texts (id, words) VALUES (?, ?)', args: [id, words] },
+    {
+      sql: 'INSERT INTO event_vocabulary (word) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',
+      args: [different],
+    },
+    {
+      sql: `INSERT INTO event_words (rowid, numbers) SELECT ?, group_concat(id, ' ') FROM event_vocabulary WHERE word IN (${members})`,
+      args: [id, different],
+    },
+  ]
+}

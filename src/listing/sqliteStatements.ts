@@ -1,0 +1,210 @@
+import type { Relation } from './linkKeys'
+import { relations } from './linkKeys'
+import type { Listing, Order, Paging } from './listing'
+import { and, isIn, type Sql, sql } from './sql'
+import {
+  needsRow,
+  placeConditions,
+  rowConditions,
+  type Tables,
+  targetsOf,
+  under,
+} from './sqliteConditions'
+import { everything } from './sqliteTables'
+import { totalByDays } from './sqliteTotal'
+import { isIndexed, slots, wordsHeld } from './sqliteWords'
+
+/** A page in the columns `id`, `links` and `pictures`, and on each row the number of all in the column `total`. */
+export const pageOf = (listing: Listing, { order, limit, offset }: Paging): Sql => {
+  const source = sourceOf(listing, { order, unique: true })
+  const byDays = totalByDays(listing)
+  // What has to be found before it can be ordered is counted with it.
+  const total = byDays ?? (source.isOrdered ? asColumn(totalOf(listing)) : sql('count(*) OVER ()'))
+  const { text, args } = source.sql
+
+  return withHints({
+    text: `SELECT ${source.tables.id} AS id, ${total.text} AS total ${text} ORDER BY ${orderOf(order, source)} LIMIT ? OFFSET ?`,
+    args: [...total.args, ...args, limit, offset],
+  })
+}
+
+/** How many there are in all, in the column `total`. */
+export const totalOf = (listing: Listing): Sql => {
+  const byDays = totalByDays(listing)
+  if (byDays) return { text: `SELECT ${byDays.text} AS total`, args: byDays.args }
+  const [targets = []] = targetsOf(listing)
+  const isOfAll = targets.length === 0 && needsRow(listing) && !isFound(listing)
+  const { sql: from, tables } = isOfAll ? ofRows(listing, 'event_rows r') : sourceOf(listing, {})
+  const isRepeated = targets.length > 1 && tables.place === 'l'
+
+  return {
+    text: `SELECT ${isRepeated ? `count(DISTINCT ${tables.id})` : 'count(*)'} AS total ${from.text}`,
+    args: from.args,
+  }
+}
+
+/** A page as `pageOf`, of the events at some venues, those at the nearest first. */
+export const nearestOf = (
+  listing: Listing,
+  distances: Map<number, number>,
+  { order, limit, offset }: Paging,
+): Sql => {
+  const near = [...distances].map(([venue, away]) => [venue * relations.length, away])
+  const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }
+  const conditions = and([
+    ...targetsOf(listing).map((targets) => under(targets, tables)),
+    ...placeConditions(listing, tables),
+    ...rowConditions(listing, tables),
+    ...(isFound(listing) ? [foundBy(listing, tables)] : []),
+  ])
+  const row =
+    needsRow(listing) || orderNeedsRow(order) ? `CROSS JOIN event_rows r ON r.id = l.event` : ''
+
+  return withHints({
+    text: `SELECT l.event AS id, count(*) OVER () AS total FROM (SELECT value ->> 0 AS target, value ->> 1 AS away FROM json_each(?)) n CROSS JOIN event_places l ON l.target = n.target ${row} WHERE ${conditions.text} GROUP BY l.event ORDER BY min(n.away), ${orderOf(order, { tables, isOrdered: false })} LIMIT ? OFFSET ?`,
+    args: [JSON.stringify(near), ...conditions.args, limit, offset],
+  })
+}
+
+/** The keys of what the events of a listing are linked to, of one kind, in the column `target`. */
+export const linkedOf = (listing: Listing, relation: Relation): Sql => {
+  const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }
+  const { text, args } = and([
+    sql('l.target = t.target'),
+    ...placeConditions(listing, tables),
+    ...rowConditions(listing, tables),
+  ])
+
+  // From one target to the next, so that the first event that is found under each will do.
+  return {
+    text: `WITH RECURSIVE t (target) AS (SELECT min(target) FROM event_places WHERE target > ${everything()} UNION ALL SELECT (SELECT min(target) FROM event_places WHERE target > t.target) FROM t WHERE t.target IS NOT NULL) SELECT t.target AS target FROM t WHERE t.target % ${relations.length} = ${relations.indexOf(relation)} AND EXISTS (SELECT 1 FROM event_places l CROSS JOIN event_rows r ON r.id = l.event WHERE ${text})`,
+    args,
+  }
+}
+
+type Source = { sql: Sql; tables: Tables; isOrdered: boolean }
+
+type Wanted = {
+  /** The order it is read in, if that matters. */
+  order?: Order
+  /** Whether each event is to come but once. */
+  unique?: boolean
+}
+
+/** Where a listing is read: under its links or as a whole, in the order asked for, or from what its words find. */
+const sourceOf = (listing: Listing, { order, unique }: Wanted): Source => {
+  if (isFound(listing)) return found(listing)
+  if (listing.ids) return ofRows(listing, 'event_rows r')
+  const [targets, ...others] = targetsOf(listing)
+  if (!targets && order && orderNeedsRow(order)) return inOrder(listing, order)
+  const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }
+  const row = needsRow(listing) || (order && orderNeedsRow(order))
+  const conditions = and([
+    underOneOf(targets ?? [everything()]),
+    ...(unique && targets && targets.length > 1 ? [underNoneBefore(targets)] : []),
+    ...others.map((ids) => under(ids, tables)),
+    ...placeConditions(listing, tables),
+    ...rowConditions(listing, tables),
+  ])
+
+  return {
+    sql: {
+      text: `FROM event_places l ${row ? 'CROSS JOIN event_rows r ON r.id = l.event' : ''} WHERE ${conditions.text}`,
+      args: conditions.args,
+    },
+    tables,
+    isOrdered: order?.by === 'start',
+  }
+}
+
+const isFound = ({ search }: Listing): boolean => search !== undefined && isIndexed(search)
+
+const inRows: Tables = { place: 'r', row: 'r', id: 'r.id' }
+
+const found = (listing: Listing): Source =>
+  ofRows(
+    listing,
+    `event_words CROSS JOIN event_rows r ON r.id = event_words.rowid / ${slots}`,
+    listing.search ? wordsHeld(listing.search, 'r') : [],
+  )
+
+/** By an index of the order: so few events of a page are left out that all that come first are soon seen. */
+const inOrder = (listing: Listing, { by, language }: Order): Source => {
+  const source =
+    by === 'title'
+      ? ofRows(listing, 'event_names n CROSS JOIN event_rows r ON r.id = n.event', [
+          sql('n.language = ?', language),
+        ])
+      : ofRows(
+          listing,
+          `event_rows r ${by === 'id' ? 'NOT INDEXED' : `INDEXED BY event_rows_${by}`}`,
+        )
+
+  return { ...source, isOrdered: true }
+}
+
+const ofRows = (listing: Listing, from: string, further: Sql[] = []): Source => {
+  const conditions = and([
+    ...further,
+    ...targetsOf(listing).map((targets) => under(targets, inRows)),
+    ...placeConditions(listing, inRows),
+    ...rowConditions(listing, inRows),
+  ])
+
+  return {
+    sql: { text: `FROM ${from} WHERE ${conditions.text}`, args: conditions.args },
+    tables: inRows,
+    isOrdered: false,
+  }
+}
+
+const foundBy = (listing: Listing, { id }: Tables): Sql => {
+  const { sql: from } = found({
+    now: listing.now,
+    visible: listing.visible,
+    hiddenToo: true,
+    search: listing.search,
+  })
+
+  return { text: `${id} IN (SELECT r.id ${from.text})`, args: from.args }
+}
+
+/** One target alone leaves the rows in the order of the index. */
+const underOneOf = (targets: number[]): Sql =>
+  targets.length === 1 ? sql('l.target = ?', targets[0] ?? null) : isIn('l.target', targets)
+
+const underNoneBefore = (targets: number[]): Sql =>
+  sql(
+    'NOT EXISTS (SELECT 1 FROM json_each(?) b JOIN event_places o ON o.target = b.value AND o.start_local = l.start_local AND o.event = l.event WHERE b.value < l.target)',
+    JSON.stringify(targets),
+  )
+
+const orderNeedsRow = ({ by }: Order): boolean => by !== 'start'
+
+const orderOf = (
+  { by, language, descending }: Order,
+  { tables: { place, row, id }, isOrdered }: Pick<Source, 'tables' | 'isOrdered'>,
+): string => {
+  const direction = descending ? ' DESC' : ''
+  if (by === 'id') return `${id}${direction}`
+  const title = isOrdered
+    ? 'n.key'
+    : `(SELECT key FROM event_names WHERE event = ${id} AND language = '${language}')`
+  const column = {
+    start: `${place}.start_local`,
+    end: `${place}.end_local`,
+    date: `${place}.published_at`,
+    modified: `${row}.updated_at`,
+    title,
+  }[by]
+
+  return `${column}${direction}, ${by === 'title' && isOrdered ? 'n.event' : id}`
+}
+
+const asColumn = ({ text, args }: Sql): Sql => ({ text: `(${text})`, args })
+
+/** A page with what helps to read on; a subquery with a limit is gone through in its own order. */
+const withHints = ({ text, args }: Sql): Sql => ({
+  text: `SELECT p.id AS id, p.total AS total, h.links AS links, h.pictures AS pictures FROM (${text}) p CROSS JOIN event_rows h ON h.id = p.id`,
+  args,
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { inOrder, nearestFirst } from '../../src/listing/inOrder'
+import { linkKey, linkKeys, linksOf } from '../../src/listing/linkKeys'
+import { type IndexedEvent, rowOf } from '../../src/listing/row'
+
+const event: IndexedEvent = {
+  id: 25,
+  _status: 'published',
+  visibility: 'public',
+  startLocal: '2026-12-01 20:00:00',
+  endLocal: '2026-12-01 22:00:00',
+  updatedAt: '2026-11-18T15:00:00.000Z',
+}
+
+/** An event with its texts, which have no types of their own. */
+const withTexts = (texts: Record<string, unknown>): IndexedEvent => ({ ...event, ...texts })
+
+describe('The row of an event', () => {
+  test('says where the event stands, from what is stored of its state', () => {
+    expect(rowOf(event).standing).toBe('public')
+    expect(rowOf({ ...event, visibility: 'private' }).standing).toBe('private')
+    expect(rowOf({ ...event, _status: 'draft', pendingReview: true }).standing).toBe('pending')
+    expect(rowOf({ ...event, deletedAt: '2026-11-18T15:00:00.000Z' }).standing).toBe(
+      'trashed-public',
+    )
+  })
+
+  test('holds flags and links as such where nothing is stored', () => {
+    expect(rowOf(event)).toMatchObject({
+      hidden: false,
+      open: true,
+      featured: false,
+      geolocated: false,
+      ticketed: false,
+      author: null,
+      parent: null,
+      publishedAt: null,
+      venues: [],
+      pictures: [],
+    })
+  })
+
+  test('holds every link once, as an id, in one order', () => {
+    const venues = [{ id: 9 }, 3, 9]
+
+    expect(rowOf({ ...event, venues, author: { id: 4 } })).toMatchObject({
+      venues: [3, 9],
+      author: 4,
+    })
+  })
+
+  test('is closed behind a password', () => {
+    expect(rowOf({ ...event, accessPassword: 'sesame' }).open).toBe(false)
+  })
+
+  test('holds the folded words that each language shows, English where it has none (EV-14, LANG-4)', () => {
+    const { en, it } = rowOf(
+      withTexts({
+        title: { en: 'Café', it: 'Caffè' },
+        descriptionHtml: { en: '<p>Jazz &amp; <em>more</em></p>', it: '' },
+      }),
+    ).shown
+
+    expect(en.words.split('\n').sort()).toEqual(['cafe', 'jazz & more'])
+    expect(it.words.split('\n').sort()).toEqual(['caffe', 'jazz & more'])
+  })
+})
+
+describe('The key of a link', () => {
+  test('tells what kind of thing it leads to', () => {
+    const links = { venues: [1, 2], organizers: [1], categories: [1], tags: [] }
+
+    expect(linksOf(linkKeys(links))).toEqual(links)
+    expect(linkKey('venues', 1)).not.toBe(linkKey('organizers', 1))
+  })
+})
+
+describe('Rows that were read in no order', () => {
+  const keyed = (id: number, key: string | undefined) => ({ id, key })
+
+  test('are put in that of their keys by code points, ties by id (EV-34)', () => {
+    const rows = [keyed(3, 'b'), keyed(2, 'b'), keyed(1, '🎷'), keyed(4, '\ue025')]
+    const ids = (descending: boolean) =>
+      inOrder(rows, { by: 'title', language: 'en', descending }).map(({ id }) => id)
+
+    expect(ids(false)).toEqual([2, 3, 4, 1])
+    expect(ids(true)).toEqual([1, 4, 2, 3])
+  })
+
+  test('are put in that of their ids both ways', () => {
+    const rows = [keyed(3, undefined), keyed(10, undefined)]
+
+    expect(inOrder(rows, { by: 'id', language: 'en', descending: true })[0]?.id).toBe(10)
+  })
+
+  test('keep it where they are as near as each other (EV-22)', () => {
+    const links = { organizers: [], categories: [], tags: [], pictures: [] }
+    const rows = [
+      { id: 1, venues: [7], ...links },
+      { id: 2, venues: [7, 8], ...links },
+      { id: 3, venues: [8], ...links },
+    ]
+    const distances = new Map([
+      [7, 20],
+      [8, 5],
+    ])
+
+    expect(nearestFirst(rows, distances).map(({ id }) => id)).toEqual([2, 3, 1])
+  })
+})
