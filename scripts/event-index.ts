@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import nextEnv from '@next/env'
+import { Refusal, requireNode, runProgram } from './refusal'
+
+const usage = `Usage: npm run index [-- --check]
+
+Makes the index that answers lists of events anew, of all events that there are.
+
+  --check   compares the index with the events and mends what differs, while the calendar goes on; ends with 0
+            where nothing did and with 2 where something was mended`
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+/** Events between two lines that tell how far it is. */
+const toldEvery = 5_000
+
+const index = async (): Promise<number> => {
+  requireNode()
+  const { check, help } = readArguments()
+  if (help) {
+    console.log(usage)
+
+    return 0
+  }
+  nextEnv.loadEnvConfig(process.cwd())
+  const [{ env }, { databaseRefusal }] = await Promise.all([
+    import('../src/env'),
+    import('../src/database/refusal'),
+  ])
+  const refusal = await databaseRefusal(env.DATABASE_URI)
+  if (refusal) throw new Refusal(refusal)
+
+  const [{ openPayload }, { prepareIndex }, { checkIndex }] = await Promise.all([
+    import('../src/seed/open'),
+    import('../src/listing/prepareIndex'),
+    import('../src/listing/checkIndex'),
+  ])
+  const payload = await openPayload()
+  if (!check) {
+    await prepareIndex(payload, console.log)
+    await payload.destroy()
+    console.log('The index is made anew.')
+
+    return 0
+  }
+  let told = 0
+  const { events, mended } = await checkIndex(payload, (looked) => {
+    if (looked - told < toldEvery) return
+    told = looked
+    console.log(`${looked} events`)
+  })
+  await payload.destroy()
+  console.log(`${events} events: ${mended === 0 ? 'all rows are right' : `${mended} rows mended`}.`)
+
+  return mended === 0 ? 0 : 2
+}
+
+runProgram(index)
