@@ -25,7 +25,7 @@ export const definitions = [
   `CREATE INDEX event_names_slug ON event_names (slug)`,
   `CREATE TABLE event_texts (id INTEGER PRIMARY KEY, words TEXT)`,
   `CREATE TABLE event_vocabulary (id INTEGER PRIMARY KEY, word TEXT UNIQUE)`,
-  `CREATE VIRTUAL TABLE event_syllables USING fts5(word, content='', tokenize='trigram case_sensitive 1')`,
+  `CREATE VIRTUAL TABLE event_syllables USING fts5(word, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
   `CREATE VIRTUAL TABLE event_words USING fts5(numbers, content='', contentless_delete=1, detail=none, tokenize='ascii')`,
   `CREATE TRIGGER event_rows_more AFTER INSERT ON event_rows BEGIN INSERT INTO event_places SELECT t.target, new.start_local, new.id, new.end_local, new.published_at, new.standing, new.hidden FROM (SELECT ${everything()} AS target UNION ALL SELECT value FROM json_each(new.links)) t; END`,
   `CREATE TRIGGER event_rows_less AFTER DELETE ON event_rows BEGIN DELETE FROM event_places WHERE target IN (SELECT ${everything()} UNION ALL SELECT value FROM json_each(old.links)) AND start_local = old.start_local AND event = old.id; END`,

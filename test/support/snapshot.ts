@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { answersOf } from '../../src/api/keptAnswers'
 import { documentsOf } from '../../src/documents/memory'
+import { checkIndex } from '../../src/listing/checkIndex'
 
 /** Remembers all that a calendar holds, and answers with what brings it back: far quicker than loading it again. */
 export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> =>
@@ -30,8 +31,8 @@ type Mongo = {
 const snapshotOfSqlite = async (payload: Payload) => {
   const { client } = payload.db as unknown as Sqlite
   const { rows } = await client.execute(
-    // Triggers keep the derived tables.
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'listed%' AND name NOT LIKE 'event_words%'`,
+    // The index of events follows from them.
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'event\\_%' ESCAPE '\\'`,
   )
   const tables = rows.map(({ name }) => String(name))
   await client.batch(
@@ -50,6 +51,7 @@ const snapshotOfSqlite = async (payload: Payload) => {
       'write',
     )
     await client.execute('PRAGMA foreign_keys = ON')
+    await checkIndex(payload)
   }
 }
 
