@@ -3,6 +3,7 @@ import { mayCreate } from '../collections/access/roles'
 import { type Status, statuses } from '../collections/access/status'
 import { documentById, documentsById } from '../documents/byId'
 import type { Call } from './call'
+import { isSo } from './checks'
 import { defaulted, param, refused, resolved } from './params'
 import * as type from './types'
 
@@ -19,16 +20,17 @@ export const existing =
   (collection: 'venues' | 'organizers') =>
   async (ids: number[], call: Call): Promise<number[] | typeof refused> => {
     const different = [...new Set(ids)]
-    const known = await documentsById(call, collection, different)
+    const known = documentsById(call, collection, different)
+    const areThere = known.then(({ size }) => size === different.length)
 
-    return known.size === different.length ? different : refused
+    return (await isSo(call, areThere)) ? different : refused
   }
 
 /** Refuses an id that no event has (EV-25). */
 export const existingEvent = async (id: number, call: Call): Promise<number | typeof refused> => {
-  const known = await documentById(call, 'events', id)
+  const known = documentById(call, 'events', id)
 
-  return known ? id : refused
+  return (await isSo(call, known.then(Boolean))) ? id : refused
 }
 
 /** EV-20, VE-6: who may not create may ask for nothing but `publish`. */

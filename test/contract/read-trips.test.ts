@@ -14,20 +14,20 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(ca
 const { during } = commandsOf(calendar)
 const get = clientOf(calendar)
 
-const made = { event: 0, venue: 0, category: 0, tag: 0 }
+const made = { event: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
 
 given(async () => {
   const image = async (name: string) => (await anImage(name)).id
   made.category = await aCategory('Music')
   made.tag = await aTag('Late')
   made.venue = (await aVenue({ name: 'Hall', image: await image('hall.png') })).id
-  const organizer = (await anOrganizer({ image: await image('choir.png') })).id
+  made.organizer = (await anOrganizer({ image: await image('choir.png') })).id
   made.event = (
     await anEvent({
       title: 'Gala',
       image: await image('gala.png'),
       venues: [made.venue],
-      organizers: [organizer],
+      organizers: [made.organizer],
       categories: [made.category],
       tags: [made.tag],
     })
@@ -37,6 +37,13 @@ given(async () => {
 test.runIf(inject('mongo')).each([
   ['an event by its id', () => `/events/${made.event}`, 2],
   ['an event by its slug', () => '/events/by-slug/gala', 2],
+  ['a list of events', () => '/events', 2],
+  ['a month', () => '/events?start_date=2026-12-01&end_date=2026-12-31', 2],
+  ['the events of a tag', () => `/events?tags=${made.tag}`, 2],
+  ['the events of a venue', () => `/events?venue=${made.venue}`, 2],
+  ['the events of an organizer', () => `/events?organizer=${made.organizer}`, 2],
+  ['the events of a search', () => '/events?search=gala', 2],
+  ['the events of a category', () => `/events?categories=${made.category}`, 3],
   ['a venue by its id', () => `/venues/${made.venue}`, 2],
   ['a list of venues', () => '/venues', 2],
   ['the venues of a search', () => '/venues?search=hall', 3],

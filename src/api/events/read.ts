@@ -4,6 +4,7 @@ import { documentById, documentBySlug } from '../../documents/byId'
 import { countDocuments } from '../../documents/find'
 import type { Event } from '../../payload-types'
 import type { Answer, Call, Endpoint } from '../call'
+import { parseAhead } from '../checks'
 import { isOpen, type Keys, keysOf } from '../entries/open'
 import { slugPathParam } from '../entries/params'
 import { ApiError } from '../errors'
@@ -21,12 +22,13 @@ import { dateBounds } from './window'
 
 /** `GET /events` (section 4). */
 export const listEvents: Endpoint = async (call, input) => {
-  const query = await parseParams(eventListParams, input, call)
+  const { query, checked } = await parseAhead(eventListParams, input, call)
   const near = nearOf(query)
   const request = cappedPage(query, call)
-  const result = near
-    ? await findNearestPage(call, query, { near, ...request })
-    : await findEventPage(call, query, request)
+  const [result] = await Promise.all([
+    near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
+    checked(),
+  ])
   if (request.page > 1 && result.rows.length === 0) {
     throw new ApiError('event-archive-page-not-found')
   }

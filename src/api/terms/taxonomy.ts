@@ -6,6 +6,7 @@ import { findDocuments } from '../../documents/find'
 import { eventIndexOf } from '../../listing/indexOf'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
+import { isSo } from '../checks'
 import { oncePerCall } from '../memo'
 import { refused } from '../params'
 import { slugIn } from '../where'
@@ -62,15 +63,24 @@ export const termIds =
   async (members: (number | string)[], call: Call): Promise<number[] | typeof refused> => {
     const texts = members.filter((member) => typeof member === 'string')
     const numbers = members.filter((member) => typeof member === 'number')
-    const docs = await candidates(call, collection, { ids: numbers, texts })
-    const ids = members.map((member) => {
-      if (typeof member === 'number') return docs.find(({ id }) => id === member)?.id
+    const found = candidates(call, collection, { ids: numbers, texts }).then((docs) =>
+      idsOf(docs, members, call),
+    )
+    if (collection === 'categories' || texts.length > 0) return found
+    const areThere = found.then((ids) => ids !== refused)
 
-      return (withSlug(docs, member) ?? byName(docs, member, call))?.id
-    })
-
-    return ids.every((id) => id !== undefined) ? [...new Set(ids)] : refused
+    return (await isSo(call, areThere)) ? [...new Set(numbers)] : refused
   }
+
+const idsOf = (docs: (Category | Tag)[], members: (number | string)[], call: Call) => {
+  const ids = members.map((member) => {
+    if (typeof member === 'number') return docs.find(({ id }) => id === member)?.id
+
+    return (withSlug(docs, member) ?? byName(docs, member, call))?.id
+  })
+
+  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : refused
+}
 
 /**
  * Terms with one of some ids, or whose slug or folded name is one of some texts, the oldest first; of categories all,

@@ -1,0 +1,42 @@
+import type { Call } from './call'
+import { type Params, parseParams, type Query } from './params'
+
+/** The checks of a call that are put off while its parameters are parsed. */
+const putOff = new WeakMap<Call, Promise<boolean>[]>()
+
+/** Whether a check holds; while checks are put off it is taken to. */
+export const isSo = async (call: Call, check: Promise<boolean>): Promise<boolean> => {
+  const checks = putOff.get(call)
+  if (!checks) return check
+  checks.push(check)
+  // Whoever waits for all of them hears of it.
+  check.catch(() => {})
+
+  return true
+}
+
+/**
+ * Parses parameters as `parseParams` does, without waiting for what the database knows of the ids among them. That is
+ * waited for by `checked`, beside the answer that is made of them; it throws what `parseParams` would have.
+ */
+export const parseAhead = async <P extends Params>(
+  declared: P,
+  sent: Record<string, unknown>,
+  call: Call,
+): Promise<{ query: Query<P>; checked: () => Promise<void> }> => {
+  const checks: Promise<boolean>[] = []
+  const checked = async () => {
+    if (!(await Promise.all(checks)).every(Boolean)) await parseParams(declared, sent, call)
+  }
+  putOff.set(call, checks)
+  try {
+    return { query: await parseParams(declared, sent, call), checked }
+  } catch (error) {
+    putOff.delete(call)
+    // What is refused is named together with what a check refuses.
+    await checked()
+    throw error
+  } finally {
+    putOff.delete(call)
+  }
+}
