@@ -15,14 +15,16 @@ export const versionsAtOnce = (database: Database): Database => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = database as unknown as MongooseAdapter
   const createVersion = async (args: Parameters<BaseDatabaseAdapter['createVersion']>[0]) => {
-    const { collectionSlug, parent, req, returning: _, select: __, versionData, ...facts } = args
+    const { collectionSlug, req, returning: _, select: __, versionData, ...facts } = args
     const Model = adapter.versions[collectionSlug]
     const { config } = adapter.payload.collections[collectionSlug] ?? {}
     if (!Model || !config) throw new Error(`${collectionSlug} has no versions.`)
     const fields = buildVersionCollectionFields(adapter.payload.config, config)
-    const data = { ...facts, parent, latest: true, version: versionData }
+    const data = { ...facts, latest: true, version: versionData }
     transform({ adapter, data, fields, operation: 'write' })
     const { _id, ...stored } = new Model(data).toObject()
+    // Payload's own interface hands in the id as the text that stood in the path.
+    const { parent } = stored
     const session = adapter.sessions[await transactionOf(adapter, req ?? {})]
     const versions = Model.collection
     const [, [first]] = await Promise.all([
