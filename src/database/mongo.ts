@@ -23,6 +23,7 @@ export const mongoDatabase = (uri: string): Config['db'] => {
       const refusal = setRefusal(uri, connection.getClient())
       if (refusal) await connection.close()
       refuse(refusal)
+      openMore(connection)
     },
   })
 
@@ -30,6 +31,15 @@ export const mongoDatabase = (uri: string): Config['db'] => {
     ...adapter,
     init: (args) =>
       settlingOrder(inTurns(withMongoChanges(tellingOutages(versionsAtOnce(adapter.init(args)))))),
+  }
+}
+
+/** Opens the connections over which the first request asks, while it is found out whether anything is to be prepared. */
+const openMore = (connection: MongooseAdapter['connection']): void => {
+  const { minPoolSize } = connection.getClient().options
+  for (let opened = 0; opened < minPoolSize; opened += 1) {
+    // One that fails is opened when it is needed.
+    connection.db?.command({ ping: 1 }).catch(() => {})
   }
 }
 
@@ -55,7 +65,9 @@ const defaults = {
   maxPoolSize: 20,
   waitQueueTimeoutMS: 5_000,
   // So many are open before the first request asks at once, and after a quiet hour.
-  minPoolSize: 4,
+  minPoolSize: 8,
+  // Questions that are asked together would else wait for each other's connections, of which the driver opens two at once.
+  maxConnecting: 10,
   // Firewalls and balancers forget quiet connections after four minutes or more, and tell neither end.
   maxIdleTimeMS: 120_000,
 }
