@@ -20,8 +20,8 @@ type Calendar = {
   native: (request: Request) => Promise<Response>
   /** Where its database is, as `DATABASE_URI` says it. */
   uri: string
-  /** A second instance of the application on the same database. */
-  besides: () => Promise<{ payload: Payload; close: () => Promise<void> }>
+  /** A further instance of the application on the same database, which may have another address. */
+  besides: (address?: string) => Promise<{ payload: Payload; close: () => Promise<void> }>
 }
 
 /**
@@ -33,10 +33,10 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   const mongo = inject('mongo')
   const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
   const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
-  const newConfig = async () =>
+  const newConfig = async (address = uri) =>
     buildConfig({
       secret: 'a secret of the tests',
-      db: await databaseAdapter(uri),
+      db: await databaseAdapter(address),
       sharp,
       telemetry: false,
       // Payload would start a program that writes them for each calendar of the tests.
@@ -69,8 +69,10 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
       handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
     )
 
-  const besides = async () => {
-    const second = await getPayload({ config: newConfig(), key: `${folder} besides` })
+  let instances = 1
+  const besides = async (address = uri) => {
+    instances += 1
+    const second = await getPayload({ config: newConfig(address), key: `${folder} ${instances}` })
 
     return { payload: second, close: async () => second.db.destroy?.() }
   }
@@ -112,7 +114,7 @@ export const freshCalendar = (
 
   return {
     native: (request) => calendar.native(request),
-    besides: () => calendar.besides(),
+    besides: (address) => calendar.besides(address),
     get uri() {
       return calendar.uri
     },

@@ -159,7 +159,13 @@ type Started = Ended & {
   command: Record<string, unknown>
 }
 
-type Stage = { $match?: Command['filter']; $sort?: Command['sort'] }
+/** An order, which the driver keeps in a map. */
+type Order = Command['sort'] | Map<string, unknown>
+
+const plain = (order: Order): Command['sort'] =>
+  order instanceof Map ? Object.fromEntries(order) : order
+
+type Stage = { $match?: Command['filter']; $sort?: Order }
 
 /** What is read of a command, each part in its own kinds of commands only. */
 type Body = {
@@ -168,7 +174,7 @@ type Body = {
   updates?: { q: Command['filter'] }[]
   deletes?: { q: Command['filter'] }[]
   pipeline?: Stage[]
-  sort?: Command['sort']
+  sort?: Order
   lsid?: { id: { toString: (coding: 'hex') => string } }
   txnNumber?: unknown
   autocommit?: boolean
@@ -189,7 +195,7 @@ const commandOf = ({ commandName, command }: Started): Command => {
       body.deletes?.[0]?.q ??
       pipeline.find(({ $match }) => $match)?.$match ??
       {},
-    sort: body.sort ?? pipeline.find(({ $sort }) => $sort)?.$sort ?? {},
+    sort: plain(body.sort ?? pipeline.find(({ $sort }) => $sort)?.$sort ?? {}),
     session: body.lsid?.id.toString('hex'),
     inTransaction: body.autocommit === false,
     body: command,

@@ -12,13 +12,16 @@ export type Line = {
   restore: () => Promise<void>
 }
 
-/** Opens a line to a port of this machine. */
-export const lineTo = async (port: number): Promise<Line> => {
+/** Opens a line to a port of this machine, on which everything comes so many milliseconds later. */
+export const lineTo = async (port: number, delay = 0): Promise<Line> => {
   const sockets = new Set<Socket>()
   let isSilent = false
   const carry = (from: Socket, to: Socket) => {
     sockets.add(from)
-    from.on('data', (bytes) => to.write(bytes))
+    from.on('data', (bytes) => {
+      if (delay === 0) to.write(bytes)
+      else setTimeout(() => to.write(bytes), delay)
+    })
     from.on('error', () => {})
     from.on('close', () => {
       sockets.delete(from)
