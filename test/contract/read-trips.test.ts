@@ -20,7 +20,9 @@ given(async () => {
   const image = async (name: string) => (await anImage(name)).id
   made.category = await aCategory('Music')
   made.tag = await aTag('Late')
-  made.venue = (await aVenue({ name: 'Hall', image: await image('hall.png') })).id
+  made.venue = (
+    await aVenue({ name: 'Hall', latitude: 41, longitude: 12, image: await image('hall.png') })
+  ).id
   made.organizer = (await anOrganizer({ image: await image('choir.png') })).id
   made.event = (
     await anEvent({
@@ -44,6 +46,7 @@ test.runIf(inject('mongo')).each([
   ['the events of an organizer', () => `/events?organizer=${made.organizer}`, 2],
   ['the events of a search', () => '/events?search=gala', 2],
   ['the events of a category', () => `/events?categories=${made.category}`, 3],
+  ['the events near a point', () => '/events?geoloc_lat=41&geoloc_lng=12', 3],
   ['a venue by its id', () => `/venues/${made.venue}`, 2],
   ['a list of venues', () => '/venues', 2],
   ['the venues of a search', () => '/venues?search=hall', 3],
