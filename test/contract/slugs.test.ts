@@ -299,3 +299,21 @@ describe('addresses', () => {
     })
   })
 })
+
+test('a draft that wanted a slug gets a number where somebody took it before it is published (GEN-48)', async () => {
+  const { id } = await anEvent({ title: 'Out', slug: 'out-already' })
+  await calendar.payload.update({
+    collection: 'events',
+    id,
+    draft: true,
+    data: { slug: 'wanted-by-two' },
+  })
+  await anEvent({ title: 'Quicker', slug: 'wanted-by-two' })
+  const published = await calendar.payload.update({
+    collection: 'events',
+    id,
+    data: { _status: 'published' },
+  })
+
+  expect(published.slug).toBe('wanted-by-two-2')
+})

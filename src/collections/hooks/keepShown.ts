@@ -8,6 +8,7 @@ import { searchedTexts } from '../../fields/searched'
 import { localizedNames } from '../../fields/texts'
 import { localeOf } from '../wording'
 import { takeFreeSlug } from './freeSlugs'
+import { startsFromRow } from './startFromRow'
 
 export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
 
@@ -52,17 +53,15 @@ export const keepShown = (shape: Shape): FieldHook => {
     const shown = (field: string, language: Language): string =>
       localized.includes(field) ? (shownIn(valuesOf(field), language) ?? '') : text(current[field])
 
+    const stored = languages.map((language) => text(originalDoc?.shown?.[language]?.slug))
     const slugs = await slugsOf({
       shape,
       req,
       id: Number(data?.id ?? originalDoc?.id),
       title: valueIn(shape.title, 'en'),
       wanted: { en: valueIn('slug', 'en'), it: valueIn('slug', 'it') },
-      // Of a duplicate, `originalDoc` is what it was made of, whose slugs are not its own.
-      stored:
-        operation === 'create'
-          ? []
-          : languages.map((language) => text(originalDoc?.shown?.[language]?.slug)),
+      stored,
+      own: operation === 'update' && isRow(originalDoc, shape, req) ? stored : [],
       trashing: Boolean(current.deletedAt) && !originalDoc?.deletedAt,
       inTrash: Boolean(current.deletedAt),
       restoring: !current.deletedAt && Boolean(originalDoc?.deletedAt),
@@ -107,6 +106,8 @@ type SlugRequest = {
   wanted: Slugs
   /** What each language shows until now. */
   stored: string[]
+  /** Those of them that this entry has already, so that nobody else does. */
+  own: string[]
   trashing: boolean
   inTrash: boolean
   restoring: boolean
@@ -138,11 +139,18 @@ const singular: Record<ShownCollection, string> = {
   tags: 'tag',
 }
 
+/** A duplicate starts from the slugs of another entry, and a draft may have one that somebody else took since. */
+const isRow = (
+  doc: { id?: number; _status?: string } | undefined,
+  { collection }: Shape,
+  req: PayloadRequest,
+): boolean => doc?._status === 'published' || startsFromRow(req, collection, doc?.id)
+
 const batch = 50
 
 /** The wanted slug, or the first of `-2`, `-3` … that no other entry of the collection has in any language. */
 const freeSlug = async (request: SlugRequest, wanted: string): Promise<string> => {
-  if (request.stored.includes(wanted)) return wanted
+  if (request.own.includes(wanted)) return wanted
   if (await takeFreeSlug(request.req, request.shape.collection, wanted)) return wanted
   const taken = new Set(await takenAmong(request, [wanted]))
   if (!taken.has(wanted)) return wanted
