@@ -4,7 +4,6 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, Migration } from 'payload'
 import { deleteKnown } from './deleteKnown'
 import { sparingLocks } from './locks'
-import { plainInsert } from './plainInsert'
 import { type QueuedClient, queuedClient } from './queuedClient'
 import { withSqliteChanges } from './sqliteChanges'
 import { embedded } from './sqliteClient'
@@ -37,7 +36,6 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
 const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
   const connect = database.connect?.bind(database)
   const destroy = database.destroy?.bind(database)
-  database.insert = plainInsert(database.insert)
   database.deleteOne = deleteKnown(database)
   database.createVersion = versionsApart(database.createVersion)
   database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
