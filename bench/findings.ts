@@ -2,6 +2,8 @@ import type { Cells, Language } from './measure/app'
 import type { Ceilings } from './measure/ceilings'
 import type { Imported } from './measure/import'
 import type { Held } from './measure/load'
+import type { Sizes } from './measure/sizes'
+import type { Temperature } from './temperature'
 
 /** One start of the built app, asked everything. */
 export type AppRun = { cells: Record<Language, Cells>; rss: number }
@@ -11,11 +13,11 @@ export type Findings = {
   database: 'sqlite' | 'mongodb'
   events: number
   startMs: number
-  cold: AppRun
-  warm: AppRun
+  runs: Record<Temperature, AppRun>
   ceilings: Ceilings
   /** Another server of the contract. */
   against: { base: string; cells: Record<Language, Cells> } | undefined
+  sizes: Sizes | undefined
   imported: Imported | undefined
   held: Held | undefined
 }

@@ -1,22 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildIfNeeded } from '../scripts/demo/build'
 import { runProgram } from '../scripts/refusal'
 import { type Databases, mongodb, sqlite } from './databases'
+import { folder, keepFigures, knownFigures } from './figures'
 import type { AppRun, Findings } from './findings'
 import { lookUp } from './lookUp'
 import { baseOf, measureContract } from './measure/app'
 import { measureCeilings } from './measure/ceilings'
 import { measureImport, savePages } from './measure/import'
 import { holdLoad } from './measure/load'
+import { measureSizes } from './measure/sizes'
 import { measureStart } from './measure/startup'
 import { type Options, readOptions, usage } from './options'
 import { machine } from './report/machine'
 import { report } from './report/report'
-import { type Mode, startApp } from './servers/app'
+import { startApp } from './servers/app'
 import type { RunningServer } from './servers/start'
-
-const folder = path.resolve('bench/results')
+import type { Temperature } from './temperature'
 
 const say = (text: string) => console.error(text)
 
@@ -30,15 +31,14 @@ const run = async (): Promise<number> => {
   const described = machine()
   buildIfNeeded({})
   const databases = options.mongo ? await mongodb(options.mongo) : sqlite
-  const all: Findings[] = []
   try {
     for (const events of [...options.events].sort((one, other) => one - other)) {
       const findings = await measure(databases, events, options)
       const date = new Date().toISOString().slice(0, '2026-11-21'.length)
-      const text = report(findings, { ...options, machine: described, date, smallest: all[0] })
-      all.push(findings)
+      await keepFigures(findings)
+      const known = await knownFigures(findings)
+      const text = report(findings, { ...options, machine: described, date, known })
       console.log(text)
-      await mkdir(folder, { recursive: true })
       await writeFile(path.join(folder, `${date}-${databases.name}-${events}.md`), text)
     }
   } finally {
@@ -57,11 +57,16 @@ const measure = async (
   const uri = await databases.dataset(events)
   say('Starts')
   const startMs = await measureStart(uri)
-  say('Cold')
-  const cold = await whileRunning(uri, 'cold', (app) => measureApp(app, options))
-  say('Warm')
+  const run = (temperature: Temperature) => {
+    say(temperature)
+
+    return whileRunning(uri, temperature, (app) => measureApp(app, temperature, options))
+  }
+  const frozen = await run('frozen')
+  const cold = await run('cold')
+  say('warm')
   const { ceilings, ...warm } = await whileRunning(uri, 'warm', async (app) => {
-    const measured = await measureApp(app, options)
+    const measured = await measureApp(app, 'warm', options)
     say('Ceilings')
     const found = await lookUp(baseOf(app))
 
@@ -74,10 +79,10 @@ const measure = async (
     database: databases.name,
     events,
     startMs,
-    cold,
-    warm,
+    runs: { frozen, cold, warm },
     ceilings,
     against: options.against ? await measureOther(options.against, options) : undefined,
+    sizes: databases.name === 'mongodb' ? await measureSizes(uri) : undefined,
     imported: options.import ? await timeImport(databases, uri) : undefined,
     held: options.load > 0 ? await load(databases, events, options.load) : undefined,
   }
@@ -85,10 +90,10 @@ const measure = async (
 
 const whileRunning = async <T>(
   uri: string,
-  mode: Mode,
+  temperature: Temperature,
   deed: (app: RunningServer) => Promise<T>,
 ): Promise<T> => {
-  const app = await startApp(uri, mode)
+  const app = await startApp(uri, temperature)
   try {
     return await deed(app)
   } finally {
@@ -96,9 +101,14 @@ const whileRunning = async <T>(
   }
 }
 
-const measureApp = async (server: RunningServer, options: Options): Promise<AppRun> => {
+const measureApp = async (
+  server: RunningServer,
+  temperature: Temperature,
+  options: Options,
+): Promise<AppRun> => {
   const base = baseOf(server)
-  const cells = await measureContract({ base, server, found: await lookUp(base) }, options)
+  const found = await lookUp(base)
+  const cells = await measureContract({ base, server, found, temperature }, options)
 
   return { cells, rss: (await server.use()).rss }
 }
@@ -106,12 +116,14 @@ const measureApp = async (server: RunningServer, options: Options): Promise<AppR
 const measureOther = async (base: string, options: Options) => {
   say(base)
 
-  return { base, cells: await measureContract({ base, found: await lookUp(base) }, options) }
+  const found = await lookUp(base)
+
+  return { base, cells: await measureContract({ base, found, temperature: 'warm' }, options) }
 }
 
 const timeImport = async (databases: Databases, uri: string) => {
   say('Import')
-  const events = await whileRunning(uri, 'cold', (app) => savePages(baseOf(app)))
+  const events = await whileRunning(uri, 'frozen', (app) => savePages(baseOf(app)))
 
   return measureImport(await databases.blank(), events)
 }

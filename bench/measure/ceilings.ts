@@ -40,9 +40,12 @@ const measured = async (
   const server = await start()
   try {
     const cells: Cells = {}
-    for (const index of plan.only.keys()) await warm(`${server.url}/${index}`)
+    for (const index of plan.only.keys()) await warm(`${server.url}/${index}`, 'warm')
     for (const [index, name] of plan.only.entries()) {
-      cells[name] = await measureCell(`${server.url}/${index}`, plan, server)
+      cells[name] = await measureCell(`${server.url}/${index}`, plan, {
+        temperature: 'warm',
+        server,
+      })
     }
 
     return cells

@@ -1,16 +1,23 @@
 import type { RunningServer, Use } from '../servers/start'
+import type { Temperature } from '../temperature'
 import { type Fired, fire } from './fire'
+
+/** What one request takes of a server. */
+export type Cost = Pick<Use, 'cpuMs' | 'commands' | 'roundTrips'>
 
 /** One request to one server. */
 export type Cell = {
   status: number
   bytes: number
   /** Per request, of a server whose process can be asked. */
-  cost: { cpuMs: number; roundTrips: number } | undefined
+  cost: Cost | undefined
   fired: Fired[]
 }
 
 export type Plan = { seconds: number; connections: number[] }
+
+/** The server that is asked, where its process can be asked too, and what it has in memory. */
+type Asked = { temperature: Temperature; server?: RunningServer | undefined }
 
 /** Requests of each kind before the first that counts, until code is compiled and caches are filled. */
 const warmUp = 40
@@ -21,8 +28,8 @@ export const counted = 100
 /** Every connection gets as many answers, however long that takes. */
 export const leastEach = 3
 
-export const warm = async (url: string): Promise<void> => {
-  await fire({ url, connections: 1, amount: warmUp })
+export const warm = async (url: string, temperature: Temperature): Promise<void> => {
+  await fire({ url, connections: 1, amount: warmUp, unheard: temperature === 'cold' })
 }
 
 /**
@@ -33,17 +40,18 @@ export const warm = async (url: string): Promise<void> => {
 export const measureCell = async (
   url: string,
   plan: Plan,
-  server?: RunningServer,
+  { temperature, server }: Asked,
 ): Promise<Cell> => {
+  const unheard = temperature === 'cold'
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const bytes = (await answer.arrayBuffer()).byteLength
   const before = await server?.use()
-  let { perSecond } = await fire({ url, connections: 1, amount: counted })
+  let { perSecond } = await fire({ url, connections: 1, amount: counted, unheard })
   const after = await server?.use()
   const fired: Fired[] = []
   for (const connections of plan.connections) {
     const amount = Math.max(Math.ceil(perSecond * plan.seconds), leastEach * connections)
-    const one = await fire({ url, connections, amount })
+    const one = await fire({ url, connections, amount, unheard })
     perSecond = one.perSecond
     fired.push(one)
   }
@@ -51,7 +59,8 @@ export const measureCell = async (
   return { status: answer.status, bytes, cost: before && after && perRequest(before, after), fired }
 }
 
-const perRequest = (before: Use, after: Use) => ({
+const perRequest = (before: Use, after: Use): Cost => ({
   cpuMs: (after.cpuMs - before.cpuMs) / counted,
+  commands: (after.commands - before.commands) / counted,
   roundTrips: (after.roundTrips - before.roundTrips) / counted,
 })

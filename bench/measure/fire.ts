@@ -12,6 +12,8 @@ export type Fired = {
 
 type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClient'> & {
   connections: number
+  /** Asks at addresses that nobody has asked at before, by a parameter that means nothing. */
+  unheard?: boolean | undefined
   /** Hears of every answer with its time in milliseconds. */
   onAnswer?: (time: number) => void
 }
@@ -20,14 +22,15 @@ type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClien
  * Sends requests over a number of connections, each as soon as the one before is answered. Times are taken by
  * answer, because autocannon's own are whole milliseconds.
  */
-export const fire = async ({ onAnswer = () => {}, ...load }: Load): Promise<Fired> => {
+export const fire = async ({ onAnswer = () => {}, unheard, ...load }: Load): Promise<Fired> => {
   const times: number[] = []
   const statuses: Fired['statuses'] = {}
   const began = performance.now()
   let last = began
   const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon({ timeout, sampleInt, ...load }, (error, result) =>
-      error ? reject(error) : resolve(result),
+    const running = autocannon(
+      { timeout, sampleInt, ...(unheard && elsewhere(load)), ...load },
+      (error, result) => (error ? reject(error) : resolve(result)),
     )
     running.on('response', (_client, status, _bytes, time) => {
       times.push(time)
@@ -48,6 +51,21 @@ export const fire = async ({ onAnswer = () => {}, ...load }: Load): Promise<Fire
     statuses,
   }
 }
+
+const elsewhere = ({
+  url,
+}: Pick<autocannon.Options, 'url'>): Pick<autocannon.Options, 'requests'> => {
+  const { pathname, search } = new URL(String(url))
+  const setupRequest = (request: autocannon.Request) => {
+    asked += 1
+
+    return { ...request, path: `${pathname}${search}${search ? '&' : '?'}bench=${asked}` }
+  }
+
+  return { requests: [{ setupRequest }] }
+}
+
+let asked = 0
 
 /** Seconds that an answer may take. */
 const timeout = 30

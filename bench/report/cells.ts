@@ -6,7 +6,7 @@ import { figure, table } from './table'
 /** A row for each request: what an answer costs, then answers a second and times at each number of connections. */
 export const cellTable = (cells: Cells, connections: number[]): string => {
   const asked = connections.join(' / ')
-  const head = ['request', 'status', 'bytes', 'CPU ms', 'round trips']
+  const head = ['request', 'status', 'bytes', 'CPU ms', 'commands', 'round trips']
   const rows = requestNames.flatMap((name) => {
     const cell = cells[name]
 
@@ -27,6 +27,7 @@ const row = ({ status, bytes, cost, fired }: Cell): string[] => {
     [status, ...new Set(others)].join(', '),
     `${bytes}`,
     figure(cost?.cpuMs),
+    figure(cost?.commands),
     figure(cost?.roundTrips),
     each('perSecond'),
     each('p50'),

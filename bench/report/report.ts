@@ -1,10 +1,13 @@
+import type { Known } from '../figures'
 import type { AppRun, Findings } from '../findings'
 import { type Cells, languages } from '../measure/app'
 import { counted, leastEach } from '../measure/cell'
+import type { Sizes } from '../measure/sizes'
+import { type Temperature, temperatures } from '../temperature'
 import { ceilingTable } from './ceilings'
 import { cellTable } from './cells'
 import { loadSection } from './load'
-import { figure, megabytes } from './table'
+import { figure, kilobytes, megabytes } from './table'
 import { targetTable } from './targets'
 
 type Circumstances = {
@@ -13,15 +16,16 @@ type Circumstances = {
   date: string
   seconds: number
   connections: number[]
-  smallest: Findings | undefined
+  known: Known
 }
 
 const names = { sqlite: 'SQLite', mongodb: 'MongoDB' }
+const titles = { frozen: 'Frozen', cold: 'Cold', warm: 'Warm' }
 const spoken = { en: 'English', it: 'Italian' }
 
 /** The report of one data set as Markdown. */
 export const report = (findings: Findings, circumstances: Circumstances): string => {
-  const { cold, warm, ceilings, against, imported, held } = findings
+  const { runs, ceilings, sizes, against, imported, held } = findings
   const { connections } = circumstances
 
   return `${[
@@ -30,23 +34,23 @@ export const report = (findings: Findings, circumstances: Circumstances): string
       'the requests a second of all servers alike, and is no part of the CPU time, which is that of the server alone. ' +
       `CPU and round trips: the mean of ${counted} requests, one after another. Each rate: about ${circumstances.seconds} s, half of that for the ceilings, and ${leastEach} answers a connection at least.`,
     '## Targets',
-    targetTable(findings, circumstances.smallest),
+    targetTable(findings, circumstances.known),
     '## The process',
     `Start to the first answer, median of three: ${figure(findings.startMs)} ms. Resident memory after everything below: ` +
-      `${megabytes(cold.rss)} cold, ${megabytes(warm.rss)} warm.`,
-    ...runSections('Cold', cold, connections),
-    ...runSections('Warm', warm, connections),
+      `${temperatures.map((name) => `${megabytes(runs[name].rss)} ${name}`).join(', ')}.`,
+    ...temperatures.flatMap((name) => runSections(name, runs[name], connections)),
+    ...(sizes ? ['## What an event takes', sizesLine(sizes)] : []),
     '## Ceilings: the same bytes from a server that does nothing else',
-    ceilingTable(ceilings, warm.cells.en, connections),
+    ceilingTable(ceilings, runs.warm.cells.en, connections),
     ...(against ? againstSections(against.base, against.cells, connections) : []),
     ...(imported ? ['## Import', importLine(imported)] : []),
     ...(held ? ['## Load held', loadSection(held)] : []),
   ].join('\n\n')}\n`
 }
 
-const runSections = (title: string, { cells }: AppRun, connections: number[]) =>
+const runSections = (temperature: Temperature, { cells }: AppRun, connections: number[]) =>
   languages.flatMap((language) => [
-    `## ${title}, ${spoken[language]}`,
+    `## ${titles[temperature]}, ${spoken[language]}`,
     cellTable(cells[language], connections),
   ])
 
@@ -55,6 +59,10 @@ const againstSections = (base: string, cells: Record<'en' | 'it', Cells>, connec
     `## ${base}, ${spoken[language]}`,
     cellTable(cells[language], connections),
   ])
+
+const sizesLine = ({ documents, rows }: Sizes) =>
+  `Its document: ${kilobytes(documents.mean)} in the mean, ${kilobytes(documents.largest)} at most; ` +
+  `its row in the index of events: ${kilobytes(rows.mean)} and ${kilobytes(rows.largest)}.`
 
 const importLine = ({ events, seconds, status }: NonNullable<Findings['imported']>) =>
   `${events} events with their places and terms, in both languages: ${figure(seconds)} s, exit status ${status}.`

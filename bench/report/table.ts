@@ -13,3 +13,5 @@ export const figure = (value: number | undefined): string => {
 }
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
+
+export const kilobytes = (bytes: number): string => `${figure(bytes / 1000)} kB`

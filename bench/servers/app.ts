@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Temperature } from '../temperature'
 import { type RunningServer, startServer } from './start'
 
 export const nextProgram = path.resolve('node_modules/next/dist/bin/next')
@@ -7,11 +8,8 @@ export const nextProgram = path.resolve('node_modules/next/dist/bin/next')
 /** Where the contract is answered. */
 export const contractRoot = '/cal/events/v1'
 
-/** Cold computes every answer, warm may keep them. */
-export type Mode = 'cold' | 'warm'
-
-/** Starts the built app on a database that is there. */
-export const startApp = (uri: string, mode: Mode): Promise<RunningServer> => {
+/** Starts the built app on a database that is there; one that is to be asked frozen keeps nothing in memory. */
+export const startApp = (uri: string, temperature: Temperature): Promise<RunningServer> => {
   if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
 
   return startServer({
@@ -22,7 +20,7 @@ export const startApp = (uri: string, mode: Mode): Promise<RunningServer> => {
       PAYLOAD_SECRET: 'bench',
       SITE_URL: 'https://calendar.example',
       SITE_TIME_ZONE: 'Europe/Rome',
-      ...(mode === 'cold' && { CACHE_SIZE: '0' }),
+      ...(temperature === 'frozen' && { CACHE_SIZE: '0' }),
     },
     ready: `${contractRoot}/events`,
   })

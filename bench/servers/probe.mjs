@@ -7,11 +7,13 @@ import path from 'node:path'
 
 const require = createRequire(path.join(process.cwd(), 'package.json'))
 
+let commands = 0
 let roundTrips = 0
 
 const counted = (prototype, name) => {
   const method = prototype[name]
   prototype[name] = function (...args) {
+    commands += 1
     roundTrips += 1
 
     return method.apply(this, args)
@@ -28,6 +30,20 @@ const countSqlite = () => {
   counted(Database.prototype, 'exec')
 }
 
+/**
+ * What is sent together waits once: a command comes one trip after the last of those that were answered before it
+ * was sent.
+ */
+const trips = new Map()
+const started = ({ requestId }) => {
+  commands += 1
+  trips.set(requestId, roundTrips + 1)
+}
+const ended = ({ requestId }) => {
+  roundTrips = Math.max(roundTrips, trips.get(requestId) ?? 0)
+  trips.delete(requestId)
+}
+
 const countMongo = () => {
   // Mongoose brings its own copy of the driver.
   const { MongoClient } = require('mongoose').mongo
@@ -35,9 +51,9 @@ const countMongo = () => {
   MongoClient.prototype.connect = function (...args) {
     if (!this.monitorCommands) {
       this.monitorCommands = true
-      this.on('commandStarted', () => {
-        roundTrips += 1
-      })
+      this.on('commandStarted', started)
+      this.on('commandSucceeded', ended)
+      this.on('commandFailed', ended)
     }
 
     return connect.apply(this, args)
@@ -51,6 +67,6 @@ process.on('message', (message) => {
   if (message !== 'use') return
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
-  process.send?.({ cpuMs: (user + system) / 1000, roundTrips, rss, heapUsed })
+  process.send?.({ cpuMs: (user + system) / 1000, commands, roundTrips, rss, heapUsed })
 })
 process.on('disconnect', () => process.exit())

@@ -4,7 +4,15 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 /** What the process of a server has used since it started; memory in bytes. */
-export type Use = { cpuMs: number; roundTrips: number; rss: number; heapUsed: number }
+export type Use = {
+  cpuMs: number
+  /** Sent to its database. */
+  commands: number
+  /** How often it waited for the database; those that were sent together are waited for once. */
+  roundTrips: number
+  rss: number
+  heapUsed: number
+}
 
 export type RunningServer = {
   url: string
