@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const contract = {
+export const contract = {
   include: ['test/contract/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
@@ -21,7 +21,7 @@ export default defineConfig({
           ...contract,
           name: 'mongodb',
           globalSetup: ['test/support/mongo.ts'],
-          runner: 'test/support/mongoRunner.ts',
+          runner: 'test/support/serverRunner.ts',
         },
       },
     ],

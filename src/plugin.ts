@@ -20,6 +20,7 @@ import { Tags } from './collections/Tags'
 import { Users } from './collections/Users'
 import { uploadLimits } from './collections/uploadLimits'
 import { Venues } from './collections/Venues'
+import { inOrder } from './database/anyAdapter'
 import { withIntegerIds } from './database/integerIds'
 import { keepWritten } from './database/written'
 import { EventRows } from './listing/EventRows'
@@ -60,7 +61,7 @@ export const eventsCalendar =
       {
         ...config,
         ...knownOrigins(config, settings),
-        db: withPreparation(withEventIndex(config.db), (payload) => {
+        db: withPreparation(withEventIndex(inOrder(config.db)), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           void keepSettling(payload, mediaDirectory)

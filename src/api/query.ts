@@ -10,7 +10,7 @@ const keyLimit = 1000
  * Throws `rest_invalid_param` for one nested too deep or one key too many.
  */
 export const readQuery = (search: string): Record<string, unknown> => {
-  const text = search.replace(/^\?/, '')
+  const text = withoutNul(search.replace(/^\?/, ''))
   const keys = text.split('&').map((pair) => decoded(pair.split('=')[0] ?? ''))
   const offender = keys.find((key) => key.split('[').length > depthLimit + 1) ?? keys[keyLimit]
   if (offender !== undefined) {
@@ -24,6 +24,9 @@ export const readQuery = (search: string): Record<string, unknown> => {
     allowPrototypes: false,
   })
 }
+
+/** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */
+export const withoutNul = (encoded: string): string => encoded.replaceAll('%00', '%EF%BF%BD')
 
 const lastOfPlainKeys = (text: string): string => {
   const pairs = text.split('&')

@@ -1,6 +1,7 @@
 import type { CalendarSettings, Root } from '../settings'
 import type { CalledRoot } from './call'
 import { isHost } from './host'
+import { withoutNul } from './query'
 
 export type Match = { root: CalledRoot; segments: string[] | undefined }
 
@@ -55,7 +56,7 @@ export const siteOf = (request: Request, settings: CalendarSettings): string => 
 
 const decoded = (path: string): string[] | undefined => {
   try {
-    const segments = path.split('/').map(decodeURIComponent)
+    const segments = withoutNul(path).split('/').map(decodeURIComponent)
 
     return segments.some((segment) => segment === '' || segment.includes('/'))
       ? undefined

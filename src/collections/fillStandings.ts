@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { isSqlite, runSql } from '../database/native'
+import { runSql, speaksSql } from '../database/native'
 import { type EntryState, type Standing, standingOf } from './access/status'
 
 const atOnce = 500
@@ -59,7 +59,7 @@ const setStandings = async (
   // What follows reads no more of a request.
   const req = { payload } as PayloadRequest
   for (const [standing, some] of ids) {
-    if (isSqlite(payload)) {
+    if (speaksSql(payload)) {
       const [table, column] = ofVersions
         ? [`_${collection}_v`, 'version_standing']
         : [collection, 'standing']

@@ -40,4 +40,25 @@ export const isUnavailable = (error: unknown): boolean =>
         name,
       ) ||
       /cannot connect to MongoDB|buffering timed out/.test(message),
+  ) ||
+  isPostgresAway(causes(error))
+
+/** Whether Postgres refused a value that a column cannot be compared with, by the class of its SQLSTATE. */
+export const isUnfitValue = (error: unknown): boolean =>
+  causes(error).some((cause) => 'code' in cause && /^(22...|42883)$/.test(String(cause.code)))
+
+/**
+ * Whether a connection of Postgres was refused, ended or not had in time, or another writer came in between; errors of
+ * other connections look the same.
+ */
+const isPostgresAway = (errors: Error[]): boolean =>
+  errors.some(({ message }) => /^Failed query|cannot begin transaction/.test(message)) &&
+  errors.some(
+    (error) =>
+      /^(08...|40001|40P01|53300|57P0[123]|ECONNREFUSED|ECONNRESET)$/.test(
+        'code' in error ? String(error.code) : '',
+      ) ||
+      /ECONNREFUSED|Connection terminated|timeout exceeded when trying to connect/.test(
+        error.message,
+      ),
   )

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { isSqlite, runSql } from './native'
+import { isSqlite, runSql, speaksSql } from './native'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
@@ -12,16 +12,16 @@ export type Sequence = keyof typeof sequences
 
 /**
  * The next id of a sequence; no other caller on any instance gets the same one, and none is given out twice.
- * On SQLite the draw belongs to the transaction of the write it is for; on MongoDB it stands outside, so that
+ * On SQLite the draw belongs to the transaction of the write it is for; on others it stands outside, so that
  * parallel writes do not collide on the counter.
  */
 export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {
   const reserved = (await reservedIn(req)[sequence])?.shift()
   if (reserved !== undefined) return reserved
-  const row = await (isSqlite(req.payload) ? drawn : incremented)(req, sequence)
-  if (!row) throw new Error(`The id sequence "${sequence}" is missing.`)
+  const last = await draw(req, sequence, 1)
+  if (last === undefined) throw new Error(`The id sequence "${sequence}" is missing.`)
 
-  return row.value
+  return last
 }
 
 /**
@@ -37,8 +37,8 @@ export const reserveIds = (
   for (const name of ['content', 'terms', 'users'] as const) {
     const count = wanted[name] ?? 0
     if (count === 0) continue
-    const ids = incremented(req, name, count).then((last) =>
-      last ? Array.from({ length: count }, (_, turn) => last.value - count + 1 + turn) : [],
+    const ids = draw(req, name, count).then((last) =>
+      last === undefined ? [] : Array.from({ length: count }, (_, turn) => last - count + 1 + turn),
     )
     ids.catch(() => {})
     reserved[name] = ids
@@ -60,9 +60,9 @@ export const passId = async (
   sequence: Sequence,
   id: number,
 ): Promise<void> => {
-  if (isSqlite(req.payload)) {
+  if (speaksSql(req.payload)) {
     await runSql(
-      req,
+      apart(req),
       `UPDATE sequences SET value = ${Number(id)} WHERE name = '${sequence}' AND value < ${Number(id)}`,
     )
     return
@@ -100,21 +100,36 @@ const highestId = async (payload: Payload, collection: CollectionSlug): Promise<
   return docs[0]?.id ?? 0
 }
 
-type Counter = { value: number }
-
-const drawn = async (req: PayloadRequest, sequence: Sequence): Promise<Counter | undefined> => {
-  const [row] = await runSql<Counter>(
-    req,
-    `UPDATE sequences SET value = value + 1 WHERE name = '${sequence}' RETURNING value`,
+/** Adds to a sequence and answers with its last id; `undefined` where there is no such sequence. */
+const draw = async (
+  req: PayloadRequest,
+  sequence: Sequence,
+  count: number,
+): Promise<number | undefined> => {
+  if (!speaksSql(req.payload)) return incremented(req, sequence, count)
+  const [row] = await runSql<{ value: number | string }>(
+    apart(req),
+    `UPDATE sequences SET value = value + ${Number(count)} WHERE name = '${sequence}' RETURNING value`,
   )
 
-  return row
+  // Postgres answers with numbers of this kind as texts.
+  return row && Number(row.value)
 }
 
-const incremented = async ({ payload }: PayloadRequest, sequence: Sequence, by = 1) =>
+const incremented = async (
+  { payload }: PayloadRequest,
+  sequence: Sequence,
+  count: number,
+): Promise<number | undefined> => {
   // Adapters answer with untyped documents; this one is a row of `Sequences`.
-  (await payload.db.updateOne({
+  const row = (await payload.db.updateOne({
     collection: 'sequences',
     where: { name: { equals: sequence } },
-    data: { value: { $inc: by } },
-  })) as unknown as Counter | null
+    data: { value: { $inc: count } },
+  })) as unknown as { value: number } | null
+
+  return row?.value
+}
+
+/** Whose transaction a draw belongs to. */
+const apart = (req: PayloadRequest) => (isSqlite(req.payload) ? req : { payload: req.payload })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { EntryState } from '../collections/access/status'
 import { Overtaken } from './errors'
-import { isSqlite, runSql, updateMany } from './native'
+import { runSql, speaksSql, updateMany } from './native'
 import { noteWrite } from './observeWrites'
 import type { Relation } from './unlink'
 
@@ -62,7 +62,7 @@ const count = async (
 ): Promise<number> => {
   const isPresent = by === 1 && (relation === 'venues' || relation === 'organizers')
   await noteWrite(req, { collection: relation, ids, deleted: false, req })
-  if (!isSqlite(req.payload)) {
+  if (!speaksSql(req.payload)) {
     return updateMany(req, ['collections', relation], {
       filter: { _id: { $in: ids }, ...(isPresent && { deletedAt: null }) },
       update: { $inc: { eventCount: by } },

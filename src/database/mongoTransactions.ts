@@ -1,9 +1,6 @@
-import type { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { isolateObjectProperty, type PayloadRequest } from 'payload'
+import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { causes } from './errors'
 import { enteredTurn, type TransactionOptions, type Turn, turnFor, turns } from './turns'
-
-type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 
 /** MongoDB itself ends a transaction after a minute; one that was forgotten holds up the others no longer. */
 const longestTransaction = 60_000
@@ -14,7 +11,7 @@ const longestTransaction = 60_000
  * no transaction joins that of its flow: MongoDB would let it wait for a document that its own transaction holds. What
  * comes without any request, such as the drawing of ids, stays outside.
  */
-export const inTurns = (database: Database): Database => {
+export const inTurns = <D extends BaseDatabaseAdapter>(database: D): D => {
   const line = turns()
   const opened = new Map<string, Turn>()
   const ids = new WeakMap<Turn, string>()
@@ -77,7 +74,7 @@ export const inTurns = (database: Database): Database => {
     },
     [own]: ownId,
     [enteredTurn]: line.entered,
-  } satisfies Partial<Database> & {
+  } satisfies Partial<BaseDatabaseAdapter> & {
     [own]: () => string | undefined
     [enteredTurn]: () => Turn | undefined
   })
@@ -120,7 +117,10 @@ const joining = (method: Method, { ownId, noted }: Flow): Method =>
 
 /** What the server itself said no to, as it is or as Payload tells of a value that is not unique. */
 const isRefusal = (error: unknown): boolean =>
-  causes(error).some(({ name }) => name === 'ValidationError' || name === 'MongoServerError')
+  causes(error).some(
+    ({ name, message }) =>
+      name === 'ValidationError' || name === 'MongoServerError' || /^Failed query/.test(message),
+  )
 
 type Asked = { req: Partial<PayloadRequest> }
 

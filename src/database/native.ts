@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { transactionOf } from './mongoTransactions'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
-type Sqlite = {
+type SqlDatabase = {
   drizzle: unknown
   sessions: Record<string, { db: unknown } | undefined>
   execute: (statement: { db: unknown; raw: string }) => Promise<{ rows: object[] }>
@@ -24,19 +24,23 @@ type Mongo = {
   sessions: Record<string, unknown>
 } & Record<'collections' | 'versions', Record<string, MongoCollection>>
 
-/** Whether a calendar lives in SQLite, with tables and columns as the migrations name them. */
+/** Whether a calendar lives in SQLite, where a statement is a call of a function. */
 export const isSqlite = ({ db }: Payload): boolean => db.name === 'sqlite'
 
+/** Whether a calendar lives in a database that speaks SQL, with tables and columns as the migrations name them. */
+export const speaksSql = ({ db }: Payload): boolean =>
+  db.name === 'sqlite' || db.name === 'postgres'
+
 /**
- * Runs one statement of SQL inside the transaction of a write, at a tenth of what the adapter takes to put one together.
- * Its values stand in the text: numbers, and words of our own.
+ * Runs one statement of SQL inside the transaction of a write, if there is one, at a tenth of what the adapter takes to put one together.
+ * Its values stand in the text: numbers, and words of our own. It is one that SQLite and Postgres both understand.
  */
 export const runSql = async <Row>(
-  { payload, transactionID }: PayloadRequest,
+  { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   raw: string,
 ): Promise<Row[]> => {
-  const database = payload.db as unknown as Sqlite
-  const session = database.sessions[String(await transactionID)]
+  const database = payload.db as unknown as SqlDatabase
+  const session = database.sessions[await transactionOf(payload.db, { transactionID })]
   const { rows } = await database.execute({ db: session?.db ?? database.drizzle, raw })
 
   return rows as Row[]

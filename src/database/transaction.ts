@@ -9,7 +9,7 @@ import {
 import type { Language } from '../calendar/language'
 import type { Caller } from '../collections/access/roles'
 import { causes } from './errors'
-import { enteredTurn, type Turn } from './turns'
+import { enteredTurn, type TransactionOptions, type Turn } from './turns'
 import { beginKeeping } from './written'
 
 /**
@@ -35,8 +35,7 @@ export const inTransaction = async <T>(
   // Payload's user holds far more; the rules ask for no more than a `Caller` says.
   if (caller) req.user = { ...caller, collection: 'users' } as PayloadRequest['user']
   beginKeeping(req)
-  const database: Pick<BaseDatabaseAdapter, 'beginTransaction'> = payload.db
-  const id = await database.beginTransaction({ until })
+  const id = await begin(payload, { until })
   if (id) req.transactionID = id
   try {
     const result = await deed(req)
@@ -58,19 +57,28 @@ export const besideTransaction = async <T>(
   deed: () => Promise<T>,
 ): Promise<T> => {
   if (!(await req.transactionID)) return deed()
-  // Adapters of ours know of turns, and take one up again; for others this is a transaction as any.
-  const database: Resumable = req.payload.db
+  const database: Turned = req.payload.db
   const resumed = database[enteredTurn]?.()
   await commitTransaction(req)
   const result = await deed()
-  const id = await database.beginTransaction({ resumed })
+  const id = await begin(req.payload, { resumed })
   if (id) req.transactionID = id
 
   return result
 }
 
-type Resumable = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
+type Turned = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
   [enteredTurn]?: () => Turn | undefined
+}
+
+/**
+ * Adapters of ours know of turns, and take one up again. For others it is a transaction as any, and options of ours
+ * would stand in place of theirs.
+ */
+const begin = ({ db }: Payload, options: TransactionOptions) => {
+  const database: Turned = db
+
+  return database.beginTransaction(database[enteredTurn] ? options : undefined)
 }
 
 /**
@@ -82,12 +90,17 @@ export const isConflict = (error: unknown): boolean =>
     (cause) =>
       cause.name === 'Overtaken' ||
       labelled(cause, 'TransientTransactionError') ||
-      ['112', '251', '11000', 'SQLITE_BUSY'].includes(String(codeOf(cause))) ||
+      ['112', '251', '11000', 'SQLITE_BUSY', ...postgresConflicts].includes(
+        String(codeOf(cause)),
+      ) ||
       /SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed|SQLITE_BUSY|WriteConflict/.test(
         cause.message,
       ) ||
       isTakenSlug(cause),
   )
+
+/** A unique value that is taken, a linked entry that is gone, a serialization failure, a deadlock. */
+const postgresConflicts = ['23505', '23503', '40001', '40P01']
 
 const labelled = (error: Error, label: string): boolean =>
   'hasErrorLabel' in error && typeof error.hasErrorLabel === 'function'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isSqlite, runSql, updateMany } from './native'
+import { runSql, speaksSql, updateMany } from './native'
 import { noteWrite } from './observeWrites'
 
 /** What events are linked to. */
@@ -15,7 +15,7 @@ export const unlink = async (
   id: number,
 ): Promise<void> => {
   const ids = await eventsWith(req, { [relation]: { in: [id] } })
-  if (isSqlite(req.payload)) {
+  if (speaksSql(req.payload)) {
     for (const table of ['events_rels', '_events_v_rels']) {
       await runSql(req, `DELETE FROM ${table} WHERE ${relation}_id = ${Number(id)}`)
     }
@@ -50,7 +50,7 @@ const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: strin
 /** Takes a parent off all events below it and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
   const ids = await eventsWith(req, { parent: { equals: parent } })
-  if (isSqlite(req.payload)) {
+  if (speaksSql(req.payload)) {
     await runSql(req, `UPDATE events SET parent_id = NULL WHERE parent_id = ${Number(parent)}`)
     await runSql(
       req,

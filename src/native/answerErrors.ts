@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 import type { Wording } from '../calendar/language'
 import { say } from '../collections/wording'
-import { isUnavailable } from '../database/errors'
+import { isUnavailable, isUnfitValue } from '../database/errors'
 
 export const busy: Wording = {
   en: 'The calendar is busy; try again in a moment.',
@@ -13,8 +13,8 @@ export const answerErrors: AfterErrorHook = ({ error, req }) => {
   if (isUnavailable(error)) {
     return { status: 503, response: { errors: [{ message: say(req, busy) }] } }
   }
-  // A picture that Payload was told to fetch, and could not.
-  if (error.name === 'FileRetrievalError') return { status: 400 }
+  // A picture that Payload was told to fetch, and could not; a filter that asks for what no column holds.
+  if (error.name === 'FileRetrievalError' || isUnfitValue(error)) return { status: 400 }
 }
 
 /** What only tells the one who asks that they asked wrongly needs no stack trace in the log. */

@@ -224,7 +224,7 @@ describe('The index of events', () => {
   })
 })
 
-describe.runIf(!inject('mongo'))('The tables of the index on SQLite', () => {
+describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index on SQLite', () => {
   const plan = async ({ text, args }: ReturnType<typeof pageOf>): Promise<string[]> => {
     const client = embeddedClientOf(calendar.payload)
     const { rows: steps } = (await client?.execute({

@@ -9,6 +9,7 @@ import { prepareSequences } from '../../src/database/ids'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
+import { dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
 export const site = 'https://calendar.example'
@@ -31,12 +32,13 @@ type Calendar = {
 export const openCalendar = async (options: EventsCalendarOptions = {}, further: Plugin[] = []) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-'))
   const mongo = inject('mongo')
+  const postgres = inject('postgres')
   const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
   const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
   const newConfig = async (address = uri) =>
     buildConfig({
       secret: 'a secret of the tests',
-      db: await databaseAdapter(address),
+      db: postgres ? postgresDatabase(postgres, name) : await databaseAdapter(address),
       sharp,
       telemetry: false,
       // Payload would start a program that writes them for each calendar of the tests.
@@ -60,7 +62,8 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   if (mongo) await empty(payload)
   const close = async () => {
     opened -= 1
-    if (mongo) await payload.db.destroy?.()
+    if (mongo || postgres) await payload.db.destroy?.()
+    if (postgres) await dropPostgresDatabase(payload, postgres, name)
     rmSync(folder, { recursive: true, force: true })
   }
 
@@ -130,5 +133,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the MongoDB server, `missing` where none could be started, undefined on SQLite. */
     mongo: string | undefined
+    /** Address of the Postgres server, `missing` where none could be started, undefined on the others. */
+    postgres: string | undefined
   }
 }

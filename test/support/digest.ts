@@ -5,12 +5,18 @@ import type { Payload } from 'payload'
 /** Tells whether a database changed: two answers are equal where nothing was written in between. */
 export type Digest = { now: () => Promise<string>; close: () => void }
 
-/** A digest of what a calendar holds; the sequences apart, from which ids on MongoDB are drawn outside a transaction. */
-export const digestOf = (payload: Payload): Digest =>
-  payload.db.name === 'sqlite' ? digestOfSqlite(payload) : digestOfMongo(payload)
+/** A digest of what a calendar holds; the sequences apart, from which ids on MongoDB and Postgres are drawn outside a transaction. */
+export const digestOf = (payload: Payload): Digest => {
+  if (payload.db.name === 'sqlite') return digestOfSqlite(payload)
+
+  return payload.db.name === 'postgres' ? digestOfPostgres(payload) : digestOfMongo(payload)
+}
 
 // The adapters' own types say nothing of their drivers.
 type Sqlite = { clientConfig: { url: string } }
+type Postgres = {
+  pool: { query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> }
+}
 type Mongo = {
   connection: {
     db: {
@@ -33,6 +39,27 @@ const digestOfSqlite = (payload: Payload): Digest => {
       return String(rows[0]?.data_version)
     },
     close: () => client.close(),
+  }
+}
+
+/** https://www.postgresql.org/docs/current/ddl-system-columns.html: which transaction wrote each row. */
+const digestOfPostgres = (payload: Payload): Digest => {
+  const { pool } = payload.db as unknown as Postgres
+  const written = (table: string) =>
+    `SELECT '${table}' AS name, count(*), max(xmin::text::bigint) AS last FROM "${table}"`
+
+  return {
+    now: async () => {
+      const { rows: tables } = await pool.query(
+        `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'sequences'`,
+      )
+      const { rows } = await pool.query(
+        tables.map(({ name }) => written(String(name))).join(' UNION ALL '),
+      )
+
+      return JSON.stringify(rows)
+    },
+    close: () => {},
   }
 }
 

@@ -4,8 +4,11 @@ import { documentsOf } from '../../src/documents/memory'
 import { checkIndex } from '../../src/listing/checkIndex'
 
 /** Remembers all that a calendar holds, and answers with what brings it back: far quicker than loading it again. */
-export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> =>
-  payload.db.name === 'sqlite' ? snapshotOfSqlite(payload) : snapshotOfMongo(payload)
+export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> => {
+  if (payload.db.name === 'sqlite') return snapshotOfSqlite(payload)
+
+  return payload.db.name === 'postgres' ? snapshotOfPostgres(payload) : snapshotOfMongo(payload)
+}
 
 // The adapters' own types say nothing of their drivers.
 type Sqlite = {
@@ -13,6 +16,10 @@ type Sqlite = {
     execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
     batch: (sql: string[], mode: 'write') => Promise<unknown>
   }
+}
+
+type Postgres = {
+  pool: { query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> }
 }
 
 type Mongo = {
@@ -52,6 +59,30 @@ const snapshotOfSqlite = async (payload: Payload) => {
     )
     await client.execute('PRAGMA foreign_keys = ON')
     await checkIndex(payload)
+  }
+}
+
+const snapshotOfPostgres = async (payload: Payload) => {
+  const { pool } = payload.db as unknown as Postgres
+  const { rows } = await pool.query(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  )
+  const tables = rows.map(({ name }) => String(name))
+  await pool.query(
+    tables.map((table) => `CREATE TABLE "kept ${table}" AS SELECT * FROM "${table}"`).join(';'),
+  )
+
+  return async () => {
+    // As a copy of the whole is loaded: without looking at what rows point at. Statements of one text are one transaction.
+    await pool.query(
+      [
+        'SET LOCAL session_replication_role = replica',
+        ...tables.flatMap((table) => [
+          `DELETE FROM "${table}"`,
+          `INSERT INTO "${table}" SELECT * FROM "kept ${table}"`,
+        ]),
+      ].join(';'),
+    )
   }
 }
 

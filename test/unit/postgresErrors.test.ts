@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isUnavailable, isUnfitValue } from '../../src/database/errors'
+import { isConflict } from '../../src/database/transaction'
+
+/** As Payload's adapter throws what the driver of Postgres says. */
+const failed = (code: string, message = 'refused') =>
+  new Error('Failed query: select 1', { cause: Object.assign(new Error(message), { code }) })
+
+test.each([
+  ['23505', 'a value that must be unique is taken'],
+  ['23503', 'a linked entry is gone'],
+  ['40001', 'another transaction changed the same row'],
+  ['40P01', 'two transactions wait for each other'],
+])('a write that Postgres refuses with %s, because %s, is done again', (code) => {
+  expect(isConflict(failed(code))).toBe(true)
+})
+
+test.each(['08006', '53300', '57P01', '57P03', 'ECONNREFUSED', '40001'])(
+  'Postgres that answers %s may be there later',
+  (code) => {
+    expect(isUnavailable(failed(code))).toBe(true)
+  },
+)
+
+test('Postgres that gives no connection in time may be there later', () => {
+  expect(
+    isUnavailable(new Error('Failed query', { cause: new Error('Connection terminated') })),
+  ).toBe(true)
+})
+
+test('a connection of something else that is refused says nothing of the database', () => {
+  expect(isUnavailable(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBe(false)
+})
+
+test.each(['22003', '22021', '42883'])('%s tells that a value fits no column', (code) => {
+  expect(isUnfitValue(failed(code))).toBe(true)
+  expect(isUnavailable(failed(code))).toBe(false)
+})
