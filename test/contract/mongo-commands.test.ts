@@ -175,9 +175,7 @@ function places(): string[] {
 }
 
 describe.skipIf(!inject('mongo'))('What a MongoDB server is asked (SQLite is not)', () => {
-  test.todo('events: is served by an index, filter and order')
-
-  test.each(Object.keys(filters).filter((list) => list !== 'events'))(
+  test.each(Object.keys(filters))(
     '%s: is served by an index, filter and order',
     async (list) => {
       const faults = new Set<string>()
