@@ -12,7 +12,8 @@ export const keepWritten = (payload: Payload): void =>
     const written = req?.context && keptIn(req.context)
     if (!written) return
     if (doc) {
-      written.set(nameOf(collection, doc.id), doc)
+      // Payload goes on with the document itself: its hooks put what it is linked to in place of the links.
+      written.set(nameOf(collection, doc.id), structuredClone(doc))
       return
     }
     const stale = ids?.map((id) => nameOf(collection, id)) ?? [...written.keys()]

@@ -73,6 +73,13 @@ const makers: Record<string, () => Promise<unknown>> = {
   tags: () => aTag(crypto.randomUUID()),
   media: async () => (await anImage(`${crypto.randomUUID()}.png`)).id,
   users: async () => (await aUser('subscriber')).id,
+  preparations: async () =>
+    (
+      await calendar.payload.db.create({
+        collection: 'preparations',
+        data: { id: crypto.randomUUID(), value: {} },
+      })
+    ).id,
 }
 
 /** A document of a collection that is there; of those without a builder one with a fitting value in each field. */
