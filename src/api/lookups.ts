@@ -4,8 +4,8 @@ import { type Status, statuses } from '../collections/access/status'
 import { documentById, documentsById } from '../documents/byId'
 import type { Call } from './call'
 import { isSo } from './checks'
+import * as coerce from './coerce'
 import { defaulted, param, refused, resolved } from './params'
-import * as type from './types'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
 export const siteClock = (value: string | number, call: Call): string | typeof refused =>
@@ -37,42 +37,42 @@ export const existingEvent = async (id: number, call: Call): Promise<number | ty
 const allowedStatuses = (asked: Status[], call: Call): Status[] | typeof refused =>
   mayCreate(call.caller) || asked.every((status) => status === 'publish') ? asked : refused
 
-export const statusParam = resolved(type.wordList(statuses), allowedStatuses, {
+export const statusParam = resolved(coerce.wordList(statuses), allowedStatuses, {
   says: {
     en: 'Only these statuses: publish, future, draft, pending, private, trash.',
     it: 'Solo questi stati: publish, future, draft, pending, private, trash.',
   },
 })
 
-export const authorParam = param(type.idList, {
+export const authorParam = param(coerce.idList, {
   extension: true,
   says: { en: 'By one of these authors (user ids).', it: 'Di uno di questi autori (id utente).' },
 })
 
-export const excludeParam = param(type.idList, {
+export const excludeParam = param(coerce.idList, {
   extension: true,
   says: { en: 'Without these ids.', it: 'Senza questi id.' },
 })
 
-export const slugParam = param(type.slugList, {
+export const slugParam = param(coerce.slugList, {
   extension: true,
   says: { en: 'With one of these slugs.', it: 'Con uno di questi slug.' },
 })
 
-export const modifiedAfterParam = resolved(type.dateLike, instant, {
+export const modifiedAfterParam = resolved(coerce.dateLike, instant, {
   extension: true,
   says: { en: 'Changed after this moment.', it: 'Modificati dopo questo momento.' },
 })
 
-export const passwordParam = param(type.text(255), {
+export const passwordParam = param(coerce.text(255), {
   says: { en: 'Opens what is protected with it.', it: 'Apre quanto ne è protetto.' },
 })
 
 export const pageParams = {
-  page: defaulted(type.posint, () => 1, {
+  page: defaulted(coerce.posint, () => 1, {
     says: { en: 'Page of the list.', it: 'Pagina dell’elenco.' },
   }),
-  per_page: defaulted(type.posint, ({ settings }) => settings.perPage.default, {
+  per_page: defaulted(coerce.posint, ({ settings }) => settings.perPage.default, {
     says: { en: 'Objects a page.', it: 'Oggetti per pagina.' },
   }),
 }

@@ -1,8 +1,8 @@
 import { type ZodType, z } from 'zod'
 import { languages, type Wording } from '../calendar/language'
 import type { Call } from './call'
+import { strictTypes } from './coerce'
 import { ApiError, reason } from './errors'
-import { strictTypes } from './types'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
 export const refused = Symbol('refused')

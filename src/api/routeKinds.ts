@@ -8,8 +8,8 @@ import { deleteParams } from './entries/writeParams'
 import type { Params } from './params'
 import type { Operation, Route } from './route'
 import { termListParams, termReadParams } from './terms/params'
-import { listTerms, readTerm } from './terms/read'
-import { createTerm, deleteTerm, updateTerm } from './terms/write'
+import { listTerms, readTerm } from './terms/readTerms'
+import { createTerm, deleteTerm, updateTerm } from './terms/writeTerms'
 
 export const nobody = () => false
 

@@ -10,19 +10,19 @@ import {
   slugPathParam,
 } from './entries/params'
 import { eventListParams } from './events/params'
-import { listEvents, readEvent, readEventBySlug } from './events/read'
+import { listEvents, readEvent, readEventBySlug } from './events/readEvents'
 import { eventReadParams } from './events/readParams'
-import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/write'
+import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/writeEvents'
 import { eventParams } from './events/writeParams'
-import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/read'
-import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/write'
+import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/readOrganizers'
+import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/writeOrganizers'
 import { organizerParams } from './organizers/writeParams'
 import type { Route } from './route'
 import { entryRoutes, nobody, reading, termRoutes } from './routeKinds'
 import { categoryParams, tagParams } from './terms/writeParams'
-import { listVenues, readVenue, readVenueBySlug } from './venues/read'
-import { createVenue, deleteVenue, updateVenue } from './venues/write'
+import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues'
 import { venueParams } from './venues/writeParams'
+import { createVenue, deleteVenue, updateVenue } from './venues/writeVenues'
 
 /** THE TABLE, in the order of DOC-2; nothing is reachable that is not in it. */
 export const routes: Route[] = [

@@ -12,7 +12,7 @@ import type { SpokenEvent } from './read/event'
 import { spokenEvent } from './read/event'
 import { type Parsed, parse } from './read/parse'
 import { type SpokenOrganizer, type SpokenVenue, spokenOrganizer, spokenVenue } from './read/place'
-import { type SpokenTerm, spokenTerm } from './read/term'
+import { presentedTerm, type SpokenTerm } from './read/term'
 import { eventData, type Installation, unknownFields } from './translate/event'
 import { lostElements } from './translate/lostElements'
 import { organizerData, venueData } from './translate/place'
@@ -55,7 +55,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         texts: italian && textsOf(organizerFields, italian, organizer),
       }))
     default:
-      return both(spokenTerm, handed, (term, italian) => ({
+      return both(presentedTerm, handed, (term, italian) => ({
         ...ofTerm(kind, term),
         data: termData(term),
         texts: italian && textsOf(tagFields, italian, term),

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveEvent } from '../../src/admin/calendar/move'
-import { readCalendar } from '../../src/admin/calendar/read'
+import { readCalendar } from '../../src/admin/calendar/readCalendar'
 import type { Role } from '../../src/collections/access/roles'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -3,7 +3,7 @@ import { callerOf, mayCreate } from '../../collections/access/roles'
 import { say } from '../../collections/wording'
 import { moveSchema, rangeSchema } from './entry'
 import { moveEvent } from './move'
-import { readCalendar } from './read'
+import { readCalendar } from './readCalendar'
 
 /** What the calendar of the admin asks for, under Payload's own API. */
 export const calendarEndpoints: Endpoint[] = [

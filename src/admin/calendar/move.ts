@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { CalendarEntry, Move } from './entry'
-import { entriesOf } from './read'
+import { entriesOf } from './readCalendar'
 
 /**
  * Moves an event to other wall clocks of its own zone. What is public moves in public; a draft, and a draft over

@@ -1,8 +1,8 @@
 import type { Wording } from '../../calendar/language'
 import type { Call } from '../call'
+import { dateLike } from '../coerce'
 import { idParam, slugPathParam } from '../entries/params'
 import { type Param, withLanguage } from '../params'
-import { dateLike } from '../types'
 import { isWrite, type RouteOperation } from './actions'
 import { type Json, schemaOf, simpleSchemaOf, type Tree } from './schema'
 

@@ -5,7 +5,7 @@ import type { Event, Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
 import type { EntryCollection } from '../links'
 import { oncePerCall } from '../memo'
-import { forbidden } from '../write'
+import { forbidden } from '../writing'
 
 type Entries = { events: Event; venues: Venue; organizers: Organizer }
 

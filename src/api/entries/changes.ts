@@ -5,7 +5,7 @@ import { isTrashed, type Status, stateOf } from '../../collections/access/status
 import type { Kind } from '../../fields/field'
 import type { Event, Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
-import { forbidden } from '../write'
+import { forbidden } from '../writing'
 import { authorOf } from './base'
 
 type Sent = {

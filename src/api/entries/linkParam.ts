@@ -2,6 +2,7 @@ import { mayRead } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
 import { documentsById } from '../../documents/byId'
 import type { Call } from '../call'
+import * as coerce from '../coerce'
 import { ApiError } from '../errors'
 import {
   clearable,
@@ -12,7 +13,6 @@ import {
   refused,
   resolved,
 } from '../params'
-import * as type from '../types'
 import type { PlaceCollection } from './where'
 
 /** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
@@ -32,7 +32,7 @@ type LinkParam<P extends Params> = {
  */
 export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =>
   clearable(
-    resolved(type.links, (value, call) => linksOf(value, wanted, call), {
+    resolved(coerce.links, (value, call) => linksOf(value, wanted, call), {
       ...info,
       shows: () => null,
     }),

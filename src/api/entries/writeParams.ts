@@ -4,6 +4,7 @@ import { type Status, statuses } from '../../collections/access/status'
 import { isWebAddress } from '../../collections/fields/text'
 import { type FieldOfKind, takenAs, type WrittenField } from '../../fields/field'
 import type { Call } from '../call'
+import * as coerce from '../coerce'
 import { instant } from '../lookups'
 import { wantedImage } from '../media/wanted'
 import {
@@ -16,11 +17,10 @@ import {
   refused,
   resolved,
 } from '../params'
-import * as type from '../types'
 
 /** A title or name (EV-85, VE-11, CT-17). */
 export const titleParam = (en: string, it: string, max = 255) =>
-  firm(param(type.titleText(max), { says: { en, it } }))
+  firm(param(coerce.titleText(max), { says: { en, it } }))
 
 const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
   status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
@@ -46,41 +46,41 @@ const utcInstant = (value: string | number, call: Call) =>
 /** Status, author and publication date (EV-89 to EV-91, VE-14). */
 export const publishingParams = {
   status: firm(
-    resolved(type.oneOf(statuses), anyStatus, {
+    resolved(coerce.oneOf(statuses), anyStatus, {
       says: {
         en: 'publish, future, draft, pending, private; trash when changing.',
         it: 'publish, future, draft, pending, private; trash nelle modifiche.',
       },
     }),
   ),
-  author: resolved(type.integer, existingUser, {
+  author: resolved(coerce.integer, existingUser, {
     says: { en: 'User id of the author.', it: 'Id dell’autore.' },
   }),
-  date: resolved(type.dateLike, siteInstant, {
+  date: resolved(coerce.dateLike, siteInstant, {
     says: { en: 'Publication date, site zone.', it: 'Data di pubblicazione, fuso del sito.' },
   }),
-  date_utc: resolved(type.dateLike, utcInstant, {
+  date_utc: resolved(coerce.dateLike, utcInstant, {
     says: { en: 'Publication date, UTC.', it: 'Data di pubblicazione, UTC.' },
   }),
 }
 
 export const descriptionParam = clearable(
-  param(type.text(200_000), { says: { en: 'Text as HTML.', it: 'Testo in HTML.' } }),
+  param(coerce.text(200_000), { says: { en: 'Text as HTML.', it: 'Testo in HTML.' } }),
   '',
 )
 
 export const excerptParam = clearable(
-  param(type.text(10_000), { says: { en: 'Summary as HTML.', it: 'Riassunto in HTML.' } }),
+  param(coerce.text(10_000), { says: { en: 'Summary as HTML.', it: 'Riassunto in HTML.' } }),
   '',
 )
 
 /** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
-export const slugFieldParam = param(type.anyText, {
+export const slugFieldParam = param(coerce.anyText, {
   says: { en: 'Last part of the address.', it: 'Ultima parte dell’indirizzo.' },
 })
 
 export const imageParam = clearable(
-  resolved(type.loose, wantedImage, {
+  resolved(coerce.loose, wantedImage, {
     says: { en: 'Id or address of an image.', it: 'Id o indirizzo di un’immagine.' },
   }),
   null,
@@ -94,7 +94,7 @@ const webAddress = (text: string) => {
 }
 
 export const websiteParam = clearable(
-  resolved(type.loose, webAddress, {
+  resolved(coerce.loose, webAddress, {
     says: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },
     shows: () => null,
   }),
@@ -104,7 +104,7 @@ export const websiteParam = clearable(
 /** EV-103. */
 export const postPasswordParam = extension(
   clearable(
-    resolved(type.text(255), withoutControls, {
+    resolved(coerce.text(255), withoutControls, {
       says: { en: 'Access password.', it: 'Password di accesso.' },
     }),
     '',
@@ -113,37 +113,38 @@ export const postPasswordParam = extension(
 
 /** A one-line text such as a part of an address (VE-15). */
 export const lineParam = (en: string, it: string) =>
-  clearable(param(type.line(255), { says: { en, it } }), '')
+  clearable(param(coerce.line(255), { says: { en, it } }), '')
 
 /** How each kind of field that entries share is taken; null is as GEN-15 has it. */
 export const takenKinds = {
-  title: (field: FieldOfKind<'title'>) => firm(param(type.titleText(field.max), infoOf(field))),
-  line: (field: FieldOfKind<'line'>) => clearable(param(type.line(255), infoOf(field)), ''),
-  html: (field: FieldOfKind<'html'>) => clearable(param(type.text(field.max), infoOf(field)), ''),
+  title: (field: FieldOfKind<'title'>) => firm(param(coerce.titleText(field.max), infoOf(field))),
+  line: (field: FieldOfKind<'line'>) => clearable(param(coerce.line(255), infoOf(field)), ''),
+  html: (field: FieldOfKind<'html'>) => clearable(param(coerce.text(field.max), infoOf(field)), ''),
   /** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
-  slug: (field: FieldOfKind<'slug'>) => param(type.anyText, infoOf(field)),
+  slug: (field: FieldOfKind<'slug'>) => param(coerce.anyText, infoOf(field)),
   website: (field: FieldOfKind<'website'>) =>
-    clearable(resolved(type.loose, webAddress, { ...infoOf(field), shows: () => null }), null),
+    clearable(resolved(coerce.loose, webAddress, { ...infoOf(field), shows: () => null }), null),
   /** Null sets it to what a new object has (EV-98), or leaves it as it is. */
   flag: (field: FieldOfKind<'flag'>) => {
     const { initial, nullStays } = field
-    const declared = param(type.boolean, { ...infoOf(field), shows: () => initial })
+    const declared = param(coerce.boolean, { ...infoOf(field), shows: () => initial })
 
     return nullStays ? declared : clearable(declared, initial)
   },
   looseFlag: (field: FieldOfKind<'looseFlag'>) =>
-    param(type.truthy, { ...infoOf(field), shows: () => String(field.initial) }),
+    param(coerce.truthy, { ...infoOf(field), shows: () => String(field.initial) }),
   number: (field: FieldOfKind<'number'>) =>
-    clearable(param(type.numberBetween(field.least, field.most), infoOf(field)), null),
+    clearable(param(coerce.numberBetween(field.least, field.most), infoOf(field)), null),
   image: (field: FieldOfKind<'image'>) =>
-    clearable(resolved(type.loose, wantedImage, infoOf(field)), null),
+    clearable(resolved(coerce.loose, wantedImage, infoOf(field)), null),
   status: (field: FieldOfKind<'status'>) =>
-    firm(resolved(type.oneOf(statuses), anyStatus, infoOf(field))),
-  author: (field: FieldOfKind<'author'>) => resolved(type.integer, existingUser, infoOf(field)),
-  siteDate: (field: FieldOfKind<'siteDate'>) => resolved(type.dateLike, siteInstant, infoOf(field)),
-  utcDate: (field: FieldOfKind<'utcDate'>) => resolved(type.dateLike, utcInstant, infoOf(field)),
+    firm(resolved(coerce.oneOf(statuses), anyStatus, infoOf(field))),
+  author: (field: FieldOfKind<'author'>) => resolved(coerce.integer, existingUser, infoOf(field)),
+  siteDate: (field: FieldOfKind<'siteDate'>) =>
+    resolved(coerce.dateLike, siteInstant, infoOf(field)),
+  utcDate: (field: FieldOfKind<'utcDate'>) => resolved(coerce.dateLike, utcInstant, infoOf(field)),
   password: (field: FieldOfKind<'password'>) =>
-    clearable(resolved(type.text(255), withoutControls, infoOf(field)), ''),
+    clearable(resolved(coerce.text(255), withoutControls, infoOf(field)), ''),
 }
 
 /** The first to be refused of what all entries share. */
@@ -158,7 +159,7 @@ export const infoOf = (field: WrittenField) => ({
 /** EV-52. */
 export const deleteParams = {
   force: extension(
-    defaulted(type.boolean, () => false, {
+    defaulted(coerce.boolean, () => false, {
       says: { en: 'Delete for good.', it: 'Elimina per sempre.' },
     }),
   ),

@@ -1,5 +1,6 @@
 import { mayCreate } from '../../collections/access/roles'
 import type { Call } from '../call'
+import * as coerce from '../coerce'
 import {
   authorParam,
   excludeParam,
@@ -14,11 +15,10 @@ import {
 } from '../lookups'
 import { defaulted, param, type Query, refused, resolved } from '../params'
 import { categoriesAndBelow, termIds } from '../terms/taxonomy'
-import * as type from '../types'
 import { defaultWindow } from './window'
 
 const date = (en: string, it: string, shows?: (call: Call) => string) =>
-  resolved(type.dateLike, siteClock, { says: { en, it }, ...(shows && { shows }) })
+  resolved(coerce.dateLike, siteClock, { says: { en, it }, ...(shows && { shows }) })
 
 /** The parameters of `GET /events` in the order of section 4 (EV-1 to EV-34). */
 export const eventListParams = {
@@ -40,72 +40,72 @@ export const eventListParams = {
   ),
   ends_before: date('Events that end before.', 'Eventi che finiscono prima.'),
   ends_after: date('Events that end after this day.', 'Eventi che finiscono dopo questo giorno.'),
-  strict_dates: defaulted(type.strictness, () => false, {
+  strict_dates: defaulted(coerce.strictness, () => false, {
     says: {
       en: 'Compare exact times instead of whole days.',
       it: 'Confronta le ore esatte invece dei giorni interi.',
     },
     shows: () => 'false',
   }),
-  search: param(type.filledText(200), {
+  search: param(coerce.filledText(200), {
     says: {
       en: 'Words that occur in title, excerpt or description; "…" is a phrase, -word excludes.',
       it: 'Parole presenti in titolo, riassunto o descrizione; "…" è una frase, -parola esclude.',
     },
   }),
-  categories: resolved(type.termList, categoriesAndBelow, {
+  categories: resolved(coerce.termList, categoriesAndBelow, {
     says: {
       en: 'In one of these categories or below (ids, slugs or names).',
       it: 'In una di queste categorie o sotto (id, slug o nomi).',
     },
   }),
-  tags: resolved(type.termList, termIds('tags'), {
+  tags: resolved(coerce.termList, termIds('tags'), {
     says: {
       en: 'With one of these tags (ids, slugs or names).',
       it: 'Con uno di questi tag (id, slug o nomi).',
     },
   }),
-  venue: resolved(type.idList, existing('venues'), {
+  venue: resolved(coerce.idList, existing('venues'), {
     says: { en: 'At one of these venues (ids).', it: 'In uno di questi luoghi (id).' },
   }),
-  organizer: resolved(type.idList, existing('organizers'), {
+  organizer: resolved(coerce.idList, existing('organizers'), {
     says: { en: 'By one of these organizers (ids).', it: 'Di uno di questi organizzatori (id).' },
   }),
-  featured: param(type.boolean, {
+  featured: param(coerce.boolean, {
     says: {
       en: 'Only featured events, or only others.',
       it: 'Solo in evidenza, o solo gli altri.',
     },
   }),
   status: statusParam,
-  geoloc: param(type.boolean, {
+  geoloc: param(coerce.boolean, {
     says: {
       en: 'Only events with a venue that has coordinates, or only others.',
       it: 'Solo eventi con un luogo con coordinate, o solo gli altri.',
     },
   }),
-  geoloc_lat: param(type.numberBetween(-90, 90), {
+  geoloc_lat: param(coerce.numberBetween(-90, 90), {
     with: 'geoloc_lng',
     says: { en: 'Latitude to measure from.', it: 'Latitudine da cui misurare.' },
   }),
-  geoloc_lng: param(type.numberBetween(-180, 180), {
+  geoloc_lng: param(coerce.numberBetween(-180, 180), {
     with: 'geoloc_lat',
     says: { en: 'Longitude to measure from.', it: 'Longitudine da cui misurare.' },
   }),
-  geoloc_radius: defaulted(type.numberBetween(Number.MIN_VALUE, 20_100), () => 25, {
+  geoloc_radius: defaulted(coerce.numberBetween(Number.MIN_VALUE, 20_100), () => 25, {
     extension: true,
     says: { en: 'Distance in kilometres.', it: 'Distanza in chilometri.' },
   }),
-  include: param(type.idList, {
+  include: param(coerce.idList, {
     says: {
       en: 'Only these ids; date filters do not count then.',
       it: 'Solo questi id; i filtri di data allora non contano.',
     },
   }),
-  post_parent: resolved(type.integer, existingEvent, {
+  post_parent: resolved(coerce.integer, existingEvent, {
     says: { en: 'Parts of this event.', it: 'Parti di questo evento.' },
   }),
-  ticketed: param(type.boolean, {
+  ticketed: param(coerce.boolean, {
     says: {
       en: 'Only events with tickets, or only others.',
       it: 'Solo con biglietti, o solo gli altri.',
@@ -117,7 +117,7 @@ export const eventListParams = {
   slug: slugParam,
   modified_after: modifiedAfterParam,
   hide_from_listings: resolved(
-    type.boolean,
+    coerce.boolean,
     (wanted, call) => (wanted && !mayCreate(call.caller) ? refused : wanted),
     {
       extension: true,
@@ -128,11 +128,11 @@ export const eventListParams = {
     },
   ),
   orderby: defaulted(
-    type.oneOf(['start_date', 'end_date', 'title', 'date', 'modified', 'id']),
+    coerce.oneOf(['start_date', 'end_date', 'title', 'date', 'modified', 'id']),
     () => 'start_date' as const,
     { extension: true, says: { en: 'Order by this.', it: 'Ordina per questo.' } },
   ),
-  order: defaulted(type.wordOf(['asc', 'desc']), () => 'asc' as const, {
+  order: defaulted(coerce.wordOf(['asc', 'desc']), () => 'asc' as const, {
     extension: true,
     says: { en: 'Direction of the order.', it: 'Direzione dell’ordine.' },
   }),

@@ -5,12 +5,12 @@ import { madeOf } from '../../fields/derive'
 import { eventFields } from '../../fields/events'
 import type { FieldOfKind } from '../../fields/field'
 import type { Call } from '../call'
+import * as coerce from '../coerce'
 import { linkParam } from '../entries/linkParam'
 import { infoOf, takenKinds } from '../entries/writeParams'
 import { organizerParams } from '../organizers/writeParams'
 import { clearable, firm, forWriting, type Query, refused, resolved } from '../params'
 import { termLinksParam } from '../terms/links'
-import * as type from '../types'
 import { venueParams } from '../venues/writeParams'
 import { parentEvent } from './parent'
 
@@ -27,11 +27,11 @@ const price = (value: string | number | (string | number)[], { language }: Call)
 const takenEventKinds = {
   ...takenKinds,
   wallClock: (field: FieldOfKind<'wallClock'>) =>
-    firm(resolved(type.dateLike, dateLike, infoOf(field))),
+    firm(resolved(coerce.dateLike, dateLike, infoOf(field))),
   zone: (field: FieldOfKind<'zone'>) =>
-    clearable(resolved(type.loose, knownZone, infoOf(field)), ''),
+    clearable(resolved(coerce.loose, knownZone, infoOf(field)), ''),
   cost: (field: FieldOfKind<'cost'>) =>
-    clearable(resolved(type.costLike, price, infoOf(field)), { members: [] }),
+    clearable(resolved(coerce.costLike, price, infoOf(field)), { members: [] }),
   terms: (field: FieldOfKind<'terms'>) => termLinksParam(infoOf(field)),
   venues: (field: FieldOfKind<'venues'>) =>
     linkParam({
@@ -48,7 +48,7 @@ const takenEventKinds = {
       info: infoOf(field),
     }),
   parent: (field: FieldOfKind<'parent'>) =>
-    clearable(resolved(type.integer, parentEvent, infoOf(field)), null),
+    clearable(resolved(coerce.integer, parentEvent, infoOf(field)), null),
   clockParts: undefined,
   instant: undefined,
   instantParts: undefined,

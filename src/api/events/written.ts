@@ -4,7 +4,7 @@ import { spoken } from '../../documents/find'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import { keysOf } from '../entries/open'
-import { afterwards } from '../write'
+import { afterwards } from '../writing'
 import { linkedOf } from './linked'
 import { fullEvent } from './present'
 

@@ -1,10 +1,10 @@
 import { lengthOf, plainText } from '../../calendar/text'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
+import * as coerce from '../coerce'
 import { clearable, type Param, refused, resolved } from '../params'
-import { storeTerm } from '../store'
-import * as type from '../types'
-import { forbidden } from '../write'
+import { saveTerm } from '../save'
+import { forbidden } from '../writing'
 import { candidates, mayManage, type TermCollection, withName, withSlug } from './taxonomy'
 
 /** A term of an event as it was sent: an id, or texts that find it or else make it (EV-100). */
@@ -12,7 +12,7 @@ export type TermLink = number | { slug: string | undefined; name: string | undef
 
 /** The terms of an event: a list of ids, slugs, names or objects with one of these (EV-100). */
 export const termLinksParam = (info: Pick<Param, 'says' | 'extension'>) =>
-  clearable(resolved(type.links, linksOf, { ...info, shows: () => null }), [])
+  clearable(resolved(coerce.links, linksOf, { ...info, shows: () => null }), [])
 
 type Member = string | number | Record<string, unknown>
 
@@ -72,7 +72,7 @@ export const linkedTerms = async (
     if (found) ids.push(found.id)
     if (found || typeof link === 'number') continue
     if (!mayManage(collection, call.caller)) throw forbidden(call)
-    const term = await storeTerm(call, collection, newTerm(link))
+    const term = await saveTerm(call, collection, newTerm(link))
     known.push(term)
     ids.push(term.id)
   }

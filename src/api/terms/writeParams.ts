@@ -2,9 +2,9 @@ import { madeOf } from '../../fields/derive'
 import type { FieldOfKind } from '../../fields/field'
 import { categoryFields, tagFields } from '../../fields/terms'
 import type { Call } from '../call'
+import * as coerce from '../coerce'
 import { infoOf, takenKinds } from '../entries/writeParams'
 import { clearable, forWriting, param, type Query, refused, resolved } from '../params'
-import * as type from '../types'
 import { allCategories, withDescendants } from './taxonomy'
 
 /** CT-18: an existing category that is neither this one nor below it; 0 for none. */
@@ -18,10 +18,10 @@ const categoryAbove = async (id: number, call: Call) => {
 
 const takenTermKinds = {
   title: takenKinds.title,
-  text: (field: FieldOfKind<'text'>) => clearable(param(type.text(field.max), infoOf(field)), ''),
+  text: (field: FieldOfKind<'text'>) => clearable(param(coerce.text(field.max), infoOf(field)), ''),
   slug: takenKinds.slug,
   parent: (field: FieldOfKind<'parent'>) =>
-    clearable(resolved(type.integer, categoryAbove, infoOf(field)), null),
+    clearable(resolved(coerce.integer, categoryAbove, infoOf(field)), null),
 }
 
 const tagTaken = madeOf(tagFields, takenTermKinds)

@@ -5,7 +5,7 @@ import { readKinds } from './kinds'
 import { id, text } from './members'
 
 /** A category or tag as services speak it, in its own list (CT-11) or inside an event (CT-13). */
-export const spokenTerm = z.looseObject(
+export const presentedTerm = z.looseObject(
   {
     id,
     ...madeOf(tagFields, readKinds),
@@ -20,4 +20,4 @@ export const spokenTerm = z.looseObject(
   { error: 'The term is no object' },
 )
 
-export type SpokenTerm = z.output<typeof spokenTerm>
+export type SpokenTerm = z.output<typeof presentedTerm>

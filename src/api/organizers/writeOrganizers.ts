@@ -1,8 +1,8 @@
 import { ofKinds, renamed } from '../../fields/derive'
 import { organizerFields } from '../../fields/organizers'
 import { entryChanges, storedAsSent } from '../entries/changes'
-import { entryWrites } from '../entries/write'
-import { organizerSpeech } from './read'
+import { entryWrites } from '../entries/writePlaces'
+import { organizerPresentation } from './readOrganizers'
 import { organizerParams } from './writeParams'
 
 export const {
@@ -18,6 +18,6 @@ export const {
     ...renamed(ofKinds(organizerFields, storedAsSent), sent),
     ...entryChanges(sent, { call, stored, title: sent.organizer ?? stored?.name ?? '' }),
   }),
-  speech: organizerSpeech,
+  presentation: organizerPresentation,
   inTrash: 'organizer-is-in-trash',
 })

@@ -4,8 +4,8 @@ import { venueFields } from '../../fields/venues'
 import type { Venue } from '../../payload-types'
 import type { Call } from '../call'
 import { entryChanges, storedAsSent } from '../entries/changes'
-import { entryWrites } from '../entries/write'
-import { venueSpeech } from './read'
+import { entryWrites } from '../entries/writePlaces'
+import { venuePresentation } from './readVenues'
 import { paired, type SentVenue, venueParams } from './writeParams'
 
 const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue }) => {
@@ -63,6 +63,6 @@ export const {
   paramsFor: updateParams,
   nameOf: ({ venue }) => venue,
   changes,
-  speech: venueSpeech,
+  presentation: venuePresentation,
   inTrash: 'venue-is-in-trash',
 })

@@ -8,7 +8,7 @@ import { idParam } from '../entries/params'
 import { filterTexts } from '../filters'
 import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
-import { afterwards } from '../write'
+import { afterwards } from '../writing'
 import { type TermOrder, type TermQuery, termListParams } from './params'
 import { presentTerm, type TermContext } from './present'
 import {
@@ -60,7 +60,7 @@ export const readTerm =
   }
 
 /** A term as whoever wrote it reads it (CT-19). */
-export const spokenTerm = async (call: Call, collection: TermCollection, id: number) => {
+export const presentedTerm = async (call: Call, collection: TermCollection, id: number) => {
   const after = afterwards(call)
   const [term, context] = await termAndContext(after, collection, id)
   if (!term) throw new Error(`The term ${id} is not where it was stored.`)

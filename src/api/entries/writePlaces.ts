@@ -12,14 +12,14 @@ import { ApiError, type FaultCode } from '../errors'
 import { imageOf, mediaOf } from '../media/find'
 import { storedImage, type WantedImage } from '../media/wanted'
 import { found, type Params, parseParams, type Query } from '../params'
-import { storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
+import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save'
 import { all, visible } from '../where'
-import { afterwards, created, whole, writing } from '../write'
+import { afterwards, created, whole, writing } from '../writing'
 import { addressed, requireRight } from './addressed'
 import { refuseForeignAuthor, trashing } from './changes'
 import { isOpen, keysOf } from './open'
 import { idParam, slugPathParam } from './params'
-import type { Speech } from './read'
+import type { Presentation } from './readPlaces'
 import type { PlaceCollection } from './where'
 import { deleteParams } from './writeParams'
 
@@ -36,7 +36,7 @@ export type Kind<C extends PlaceCollection, P extends Params> = {
   paramsFor?: (stored: Places[C], input: Input) => P
   nameOf: (sent: Query<P>) => string | undefined
   changes: (sent: Query<P>, context: { call: Call; stored?: Places[C] }) => Data<C>
-  speech: Speech<C>
+  presentation: Presentation<C>
   inTrash: FaultCode
 }
 
@@ -52,7 +52,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     const twin = await twinOf(call, kind, sent)
     if (twin !== undefined) return twin
 
-    return storeNew(call, collection, {
+    return saveNew(call, collection, {
       ...changes(sent, { call }),
       image: await imageFor(call, sent),
     })
@@ -83,7 +83,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
           ...changes(sent, { call: inside, stored }),
           image: await imageFor(inside, sent),
         }
-        await storeChanges(inside, collection, { id: stored.id, data })
+        await saveChanges(inside, collection, { id: stored.id, data })
 
         return written(kind, inside, stored.id, input)
       }),
@@ -113,12 +113,12 @@ const removed = async <C extends PlaceCollection, P extends Params>(
   const entry = await stillThere(call, kind.collection)
   if (force) {
     const last = await written(kind, call, entry.id, input)
-    await storeNoMore(call, kind.collection, entry.id)
+    await deleteForGood(call, kind.collection, entry.id)
 
     return last
   }
   if (isTrashed(entry)) throw new ApiError(kind.inTrash)
-  await storeInTrash(call, kind.collection, { id: entry.id, data: trashing(call, entry) })
+  await putInTrash(call, kind.collection, { id: entry.id, data: trashing(call, entry) })
 
   return written(kind, call, entry.id, input)
 }
@@ -183,7 +183,7 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
 
 /** An entry as whoever wrote it reads it; one that was found and is protected stays blanked without its key. */
 const written = async <C extends PlaceCollection, P extends Params>(
-  { collection, speech }: Kind<C, P>,
+  { collection, presentation }: Kind<C, P>,
   call: Call,
   id: number,
   input: Input,
@@ -193,7 +193,7 @@ const written = async <C extends PlaceCollection, P extends Params>(
   if (!entry) throw new Error(`${collection} ${id} is not where it was stored.`)
   const media = await mediaOf(after, [entry])
 
-  return speech.listed(entry, {
+  return presentation.listed(entry, {
     call: after,
     image: media.get(imageOf(entry) ?? 0),
     open: mayEdit(call.caller, entry, call.now) || isOpen(after, entry, keysOf(input)),

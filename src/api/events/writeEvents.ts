@@ -8,15 +8,15 @@ import { slugPathParam } from '../entries/params'
 import { deleteParams } from '../entries/writeParams'
 import { ApiError } from '../errors'
 import { storedImage } from '../media/wanted'
-import { makeOrganizer } from '../organizers/write'
+import { makeOrganizer } from '../organizers/writeOrganizers'
 import { found, parseParams } from '../params'
-import { storeChanges, storeInTrash, storeNew, storeNoMore } from '../store'
+import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save'
 import { linkedTerms } from '../terms/links'
-import { makeVenue } from '../venues/write'
-import { created, whole, writing } from '../write'
+import { makeVenue } from '../venues/writeVenues'
+import { created, whole, writing } from '../writing'
 import { eventChanges } from './changes'
 import { lookAhead, lookAheadInTrash } from './lookAhead'
-import { unknownEvent } from './read'
+import { unknownEvent } from './readEvents'
 import { eventParams, type SentEvent } from './writeParams'
 import { storedEvent, writtenEvent } from './written'
 
@@ -31,7 +31,7 @@ export const createEvent: Endpoint = writing(async (call, input) => {
     lookAhead(inside, sent)
     const links = await linksOf(sent, inside)
 
-    return storedEvent(inside, await storeNew(inside, 'events', { ...changes, ...links }))
+    return storedEvent(inside, await saveNew(inside, 'events', { ...changes, ...links }))
   })
 
   return created(call, 'events', await writtenEvent(call, event, input))
@@ -47,7 +47,7 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
     const changes = eventChanges(sent, { call: inside, stored })
     refuseForeignAuthor(sent.author, { call: inside, stored })
     const links = await linksOf(sent, inside)
-    await storeChanges(inside, 'events', { id: stored.id, data: { ...changes, ...links } })
+    await saveChanges(inside, 'events', { id: stored.id, data: { ...changes, ...links } })
 
     return storedEvent(inside, stored.id)
   })
@@ -85,7 +85,7 @@ const removeEvent = async (
     lookAheadInTrash(inside, known)
     const event = await changeableEvent(inside)
     if (isTrashed(event)) throw new ApiError('event-is-in-trash')
-    await storeInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
+    await putInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
 
     return storedEvent(inside, event.id)
   })
@@ -97,7 +97,7 @@ const removeEvent = async (
 const deletedEvent = async (call: Call, inside: Call, input: Record<string, unknown>) => {
   const event = await changeableEvent(inside)
   const last = await writtenEvent(call, event, input)
-  await storeNoMore(inside, 'events', event.id)
+  await deleteForGood(inside, 'events', event.id)
 
   return last
 }

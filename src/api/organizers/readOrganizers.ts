@@ -1,9 +1,14 @@
-import { listEndpoint, readBySlugEndpoint, readEndpoint, type Speech } from '../entries/read'
+import {
+  listEndpoint,
+  type Presentation,
+  readBySlugEndpoint,
+  readEndpoint,
+} from '../entries/readPlaces'
 import { schemaOrg } from '../schemaOrg'
 import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present'
 
 /** How organizers are spoken. */
-export const organizerSpeech: Speech<'organizers'> = {
+export const organizerPresentation: Presentation<'organizers'> = {
   collection: 'organizers',
   pageNotFound: 'organizer-archive-page-not-found',
   notAccessible: 'organizer-not-accessible',
@@ -21,6 +26,6 @@ export const organizerSpeech: Speech<'organizers'> = {
   },
 }
 
-export const listOrganizers = listEndpoint(organizerSpeech)
-export const readOrganizer = readEndpoint(organizerSpeech)
-export const readOrganizerBySlug = readBySlugEndpoint(organizerSpeech)
+export const listOrganizers = listEndpoint(organizerPresentation)
+export const readOrganizer = readEndpoint(organizerPresentation)
+export const readOrganizerBySlug = readBySlugEndpoint(organizerPresentation)

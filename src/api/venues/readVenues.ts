@@ -1,9 +1,14 @@
-import { listEndpoint, readBySlugEndpoint, readEndpoint, type Speech } from '../entries/read'
+import {
+  listEndpoint,
+  type Presentation,
+  readBySlugEndpoint,
+  readEndpoint,
+} from '../entries/readPlaces'
 import { schemaOrg } from '../schemaOrg'
 import { blankVenue, presentVenue, venueJsonLd } from './present'
 
 /** How venues are spoken. */
-export const venueSpeech: Speech<'venues'> = {
+export const venuePresentation: Presentation<'venues'> = {
   collection: 'venues',
   pageNotFound: 'venue-archive-page-not-found',
   notAccessible: 'venue-not-accessible',
@@ -23,6 +28,6 @@ export const venueSpeech: Speech<'venues'> = {
   },
 }
 
-export const listVenues = listEndpoint(venueSpeech)
-export const readVenue = readEndpoint(venueSpeech)
-export const readVenueBySlug = readBySlugEndpoint(venueSpeech)
+export const listVenues = listEndpoint(venuePresentation)
+export const readVenue = readEndpoint(venuePresentation)
+export const readVenueBySlug = readBySlugEndpoint(venuePresentation)

@@ -39,7 +39,7 @@ const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete',
  * Creates an object in the language of the call, inside its transaction, and answers with its id. Throws
  * `could-not-create-…` where a rule of the installation refuses it (LNK-6).
  */
-export const storeNew = async <C extends WrittenCollection>(
+export const saveNew = async <C extends WrittenCollection>(
   call: Call,
   collection: C,
   data: Data<C>,
@@ -55,7 +55,7 @@ export const storeNew = async <C extends WrittenCollection>(
  * Changes what is named of an object, in the language of the call, inside its transaction (EV-81). Throws
  * `could-not-update-…` where a rule of the installation refuses it (EV-82, VE-25).
  */
-export const storeChanges = async <C extends WrittenCollection>(
+export const saveChanges = async <C extends WrittenCollection>(
   call: Call,
   collection: C,
   { id, data }: { id: number; data: Data<C> },
@@ -66,7 +66,7 @@ export const storeChanges = async <C extends WrittenCollection>(
  * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…`, whatever fails
  * (EV-53, VE-26).
  */
-export const storeInTrash = (
+export const putInTrash = (
   call: Call,
   collection: EntryCollection,
   { id, data }: { id: number; data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'> },
@@ -74,7 +74,7 @@ export const storeInTrash = (
   deletable(call, refusals[collection].delete, () => changed(call, collection, { id, data }))
 
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
-export const storeNoMore = async (
+export const deleteForGood = async (
   call: Call,
   collection: WrittenCollection,
   id: number,
@@ -85,7 +85,7 @@ export const storeNoMore = async (
 }
 
 /** A term of that kind, made in the language of the call (CT-16). */
-export const storeTerm = async <C extends 'categories' | 'tags'>(
+export const saveTerm = async <C extends 'categories' | 'tags'>(
   call: Call,
   collection: C,
   data: Data<C>,

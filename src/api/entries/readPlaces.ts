@@ -22,23 +22,23 @@ import { entryWhere, type PlaceCollection } from './where'
 type Places = { venues: Venue; organizers: Organizer }
 
 /** How one of the two kinds is spoken. */
-export type Speech<C extends PlaceCollection> = {
+export type Presentation<C extends PlaceCollection> = {
   collection: C
   pageNotFound: FaultCode
   notAccessible: FaultCode
   /** In a list: blanked where it is protected and not opened, never with JSON-LD (VE-10). */
-  listed: (entry: Places[C], context: SpeechContext) => { id: number }
+  listed: (entry: Places[C], context: PresentationContext) => { id: number }
   /** By itself, with JSON-LD (VE-22). */
-  single: (entry: Places[C], context: SpeechContext) => object
+  single: (entry: Places[C], context: PresentationContext) => object
 }
 
-export type SpeechContext = { call: Call; image: Media | undefined; open: boolean }
+export type PresentationContext = { call: Call; image: Media | undefined; open: boolean }
 
 /** `GET /venues`, `GET /organizers` (VE-1 to VE-10, OR-1). */
 export const listEndpoint =
-  <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
+  <C extends PlaceCollection>(presentation: Presentation<C>): Endpoint =>
   async (call, input) => {
-    const { collection, listed } = speech
+    const { collection, listed } = presentation
     const query = await parseParams(entryListParams, input, call)
     const request = cappedPage(query, call)
     const { docs, media, total } = await findEntryPage(call, collection, {
@@ -46,7 +46,7 @@ export const listEndpoint =
       sort: orderOf(query, call),
       ...request,
     })
-    if (request.page > 1 && docs.length === 0) throw new ApiError(speech.pageNotFound)
+    if (request.page > 1 && docs.length === 0) throw new ApiError(presentation.pageNotFound)
     const keys = keysOf(input)
 
     return pageAnswer(call, collection, {
@@ -68,39 +68,40 @@ export const listEndpoint =
 
 /** `GET /venues/<id>`, `GET /organizers/<id>`: unknown ids are refused, not missed (VE-22, OR-4). */
 export const readEndpoint =
-  <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
+  <C extends PlaceCollection>(presentation: Presentation<C>): Endpoint =>
   async (call, input) => {
-    const entry = await documentById(call, speech.collection, Number(call.path.id))
+    const entry = await documentById(call, presentation.collection, Number(call.path.id))
     await parseParams(
       { ...entryReadParams, id: found(idParam, entry) },
       { ...input, id: call.path.id },
       call,
     )
 
-    return single(speech, call, { entry, keys: keysOf(input) })
+    return single(presentation, call, { entry, keys: keysOf(input) })
   }
 
 /** `GET /venues/by-slug/<slug>`, `GET /organizers/by-slug/<slug>` (VE-23, OR-5). */
 export const readBySlugEndpoint =
-  <C extends PlaceCollection>(speech: Speech<C>): Endpoint =>
+  <C extends PlaceCollection>(presentation: Presentation<C>): Endpoint =>
   async (call, input) => {
     const slug = call.path.slug ?? ''
-    const entry = await documentBySlug(call, speech.collection, slug)
+    const entry = await documentBySlug(call, presentation.collection, slug)
     await parseParams(
       { ...entrySlugParams, slug: found(slugPathParam, entry) },
       { ...input, slug },
       call,
     )
 
-    return single(speech, call, { entry, keys: keysOf(input) })
+    return single(presentation, call, { entry, keys: keysOf(input) })
   }
 
 const single = async <C extends PlaceCollection>(
-  speech: Speech<C>,
+  presentation: Presentation<C>,
   call: Call,
   { entry, keys }: { entry: Places[C] | undefined; keys: Keys },
 ): Promise<Answer> => {
-  if (!entry || !mayRead(call.caller, entry, call.now)) throw new ApiError(speech.notAccessible)
+  if (!entry || !mayRead(call.caller, entry, call.now))
+    throw new ApiError(presentation.notAccessible)
   const media = await mediaOf(call, [entry])
   const context = {
     call,
@@ -108,7 +109,7 @@ const single = async <C extends PlaceCollection>(
     open: isOpen(call, entry, keys),
   }
 
-  return { body: speech.single(entry, context), modified: entry.updatedAt }
+  return { body: presentation.single(entry, context), modified: entry.updatedAt }
 }
 
 /** VE-8, VE-9: newest publication first unless asked otherwise; ties by id in the same direction. */

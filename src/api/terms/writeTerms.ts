@@ -12,9 +12,9 @@ import { storedAsSent } from '../entries/changes'
 import { idParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { found, parseParams } from '../params'
-import { storeChanges, storeNoMore, storeTerm } from '../store'
-import { created, forbidden, whole, writing } from '../write'
-import { spokenTerm } from './read'
+import { deleteForGood, saveChanges, saveTerm } from '../save'
+import { created, forbidden, whole, writing } from '../writing'
+import { presentedTerm } from './readTerms'
 import { mayManage, parentOf, type TermCollection, termAt, withName } from './taxonomy'
 import { categoryParams, type SentTerm, tagParams } from './writeParams'
 
@@ -30,9 +30,9 @@ export const createTerm = (collection: TermCollection): Endpoint =>
       collection,
       await whole(call, async (inside) => {
         await refuseRepeated(inside, collection, sent)
-        const term = await storeTerm(inside, collection, changes(sent))
+        const term = await saveTerm(inside, collection, changes(sent))
 
-        return spokenTerm(inside, collection, term.id)
+        return presentedTerm(inside, collection, term.id)
       }),
     )
   })
@@ -53,9 +53,9 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
       body: await whole(call, async (inside) => {
         const stored = await stillThere(inside, collection)
         await refuseTakenSlug(inside, collection, { id: stored.id, sent })
-        await storeChanges(inside, collection, { id: stored.id, data: changes(sent, stored) })
+        await saveChanges(inside, collection, { id: stored.id, data: changes(sent, stored) })
 
-        return spokenTerm(inside, collection, stored.id)
+        return presentedTerm(inside, collection, stored.id)
       }),
     }
   })
@@ -69,8 +69,8 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
     return {
       body: await whole(call, async (inside) => {
         const { id } = await stillThere(inside, collection)
-        const last = await spokenTerm(inside, collection, id)
-        await storeNoMore(inside, collection, id)
+        const last = await presentedTerm(inside, collection, id)
+        await deleteForGood(inside, collection, id)
 
         return last
       }),
