@@ -19,7 +19,8 @@ export const inTurns = <D extends BaseDatabaseAdapter>(database: D): D => {
   /** A server undoes a transaction in which it refused something, and says why no more when that is to be committed. */
   const noted = (error: unknown, id: string) => {
     const turn = opened.get(id)
-    if (turn && isRefusal(error)) turn.failure ??= error
+    if (!turn || !isRefusal(error)) return
+    if (turn.failure === undefined || isAftermath(turn.failure)) turn.failure = error
   }
   for (const [name, method] of Object.entries(database)) {
     if (typeof method === 'function')
@@ -121,6 +122,10 @@ const isRefusal = (error: unknown): boolean =>
     ({ name, message }) =>
       name === 'ValidationError' || name === 'MongoServerError' || /^Failed query/.test(message),
   )
+
+/** What a server says of anything that comes after what it refused. */
+const isAftermath = (error: unknown): boolean =>
+  causes(error).some(({ message }) => /transaction\b.*\baborted/i.test(message))
 
 type Asked = { req: Partial<PayloadRequest> }
 
