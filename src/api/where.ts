@@ -14,7 +14,7 @@ export const all = (...conditions: Condition[]): { and: Where[] } => ({
 })
 
 /**
- * The entries in one of some statuses, all but the trash where none is asked for, that the caller may read
+ * What is in one of some statuses, all but the trash where none is asked for, and may be read by the caller
  * (EV-20, VE-6, AUTH-22).
  */
 export const scopesIn = (asked: Status[] | undefined, { caller }: Call): Scope[] => {
@@ -27,6 +27,7 @@ export const scopesIn = (asked: Status[] | undefined, { caller }: Call): Scope[]
   )
 }
 
+/** The same as a filter of stored entries. */
 export const inStatus = (asked: Status[] | undefined, call: Call): Where =>
   whereScopes(scopesIn(asked, call), call.now)
 

@@ -5,17 +5,18 @@ import { runSql, speaksSql, updateMany } from './native'
 import { noteWrite } from './observeWrites'
 import type { Relation } from './unlink'
 
-type Link = number | { id: number }
+/** A link as it is stored, or the document that Payload put in its place. */
+export type Link = number | { id: number }
 
 /** State and links of an event. */
 export type LinkedEvent = EntryState & Partial<Record<Relation, Link[] | null>>
 
 export const relations: Relation[] = ['venues', 'organizers', 'categories', 'tags']
 
+export const idOf = (link: Link): number => (typeof link === 'number' ? link : link.id)
+
 /** The ids of some links, each once. */
-export const idsOf = (links: Link[] | null | undefined): number[] => [
-  ...new Set(links?.map((link) => (typeof link === 'number' ? link : link.id))),
-]
+export const idsOf = (links: Link[] | null | undefined): number[] => [...new Set(links?.map(idOf))]
 
 /** State and links of the stored row of an event, which a newer draft does not change. */
 export const linkedEvent = async (

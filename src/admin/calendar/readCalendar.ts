@@ -3,6 +3,7 @@ import { mayEdit } from '../../collections/access/entries'
 import { callerOf, mayEditOthers } from '../../collections/access/roles'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status'
 import { localeOf } from '../../collections/wording'
+import { idOf } from '../../database/links'
 import type { Event } from '../../payload-types'
 import type { CalendarEntry, CalendarRange } from './entry'
 import { withDescendants } from './withDescendants'
@@ -162,4 +163,4 @@ const changedAmong = async (
 }
 
 const idsOf = (links: (number | { id: number })[] | null | undefined): number[] =>
-  (links ?? []).map((link) => (typeof link === 'number' ? link : link.id))
+  (links ?? []).map(idOf)

@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import { inScopes } from '../../collections/access/status'
+import { idOf } from '../../database/links'
 import { documentById } from '../../documents/byId'
 import { findFields } from '../../documents/find'
 import { eventIndexOf } from '../../listing/indexOf'
@@ -79,7 +80,7 @@ const searchedFields = {
 const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {
   const event = await documentById(call, 'events', id)
   if (!event || !mayRead(call.caller, event, call.now)) return impossible
-  const ids = (event[collection] ?? []).map((link) => (typeof link === 'number' ? link : link.id))
+  const ids = (event[collection] ?? []).map(idOf)
 
   return ids.length > 0 ? ids : impossible
 }

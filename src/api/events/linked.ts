@@ -1,5 +1,6 @@
 import { mayRead } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
+import { idOf } from '../../database/links'
 import { documentsById } from '../../documents/byId'
 import type { DocumentCollection, Documents } from '../../documents/collections'
 import { together } from '../../documents/together'
@@ -152,5 +153,3 @@ export const follow = <T>(
 
 const idsIn = (events: Event[], name: 'venues' | 'organizers' | 'tags'): number[] =>
   events.flatMap((event) => (event[name] ?? []).map(idOf))
-
-const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)

@@ -1,5 +1,6 @@
 import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
+import { idOf } from '../../database/links'
 import { documentById } from '../../documents/byId'
 import { together } from '../../documents/together'
 import type { Category, Tag } from '../../payload-types'
@@ -98,7 +99,7 @@ const termsOfEvent = async (call: Call, collection: TermCollection, id: number |
   const event = await documentById(call, 'events', id)
   const links = event && mayRead(call.caller, event, call.now) ? event[collection] : []
 
-  return new Set((links ?? []).map((link) => (typeof link === 'number' ? link : link.id)))
+  return new Set((links ?? []).map(idOf))
 }
 
 const selects = (

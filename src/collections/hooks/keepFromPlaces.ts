@@ -4,6 +4,7 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
+import { idOf, type Link } from '../../database/links'
 import { writtenIn } from '../../database/written'
 import { startsFromRow } from './startFromRow'
 
@@ -111,7 +112,3 @@ const placesOf = async (
 }
 
 const hasCoordinates = (venue: Place | undefined) => typeof venue?.latitude === 'number'
-
-type Link = number | { id: number }
-
-const idOf = (link: Link) => (typeof link === 'number' ? link : link.id)
