@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { inTurns } from './mongoTransactions'
+import { inTurns } from './adapterTransactions'
 import { versionsApart } from './versionsApart'
 
 /** Those that `databaseAdapter` makes, which have all this already. */

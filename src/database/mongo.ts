@@ -1,10 +1,10 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
+import { inTurns } from './adapterTransactions'
 import { parametersOf, readRefusal, setRefusal } from './mongoAddress'
 import { withMongoChanges } from './mongoChanges'
 import { settlingOrder } from './mongoOrder'
 import { tellingOutages } from './mongoOutages'
-import { inTurns } from './mongoTransactions'
 import { versionsAtOnce } from './mongoVersions'
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
+import { transactionOf } from './adapterTransactions'
 import { type Changed, changeLog, changesIn, withChanges } from './changes'
 import { type Mark, markWith, news } from './marks'
-import { transactionOf } from './mongoTransactions'
 import { observeWrites } from './observeWrites'
 
 type Session = MongooseAdapter['sessions'][string]

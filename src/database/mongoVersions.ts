@@ -1,7 +1,7 @@
 import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import { transform } from '@payloadcms/db-mongodb/internal'
 import { type BaseDatabaseAdapter, buildVersionCollectionFields } from 'payload'
-import { transactionOf } from './mongoTransactions'
+import { transactionOf } from './adapterTransactions'
 import { versionsApart } from './versionsApart'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { transactionOf } from './mongoTransactions'
+import { transactionOf } from './adapterTransactions'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
 type SqlDatabase = {

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { transactionOf } from '../database/mongoTransactions'
+import { transactionOf } from '../database/adapterTransactions'
 import type { Asking, EventIndex } from './eventIndex'
 import { inOrder, nearestFirst } from './inOrder'
 import { linkedIds, linksOf } from './linkKeys'
