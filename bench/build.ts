@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
 import { runProgram } from '../scripts/refusal'
-import { prepareSequences } from '../src/database/ids'
+import { prepareSequences } from '../src/collections/ids'
 import { collectionName } from '../src/listing/mongoIndex'
 import { buildDataset } from './dataset/build'
 import { openCalendar } from './dataset/calendar'

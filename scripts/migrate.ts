@@ -36,8 +36,8 @@ const migrate = async (): Promise<number> => {
 
   const [{ openPayload }, { prepareAnew }, { stepsOf }] = await Promise.all([
     import('../src/seed/open'),
-    import('../src/database/preparation'),
-    import('../src/preparation'),
+    import('../src/preparation/prepare'),
+    import('../src/preparation/steps'),
   ])
   const payload = await openPayload()
   if (again) await prepareAnew(payload, stepsOf(payload))

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { passId } from '../../src/database/ids'
+import { passId } from '../../src/collections/ids'
 import { inTransaction } from '../../src/database/transaction'
 import { eventIndexOf } from '../../src/listing/indexOf'
 import { type IndexedEvent, rowOf } from '../../src/listing/row'

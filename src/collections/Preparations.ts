@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** What of a calendar is prepared, and who is preparing it; see `database/preparation.ts`. */
+/** What of a calendar is prepared, and who is preparing it; see `preparation/prepare.ts`. */
 export const Preparations: CollectionConfig = {
   slug: 'preparations',
   admin: { hidden: true },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** The counters that ids are drawn from (GEN-46); see `database/ids.ts`. */
+/** The counters that ids are drawn from (GEN-46); see `collections/ids.ts`. */
 export const Sequences: CollectionConfig = {
   slug: 'sequences',
   admin: { hidden: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { askedOfVersions } from '../database/neededIndexes'
+import { askedOfVersions } from '../indexes/neededIndexes'
 import { assignId } from './hooks/assignId'
 import { keepPublishing } from './hooks/keepPublishing'
 import { keepRichText } from './hooks/keepRichText'

@@ -7,10 +7,10 @@ import {
   type PayloadRequest,
 } from 'payload'
 import type { Language } from '../calendar/language'
+import { beginKeeping } from '../changes/written'
 import type { Caller } from '../collections/access/roles'
 import { causes } from './errors'
 import { enteredTurn, type TransactionOptions, type Turn } from './turns'
-import { beginKeeping } from './written'
 
 /**
  * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Changed, type Changes, everything, isAmong } from '../database/changes'
+import { type Changed, type Changes, everything, isAmong } from '../changes/changes'
 import { sealed } from './sealed'
 
 /** A document as the adapter answered it, with its texts in all languages. */

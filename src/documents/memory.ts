@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { changesOf } from '../database/changes'
+import { changesOf } from '../changes/changes'
 import { isWithinTransaction } from '../database/turns'
 import { settingsOf } from '../settings'
 import type { Reader } from './collections'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { passId } from '../database/ids'
+import { passId } from '../collections/ids'
 import { inTransaction } from '../database/transaction'
 import { settingsOf } from '../settings'
 import { bring, type Work } from './bring'

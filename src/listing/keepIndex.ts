@@ -1,5 +1,5 @@
 import type { Config, Payload, PayloadRequest } from 'payload'
-import { observeWrites, type Write } from '../database/observeWrites'
+import { observeWrites, type Write } from '../changes/observeWrites'
 import { inTransaction } from '../database/transaction'
 import { checkIndex } from './checkIndex'
 import type { Asking } from './eventIndex'

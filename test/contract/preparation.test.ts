@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { describe, expect, inject, test } from 'vitest'
-import { prepare, prepareAnew, type Step } from '../../src/database/preparation'
-import { stepsOf } from '../../src/preparation'
+import { prepare, prepareAnew, type Step } from '../../src/preparation/prepare'
+import { stepsOf } from '../../src/preparation/steps'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 

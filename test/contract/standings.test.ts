@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { observeWrites, type Write } from '../../src/changes/observeWrites'
 import { type EntryState, type Status, standingOf } from '../../src/collections/access/status'
 import { fillStandings } from '../../src/collections/fillStandings'
-import { observeWrites, type Write } from '../../src/database/observeWrites'
 import type { Event } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

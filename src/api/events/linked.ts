@@ -1,6 +1,6 @@
 import { mayRead } from '../../collections/access/entries'
 import { isTrashed } from '../../collections/access/status'
-import { idOf } from '../../database/links'
+import { idOf } from '../../collections/links'
 import { documentsById } from '../../documents/byId'
 import type { DocumentCollection, Documents } from '../../documents/collections'
 import { together } from '../../documents/together'

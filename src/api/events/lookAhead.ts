@@ -1,6 +1,6 @@
 import { slugFrom, trashedSlug } from '../../calendar/slug'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs'
-import { reserveIds } from '../../database/ids'
+import { reserveIds } from '../../collections/ids'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import type { TermLink } from '../terms/links'

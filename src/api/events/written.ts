@@ -1,4 +1,4 @@
-import { writtenIn } from '../../database/written'
+import { writtenIn } from '../../changes/written'
 import { documentById } from '../../documents/byId'
 import { spoken } from '../../documents/find'
 import type { Event } from '../../payload-types'

@@ -1,6 +1,6 @@
 import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
-import { idOf } from '../../database/links'
+import { idOf } from '../../collections/links'
 import { documentById } from '../../documents/byId'
 import { together } from '../../documents/together'
 import type { Category, Tag } from '../../payload-types'

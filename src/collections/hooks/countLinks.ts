@@ -5,10 +5,10 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { addToCounts, idsOf, type LinkedEvent, linkedEvent, relations } from '../../database/links'
-import type { Relation } from '../../database/unlink'
-import { beginKeeping, writtenIn } from '../../database/written'
+import { beginKeeping, writtenIn } from '../../changes/written'
 import { isTrashed } from '../access/status'
+import { addToCounts, idsOf, type LinkedEvent, linkedEvent, relations } from '../links'
+import type { Relation } from '../unlink'
 import { startsFromRow } from './startFromRow'
 
 type Links = Record<Relation, number[]>

@@ -4,8 +4,8 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { idOf, type Link } from '../../database/links'
-import { writtenIn } from '../../database/written'
+import { writtenIn } from '../../changes/written'
+import { idOf, type Link } from '../links'
 import { startsFromRow } from './startFromRow'
 
 /**

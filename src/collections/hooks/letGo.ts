@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import { orphan, type Relation, unlink } from '../../database/unlink'
+import { orphan, type Relation, unlink } from '../unlink'
 import { eventsAt, refreshGeolocated } from './keepFromPlaces'
 
 /** A venue or organizer that goes into the trash is taken off all events; restoring does not undo that (LNK-5). */

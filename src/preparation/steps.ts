@@ -1,9 +1,9 @@
 import type { Config, Payload } from 'payload'
-import { fillStandings } from './collections/fillStandings'
-import { prepareSequences } from './database/ids'
-import { mongoIndexes } from './database/mongoIndexes'
-import { prepare, type Step } from './database/preparation'
-import { indexVersion, prepareIndex } from './listing/prepareIndex'
+import { fillStandings } from '../collections/fillStandings'
+import { prepareSequences } from '../collections/ids'
+import { mongoIndexes } from '../indexes/mongoIndexes'
+import { indexVersion, prepareIndex } from '../listing/prepareIndex'
+import { prepare, type Step } from './prepare'
 
 /**
  * What a release derives from what is stored. Who changes how something is derived gives its step another version, and

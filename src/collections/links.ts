@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { EntryState } from '../collections/access/status'
-import { Overtaken } from './errors'
-import { runSql, speaksSql, updateMany } from './native'
-import { noteWrite } from './observeWrites'
+import { noteWrite } from '../changes/observeWrites'
+import { Overtaken } from '../database/errors'
+import { runSql, speaksSql, updateMany } from '../database/native'
+import type { EntryState } from './access/status'
 import type { Relation } from './unlink'
 
 /** A link as it is stored, or the document that Payload put in its place. */

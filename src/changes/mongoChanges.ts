@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
-import { transactionOf } from './adapterTransactions'
+import { transactionOf } from '../database/adapterTransactions'
 import { type Changed, changeLog, changesIn, withChanges } from './changes'
 import { type Mark, markWith, news } from './marks'
 import { observeWrites } from './observeWrites'

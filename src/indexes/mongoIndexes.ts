@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { markIndexes } from '../changes/marks'
+import type { Step } from '../preparation/prepare'
 import { formerIndexes } from './formerIndexes'
-import { markIndexes } from './marks'
 import { isNeeded, versionIndexes } from './neededIndexes'
-import type { Step } from './preparation'
 
 type Connection = MongooseAdapter['connection']
 type Native = ReturnType<Connection['collection']>

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import { runSql, speaksSql, updateMany } from './native'
-import { noteWrite } from './observeWrites'
+import { noteWrite } from '../changes/observeWrites'
+import { runSql, speaksSql, updateMany } from '../database/native'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'

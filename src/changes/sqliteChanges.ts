@@ -1,8 +1,8 @@
 import type { BaseDatabaseAdapter, Payload } from 'payload'
+import type { Commit, QueuedClient } from '../database/queuedClient'
+import type { Turn } from '../database/turns'
 import { type Changed, changeLog, changesIn, everything, withChanges } from './changes'
 import { observeWrites } from './observeWrites'
-import type { Commit, QueuedClient } from './queuedClient'
-import type { Turn } from './turns'
 
 /**
  * Lets a SQLite calendar tell of the writes to it: those of this process when they are committed, those of another one
