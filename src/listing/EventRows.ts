@@ -1,5 +1,16 @@
 import type { CollectionConfig, Field } from 'payload'
 import { languages } from '../calendar/language'
+import { type Kind, valueNames, values } from './values'
+
+const text = (name: string): Field => ({ name, type: 'text', index: true })
+
+const fieldOf: Record<Kind, (name: string) => Field> = {
+  text,
+  flag: (name) => ({ name, type: 'checkbox' }),
+  number: (name) => ({ name, type: 'number' }),
+  // They have one form, so that they compare as texts.
+  instant: text,
+}
 
 /** The rows of the index of events on databases that have no store of their own for it; see `portableIndex.ts`. */
 export const EventRows: CollectionConfig = {
@@ -10,20 +21,7 @@ export const EventRows: CollectionConfig = {
   timestamps: false,
   fields: [
     { name: 'event', type: 'number', required: true, unique: true },
-    text('standing'),
-    flag('hidden'),
-    flag('open'),
-    { name: 'author', type: 'number' },
-    // Instants and wall clocks have one form each, so that they compare as texts.
-    text('publishedAt'),
-    text('changedAt'),
-    text('startUtc'),
-    text('startLocal'),
-    text('endLocal'),
-    { name: 'parent', type: 'number' },
-    flag('featured'),
-    flag('geolocated'),
-    flag('ticketed'),
+    ...valueNames.map((name) => fieldOf[values[name].kind](name)),
     { name: 'links', type: 'textarea' },
     { name: 'pictures', type: 'json' },
     {
@@ -36,12 +34,4 @@ export const EventRows: CollectionConfig = {
       })),
     },
   ],
-}
-
-function text(name: string): Field {
-  return { name, type: 'text', index: true }
-}
-
-function flag(name: string): Field {
-  return { name, type: 'checkbox' }
 }

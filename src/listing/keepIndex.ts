@@ -7,7 +7,8 @@ import { eventIndexOf } from './indexOf'
 import { relations } from './linkKeys'
 import type { Listing } from './listing'
 import { readEvents } from './readEvents'
-import { type IndexedEvent, rowOf } from './row'
+import { rowOf } from './row'
+import type { IndexedEvent } from './values'
 
 /** A database whose index of events follows every write, in the transaction of the write. */
 export const withEventIndex = (db: Config['db']): Config['db'] => ({
@@ -81,7 +82,7 @@ const listingOf = ({ collection, ids }: Write): Listing | undefined => {
   if (known.length === 0) return undefined
   if (relation) return { ...everything, links: [{ relation, ids: known }] }
 
-  return collection === 'users' ? { ...everything, authors: known } : undefined
+  return collection === 'users' ? { ...everything, values: { author: known } } : undefined
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { EventRow } from './row'
-
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
 
@@ -15,8 +13,11 @@ export const relations = [
 export const linkKey = (relation: Relation, id: number): number =>
   id * relations.length + relations.indexOf(relation)
 
+/** The ids of what an event is linked to. */
+export type Links = Record<Relation, number[]>
+
 /** The keys of all that an event is linked to. */
-export const linkKeys = (row: Pick<EventRow, Relation>): number[] =>
+export const linkKeys = (row: Links): number[] =>
   relations.flatMap((relation) => row[relation].map((id) => linkKey(relation, id)))
 
 /** The ids of one kind behind some keys. */
@@ -26,9 +27,11 @@ export const linkedIds = (keys: number[], relation: Relation): number[] =>
     .map((key) => Math.floor(key / relations.length))
 
 /** All that some keys lead to. */
-export const linksOf = (keys: number[]): Record<Relation, number[]> => ({
-  venues: linkedIds(keys, 'venues'),
-  organizers: linkedIds(keys, 'organizers'),
-  categories: linkedIds(keys, 'categories'),
-  tags: linkedIds(keys, 'tags'),
+export const linksOf = (keys: number[]): Links => linksBy((relation) => linkedIds(keys, relation))
+
+export const linksBy = (idsOf: (relation: Relation) => number[]): Links => ({
+  venues: idsOf('venues'),
+  organizers: idsOf('organizers'),
+  categories: idsOf('categories'),
+  tags: idsOf('tags'),
 })

@@ -1,7 +1,8 @@
 import type { Language } from '../calendar/language'
 import type { Search } from '../calendar/search'
 import type { Scope } from '../collections/access/status'
-import type { Relation } from './linkKeys'
+import type { Links, Relation } from './linkKeys'
+import { type RowValues, type ValueName, valueNames, type values } from './values'
 
 /** A condition on the wall clock at which events start or end. */
 export type Bound = { clock: 'start' | 'end'; sign: '>=' | '>' | '<=' | '<'; wall: string }
@@ -20,18 +21,26 @@ export type Listing = {
   search?: Words
   ids?: number[]
   withoutIds?: number[]
-  authors?: number[]
   /** In lower case; that of any language counts (LANG-6). */
   slugs?: string[]
-  /** Changed later than this instant. */
-  changedAfter?: string
-  /** Starting later than this instant. */
-  startsAfter?: string
-  parent?: number
-  featured?: boolean
-  geolocated?: boolean
-  ticketed?: boolean
+  /** What the plain values of a row are to be. */
+  values?: { [Name in ValueName]?: WantedOf<Name> }
 }
+
+/** One value, one of some, or an instant that is later than this one. */
+export type Wanted = Single | Single[] | Later
+
+type Single = string | number | boolean
+
+type Later = { after: string }
+
+type WantedOf<Name extends ValueName> = (typeof values)[Name]['kind'] extends 'instant'
+  ? Later
+  : NonNullable<RowValues[Name]> | NonNullable<RowValues[Name]>[]
+
+/** The values that a listing asks for, with what they are to be. */
+export const wantedValues = ({ values: asked = {} }: Listing): [ValueName, Wanted][] =>
+  valueNames.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))
 
 /** Folded words and phrases that what the language shows must hold, or lack (EV-14). */
 export type Words = Search & {
@@ -48,15 +57,19 @@ export type Order = {
   descending: boolean
 }
 
+/** The values that orders go by, but for titles and ids. */
+export const orderedValues = {
+  start: 'startLocal',
+  end: 'endLocal',
+  date: 'publishedAt',
+  modified: 'changedAt',
+} as const satisfies { [by in Order['by']]?: ValueName }
+
 export type Paging = { order: Order; limit: number; offset: number }
 
 /** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
-export type PageRow = {
+export type PageRow = Links & {
   id: number
-  venues: number[]
-  organizers: number[]
-  categories: number[]
-  tags: number[]
   /** A hint of what it showed when it was saved. */
   pictures: number[]
 }

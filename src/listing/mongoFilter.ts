@@ -1,7 +1,16 @@
 import { languages } from '../calendar/language'
 import type { Scope } from '../collections/access/status'
 import { linkKey } from './linkKeys'
-import type { Bound, Listing, Words } from './listing'
+import {
+  type Bound,
+  type Listing,
+  orderedValues,
+  type Wanted,
+  type Words,
+  wantedValues,
+} from './listing'
+import { storedValue } from './mongoRow'
+import { type ValueName, values } from './values'
 
 /** A filter of MongoDB's own. */
 export type Filter = Record<string, unknown>
@@ -12,10 +21,6 @@ export type Filter = Record<string, unknown>
  */
 export const filterOf = (listing: Listing): Filter => {
   const { bounds = [], links = [], search } = listing
-  const equal = (field: string, wanted: unknown): Filter[] =>
-    wanted === undefined ? [] : [{ [field]: wanted }]
-  const among = (field: string, wanted: unknown[] | undefined): Filter[] =>
-    wanted ? [{ [field]: { $in: wanted } }] : []
 
   return all([
     inScopes(listing.visible, listing),
@@ -24,16 +29,10 @@ export const filterOf = (listing: Listing): Filter => {
     ...links.map(({ relation, ids }) => ({
       links: { $in: [...new Set(ids)].map((id) => linkKey(relation, id)) },
     })),
-    ...among('_id', listing.ids),
+    ...(listing.ids ? [{ _id: { $in: listing.ids } }] : []),
     ...(listing.withoutIds ? [{ _id: { $nin: listing.withoutIds } }] : []),
-    ...among('author', listing.authors),
-    ...among('slugs', listing.slugs),
-    ...(listing.changedAfter ? [{ changed: { $gt: new Date(listing.changedAfter) } }] : []),
-    ...(listing.startsAfter ? [{ starts: { $gt: new Date(listing.startsAfter) } }] : []),
-    ...equal('parent', listing.parent),
-    ...equal('featured', listing.featured),
-    ...equal('geolocated', listing.geolocated),
-    ...equal('ticketed', listing.ticketed),
+    ...(listing.slugs ? [{ slugs: { $in: listing.slugs } }] : []),
+    ...wantedValues(listing).map(isHeld),
     ...(search ? [inScopes(search.openTo ?? [{}], listing), ...wordsIn(search)] : []),
   ])
 }
@@ -49,8 +48,15 @@ const all = (filters: Filter[]): Filter => {
 
 const signs = { '>=': '$gte', '>': '$gt', '<=': '$lte', '<': '$lt' } as const
 
+const isHeld = ([name, wanted]: [ValueName, Wanted]): Filter => {
+  const stored = (value: string | number | boolean) => storedValue(value, values[name].kind)
+  if (Array.isArray(wanted)) return { [name]: { $in: wanted.map(stored) } }
+
+  return { [name]: typeof wanted === 'object' ? { $gt: stored(wanted.after) } : stored(wanted) }
+}
+
 const boundOf = ({ clock, sign, wall }: Bound): Filter => ({
-  [clock]: { [signs[sign]]: wall },
+  [orderedValues[clock]]: { [signs[sign]]: wall },
 })
 
 const inScopes = (scopes: Scope[], listing: Listing): Filter => {
@@ -64,7 +70,7 @@ const inScopes = (scopes: Scope[], listing: Listing): Filter => {
 
 const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): Filter => ({
   ...(standings && { standing: standings.length === 1 ? standings[0] : { $in: [...standings] } }),
-  ...(dated && { published: { [dated === 'out' ? '$lte' : '$gt']: new Date(now) } }),
+  ...(dated && { publishedAt: { [dated === 'out' ? '$lte' : '$gt']: new Date(now) } }),
   ...(author !== undefined && { author }),
   ...(open && { open: true }),
 })

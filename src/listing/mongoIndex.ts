@@ -3,7 +3,7 @@ import { transactionOf } from '../database/adapterTransactions'
 import type { Asking, EventIndex } from './eventIndex'
 import { inOrder, nearestFirst } from './inOrder'
 import { linkedIds, linksOf } from './linkKeys'
-import type { Listing, Order, Page, PageRow } from './listing'
+import { type Listing, type Order, orderedValues, type Page, type PageRow } from './listing'
 import { filterOf } from './mongoFilter'
 import { mongoIndexes, orderField, orderKeys } from './mongoIndexes'
 import { documentOf, type RowDocument } from './mongoRow'
@@ -72,16 +72,16 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     toCome: async (now) => {
       const documents = await collection
         .find(
-          { published: { $gt: new Date(now) }, standing: 'public' },
-          { ...(await inSession()), projection: { published: 1, links: 1 } },
+          { publishedAt: { $gt: new Date(now) }, standing: 'public' },
+          { ...(await inSession()), projection: { publishedAt: 1, links: 1 } },
         )
         .sort(orderKeys({ by: 'date', language: 'en', descending: false }))
         .toArray()
 
-      return documents.map(({ _id, published, links }) => {
+      return documents.map(({ _id, publishedAt, links }) => {
         const { categories, tags } = linksOf(links)
 
-        return { id: _id, publishedAt: published?.toISOString() ?? '', categories, tags }
+        return { id: _id, publishedAt: publishedAt?.toISOString() ?? '', categories, tags }
       })
     },
     put: async (rows) => {
@@ -144,16 +144,14 @@ const pageRow = ({ _id, links, pictures }: Hinted): PageRow => ({
 
 const keyedBy =
   (order: Order) =>
-  (document: RowDocument): Keyed => ({
-    ...pageRow(document),
-    key: {
-      start: document.start,
-      end: document.end,
-      title: document.keys?.[order.language],
-      date: document.published?.toISOString(),
-      modified: document.changed?.toISOString(),
-      id: undefined,
-    }[order.by],
-  })
+  (document: RowDocument): Keyed => ({ ...pageRow(document), key: keyOf(document, order) })
+
+const keyOf = (document: RowDocument, { by, language }: Order): unknown => {
+  if (by === 'id') return undefined
+  if (by === 'title') return document.keys?.[language]
+  const value = document[orderedValues[by]]
+
+  return value instanceof Date ? value.toISOString() : value
+}
 
 const withoutKey = ({ key: _, ...row }: Keyed): PageRow => row

@@ -1,5 +1,5 @@
 import { languages } from '../calendar/language'
-import type { Order } from './listing'
+import { type Order, orderedValues } from './listing'
 
 /** The keys of an index, or of an order, in their order. */
 export type Keys = Record<string, 1 | -1>
@@ -14,17 +14,10 @@ export const orderKeys = ({ by, language, descending }: Order): Keys => {
 
 /** The field that an order goes by. */
 export const orderField = ({ by, language }: Pick<Order, 'by' | 'language'>): string =>
-  ({
-    start: 'start',
-    end: 'end',
-    title: `keys.${language}`,
-    date: 'published',
-    modified: 'changed',
-    id: '_id',
-  })[by]
+  ({ ...orderedValues, title: `keys.${language}`, id: '_id' })[by]
 
 /** What nearly every list asks beside its order, so that what it leaves out is left out in the index. */
-const asked: Keys = { end: 1, published: 1, standing: 1, hidden: 1 }
+const asked: Keys = { endLocal: 1, publishedAt: 1, standing: 1, hidden: 1 }
 
 const bothWays = (by: Order['by'], further: Keys, language: Order['language'] = languages[0]) =>
   [false, true].map((descending) => ({ ...orderKeys({ by, language, descending }), ...further }))
@@ -36,9 +29,9 @@ const bothWays = (by: Order['by'], further: Keys, language: Order['language'] = 
 export const mongoIndexes: Keys[] = [
   ...bothWays('start', asked),
   ...bothWays('start', asked).map((keys) => ({ links: 1 as const, ...keys })),
-  ...bothWays('end', { start: 1 }),
-  ...bothWays('date', { start: 1 }),
-  ...bothWays('modified', { start: 1 }),
-  ...languages.flatMap((language) => bothWays('title', { start: 1 }, language)),
-  { starts: 1, standing: 1, published: 1 },
+  ...bothWays('end', { startLocal: 1 }),
+  ...bothWays('date', { startLocal: 1 }),
+  ...bothWays('modified', { startLocal: 1 }),
+  ...languages.flatMap((language) => bothWays('title', { startLocal: 1 }, language)),
+  { startUtc: 1, standing: 1, publishedAt: 1 },
 ]

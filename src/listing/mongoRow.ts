@@ -1,26 +1,12 @@
 import { type Language, languages } from '../calendar/language'
-import type { Standing } from '../collections/access/status'
 import { linkKeys } from './linkKeys'
 import type { EventRow } from './row'
+import { type Kind, keptValues, type RowValues } from './values'
 
-/** A row as MongoDB keeps it; the id is that of the event. Names are short, because every row has them. */
+/** A row as MongoDB keeps it: its values, instants as dates, but for those that are missing. */
 export type RowDocument = {
+  /** That of the event. */
   _id: number
-  standing: Standing
-  hidden: boolean
-  open: boolean
-  author?: number
-  published: Date | null
-  changed: Date
-  /** Wall clocks. */
-  start: string
-  end: string
-  /** When it starts, as an instant. */
-  starts: Date | null
-  parent?: number
-  featured: boolean
-  geolocated: boolean
-  ticketed: boolean
   /** The keys of all that the event is linked to. */
   links: number[]
   pictures: number[]
@@ -28,23 +14,12 @@ export type RowDocument = {
   slugs: string[]
   /** Only the first of several languages that show the same words as the first has them. */
   words: Partial<Record<Language, string>>
-}
+  publishedAt?: Date
+} & Partial<Record<keyof RowValues, unknown>>
 
 export const documentOf = (row: EventRow): RowDocument => ({
   _id: row.id,
-  standing: row.standing,
-  hidden: row.hidden,
-  open: row.open,
-  ...(row.author !== null && { author: row.author }),
-  published: dateOf(row.publishedAt),
-  changed: new Date(row.updatedAt),
-  start: row.startLocal,
-  end: row.endLocal,
-  starts: dateOf(row.startUtc),
-  ...(row.parent !== null && { parent: row.parent }),
-  featured: row.featured,
-  geolocated: row.geolocated,
-  ticketed: row.ticketed,
+  ...Object.fromEntries(keptValues(row, storedValue).filter(([, value]) => value !== null)),
   links: linkKeys(row),
   pictures: row.pictures,
   keys: { en: row.shown.en.key, it: row.shown.it.key },
@@ -52,8 +27,8 @@ export const documentOf = (row: EventRow): RowDocument => ({
   words: wordsOf(row),
 })
 
-const dateOf = (instant: string | null): Date | null =>
-  instant === null ? null : new Date(instant)
+export const storedValue = (value: RowValues[keyof RowValues], kind: Kind) =>
+  kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
 const wordsOf = ({ shown }: EventRow): RowDocument['words'] =>
   Object.fromEntries(

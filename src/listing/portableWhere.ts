@@ -3,15 +3,19 @@ import { languages } from '../calendar/language'
 import { unbroken } from '../calendar/search'
 import type { Scope } from '../collections/access/status'
 import { linkKey } from './linkKeys'
-import type { Bound, Listing, Order, Words } from './listing'
+import {
+  type Bound,
+  type Listing,
+  type Order,
+  orderedValues,
+  type Wanted,
+  type Words,
+  wantedValues,
+} from './listing'
 
 /** A listing as a filter of `EventRows` that any adapter of Payload understands. */
 export const whereOf = (listing: Listing): Where => {
   const { bounds = [], links = [], search } = listing
-  const equal = (field: string, wanted: unknown): Where[] =>
-    wanted === undefined ? [] : [{ [field]: { equals: wanted } }]
-  const among = (field: string, wanted: unknown[] | undefined): Where[] =>
-    wanted ? [wanted.length > 0 ? { [field]: { in: wanted } } : nothing] : []
 
   return {
     and: [
@@ -21,9 +25,8 @@ export const whereOf = (listing: Listing): Where => {
       ...links.map(({ relation, ids }) =>
         oneOf(ids.map((id) => ({ links: { contains: `|${linkKey(relation, id)}|` } }))),
       ),
-      ...among('event', listing.ids),
+      ...(listing.ids ? [isHeld('event', listing.ids)] : []),
       ...(listing.withoutIds ? [{ event: { not_in: listing.withoutIds } }] : []),
-      ...among('author', listing.authors),
       ...(listing.slugs
         ? [
             oneOf(
@@ -31,29 +34,25 @@ export const whereOf = (listing: Listing): Where => {
             ),
           ]
         : []),
-      ...(listing.changedAfter ? [{ changedAt: { greater_than: listing.changedAfter } }] : []),
-      ...(listing.startsAfter ? [{ startUtc: { greater_than: listing.startsAfter } }] : []),
-      ...equal('parent', listing.parent),
-      ...equal('featured', listing.featured),
-      ...equal('geolocated', listing.geolocated),
-      ...equal('ticketed', listing.ticketed),
+      ...wantedValues(listing).map(([name, wanted]) => isHeld(name, wanted)),
       ...(search ? [inScopes(search.openTo ?? [{}], listing), ...wordsIn(search)] : []),
     ].filter((where) => Object.keys(where).length > 0),
   }
 }
 
 export const sortOf = ({ by, language, descending }: Order): string[] => {
-  const field = {
-    start: 'startLocal',
-    end: 'endLocal',
-    title: `shown.${language}.key`,
-    date: 'publishedAt',
-    modified: 'changedAt',
-    id: 'event',
-  }[by]
+  const field = { ...orderedValues, title: `shown.${language}.key`, id: 'event' }[by]
   const first = descending ? `-${field}` : field
 
   return by === 'id' ? [first] : [first, 'event']
+}
+
+const isHeld = (field: string, wanted: Wanted): Where => {
+  if (Array.isArray(wanted)) return wanted.length > 0 ? { [field]: { in: wanted } } : nothing
+
+  return {
+    [field]: typeof wanted === 'object' ? { greater_than: wanted.after } : { equals: wanted },
+  }
 }
 
 const nothing: Where = { event: { equals: 0 } }
@@ -68,7 +67,7 @@ const signs = {
 } as const
 
 const boundOf = ({ clock, sign, wall }: Bound): Where => ({
-  [clock === 'start' ? 'startLocal' : 'endLocal']: { [signs[sign]]: wall },
+  [orderedValues[clock]]: { [signs[sign]]: wall },
 })
 
 const inScopes = (scopes: readonly Scope[], listing: Listing): Where => {

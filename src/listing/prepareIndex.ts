@@ -6,13 +6,14 @@ import { eventIndexOf } from './indexOf'
 import { mongoIndexes } from './mongoIndexes'
 import { searchedNames } from './row'
 import { definitions } from './sqliteTables'
+import { values } from './values'
 
-/** To be counted up by whoever changes what a row says of an event, so that all are made anew. */
+/** To be counted up by whoever changes how a row is made of the same fields, so that all are made anew. */
 const rows = 1
 
 /** Names what the index is made of; where a database was filled under another name it has to be filled again. */
 export const indexVersion = `${rows} ${createHash('sha256')
-  .update(JSON.stringify([definitions, mongoIndexes, searchedNames]))
+  .update(JSON.stringify([definitions, mongoIndexes, values, searchedNames]))
   .digest('hex')
   .slice(0, 16)}`
 

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import type { Asking } from './eventIndex'
-import { type IndexedEvent, indexedFields } from './row'
+import { indexedFields } from './row'
+import type { IndexedEvent } from './values'
 
 /** Events as far as their rows are made of them, in the order of their ids. */
 export const readEvents = async (

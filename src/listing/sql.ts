@@ -1,6 +1,9 @@
 /** Texts and numbers as they are bound to the question marks of a statement; flags are 0 and 1. */
 export type Value = string | number | null
 
+export const bound = (value: Value | boolean): Value =>
+  typeof value === 'boolean' ? Number(value) : value
+
 /** A piece of SQL with what is bound to its question marks, in their order. */
 export type Sql = { text: string; args: Value[] }
 
@@ -25,5 +28,5 @@ export const or = (conditions: Sql[]): Sql => {
 }
 
 /** Whether a column is in a list of any length, in a text that is always the same. */
-export const isIn = (column: string, list: readonly (string | number)[]): Sql =>
+export const isIn = (column: string, list: readonly (string | number | boolean)[]): Sql =>
   sql(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(list))

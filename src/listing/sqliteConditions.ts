@@ -1,8 +1,9 @@
 import { wallText } from '../calendar/zone'
 import type { Scope, Standing } from '../collections/access/status'
 import { linkKey } from './linkKeys'
-import type { Listing } from './listing'
-import { and, isIn, or, type Sql, sql } from './sql'
+import { type Listing, type Wanted, wantedValues } from './listing'
+import { and, bound, isIn, or, type Sql, sql } from './sql'
+import { columnOf } from './sqliteTables'
 import { wordsCompared } from './sqliteWords'
 
 /**
@@ -21,8 +22,8 @@ export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[]
   ...(listing.hiddenToo ? [] : [sql(`${place}.hidden = 0`)]),
   ...windowOf(listing, place),
   // No clock is more than a day behind, so that what is long over is not looked at.
-  ...(listing.startsAfter
-    ? [sql(`${place}.start_local > ?`, wallText(Date.parse(listing.startsAfter) - day))]
+  ...(listing.values?.startUtc
+    ? [sql(`${place}.start_local > ?`, wallText(Date.parse(listing.values.startUtc.after) - day))]
     : []),
 ]
 
@@ -42,23 +43,22 @@ export const needsRow = (listing: Listing): boolean =>
 export const rowConditions = (listing: Listing, tables: Tables): Sql[] => {
   const { row, id } = tables
   const { search } = listing
-  const flag = (column: string, wanted: boolean | undefined) =>
-    wanted === undefined ? [] : [sql(`${row}.${column} = ${Number(wanted)}`)]
 
   return [
-    ...flag('featured', listing.featured),
-    ...flag('geolocated', listing.geolocated),
-    ...flag('ticketed', listing.ticketed),
-    ...(listing.parent === undefined ? [] : [sql(`${row}.parent = ?`, listing.parent)]),
+    ...wantedValues(listing).map(([name, wanted]) => isHeld(`${row}.${columnOf(name)}`, wanted)),
     ...(listing.ids ? [isIn(id, listing.ids)] : []),
     ...(listing.withoutIds ? [not(isIn(id, listing.withoutIds))] : []),
-    ...(listing.authors ? [isIn(`${row}.author`, listing.authors)] : []),
     ...(listing.slugs ? [hasSlug(listing.slugs, id)] : []),
-    ...(listing.changedAfter ? [sql(`${row}.updated_at > ?`, listing.changedAfter)] : []),
-    ...(listing.startsAfter ? [sql(`${row}.start_utc > ?`, listing.startsAfter)] : []),
     ...(search?.openTo ? [inScopes(search.openTo, listing, tables)] : []),
     ...(search ? wordsCompared(search, row) : []),
   ]
+}
+
+const isHeld = (column: string, wanted: Wanted): Sql => {
+  if (Array.isArray(wanted)) return isIn(column, wanted)
+  if (typeof wanted === 'object') return sql(`${column} > ?`, wanted.after)
+
+  return sql(`${column} = ?`, bound(wanted))
 }
 
 /** The links that an event is to have besides those it is looked up under. */

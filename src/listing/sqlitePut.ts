@@ -2,7 +2,10 @@ import type { Client, InStatement } from '@libsql/client'
 import { languages } from '../calendar/language'
 import { linkKeys } from './linkKeys'
 import type { EventRow } from './row'
+import { bound } from './sql'
+import { columnOf } from './sqliteTables'
 import { slots } from './sqliteWords'
+import { keptValues, valueNames } from './values'
 
 /** A text of an event and its number, which is that of the event and of the first language that shows it. */
 export type Text = { id: number; words: string }
@@ -18,19 +21,9 @@ export const textsOf = ({ id, shown }: EventRow): Text[] =>
 /** What `event_rows` holds of a row, by the names of its columns. */
 export const columnsOf = (row: EventRow) => ({
   id: row.id,
-  standing: row.standing,
-  hidden: Number(row.hidden),
-  open: Number(row.open),
-  author: row.author,
-  published_at: row.publishedAt,
-  updated_at: row.updatedAt,
-  start_utc: row.startUtc,
-  start_local: row.startLocal,
-  end_local: row.endLocal,
-  parent: row.parent,
-  featured: Number(row.featured),
-  geolocated: Number(row.geolocated),
-  ticketed: Number(row.ticketed),
+  ...Object.fromEntries(
+    keptValues(row, bound).map(([name, value]) => [columnOf(name), value] as const),
+  ),
   links: JSON.stringify(linkKeys(row)),
   pictures: JSON.stringify(row.pictures),
   slots: textsOf(row).reduce((bits, { id }) => bits | (1 << (id % slots)), 0),
@@ -91,25 +84,7 @@ export const knownTexts = async (client: Client, ids: number[]): Promise<Map<num
 
 const members = 'SELECT value FROM json_each(?)'
 
-const columns = [
-  'id',
-  'standing',
-  'hidden',
-  'open',
-  'author',
-  'published_at',
-  'updated_at',
-  'start_utc',
-  'start_local',
-  'end_local',
-  'parent',
-  'featured',
-  'geolocated',
-  'ticketed',
-  'links',
-  'pictures',
-  'slots',
-] as const satisfies (keyof ReturnType<typeof columnsOf>)[]
+const columns = ['id', ...valueNames.map(columnOf), 'links', 'pictures', 'slots']
 
 const insertRows = `INSERT INTO event_rows (${columns}) SELECT ${columns.map((name) => `value ->> '${name}'`)} FROM json_each(?)`
 

@@ -1,6 +1,6 @@
 import type { Relation } from './linkKeys'
 import { relations } from './linkKeys'
-import type { Listing, Order, Paging } from './listing'
+import { type Listing, type Order, orderedValues, type Paging } from './listing'
 import { and, isIn, type Sql, sql } from './sql'
 import {
   needsRow,
@@ -10,7 +10,7 @@ import {
   targetsOf,
   under,
 } from './sqliteConditions'
-import { everything } from './sqliteTables'
+import { columnOf, everything } from './sqliteTables'
 import { totalByDays } from './sqliteTotal'
 import { isIndexed, slots, wordsHeld } from './sqliteWords'
 
@@ -190,13 +190,8 @@ const orderOf = (
   const title = isOrdered
     ? 'n.key'
     : `(SELECT key FROM event_names WHERE event = ${id} AND language = '${language}')`
-  const column = {
-    start: `${place}.start_local`,
-    end: `${place}.end_local`,
-    date: `${place}.published_at`,
-    modified: `${row}.updated_at`,
-    title,
-  }[by]
+  const column =
+    by === 'title' ? title : `${by === 'modified' ? row : place}.${columnOf(orderedValues[by])}`
 
   return `${column}${direction}, ${by === 'title' && isOrdered ? 'n.event' : id}`
 }

@@ -1,3 +1,12 @@
+import { type Kind, type ValueName, valueNames, values } from './values'
+
+const types: Record<Kind, string> = {
+  text: 'TEXT',
+  flag: 'INTEGER',
+  number: 'INTEGER',
+  instant: 'TEXT',
+}
+
 /**
  * What the index of events is on SQLite, in its own tables; only those of their rows are written by us, the rest follows.
  *
@@ -14,10 +23,10 @@
  *   looked through once, and lists of numbers are short.
  */
 export const definitions = [
-  `CREATE TABLE event_rows (id INTEGER PRIMARY KEY, standing TEXT, hidden INTEGER, open INTEGER, author INTEGER, published_at TEXT, updated_at TEXT, start_utc TEXT, start_local TEXT, end_local TEXT, parent INTEGER, featured INTEGER, geolocated INTEGER, ticketed INTEGER, links TEXT, pictures TEXT, slots INTEGER)`,
+  `CREATE TABLE event_rows (id INTEGER PRIMARY KEY, ${valueNames.map((name) => `${columnOf(name)} ${types[values[name].kind]}`).join(', ')}, links TEXT, pictures TEXT, slots INTEGER)`,
   `CREATE INDEX event_rows_end ON event_rows (end_local, id, start_local, standing, hidden, published_at)`,
   `CREATE INDEX event_rows_date ON event_rows (published_at, id, start_local, end_local, standing, hidden)`,
-  `CREATE INDEX event_rows_modified ON event_rows (updated_at, id, start_local, end_local, standing, hidden, published_at)`,
+  `CREATE INDEX event_rows_modified ON event_rows (changed_at, id, start_local, end_local, standing, hidden, published_at)`,
   `CREATE TABLE event_places (target INTEGER, start_local TEXT, event INTEGER, end_local TEXT, published_at TEXT, standing TEXT, hidden INTEGER, PRIMARY KEY (target, start_local, event)) WITHOUT ROWID`,
   `CREATE TABLE event_days (target INTEGER, standing TEXT, hidden INTEGER, start_day TEXT, end_day TEXT, events INTEGER, PRIMARY KEY (target, standing, hidden, start_day, end_day)) WITHOUT ROWID`,
   `CREATE TABLE event_names (event INTEGER, language TEXT, key TEXT, slug TEXT, PRIMARY KEY (event, language)) WITHOUT ROWID`,
@@ -33,6 +42,11 @@ export const definitions = [
   `CREATE TRIGGER event_places_less AFTER DELETE ON event_places BEGIN UPDATE event_days SET events = events - 1 WHERE ${sameDay('old')}; DELETE FROM event_days WHERE ${sameDay('old')} AND events = 0; END`,
   `CREATE TRIGGER event_vocabulary_more AFTER INSERT ON event_vocabulary BEGIN INSERT INTO event_syllables (rowid, word) VALUES (new.id, new.word); END`,
 ]
+
+/** The column of `event_rows` that holds a value. */
+export function columnOf(name: ValueName): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 /** Where events stand as a whole; links have keys from 0 on. */
 export function everything(): number {

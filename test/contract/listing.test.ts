@@ -50,7 +50,7 @@ const row = (n: number): EventRow => {
     open: n % 5 !== 0,
     author: pick([1, 2, null], n),
     publishedAt: pick(['2026-01-01T12:00:00.000Z', now, '2030-01-01T12:00:00.000Z'], n + 1),
-    updatedAt: `2026-11-${10 + (n % 9)}T08:00:00.000Z`,
+    changedAt: `2026-11-${10 + (n % 9)}T08:00:00.000Z`,
     startUtc: `${day}T20:00:00.000Z`,
     startLocal: `${day} ${pick(clocks, n)}`,
     endLocal: `${pick(days.slice(days.indexOf(day)), n + 2)} 23:59:59`,
@@ -131,17 +131,19 @@ const listing: fc.Arbitrary<Listing> = fc.record({
   ),
   ids: fc.option(fc.subarray([1, 2, 30, 44, 45, 900]), { nil: undefined, freq: 8 }),
   withoutIds: maybe(fc.subarray([3, 4, 31])),
-  authors: maybe(idsAmong(1, 2, 3)),
   slugs: fc.option(fc.subarray(['slug-4', 'nome-8', 'slug-9', 'none']), {
     nil: undefined,
     freq: 8,
   }),
-  changedAfter: maybe(fc.constant('2026-11-13T08:00:00.999Z')),
-  startsAfter: maybe(fc.constant(now)),
-  parent: fc.option(fc.constant(1), { nil: undefined, freq: 8 }),
-  featured: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
-  geolocated: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
-  ticketed: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+  values: fc.record({
+    author: maybe(idsAmong(1, 2, 3)),
+    changedAt: maybe(fc.constant({ after: '2026-11-13T08:00:00.999Z' })),
+    startUtc: maybe(fc.constant({ after: now })),
+    parent: fc.option(fc.constant(1), { nil: undefined, freq: 8 }),
+    featured: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+    geolocated: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+    ticketed: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+  }),
 })
 
 const order: fc.Arbitrary<Order> = fc.record({
@@ -190,8 +192,8 @@ describe('The index of events', () => {
   test('tells what the events of a list are linked to', async () => {
     const byStart: Order = { by: 'start', language: 'en', descending: false }
     await fc.assert(
-      fc.asyncProperty(scopes, maybe(fc.constant(now)), async (visible, startsAfter) => {
-        const asked: Listing = { now, visible, hiddenToo: true, startsAfter }
+      fc.asyncProperty(scopes, maybe(fc.constant({ after: now })), async (visible, startUtc) => {
+        const asked: Listing = { now, visible, hiddenToo: true, values: { startUtc } }
         const ids = new Set(listed(rows, asked, byStart))
         const linked = rows.filter(({ id }) => ids.has(id)).flatMap(({ venues }) => venues)
 
@@ -266,7 +268,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     ['of everybody', {}],
     ['under a tag', { links: [{ relation: 'tags' as const, ids: [4] }] }],
     ['of editors', { visible: [{ standings: ['public' as const, 'draft' as const] }] }],
-    ['of what is featured', { featured: true }],
+    ['of what is featured', { values: { featured: true } }],
   ])('are read in their order by the page: lists %s', async (_, further) => {
     for (const descending of [false, true]) {
       const steps = await plan(pageOf({ ...visitors, ...further }, paging('start', descending)))
@@ -291,7 +293,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
       pageOf({ ...visitors, search }, paging('start', false)),
       totalOf({ ...visitors, search }),
       nearestOf(visitors, near, paging('start', false)),
-      linkedOf({ ...visitors, startsAfter: now }, 'venues'),
+      linkedOf({ ...visitors, values: { startUtc: { after: now } } }, 'venues'),
     ]) {
       expect(walks(await plan(statement))).toEqual([])
     }

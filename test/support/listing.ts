@@ -1,6 +1,6 @@
 import type { Scope } from '../../src/collections/access/status'
 import { inOrder, nearestFirst } from '../../src/listing/inOrder'
-import type { Listing, Order } from '../../src/listing/listing'
+import { type Listing, type Order, type Wanted, wantedValues } from '../../src/listing/listing'
 import type { EventRow } from '../../src/listing/row'
 
 /** The ids of the rows that a listing holds, in an order: what every store has to find. */
@@ -30,14 +30,12 @@ const keyOf = (row: EventRow, { by, language }: Order) =>
     end: row.endLocal,
     title: row.shown[language].key,
     date: row.publishedAt,
-    modified: row.updatedAt,
+    modified: row.changedAt,
     id: undefined,
   })[by]
 
 const holds = (listing: Listing, row: EventRow): boolean => {
-  const { bounds = [], links = [], search, changedAfter, startsAfter } = listing
-  const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
-  const isAmong = <T>(wanted: T[] | undefined, value: T) => !wanted || wanted.includes(value)
+  const { bounds = [], links = [], search } = listing
   const words = row.shown[search?.language ?? 'en'].words
 
   return (
@@ -47,22 +45,22 @@ const holds = (listing: Listing, row: EventRow): boolean => {
       compare(clock === 'start' ? row.startLocal : row.endLocal, sign, wall),
     ) &&
     links.every(({ relation, ids }) => row[relation].some((id) => ids.includes(id))) &&
-    isAmong(listing.ids, row.id) &&
+    (listing.ids?.includes(row.id) ?? true) &&
     !listing.withoutIds?.includes(row.id) &&
-    isAmong<number | null>(listing.authors, row.author) &&
     (!listing.slugs ||
       Object.values(row.shown).some(({ slug }) => listing.slugs?.includes(slug))) &&
-    (!changedAfter || row.updatedAt > changedAfter) &&
-    (!startsAfter || (row.startUtc ?? '') > startsAfter) &&
-    is<number | null>(listing.parent, row.parent) &&
-    is(listing.featured, row.featured) &&
-    is(listing.geolocated, row.geolocated) &&
-    is(listing.ticketed, row.ticketed) &&
+    wantedValues(listing).every(([name, wanted]) => isHeld(wanted, row[name])) &&
     (!search ||
       ((search.openTo ?? [{}]).some((scope) => inScope(scope, row, listing.now)) &&
         search.include.every((word) => words.includes(word)) &&
         search.exclude.every((word) => !words.includes(word))))
   )
+}
+
+const isHeld = (wanted: Wanted, value: string | number | boolean | null): boolean => {
+  if (Array.isArray(wanted)) return value !== null && wanted.includes(value)
+
+  return typeof wanted === 'object' ? String(value ?? '') > wanted.after : value === wanted
 }
 
 const inScope = ({ standings, dated, author, open }: Scope, row: EventRow, now: string): boolean =>

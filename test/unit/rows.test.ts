@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inOrder, nearestFirst } from '../../src/listing/inOrder'
 import { linkKey, linkKeys, linksOf } from '../../src/listing/linkKeys'
-import { type IndexedEvent, rowOf } from '../../src/listing/row'
+import { rowOf } from '../../src/listing/row'
+import type { IndexedEvent } from '../../src/listing/values'
 
 const event: IndexedEvent = {
   id: 25,

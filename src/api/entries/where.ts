@@ -88,7 +88,8 @@ const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Pr
 /** VE-5: of an event that starts after now and that the caller may read; running ones do not count. */
 const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<number[]> => {
   const { caller, now } = call
-  const listing = { now, visible: visibleTo(caller), hiddenToo: true, startsAfter: now }
+  const values = { startUtc: { after: now } }
+  const listing = { now, visible: visibleTo(caller), hiddenToo: true, values }
   const ids = await eventIndexOf(call).linked(listing, collection)
 
   return ids.length > 0 ? ids : impossible

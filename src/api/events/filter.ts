@@ -25,13 +25,18 @@ export const listingOf = (
   search: query.search === undefined ? undefined : wordsOf(query.search, call),
   ids: query.include,
   withoutIds: query.exclude,
-  authors: query.author,
   slugs: query.slug?.map((slug) => slug.toLowerCase()),
-  changedAfter: query.modified_after && wholeSecondsAfter(query.modified_after),
-  parent: query.post_parent,
-  featured: query.featured,
-  geolocated: query.geoloc,
-  ticketed: query.ticketed,
+  values: {
+    author: query.author,
+    changedAt:
+      query.modified_after === undefined
+        ? undefined
+        : { after: wholeSecondsAfter(query.modified_after) },
+    parent: query.post_parent,
+    featured: query.featured,
+    geolocated: query.geoloc,
+    ticketed: query.ticketed,
+  },
 })
 
 /** EV-33, EV-34; titles by the value that is shown (LANG-6). */
