@@ -282,12 +282,10 @@ export interface Event {
     en?: {
       slug?: string | null;
       key?: string | null;
-      search?: string | null;
     };
     it?: {
       slug?: string | null;
       key?: string | null;
-      search?: string | null;
     };
   };
   updatedAt: string;
@@ -924,14 +922,12 @@ export interface EventsSelect<T extends boolean = true> {
           | {
               slug?: T;
               key?: T;
-              search?: T;
             };
         it?:
           | T
           | {
               slug?: T;
               key?: T;
-              search?: T;
             };
       };
   updatedAt?: T;
