@@ -2,7 +2,7 @@ import type { CollectionConfig, Where } from 'payload'
 import { categoryFields } from '../fields/terms'
 import { anyone, categoryManagers } from './access/payload'
 import { listComponents } from './components'
-import { termFields } from './fields/term'
+import { termFields, termIndexes } from './fields/term'
 import { adoptChildren } from './hooks/adoptChildren'
 import { assignId } from './hooks/assignId'
 import { letGoOfDeleted } from './hooks/letGo'
@@ -13,6 +13,7 @@ import { calendarGroup } from './wording'
 /** The tree of subjects (contract, section 11). */
 export const Categories: CollectionConfig = {
   slug: 'categories',
+  indexes: termIndexes,
   labels: {
     singular: { en: 'Category', it: 'Categoria' },
     plural: { en: 'Categories', it: 'Categorie' },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyone, tagManagers } from './access/payload'
 import { listComponents } from './components'
-import { termFields } from './fields/term'
+import { termFields, termIndexes } from './fields/term'
 import { assignId } from './hooks/assignId'
 import { letGoOfDeleted } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
@@ -10,6 +10,7 @@ import { calendarGroup } from './wording'
 /** Free words on events (contract, section 11). */
 export const Tags: CollectionConfig = {
   slug: 'tags',
+  indexes: termIndexes,
   labels: { singular: { en: 'Tag', it: 'Tag' }, plural: { en: 'Tags', it: 'Tag' } },
   admin: {
     useAsTitle: 'name',

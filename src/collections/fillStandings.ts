@@ -25,6 +25,7 @@ const entriesOf = async ({ db }: Payload, collection: CollectionSlug): Promise<M
   const { docs } = await db.find<EntryState & { id: number }>({
     collection,
     where: { standing: { equals: null } },
+    sort: 'id',
     limit: atOnce,
     pagination: false,
     select: state,
@@ -37,6 +38,7 @@ const versionsOf = async ({ db }: Payload, collection: CollectionSlug): Promise<
   const { docs } = await db.findVersions<EntryState>({
     collection,
     where: { 'version.standing': { equals: null } },
+    sort: 'id',
     limit: atOnce,
     pagination: false,
     select: { version: state },

@@ -1,8 +1,9 @@
-import type { BaseDatabaseAdapter, CollectionSlug, FlattenedField, Sort } from 'payload'
+import type { BaseDatabaseAdapter, CollectionSlug, FlattenedField, Sort, TypeWithID } from 'payload'
 
 /**
  * Lists in an order that leaves entries equal end with the id, so that no page repeats what another one showed. Where an
- * index gives the order, it orders these too.
+ * index gives the order, it orders these too. What is wanted as a whole in the order of ids is put into it here: asked for
+ * it, a server goes through the whole collection by its ids, or sorts, and does not use the index of the filter.
  */
 export const settlingOrder = <
   D extends Pick<BaseDatabaseAdapter, 'find' | 'queryDrafts' | 'payload'>,
@@ -22,7 +23,12 @@ export const settlingOrder = <
   }
 
   return Object.assign(database, {
-    find: (args: Parameters<D['find']>[0]) => find(settled(args)),
+    find: async (args: Parameters<D['find']>[0]) => {
+      if (String(args.sort) !== 'id' || args.limit) return find(settled(args))
+      const found = await find<TypeWithID>({ ...args, sort: [] })
+
+      return { ...found, docs: found.docs.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
+    },
     queryDrafts: (args: Parameters<D['queryDrafts']>[0]) => queryDrafts(settled(args)),
   })
 }

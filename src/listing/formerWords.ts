@@ -15,7 +15,7 @@ export const dropFormerWords = async ({ db }: Payload): Promise<void> => {
       ['search', 'grams'].map((name) => `${prefix}shown.${language}.${name}`),
     )
     await model?.collection.updateMany(
-      { [`${prefix}shown.${languages[0]}.search`]: { $exists: true } },
+      {},
       { $unset: Object.fromEntries(columns.map((column) => [column, 1])) },
     )
   }

@@ -11,6 +11,10 @@ export type Command = {
   collection: string
   /** The filter of a find, count, distinct or single write; for an aggregation that of its first `$match`. */
   filter: Record<string, unknown>
+  /** The same, of a write of several all of them. */
+  filters: Record<string, unknown>[]
+  /** How many are wanted at most, if that is said. */
+  limit: number | undefined
   /** The order that is asked for, of an aggregation that of its first `$sort`. */
   sort: Record<string, unknown>
   /** Which session it belongs to, where that was opened by the application. */
@@ -165,7 +169,7 @@ type Order = Command['sort'] | Map<string, unknown>
 const plain = (order: Order): Command['sort'] =>
   order instanceof Map ? Object.fromEntries(order) : order
 
-type Stage = { $match?: Command['filter']; $sort?: Order }
+type Stage = { $match?: Command['filter']; $sort?: Order; $limit?: number }
 
 /** What is read of a command, each part in its own kinds of commands only. */
 type Body = {
@@ -175,6 +179,7 @@ type Body = {
   deletes?: { q: Command['filter'] }[]
   pipeline?: Stage[]
   sort?: Order
+  limit?: number
   lsid?: { id: { toString: (coding: 'hex') => string } }
   txnNumber?: unknown
   autocommit?: boolean
@@ -183,18 +188,20 @@ type Body = {
 const commandOf = ({ commandName, command }: Started): Command => {
   const body: Body = command
   const { pipeline = [] } = body
+  const matched = pipeline.find(({ $match }) => $match)?.$match
+  const several = [...(body.updates ?? []), ...(body.deletes ?? [])].map(({ q }) => q)
+  const filter = body.filter ?? body.query ?? several[0] ?? matched ?? {}
   const collection = commandName === 'getMore' ? command.collection : command[commandName]
 
   return {
     name: commandName,
     collection: typeof collection === 'string' ? collection : '',
-    filter:
-      body.filter ??
-      body.query ??
-      body.updates?.[0]?.q ??
-      body.deletes?.[0]?.q ??
-      pipeline.find(({ $match }) => $match)?.$match ??
-      {},
+    filter,
+    filters: several.length > 0 ? several : [filter],
+    limit:
+      commandName === 'findAndModify'
+        ? 1
+        : body.limit || pipeline.find(({ $limit }) => $limit)?.$limit,
     sort: plain(body.sort ?? pipeline.find(({ $sort }) => $sort)?.$sort ?? {}),
     session: body.lsid?.id.toString('hex'),
     inTransaction: body.autocommit === false,

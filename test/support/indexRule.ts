@@ -4,51 +4,70 @@ import type { Command } from './commands'
 export type Key = Record<string, unknown>
 
 /**
- * Why a server would have to read more than an index shows to answer a command, or sort what it read: one line a fault,
- * none where an index serves its filter and its order. Equality comes before the order in a key, a range behind it.
+ * Why a server would have to read more than it answers, or sort what it read: one line a fault, none where an index
+ * serves each filter of a command, and its order. The rule is "equality, sort, range": in the key of such an index
+ *
+ * - first come fields that the filter holds to one value, or to some,
+ * - then those of the order, all in its direction or all against it,
+ * - and behind them those that are compared by a range.
+ *
+ * Where nothing is held to a value, the order may begin the key, and a range may be one of its first field. A list that
+ * ends with its page may be read in the order of an index that narrows nothing, because the page is soon full. Whoever
+ * asks for everything may read everything.
  */
-export const faultsOf = ({ collection, filter, name, sort }: Command, keys: Key[]): string[] => {
+export const faultsOf = (command: Command, keys: Key[]): string[] => {
+  const { collection, name, sort, limit } = command
   if (!asking.includes(name)) return []
-  const text = JSON.stringify(filter)
-  const faults = [
-    /"\$exists"/.test(text) && 'asks whether a field exists',
-    hasUnanchored(filter) && 'searches texts with a pattern that no index helps',
-    ...branchesOf(filter).map((branch) => faultOf(branch, Object.entries(sort), keys)),
-  ]
+  const all = [{ _id: 1 }, ...keys].map((key) => Object.entries(key))
 
-  return faults
-    .filter((fault) => typeof fault === 'string')
-    .map((fault) => `${name} ${collection} ${text} ${JSON.stringify(sort)}: ${fault}`)
+  return command.filters.flatMap((filter) => {
+    const text = JSON.stringify(filter)
+    const faults = [
+      text.includes('"$exists"') && 'asks whether a field exists',
+      hasUnanchored(filter) && 'searches texts with a pattern that no index helps',
+      ...branchesOf(filter).map((branch) =>
+        faultOf(branch, { order: Object.entries(sort), isPage: limit !== undefined }, all),
+      ),
+    ]
+
+    return faults
+      .filter((fault) => typeof fault === 'string')
+      .map((fault) => `${name} ${collection} ${text} ${JSON.stringify(sort)}: ${fault}`)
+  })
 }
 
 const asking = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify']
 
-type Fields = { equal: Set<string>; one: Set<string>; range: Set<string> }
+type Fields = {
+  /** Held to one value or to some, and those held to one. */
+  equal: Set<string>
+  one: Set<string>
+  range: Set<string>
+  /** Compared in a way that no index helps. */
+  other: Set<string>
+}
+
+type Entries = [string, unknown][]
 
 const faultOf = (
-  { equal, one, range }: Fields,
-  sort: [string, unknown][],
-  keys: Key[],
+  { equal, one, range, other }: Fields,
+  { order: asked, isPage }: { order: Entries; isPage: boolean },
+  keys: Entries[],
 ): string | undefined => {
   // Of a document by its id there is one, which needs no order.
   if (one.has('_id')) return undefined
-  const all = [{ _id: 1 }, ...keys].map((key) => Object.entries(key))
-  const order = sort.filter(([field]) => !one.has(field))
-  if (order.length > 0) {
-    return all.some((key) => givesOrder(key, order, equal)) ? undefined : 'sorts what it read'
-  }
-  if (equal.size + range.size === 0) return undefined
-  const narrows = all.some(([first]) => first && (equal.has(first[0]) || range.has(first[0])))
+  const order = asked.filter(([field]) => !one.has(field))
+  const ordered = keys.filter((key) => order.length === 0 || givesOrder(key, order, equal))
+  if (ordered.length === 0) return 'sorts what it read'
+  if (equal.size + range.size + other.size === 0) return undefined
+  if (order.length > 0 && isPage) return undefined
+  const narrows = ([first]: Entries) => first && (equal.has(first[0]) || range.has(first[0]))
 
-  return narrows ? undefined : 'reads the whole collection'
+  return ordered.some(narrows) ? undefined : 'reads the whole collection'
 }
 
 /** Whether the fields of an order follow in a key, behind some that are equal, all in one direction or all against it. */
-const givesOrder = (
-  key: [string, unknown][],
-  order: [string, unknown][],
-  equal: Set<string>,
-): boolean => {
+const givesOrder = (key: Entries, order: Entries, equal: Set<string>): boolean => {
   let at = 0
   while (at < key.length && key[at]?.[0] !== order[0]?.[0]) {
     if (!equal.has(key[at]?.[0] ?? '')) return false
@@ -70,8 +89,7 @@ const signOf = (direction: unknown): number =>
 
 /** The fields that each way through a filter compares; what stands in `$or` opens a way for each of its members. */
 const branchesOf = (filter: object): Fields[] => {
-  const parts = Object.entries(filter)
-  const choices = parts.flatMap(([field, value]): Fields[][] => {
+  const choices = Object.entries(filter).flatMap(([field, value]): Fields[][] => {
     if (field === '$and') return [...value.map(branchesOf)]
     if (field === '$or') return [value.flatMap(branchesOf)]
 
@@ -84,25 +102,43 @@ const branchesOf = (filter: object): Fields[] => {
   )
 }
 
-const none = (): Fields => ({ equal: new Set(), one: new Set(), range: new Set() })
+const none = (): Fields => ({
+  equal: new Set(),
+  one: new Set(),
+  range: new Set(),
+  other: new Set(),
+})
 
-const joined = (one: Fields, other: Fields): Fields => ({
-  equal: new Set([...one.equal, ...other.equal]),
-  one: new Set([...one.one, ...other.one]),
-  range: new Set([...one.range, ...other.range]),
+const joined = (one: Fields, two: Fields): Fields => ({
+  equal: new Set([...one.equal, ...two.equal]),
+  one: new Set([...one.one, ...two.one]),
+  range: new Set([...one.range, ...two.range]),
+  other: new Set([...one.other, ...two.other]),
 })
 
 const fieldOf = (field: string, value: unknown): Fields => {
   const fields = none()
-  const operators = isOperation(value) ? Object.keys(value) : ['$eq']
-  if (operators.some((operator) => ['$eq', '$in'].includes(operator))) fields.equal.add(field)
+  if (field.startsWith('$')) {
+    fields.other.add(field)
+    return fields
+  }
+  const operators = isOperation(value) ? Object.keys(value) : [isPattern(value) ? '$regex' : '$eq']
   if (operators.includes('$eq')) fields.one.add(field)
-  if (operators.some((operator) => ['$gt', '$gte', '$lt', '$lte'].includes(operator))) {
-    fields.range.add(field)
+  for (const [kind, comparing] of kinds) {
+    if (operators.some((operator) => comparing.includes(operator))) fields[kind].add(field)
   }
 
   return fields
 }
+
+const isPattern = (value: unknown): value is RegExp => value instanceof RegExp
+
+/** What a field is compared by; `$ne` and `$nin` leave nearly everything, and so narrow nothing. */
+const kinds: [keyof Fields, string[]][] = [
+  ['equal', ['$eq', '$in']],
+  ['range', ['$gt', '$gte', '$lt', '$lte', '$regex']],
+  ['other', ['$not', '$all', '$elemMatch', '$size', '$type', '$mod']],
+]
 
 const isOperation = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
@@ -110,7 +146,7 @@ const isOperation = (value: unknown): value is Record<string, unknown> =>
   Object.keys(value).some((key) => key.startsWith('$'))
 
 const hasUnanchored = (value: unknown): boolean => {
-  if (value instanceof RegExp) return !value.source.startsWith('^')
+  if (isPattern(value)) return !value.source.startsWith('^')
   if (typeof value !== 'object' || value === null) return false
   if ('$regex' in value) return !String(value.$regex).replace(/^\//, '').startsWith('^')
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Command } from '../support/commands'
 import { faultsOf, type Key } from '../support/indexRule'
 
 const keys: Key[] = [
@@ -7,22 +8,26 @@ const keys: Key[] = [
   { author: 1 },
 ]
 
-const faults = (filter: Record<string, unknown>, sort: Record<string, unknown> = {}) =>
-  faultsOf(
-    {
-      name: 'find',
-      collection: 'events',
-      filter,
-      sort,
-      session: undefined,
-      inTransaction: false,
-      body: {},
-      started: 0,
-      ended: 1,
-      failed: false,
-    },
-    keys,
-  ).map((fault) => fault.split(': ').at(-1))
+const command = (filter: Record<string, unknown>): Command => ({
+  name: 'find',
+  collection: 'events',
+  filter,
+  filters: [filter],
+  limit: undefined,
+  sort: {},
+  session: undefined,
+  inTransaction: false,
+  body: {},
+  started: 0,
+  ended: 1,
+  failed: false,
+})
+
+const faults = (
+  filter: Record<string, unknown>,
+  sort: Record<string, unknown> = {},
+  limit: number | undefined = undefined,
+) => faultsOf({ ...command(filter), sort, limit }, keys).map((fault) => fault.split(': ').at(-1))
 
 const window = { startLocal: { $gte: '2026' } }
 
@@ -55,7 +60,9 @@ test.each<[Record<string, unknown>, Record<string, unknown>, string]>([
   [window, { startLocal: 1 }, 'sorts what it read'],
   [{ name: 'Chess' }, {}, 'reads the whole collection'],
   [{ $or: [{ author: 3 }, { name: 'Chess' }] }, {}, 'reads the whole collection'],
-  [{ author: { $exists: true } }, { _id: 1 }, 'asks whether a field exists'],
+  [{ author: 3 }, { _id: 1 }, 'reads the whole collection'],
+  [{ $expr: { $gte: ['$startLocal', '2026'] } }, {}, 'reads the whole collection'],
+  [{ author: 3, startLocal: { $exists: true } }, {}, 'asks whether a field exists'],
   [
     { author: 3, name: { $regex: 'ches' } },
     {},
@@ -63,4 +70,17 @@ test.each<[Record<string, unknown>, Record<string, unknown>, string]>([
   ],
 ])('no index serves %j in the order %j', (filter, sort, fault) => {
   expect(faults(filter, sort)).toEqual([fault])
+})
+
+test('a page may be read in the order of an index that narrows nothing', () => {
+  expect(faults({ author: 3 }, { _id: 1 }, 13)).toEqual([])
+  expect(faults({ author: 3 }, { name: 1 }, 13)).toEqual(['sorts what it read'])
+})
+
+test('each of several writes that are sent as one is looked at', () => {
+  const filters = [{ _id: 3 }, { name: 'Chess' }, { name: { $ne: 'Go' }, author: { $in: [3] } }]
+
+  expect(faultsOf({ ...command({}), name: 'update', filters }, keys)).toEqual([
+    expect.stringContaining('"Chess"} {}: reads the whole collection'),
+  ])
 })

@@ -5,6 +5,8 @@ const command = (started: number, ended: number): Command => ({
   name: 'find',
   collection: 'events',
   filter: {},
+  filters: [],
+  limit: undefined,
   sort: {},
   session: undefined,
   inTransaction: false,

@@ -105,7 +105,8 @@ const usersNamed = async (payload: Payload, login: string): Promise<Owner[]> => 
   const { docs } = await payload.db.find<Owner>({
     collection: 'users',
     where: { or: [{ username: { equals: login } }, { email: { equals: login } }] },
-    limit: 2,
+    sort: 'id',
+    limit: 0,
     pagination: false,
     select: { username: true, email: true, role: true },
   })

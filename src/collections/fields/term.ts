@@ -1,5 +1,6 @@
-import type { Field } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html'
+import { languages } from '../../calendar/language'
 import { fold } from '../../calendar/search'
 import { tagFields } from '../../fields/terms'
 import { calculated } from '../access/payload'
@@ -7,6 +8,11 @@ import { eventCountField } from './eventCount'
 import { wordsBeside } from './layout'
 import { shownField } from './shown'
 import { longestStored, slugField, titleField } from './text'
+
+/** Lists and writes name terms, as each language shows them (EV-15, EV-100, CT-21). */
+export const termIndexes = languages.map((language) => ({
+  fields: [`shown.${language}.key`],
+})) satisfies CollectionConfig['indexes']
 
 /** What categories and tags have in common (contract, section 11). */
 export const termFields = (collection: 'categories' | 'tags'): Field[] => [

@@ -5,6 +5,7 @@ export const adoptChildren: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const { docs } = await req.payload.db.find<{ id: number; parent?: number | null }>({
     collection: 'categories',
     where: { or: [{ id: { equals: id } }, { parent: { equals: id } }] },
+    sort: 'id',
     limit: 0,
     pagination: false,
     select: { parent: true },

@@ -46,6 +46,7 @@ const freeAmong = async (
   const { docs } = await payload.db.find<{ shown?: { [language: string]: { slug?: string } } }>({
     collection,
     where: { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
+    sort: 'id',
     limit: 0,
     pagination: false,
     select: { shown: { en: { slug: true }, it: { slug: true } } },

@@ -81,6 +81,7 @@ const located = async (req: PayloadRequest, where: Where): Promise<Located[]> =>
   const { docs } = await req.payload.db.find<Located>({
     collection: 'events',
     where,
+    sort: 'id',
     limit: 0,
     pagination: false,
     select: { geolocated: true, venues: true },
@@ -102,6 +103,7 @@ const placesOf = async (
   const { docs } = await req.payload.db.find<Place>({
     collection,
     where: { id: { in: ids } },
+    sort: 'id',
     limit: 0,
     pagination: false,
     select: { image: true, ...(collection === 'venues' && { latitude: true }) },

@@ -179,6 +179,7 @@ const takenAmong = async ({ shape, req, id }: SlugRequest, slugs: string[]): Pro
         { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
       ],
     },
+    sort: 'id',
     limit: 0,
     pagination: false,
     select: { shown: { en: { slug: true }, it: { slug: true } } },

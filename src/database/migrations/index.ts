@@ -4,6 +4,7 @@ import * as migration_20261122_013535_standing from './20261122_013535_standing'
 import * as migration_20261122_015113_preparations from './20261122_015113_preparations';
 import * as migration_20261122_024229_indexes from './20261122_024229_indexes';
 import * as migration_20261122_025818_event_index from './20261122_025818_event_index';
+import * as migration_20261122_052202_term_names from './20261122_052202_term_names';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_025818_event_index.up,
     down: migration_20261122_025818_event_index.down,
-    name: '20261122_025818_event_index'
+    name: '20261122_025818_event_index',
+  },
+  {
+    up: migration_20261122_052202_term_names.up,
+    down: migration_20261122_052202_term_names.down,
+    name: '20261122_052202_term_names'
   },
 ];
