@@ -16,15 +16,20 @@ export const inTurns = <D extends BaseDatabaseAdapter>(database: D): D => {
   const opened = new Map<string, Turn>()
   const ids = new WeakMap<Turn, string>()
   const ownId = () => ids.get(line.own() ?? newcomer)
-  /** A server undoes a transaction in which it refused something, and says why no more when that is to be committed. */
-  const noted = (error: unknown, id: string) => {
+  /**
+   * A server undoes a transaction in which it refused something, and says why no more when it is asked on or that is to be
+   * committed. Answers with what it refused first.
+   */
+  const reasonOf = (error: unknown, id: string): unknown => {
     const turn = opened.get(id)
-    if (!turn || !isRefusal(error)) return
+    if (!turn || !isRefusal(error)) return error
     if (turn.failure === undefined || isAftermath(turn.failure)) turn.failure = error
+
+    return isAftermath(error) ? turn.failure : error
   }
   for (const [name, method] of Object.entries(database)) {
     if (typeof method === 'function')
-      Object.assign(database, { [name]: joining(method, { ownId, noted }) })
+      Object.assign(database, { [name]: joining(method, { ownId, reasonOf }) })
   }
   const { beginTransaction, commitTransaction, rollbackTransaction, deleteMany } = database
 
@@ -98,9 +103,12 @@ const newcomer: Turn = { held: false, until: 0, release: () => {} }
 
 type Method = (...args: unknown[]) => unknown
 
-type Flow = { ownId: () => string | undefined; noted: (error: unknown, id: string) => void }
+type Flow = {
+  ownId: () => string | undefined
+  reasonOf: (error: unknown, id: string) => unknown
+}
 
-const joining = (method: Method, { ownId, noted }: Flow): Method =>
+const joining = (method: Method, { ownId, reasonOf }: Flow): Method =>
   function (this: unknown, ...args) {
     const [asked, ...rest] = args
     if (!hasRequest(asked)) return method.apply(this, args)
@@ -110,8 +118,7 @@ const joining = (method: Method, { ownId, noted }: Flow): Method =>
       try {
         return await method.call(this, joined, ...rest)
       } catch (error) {
-        noted(error, String(await joined.req.transactionID))
-        throw error
+        throw reasonOf(error, String(await joined.req.transactionID))
       }
     })
   }
