@@ -57,19 +57,19 @@ const authorized = async (
   }
 }
 
-/** RFC 7617: base64 of `login:password` in UTF-8; the login holds no colon. */
+/** RFC 7617: base64 of `login:password` in UTF-8; the login holds no colon, and no control characters. */
 const basic = async (
   payload: Payload,
   { headers }: Request,
   credentials: string,
 ): Promise<Account | undefined> => {
   const text = Buffer.from(credentials, 'base64').toString('utf8')
-  const colon = text.indexOf(':')
-  if (colon < 1) return undefined
+  const [login, ...rest] = text.split(':')
+  if (!login || rest.length === 0 || /\p{Cc}/u.test(login)) return undefined
 
   return userOfApplicationPassword(payload, {
-    login: text.slice(0, colon),
-    password: text.slice(colon + 1),
+    login,
+    password: rest.join(':'),
     network: clientNetwork(headers, settingsOf(payload.config).trustedProxies),
   })
 }
