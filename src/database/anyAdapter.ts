@@ -1,11 +1,16 @@
-import type { Config } from 'payload'
+import type { BaseDatabaseAdapter, Config } from 'payload'
 import { inTurns } from './adapterTransactions'
+import { deleteKnown } from './deleteKnown'
+import { isUnfitValue, UnfitValue } from './errors'
 import { versionsApart } from './versionsApart'
 
 /** Those that `databaseAdapter` makes, which have all this already. */
 const ours = ['sqlite', 'mongoose']
 
-/** The adapter of an installation's own, with writers that take turns and versions that never bear the same time. */
+/**
+ * The adapter of an installation's own, with writers that take turns, versions that never bear the same time, deletions by
+ * what a row is linked to, and values that no column holds told from failures.
+ */
 export const inOrder = (db: Config['db']): Config['db'] =>
   ours.includes(db.name ?? '')
     ? db
@@ -14,7 +19,44 @@ export const inOrder = (db: Config['db']): Config['db'] =>
         init: (args) => {
           const database = db.init(args)
           database.createVersion = versionsApart(database.createVersion)
+          database.deleteOne = deleteKnown(database)
 
-          return inTurns(database)
+          return inTurns(tellingUnfit(database))
         },
       }
+
+type Method = (...args: unknown[]) => Promise<unknown>
+
+const tellingUnfit = <D extends BaseDatabaseAdapter>(database: D): D => {
+  for (const name of asked) {
+    // Each method has its own types, which pass through.
+    const method = database[name] as unknown as Method
+    const telling: Method = async function (this: unknown, ...args) {
+      try {
+        return await method.apply(this, args)
+      } catch (error) {
+        throw isUnfitValue(error) ? new UnfitValue(error) : error
+      }
+    }
+    Object.assign(database, { [name]: telling })
+  }
+
+  return database
+}
+
+/** What takes values that come over the network. */
+const asked = [
+  'count',
+  'countVersions',
+  'create',
+  'deleteMany',
+  'deleteOne',
+  'find',
+  'findDistinct',
+  'findOne',
+  'findVersions',
+  'queryDrafts',
+  'updateMany',
+  'updateOne',
+  'upsert',
+] as const satisfies (keyof BaseDatabaseAdapter)[]

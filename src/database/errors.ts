@@ -22,6 +22,16 @@ export class Overtaken extends Error {
   readonly status = 409
 }
 
+/** A value that no column holds: who asked is at fault, and not the database. Payload answers it by its status. */
+export class UnfitValue extends Error {
+  override name = 'UnfitValue'
+  readonly status = 400
+
+  constructor(cause: unknown) {
+    super('A value does not fit what it is compared with.', { cause })
+  }
+}
+
 /** Tells when to ask again what could not be answered, in seconds. */
 export const retryAfter = { 'Retry-After': '5' }
 

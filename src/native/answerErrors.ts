@@ -26,5 +26,6 @@ export const loggingLevels = {
   LockedAuth: 'info',
   QueryError: 'info',
   UnauthorizedError: 'info',
+  UnfitValue: 'info',
   UnverifiedEmail: 'info',
 } as const

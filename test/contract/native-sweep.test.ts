@@ -73,6 +73,15 @@ const makers: Record<string, () => Promise<unknown>> = {
   tags: () => aTag(crypto.randomUUID()),
   media: async () => (await anImage(`${crypto.randomUUID()}.png`)).id,
   users: async () => (await aUser('subscriber')).id,
+  // Each is that of an event, and there once it is.
+  'event-rows': async () => {
+    await anEvent()
+
+    // A collection of databases without a store of their own, which the generated types do not know.
+    const collection = 'event-rows' as 'events'
+
+    return (await calendar.payload.db.findOne<{ id: number }>({ collection }))?.id
+  },
   preparations: async () =>
     (
       await calendar.payload.db.create({
