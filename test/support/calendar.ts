@@ -9,7 +9,7 @@ import { databaseAdapter } from '../../src/database/adapter'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
-import { dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
+import { addressOf, dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
 export const site = 'https://calendar.example'
@@ -34,7 +34,11 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   const mongo = inject('mongo')
   const postgres = inject('postgres')
   const name = `calendar-${process.env.VITEST_POOL_ID}-${opened++}`
-  const uri = mongo ? mongo.replace('/?', `/${name}?`) : `file:${path.join(folder, 'calendar.db')}`
+  const uri = postgres
+    ? addressOf(postgres, name)
+    : mongo
+      ? mongo.replace('/?', `/${name}?`)
+      : `file:${path.join(folder, 'calendar.db')}`
   const newConfig = async (address = uri) =>
     buildConfig({
       secret: 'a secret of the tests',

@@ -40,7 +40,8 @@ const adapterOf = (server: string, name: string, { push }: { push: boolean }) =>
     push,
   })
 
-const addressOf = (server: string, name: string): string => {
+/** Where a database of a server is. */
+export const addressOf = (server: string, name: string): string => {
   const address = new URL(server)
   address.pathname = `/${name}`
 

@@ -2,13 +2,17 @@ import { buildConfig, getPayload } from 'payload'
 import { handle } from '../../src/api/handle'
 import { databaseAdapter } from '../../src/database/adapter'
 import { eventsCalendar } from '../../src/plugin'
+import { postgresDatabase } from './postgresDatabase'
 import type { Asked, Told } from './rival'
 
 // The program that `rival.ts` starts: the calendar of a database, which it is told by its first argument.
 
+const uri = process.argv[2] ?? ''
 const config = buildConfig({
   secret: 'a secret of the tests',
-  db: await databaseAdapter(process.argv[2] ?? ''),
+  db: uri.startsWith('postgres:')
+    ? postgresDatabase(uri, new URL(uri).pathname.slice(1))
+    : await databaseAdapter(uri),
   telemetry: false,
   typescript: { autoGenerate: false },
   graphQL: { disable: true },
