@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import { alsoInItalian } from '../collections/hooks/alsoInItalian'
 import { inTransaction } from '../database/transaction'
 import { databaseFailure } from './failure'
 import type { Incoming, IncomingData } from './incoming'
@@ -58,10 +59,8 @@ const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => 
 
 const store = async (req: PayloadRequest, { incoming, data, there }: Change): Promise<string> => {
   const slug = there ? await update(req, incoming, data) : await create(req, incoming, data)
-  const { texts } = incoming
-  const writesItalian = texts && (there || Object.values(texts).some(Boolean))
-  if (writesItalian) await update(req, incoming, texts, 'it')
-  if (there || writesItalian) await stamp(req, incoming)
+  // Payload dates a change to now; here the last change is the one in the source (DT-20).
+  if (there) await stamp(req, incoming)
 
   return slug
 }
@@ -71,7 +70,7 @@ const create = async (
   incoming: Incoming,
   data: IncomingData,
 ): Promise<string> => {
-  const { id, createdAt, updatedAt } = incoming
+  const { kind, id, texts, createdAt, updatedAt } = incoming
   const created = await req.payload.create({
     ...asEvent(incoming, {
       id,
@@ -79,8 +78,8 @@ const create = async (
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
     }),
-    locale: 'en',
-    depth: 0,
+    ...english,
+    ...(texts && Object.values(texts).some(Boolean) && { context: alsoInItalian(kind, texts) }),
     req,
   })
 
@@ -91,20 +90,21 @@ const update = async (
   req: PayloadRequest,
   incoming: Incoming,
   data: IncomingData,
-  locale: 'en' | 'it' = 'en',
 ): Promise<string> => {
+  const { kind, id, texts } = incoming
   const updated = await req.payload.update({
     ...asEvent(incoming, data),
-    id: incoming.id,
-    locale,
-    depth: 0,
+    id,
+    ...english,
+    ...(texts && { context: alsoInItalian(kind, texts) }),
     req,
   })
 
   return updated.slug ?? ''
 }
 
-/** Payload dates a change to now; here the last change is the one in the source (DT-20). */
+const english = { locale: 'en', depth: 0 } as const
+
 const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: Incoming) => {
   if (!createdAt && !updatedAt) return
   await req.payload.db.updateOne({

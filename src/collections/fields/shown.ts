@@ -1,4 +1,5 @@
 import type { Field, TextField } from 'payload'
+import { takeItalian } from '../hooks/alsoInItalian'
 import { keepShown, type Shape } from '../hooks/keepShown'
 import { longestStored } from './text'
 
@@ -11,7 +12,7 @@ export const shownField = (shape: Shape): Field => ({
   name: 'shown',
   type: 'group',
   hidden: true,
-  hooks: { beforeChange: [keepShown(shape)] },
+  hooks: { beforeChange: [takeItalian, keepShown(shape)] },
   fields: [inLanguage('en', shape), inLanguage('it', shape)],
 })
 

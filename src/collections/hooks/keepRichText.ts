@@ -1,7 +1,9 @@
 import type { CollectionBeforeChangeHook, SanitizedCollectionConfig } from 'payload'
 import { renderHtml, sanitizeHtml } from '../../calendar/html'
+import { spokenIn } from '../localizedFields'
 import { lexicalFromHtml } from '../richText/fromHtml'
-import { htmlFromLexical } from '../richText/toHtml'
+
+type Texts = Record<string, unknown>
 
 /**
  * Keeps rich text and HTML in step. HTML that was handed in (API, import) is sanitised, rendered and becomes the
@@ -13,20 +15,32 @@ export const keepRichText: CollectionBeforeChangeHook = ({
   originalDoc,
   operation,
 }) => {
-  for (const [field, html] of textsOf(collection)) {
-    const before = operation === 'update' ? originalDoc : undefined
-    if (typeof data[html] === 'string' && data[html] !== before?.[html]) {
-      data[html] = renderHtml(sanitizeHtml(data[html]))
-      data[field] = data[html] ? lexicalFromHtml(data[html]) : null
-      continue
-    }
-    const spoken = data[field] ? htmlFromLexical(data[field]) : ''
-    const spokenBefore = before?.[field] ? htmlFromLexical(before[field]) : ''
-    if (spoken !== spokenBefore || typeof data[html] !== 'string') data[html] = spoken
-  }
+  keepInStep(collection, data, operation === 'update' ? originalDoc : undefined)
 
   return data
 }
+
+/** Does so with the texts of one language, of which `before` is what was stored. */
+export const keepInStep = (
+  collection: SanitizedCollectionConfig,
+  data: Texts,
+  before: Texts | undefined,
+): void => {
+  for (const [field, html] of textsOf(collection)) {
+    const written = data[html]
+    if (typeof written === 'string' && written !== before?.[html]) {
+      const rendered = renderHtml(sanitizeHtml(written))
+      data[html] = rendered
+      data[field] = rendered ? lexicalFromHtml(rendered) : null
+      continue
+    }
+    const spoken = spokenIn(richText, data[field])
+    if (spoken !== spokenIn(richText, before?.[field]) || typeof written !== 'string')
+      data[html] = spoken
+  }
+}
+
+const richText = { type: 'richText' } as const
 
 /** The names of the rich texts that have HTML beside them, and of that. */
 const textsOf = ({ flattenedFields }: SanitizedCollectionConfig): [string, string][] => {

@@ -1,0 +1,106 @@
+import {
+  beforeChangeTraverseFields,
+  beforeValidateTraverseFields,
+  type FieldHook,
+  isolateObjectProperty,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  ValidationError,
+  type ValidationFieldError,
+} from 'payload'
+import { keepInStep } from './keepRichText'
+
+type Texts = Record<string, unknown>
+
+/**
+ * Lets the next save of a collection, in English, store Italian texts too: as a save in Italian would, which costs as much
+ * again, puts another version into the history, and leaves the entry without them in between. It is handed on as the
+ * `context` of that save.
+ */
+export const alsoInItalian = (collection: string, texts: object) => ({
+  [key]: { collection, texts },
+})
+
+const key = 'alsoInItalian'
+
+/**
+ * Brings along the Italian texts that came with a save: cleaned, in step with their rich text, and held to the rules of
+ * their fields. A field hook because only these can write the values of another language.
+ */
+export const takeItalian: FieldHook = async ({
+  collection,
+  context,
+  originalDoc,
+  req,
+  siblingDocWithLocales,
+}) => {
+  // Ours alone; the context of a request is untyped.
+  const brought = context[key] as { collection: string; texts: Texts } | undefined
+  if (!collection || !siblingDocWithLocales || brought?.collection !== collection.slug) return
+  delete context[key]
+  // What is stored is `{ field: { en, it } }` here, which Payload types as a loose record.
+  const stored = siblingDocWithLocales as Record<string, Record<string, unknown> | undefined>
+  const fields = localizedIn(collection)
+  const before = Object.fromEntries(fields.map(({ name }) => [name, stored[name]?.it]))
+  const texts = await saved({ collection, id: originalDoc?.id, req, texts: brought.texts, before })
+  for (const { name } of fields) stored[name] = { ...stored[name], it: texts[name] }
+}
+
+type Localized = Extract<
+  SanitizedCollectionConfig['flattenedFields'][number],
+  { type: 'text' | 'textarea' | 'richText' }
+>
+
+const localizedIn = ({ flattenedFields }: SanitizedCollectionConfig): Localized[] =>
+  flattenedFields.filter(
+    (field): field is Localized =>
+      (field.type === 'text' || field.type === 'textarea' || field.type === 'richText') &&
+      Boolean(field.localized),
+  )
+
+type Save = {
+  collection: SanitizedCollectionConfig
+  id: number | undefined
+  req: PayloadRequest
+  texts: Texts
+  before: Texts
+}
+
+/** What Payload would store of these texts alone. Throws `ValidationError`. */
+const saved = async ({ collection, id, req, texts, before }: Save): Promise<Texts> => {
+  const data = { ...texts }
+  const italian = isolateObjectProperty(req, 'locale')
+  italian.locale = 'it'
+  const errors: ValidationFieldError[] = []
+  const save = {
+    collection,
+    context: req.context,
+    data,
+    doc: before,
+    fields: localizedIn(collection),
+    global: null,
+    id,
+    // Italian may stay empty also where the entry is new (LANG-4).
+    operation: 'update' as const,
+    overrideAccess: true,
+    parentIndexPath: '',
+    parentPath: '',
+    parentSchemaPath: '',
+    req: italian,
+    siblingData: data,
+    siblingDoc: before,
+  }
+  await beforeValidateTraverseFields(save)
+  keepInStep(collection, data, before)
+  await beforeChangeTraverseFields({
+    ...save,
+    docWithLocales: {},
+    errors,
+    fieldLabelPath: '',
+    mergeLocaleActions: [],
+    siblingDocWithLocales: {},
+  })
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, id, req })
+
+  return data
+}

@@ -1,0 +1,96 @@
+import { ValidationError } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { alsoInItalian } from '../../src/collections/hooks/alsoInItalian'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+
+stopClock()
+const calendar = freshCalendar()
+
+const when = { startLocal: '2027-07-01 10:00:00', endLocal: '2027-07-01 12:00:00', timezone: 'UTC' }
+const english = {
+  title: 'Chess',
+  descriptionHtml: '<p>Come</p>',
+  visibility: 'public' as const,
+  _status: 'published' as const,
+}
+const italian = {
+  title: ' Scacchi &amp; <b>dama</b> ',
+  descriptionHtml: '<p onclick="x">Venite</p>',
+  excerptHtml: '',
+}
+
+const create = (context = {}) =>
+  calendar.payload.create({ collection: 'events', data: { ...english, ...when }, context })
+
+const update = (id: number, data: object, context = {}) =>
+  calendar.payload.update({ collection: 'events', id, data, context })
+
+const both = (texts: object) => alsoInItalian('events', texts)
+
+/** What is stored of it in all languages, but for what tells two entries apart. */
+const stored = async (id: number) => {
+  const [event] = (
+    await calendar.payload.db.find<Record<string, unknown>>({
+      collection: 'events',
+      where: { id: { equals: id } },
+      limit: 1,
+      pagination: false,
+    })
+  ).docs
+  // Rich text numbers its nodes at random, and slugs are each their own.
+  const { id: _id, slug: _slug, shown: _shown, ...texts } = event ?? {}
+
+  return JSON.parse(JSON.stringify(texts), (key, value) => (key === 'id' ? '' : value))
+}
+
+const inItalian = (id: number) =>
+  calendar.payload.findByID({ collection: 'events', id, locale: 'it', showHiddenFields: true })
+
+const versionsOf = async (id: number) =>
+  (
+    await calendar.payload.countVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+    })
+  ).totalDocs
+
+describe('texts in Italian that come with an entry in English', () => {
+  test('are stored as those of a second save, in one version (LANG-4, GEN-43, GEN-44)', async () => {
+    const { id: second } = await create()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second,
+      locale: 'it',
+      data: italian,
+    })
+    const { id } = await create(both(italian))
+
+    expect(await stored(id)).toEqual(await stored(second))
+    expect(await versionsOf(id)).toBe(1)
+    expect(await inItalian(id)).toMatchObject({
+      title: 'Scacchi & dama',
+      descriptionHtml: '<p>Venite</p>',
+    })
+  })
+
+  test('come with a change as well, and what is not named stays', async () => {
+    const { id } = await create(both(italian))
+    await update(id, { title: 'Draughts' }, both({ title: 'Dama', slug: 'dama' }))
+    await update(id, { title: 'Go' })
+
+    expect(await inItalian(id)).toMatchObject({
+      title: 'Dama',
+      slug: 'dama',
+      descriptionHtml: '<p>Venite</p>',
+    })
+  })
+
+  test('keep the rules of their fields, or nothing is stored', async () => {
+    const before = await calendar.payload.count({ collection: 'events' })
+    const refused = create(both({ title: 'x'.repeat(300) }))
+
+    await expect(refused).rejects.toThrow(ValidationError)
+    expect(await calendar.payload.count({ collection: 'events' })).toEqual(before)
+  })
+})
