@@ -16,6 +16,7 @@ export const withSqliteChanges = (
   const log = changeLog()
   const pending = new WeakMap<Turn, Set<Changed>>()
   let others: string | undefined
+  let asked: Promise<string> | undefined
 
   const note = (names: Changed[]): void => {
     const turn = clientOf().turns.own()
@@ -27,12 +28,20 @@ export const withSqliteChanges = (
   observeWrites({ db: database as unknown as Payload['db'] }, async ({ collection, ids }) =>
     note(changesIn(collection, ids)),
   )
-  const revision = async () => {
+  const askOthers = async (): Promise<string> => {
     const version = await clientOf().othersVersion()
     if (others !== version) log.tell([everything])
     others = version
 
-    return `${version} ${log.count()}`
+    return version
+  }
+  const revision = async () => {
+    // One list asks for several collections at once.
+    asked ??= askOthers().finally(() => {
+      asked = undefined
+    })
+
+    return `${await asked} ${log.count()}`
   }
   withChanges(database, { revision, known: revision, listen: log.listen })
 
