@@ -9,10 +9,11 @@ import { ApiError } from './errors'
 import { selectFields } from './fields'
 import { addValidators, baseHeaders, privateCache } from './headers'
 import { isHost } from './host'
+import { bodyBytes } from './json'
 import { keepAnswer, keepsakeFor, keptAnswer, type Sent } from './keptAnswers'
 import { type MatchedRoute, matchRoute } from './match'
 import { readQuery } from './query'
-import { bytesOf, type Draft, respond } from './respond'
+import { type Draft, respond } from './respond'
 import { matchRoot, siteOf } from './roots'
 import { allowed, methodOf, operationOf } from './verbs'
 
@@ -123,7 +124,7 @@ const made = async (
   const sent = {
     status: answer.status ?? 200,
     headers: { Allow: allow, 'Content-Language': call.language, ...answer.headers },
-    body: bytesOf(selectFields(answer.body, input._fields)),
+    body: bodyBytes(selectFields(answer.body, input._fields)),
   }
 
   return { sent, answer, input }

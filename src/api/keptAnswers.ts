@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
+import { cacheSizeOf } from '../cacheSize'
 import { isFixedDate } from '../calendar/dateInput'
 import { startOfNextDay, toInstant, toWall } from '../calendar/zone'
 import { type Changes, changesOf } from '../changes/changes'
-import { settingsOf } from '../settings'
 import type { Call } from './call'
 import { dateFilters } from './events/window'
 import { nextPublication } from './publications'
@@ -26,9 +26,6 @@ type Answers = {
 
 type Due = { revision: string; now: string; instant: string }
 
-/** How much of what may be kept in memory is for answers; the rest is for documents. */
-const share = 3 / 4
-
 /** However long nobody writes anything, an answer is made anew after this many milliseconds. */
 const longest = 60_000
 
@@ -43,7 +40,7 @@ const overhead = 1_000
 export const answersOf = (payload: Payload): Answers | undefined => {
   const known = calendars.get(payload)
   if (known) return known
-  const maxSize = Math.floor(settingsOf(payload.config).cacheSize * 1024 * 1024 * share)
+  const maxSize = cacheSizeOf(payload, 'answers')
   const changes = changesOf(payload)
   if (maxSize === 0 || !changes) return undefined
   const kept = new LRUCache<string, Kept>({

@@ -1,11 +1,12 @@
 import type { Answer, Call } from './call'
+import type { JsonList } from './json'
 import { listUrl } from './links'
 
 export type PageRequest = { page: number; per_page: number }
 
 /** What a page of a list is made of. `filters` are the effective ones as texts, paging left out (GEN-51). */
 export type Page<Doc> = {
-  docs: Doc[]
+  docs: Doc[] | JsonList
   total: number
   request: PageRequest
   filters: Record<string, string | undefined>

@@ -4,6 +4,7 @@ import { isUnavailable } from '../database/errors'
 import type { Call } from './call'
 import { ApiError, errorBody, unavailable } from './errors'
 import { matches, plainHeaders } from './headers'
+import { jsonBytes } from './json'
 import type { Sent } from './keptAnswers'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
@@ -21,10 +22,6 @@ export const respond = async (
     return refused(error, request, draft)
   }
 }
-
-export const bytesOf = (body: object) => encoder.encode(JSON.stringify(body))
-
-const encoder = new TextEncoder()
 
 const written = (request: Request, { status, body, headers: own }: Sent, headers: Headers) => {
   for (const name in own) headers.set(name, own[name] ?? '')
@@ -50,7 +47,7 @@ const refused = (error: unknown, request: Request, draft: Draft): Response => {
   const log: { error: (told: object) => void } = draft.payload?.logger ?? console
   if (fault !== error) log.error({ err: error, msg: `${request.url} failed` })
   const language = draft.call?.language ?? draft.language
-  const body = bytesOf(errorBody(fault, language))
+  const body = jsonBytes(errorBody(fault, language))
   const own = { 'Content-Language': language, ...fault.headers }
 
   return written(request, { status: fault.status, body, headers: own }, draft.headers)

@@ -1,12 +1,9 @@
 import type { Payload } from 'payload'
+import { cacheSizeOf } from '../cacheSize'
 import { changesOf } from '../changes/changes'
 import { isWithinTransaction } from '../database/turns'
-import { settingsOf } from '../settings'
 import type { Reader } from './collections'
 import { type KeptDocuments, keptDocuments } from './kept'
-
-/** How much of what may be kept in memory is for documents; the rest is for answers. */
-const share = 1 / 4
 
 /**
  * The documents of a calendar that are kept in memory. There are none where the database does not tell of writes or
@@ -19,7 +16,7 @@ export const memoryOf = ({ payload, req }: Pick<Reader, 'payload' | 'req'>) =>
 export const documentsOf = (payload: Payload): KeptDocuments | undefined => {
   const known = calendars.get(payload)
   if (known) return known
-  const maxSize = Math.floor(settingsOf(payload.config).cacheSize * 1024 * 1024 * share)
+  const maxSize = cacheSizeOf(payload, 'documents')
   const changes = changesOf(payload)
   if (maxSize === 0 || !changes) return undefined
   const made = keptDocuments(maxSize, changes)

@@ -9,9 +9,11 @@ import { isOpen, type Keys, keysOf } from '../entries/open'
 import { slugPathParam } from '../entries/params'
 import { ApiError } from '../errors'
 import { filterTexts, modifiedText, statusText } from '../filters'
+import { JsonList } from '../json'
 import { cappedPage, pageAnswer } from '../page'
 import { found, parseParams } from '../params'
 import { whereId } from '../where'
+import { eventJson } from './keptJson'
 import { eventsAndLinked, linkedOf } from './linked'
 import { nearOf } from './near'
 import { findEventPage, findNearestPage } from './page'
@@ -33,10 +35,13 @@ export const listEvents: Endpoint = async (call, input) => {
     throw new ApiError('event-archive-page-not-found')
   }
   const { events, linked } = await eventsAndLinked(call, result.rows)
-  const keys = keysOf(input)
+  const context = { call, linked, keys: keysOf(input) }
 
   return pageAnswer(call, 'events', {
-    docs: events.map((event) => presentEvent(event, { call, linked, keys })),
+    docs:
+      input._fields === undefined
+        ? new JsonList(events.map((event) => eventJson(event, context)))
+        : events.map((event) => presentEvent(event, context)),
     total: result.total,
     request,
     filters: filterTexts(query, input, {

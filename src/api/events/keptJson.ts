@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { Payload } from 'payload'
+import { cacheSizeOf } from '../../cacheSize'
+import type { Event } from '../../payload-types'
+import type { Call } from '../call'
+import type { Keys } from '../entries/open'
+import { jsonBytes } from '../json'
+import { imageOf } from '../media/find'
+import { lineage } from '../terms/taxonomy'
+import { follow, type Linked } from './linked'
+import type { EventContext } from './places'
+import { presentEvent } from './present'
+
+type Kept = { event: Event; parts: unknown[]; json: Uint8Array }
+
+/**
+ * An event as lists show it, written as JSON. What everybody sees alike is written once and kept while all that it is
+ * made of is what it was: after a write, a list is put together of events of which most are as before.
+ */
+export const eventJson = (event: Event, context: EventContext): Uint8Array => {
+  const kept = isEverybodys(context) ? keptJsonOf(context.call.payload) : undefined
+  if (!kept || !Object.isFrozen(event)) return jsonBytes(presentEvent(event, context))
+  const { root, language } = context.call
+  const name = `${event.id} ${language} ${root.namespaceUrl}`
+  const known = kept.get(name)
+  const parts = partsOf(event, context.linked)
+  if (known?.event === event && isSame(known.parts, parts)) return known.json
+  const json = jsonBytes(presentEvent(event, context))
+  kept.set(name, { event, parts, json })
+
+  return json
+}
+
+const isEverybodys = ({ call, keys }: { call: Call; keys: Keys }): boolean =>
+  !call.caller && keys.password === undefined
+
+/** The documents and counts that an event shows beside itself, always in the same order. */
+const partsOf = (event: Event, linked: Linked): unknown[] => {
+  const { venues, organizers, categories, tags, media, count } = linked
+  const parts: unknown[] = [media.get(imageOf(event) ?? 0)]
+  for (const place of [...follow(event.venues, venues), ...follow(event.organizers, organizers)]) {
+    parts.push(place, media.get(imageOf(place) ?? 0))
+  }
+  for (const category of follow(event.categories, categories)) {
+    parts.push(...lineage(category, categories), count(category))
+  }
+  for (const tag of follow(event.tags, tags)) parts.push(tag, count(tag))
+
+  return parts
+}
+
+const isSame = (before: unknown[], now: unknown[]): boolean =>
+  before.length === now.length && before.every((part, index) => part === now[index])
+
+/** The JSON of the events of a calendar; there is none where the site keeps nothing. */
+export const keptJsonOf = (payload: Payload): LRUCache<string, Kept> | undefined => {
+  const known = calendars.get(payload)
+  if (known) return known
+  const maxSize = cacheSizeOf(payload, 'events')
+  if (maxSize === 0) return undefined
+  const made = new LRUCache<string, Kept>({
+    maxSize,
+    sizeCalculation: ({ json, parts }) => json.byteLength + 8 * parts.length + overhead,
+  })
+  calendars.set(payload, made)
+
+  return made
+}
+
+const calendars = new WeakMap<Payload, LRUCache<string, Kept>>()
+
+/** What an event takes beside its JSON, in bytes: roughly. */
+const overhead = 300
