@@ -40,7 +40,11 @@ type WantedOf<Name extends ValueName> = (typeof values)[Name]['kind'] extends 'i
 
 /** The values that a listing asks for, with what they are to be. */
 export const wantedValues = ({ values: asked = {} }: Listing): [ValueName, Wanted][] =>
-  valueNames.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))
+  valueNames.flatMap((name) => (asked[name] === undefined ? [] : [[name, onlyOf(asked[name])]]))
+
+/** One of one is that one. */
+const onlyOf = (wanted: Wanted): Wanted =>
+  Array.isArray(wanted) && wanted.length === 1 ? (wanted[0] ?? wanted) : wanted
 
 /** Folded words and phrases that what the language shows must hold, or lack (EV-14). */
 export type Words = Search & {

@@ -1,5 +1,6 @@
 import { languages } from '../calendar/language'
 import { type Order, orderedValues } from './listing'
+import { indexedNames } from './values'
 
 /** The keys of an index, or of an order, in their order. */
 export type Keys = Record<string, 1 | -1>
@@ -24,7 +25,8 @@ const bothWays = (by: Order['by'], further: Keys, language: Order['language'] = 
 
 /**
  * An index for each order, both ways, because the ids that follow have but one. Lists by start have all that they
- * ask for in theirs, also under a link, of which several are merged in order. Others are few: these check the rows.
+ * ask for in theirs, also under a link, of which several are merged in order, and by a value that few have. Others are few:
+ * these check the rows.
  */
 export const mongoIndexes: Keys[] = [
   ...bothWays('start', asked),
@@ -33,5 +35,6 @@ export const mongoIndexes: Keys[] = [
   ...bothWays('date', { startLocal: 1 }),
   ...bothWays('modified', { startLocal: 1 }),
   ...languages.flatMap((language) => bothWays('title', { startLocal: 1 }, language)),
+  ...indexedNames.map((name): Keys => ({ [name]: 1, startLocal: 1, _id: 1, ...asked })),
   { startUtc: 1, standing: 1, publishedAt: 1 },
 ]

@@ -1,6 +1,6 @@
 import type { Relation } from './linkKeys'
 import { relations } from './linkKeys'
-import { type Listing, type Order, orderedValues, type Paging } from './listing'
+import { type Listing, type Order, orderedValues, type Paging, wantedValues } from './listing'
 import { and, isIn, type Sql, sql } from './sql'
 import {
   needsRow,
@@ -13,6 +13,7 @@ import {
 import { columnOf, everything } from './sqliteTables'
 import { totalByDays } from './sqliteTotal'
 import { isIndexed, slots, wordsHeld } from './sqliteWords'
+import { indexedNames, type ValueName } from './values'
 
 /** A page in the columns `id`, `links` and `pictures`, and on each row the number of all in the column `total`. */
 export const pageOf = (listing: Listing, { order, limit, offset }: Paging): Sql => {
@@ -97,6 +98,12 @@ const sourceOf = (listing: Listing, { order, unique }: Wanted): Source => {
   if (listing.ids) return ofRows(listing, 'event_rows r')
   const [targets, ...others] = targetsOf(listing)
   if (!targets && order && orderNeedsRow(order)) return inOrder(listing, order)
+  const value = indexedValue(listing)
+  if (!targets && value) {
+    const from = `event_rows r INDEXED BY event_rows_${columnOf(value)}`
+
+    return { ...ofRows(listing, from), isOrdered: order?.by === 'start' }
+  }
   const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }
   const row = needsRow(listing) || (order && orderNeedsRow(order))
   const conditions = and([
@@ -116,6 +123,12 @@ const sourceOf = (listing: Listing, { order, unique }: Wanted): Source => {
     isOrdered: order?.by === 'start',
   }
 }
+
+/** A value that all of a listing have, and by which they are found in the order of lists. */
+const indexedValue = (listing: Listing): ValueName | undefined =>
+  wantedValues(listing).find(
+    ([name, wanted]) => indexedNames.includes(name) && typeof wanted !== 'object',
+  )?.[0]
 
 const isFound = ({ search }: Listing): boolean => search !== undefined && isIndexed(search)
 

@@ -1,4 +1,4 @@
-import { type Kind, type ValueName, valueNames, values } from './values'
+import { indexedNames, type Kind, type ValueName, valueNames, values } from './values'
 
 const types: Record<Kind, string> = {
   text: 'TEXT',
@@ -27,6 +27,10 @@ export const definitions = [
   `CREATE INDEX event_rows_end ON event_rows (end_local, id, start_local, standing, hidden, published_at)`,
   `CREATE INDEX event_rows_date ON event_rows (published_at, id, start_local, end_local, standing, hidden)`,
   `CREATE INDEX event_rows_modified ON event_rows (changed_at, id, start_local, end_local, standing, hidden, published_at)`,
+  ...indexedNames.map(
+    (name) =>
+      `CREATE INDEX event_rows_${columnOf(name)} ON event_rows (${columnOf(name)}, start_local, id, end_local, standing, hidden, published_at)`,
+  ),
   `CREATE TABLE event_places (target INTEGER, start_local TEXT, event INTEGER, end_local TEXT, published_at TEXT, standing TEXT, hidden INTEGER, PRIMARY KEY (target, start_local, event)) WITHOUT ROWID`,
   `CREATE TABLE event_days (target INTEGER, standing TEXT, hidden INTEGER, start_day TEXT, end_day TEXT, events INTEGER, PRIMARY KEY (target, standing, hidden, start_day, end_day)) WITHOUT ROWID`,
   `CREATE TABLE event_names (event INTEGER, language TEXT, key TEXT, slug TEXT, PRIMARY KEY (event, language)) WITHOUT ROWID`,

@@ -11,7 +11,13 @@ export type IndexedEvent = { [Name in keyof Event]?: unknown } & EntryState & {
 /** Instants, unlike wall clocks, are the same everywhere. Each store says in a table what it makes of a kind. */
 export type Kind = 'text' | 'flag' | 'number' | 'instant'
 
-type Value = { kind: Kind; reads: (keyof Event)[]; of: (event: IndexedEvent) => unknown }
+type Value = {
+  kind: Kind
+  reads: (keyof Event)[]
+  of: (event: IndexedEvent) => unknown
+  /** Whether lists are read by it: those that ask for one value alone are few of all. */
+  indexed?: true
+}
 
 /** The fields of events that hold something. */
 type NameOf<T> = { [Name in keyof Event]-?: Event[Name] extends T ? Name : never }[keyof Event]
@@ -57,17 +63,17 @@ export const values = {
   hidden: flag('hideFromListings'),
   /** Not behind a password. */
   open: { kind: 'flag', reads: ['accessPassword'], of: ({ accessPassword }) => !accessPassword },
-  author: number('author'),
+  author: { ...number('author'), indexed: true },
   publishedAt: instant('publishedAt'),
   changedAt: instant('updatedAt'),
   startUtc: instant('startUtc'),
   /** Wall clocks of the event's own zone (EV-10). */
   startLocal: text('startLocal'),
   endLocal: text('endLocal'),
-  parent: number('parent'),
-  featured: flag('featured'),
+  parent: { ...number('parent'), indexed: true },
+  featured: { ...flag('featured'), indexed: true },
   geolocated: flag('geolocated'),
-  ticketed: flag('ticketed'),
+  ticketed: { ...flag('ticketed'), indexed: true },
 } satisfies Record<string, Value>
 
 export type ValueName = keyof typeof values
@@ -76,6 +82,8 @@ export type RowValues = { [Name in ValueName]: ReturnType<(typeof values)[Name][
 
 // What `values` lists are its keys, which `Object.keys` does not tell.
 export const valueNames = Object.keys(values) as ValueName[]
+
+export const indexedNames = valueNames.filter((name) => 'indexed' in values[name])
 
 /** What a store keeps of the values of a row, in their order. */
 export const keptValues = <Kept>(

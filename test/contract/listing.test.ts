@@ -269,6 +269,8 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     ['under a tag', { links: [{ relation: 'tags' as const, ids: [4] }] }],
     ['of editors', { visible: [{ standings: ['public' as const, 'draft' as const] }] }],
     ['of what is featured', { values: { featured: true } }],
+    ['of an author', { values: { author: [1] } }],
+    ['of some authors', { values: { author: [1, 2] } }],
   ])('are read in their order by the page: lists %s', async (_, further) => {
     for (const descending of [false, true]) {
       const steps = await plan(pageOf({ ...visitors, ...further }, paging('start', descending)))
@@ -296,6 +298,14 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
       linkedOf({ ...visitors, values: { startUtc: { after: now } } }, 'venues'),
     ]) {
       expect(walks(await plan(statement))).toEqual([])
+    }
+  })
+
+  test('count what few events have without looking at rows (EV-19, EV-25, EV-26, EV-29)', async () => {
+    for (const values of [{ featured: true }, { ticketed: true }, { parent: 1 }, { author: [1] }]) {
+      expect(await plan(totalOf({ ...visitors, values }))).toEqual([
+        expect.stringContaining('SEARCH r USING COVERING INDEX event_rows_'),
+      ])
     }
   })
 
