@@ -61,10 +61,11 @@ export const passId = async (
   id: number,
 ): Promise<void> => {
   if (speaksSql(req.payload)) {
-    await runSql(
-      apart(req),
-      `UPDATE sequences SET value = ${Number(id)} WHERE name = '${sequence}' AND value < ${Number(id)}`,
-    )
+    await runSql(apart(req), 'UPDATE sequences SET value = ? WHERE name = ? AND value < ?', [
+      id,
+      sequence,
+      id,
+    ])
     return
   }
   await req.payload.db.updateOne({
@@ -109,7 +110,8 @@ const draw = async (
   if (!speaksSql(req.payload)) return incremented(req, sequence, count)
   const [row] = await runSql<{ value: number | string }>(
     apart(req),
-    `UPDATE sequences SET value = value + ${Number(count)} WHERE name = '${sequence}' RETURNING value`,
+    'UPDATE sequences SET value = value + ? WHERE name = ? RETURNING value',
+    [count, sequence],
   )
 
   // Postgres answers with numbers of this kind as texts.

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { noteWrite } from '../changes/observeWrites'
 import { Overtaken } from '../database/errors'
-import { runSql, speaksSql, updateMany } from '../database/native'
+import { marks, runSql, speaksSql, updateMany } from '../database/native'
 import type { EntryState } from './access/status'
 import type { Relation } from './unlink'
 
@@ -72,7 +72,8 @@ const count = async (
   const present = isPresent ? ' AND deleted_at IS NULL' : ''
   const rows = await runSql(
     req,
-    `UPDATE ${relation} SET event_count = event_count + ${by} WHERE id IN (${ids.map(Number)})${present} RETURNING id`,
+    `UPDATE ${relation} SET event_count = event_count + ? WHERE id IN (${marks(ids)})${present} RETURNING id`,
+    [by, ...ids],
   )
 
   return rows.length
