@@ -1,5 +1,8 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import { slugFrom } from '../calendar/slug'
 import { alsoInItalian } from '../collections/hooks/alsoInItalian'
+import { lookUpSlugs } from '../collections/hooks/freeSlugs'
+import { readPlacesAhead } from '../collections/hooks/keepFromPlaces'
 import { inTransaction } from '../database/transaction'
 import { databaseFailure } from './failure'
 import type { Incoming, IncomingData } from './incoming'
@@ -33,6 +36,7 @@ const storeTogether = async (
   try {
     return await inTransaction(payload, {}, async (req) => {
       if (!req.transactionID) return undefined
+      await lookAhead(req, changes)
       const stored: Stored[] = []
       for (const change of changes) stored.push({ slug: await store(req, change) })
 
@@ -44,6 +48,20 @@ const storeTogether = async (
 
     return undefined
   }
+}
+
+/** Asks at once what each of them would ask: which slugs are free, and what events take from their places. */
+const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> => {
+  const [first] = changes
+  if (!first) return
+  const slugs = changes.flatMap(({ incoming: { texts }, data, there }) =>
+    there ? [] : [data.slug, texts?.slug].flatMap((one) => slugFrom(one ?? '') || []),
+  )
+  lookUpSlugs(req, { [first.incoming.kind]: [...new Set(slugs)] })
+  const linked = (kind: 'venues' | 'organizers') => [
+    ...new Set(changes.flatMap(({ incoming: { links } }) => links[kind] ?? [])),
+  ]
+  await readPlacesAhead(req, { venues: linked('venues'), organizers: linked('organizers') })
 }
 
 const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => {

@@ -4,6 +4,7 @@ import { importCalendar } from '../../src/import/run'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
+import { readingsOf } from '../support/readings'
 import {
   bringIn,
   said,
@@ -16,6 +17,7 @@ import {
 
 const calendar = freshCalendar()
 const { aVenue, anOrganizer } = buildersOf(calendar)
+const { during } = readingsOf(calendar)
 
 stopClock()
 afterEach(async () => {
@@ -41,6 +43,24 @@ const counts = ({ counts }: Awaited<ReturnType<typeof bringIn>>) =>
     }),
     { created: 0, updated: 0, unchanged: 0, refused: 0 },
   )
+
+test('what events of one transaction need of the calendar is read once for all of them', async () => {
+  const venue = spokenVenue({ id: 3901, geo_lat: 45, geo_lng: 9 })
+  const organizer = spokenOrganizer({ id: 3902 })
+  const events = (ids: number[]) =>
+    ids.map((id) => spokenEvent({ id, slug: `chess-${id}`, venue, organizer: [organizer] }))
+  await bringIn(calendar.payload, { events: events([3903]) })
+  const readings = await during(() =>
+    bringIn(calendar.payload, { events: events([3903, 3904, 3905, 3906, 3907]) }),
+  )
+
+  // What is there is read once before anything is written.
+  for (const collection of ['events', 'venues', 'organizers']) {
+    expect(readings.filter((reading) => reading.collection === collection)).toHaveLength(2)
+  }
+  const { docs } = await calendar.payload.find({ collection: 'events', showHiddenFields: true })
+  expect(docs.map(({ geolocated }) => geolocated)).toEqual([true, true, true, true, true])
+})
 
 describe('an imported object', () => {
   test('keeps its id, slug, dates, zone and flags (GEN-46, GEN-48, DT-12)', async () => {

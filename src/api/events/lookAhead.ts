@@ -1,6 +1,7 @@
 import { slugFrom, trashedSlug } from '../../calendar/slug'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs'
 import { reserveIds } from '../../collections/ids'
+import { isSqlite } from '../../database/native'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import type { TermLink } from '../terms/links'
@@ -8,10 +9,11 @@ import type { SentEvent } from './writeParams'
 
 /**
  * Begins to look for what a new event and all that comes with it will need, ids and slugs, while its transaction goes on
- * with what has to be asked inside: each by itself would be waited for. What is not found this way is looked for later.
+ * with what has to be asked inside: each by itself would be waited for. What is not found this way is looked for later. SQLite,
+ * which answers at once, has no need of it.
  */
 export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
-  if (!req) return
+  if (!req || isSqlite(req.payload)) return
   const [venues, organizers] = [madeAmong(sent.venue), madeAmong(sent.organizer)]
   const [categories, tags] = [madeAmong(sent.categories), madeAmong(sent.tags)]
   reserveIds(req, {
@@ -29,8 +31,9 @@ export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
 
 /** The same of the slugs that an event will have in the trash. */
 export const lookAheadInTrash = ({ req }: Call, { shown }: Event): void => {
+  if (!req || isSqlite(req.payload)) return
   const slugs = new Set([shown?.en?.slug, shown?.it?.slug].flatMap((slug) => slug || []))
-  if (req) lookUpSlugs(req, { events: [...slugs].map(trashedSlug) })
+  lookUpSlugs(req, { events: [...slugs].map(trashedSlug) })
 }
 
 /** What was sent as fields or texts, not as an id. */

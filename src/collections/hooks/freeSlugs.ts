@@ -1,16 +1,14 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { languages } from '../../calendar/language'
-import { isSqlite } from '../../database/native'
 
 /** Slugs by the collection they are for. */
 export type Slugs = Partial<Record<CollectionSlug, string[]>>
 
 /**
  * Looks up which of some slugs nobody has yet, beside the transaction of a write, so that nothing in it waits for that.
- * Who takes one of them meanwhile makes the write start again, because slugs are unique. SQLite has no need of it.
+ * Who takes one of them meanwhile makes the write start again, because slugs are unique.
  */
 export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs): void => {
-  if (isSqlite(req.payload)) return
   const free = Promise.all(
     Object.entries(wanted).map(([collection, slugs]) =>
       // `Slugs` has no other keys, which `entries` forgets.

@@ -91,22 +91,49 @@ const located = async (req: PayloadRequest, where: Where): Promise<Located[]> =>
   return docs
 }
 
-type Place = Pictured & { latitude?: number | null }
+type Place = Pictured & { id: number; latitude?: number | null }
 
-const placesOf = async (
+type Kind = 'venues' | 'organizers'
+
+/**
+ * Reads what several events of one transaction take from their venues and organizers at once, before each of them asks
+ * for its own.
+ */
+export const readPlacesAhead = async (
   req: PayloadRequest,
-  collection: 'venues' | 'organizers',
-  ids: number[],
-): Promise<Place[]> => {
-  const written = ids.flatMap((id) => writtenIn<Place>(req, collection, id) ?? [])
-  if (written.length === ids.length) return written
+  places: Record<Kind, number[]>,
+): Promise<void> => {
+  const read = new Map<string, Place>()
+  for (const kind of ['venues', 'organizers'] as const) {
+    for (const place of await readPlaces(req, kind, places[kind])) {
+      read.set(nameOf(kind, place.id), place)
+    }
+  }
+  req.context[key] = read
+}
+
+const key = 'places'
+
+const nameOf = (kind: Kind, id: number) => `${kind} ${id}`
+
+const placesOf = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<Place[]> => {
+  // Ours alone; the context of a request is untyped.
+  const read = req.context[key] as Map<string, Place> | undefined
+  const known = ids.flatMap(
+    (id) => writtenIn<Place>(req, kind, id) ?? read?.get(nameOf(kind, id)) ?? [],
+  )
+
+  return known.length === ids.length ? known : readPlaces(req, kind, ids)
+}
+
+const readPlaces = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<Place[]> => {
+  if (ids.length === 0) return []
   const { docs } = await req.payload.db.find<Place>({
-    collection,
+    collection: kind,
     where: { id: { in: ids } },
-    sort: 'id',
     limit: 0,
     pagination: false,
-    select: { image: true, ...(collection === 'venues' && { latitude: true }) },
+    select: { image: true, ...(kind === 'venues' && { latitude: true }) },
     req,
   })
 
