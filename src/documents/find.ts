@@ -2,7 +2,7 @@ import type { SelectType, Where } from 'payload'
 import type { Language } from '../calendar/language'
 import { type DocumentCollection, type Documents, type Reader, unread } from './collections'
 import { inLanguage } from './inLanguage'
-import type { Page, StoredDocument } from './kept'
+import type { StoredDocument } from './kept'
 import { memoryOf } from './memory'
 
 export type Reading = {
@@ -42,6 +42,12 @@ export const findFields = async <C extends DocumentCollection>(
 
 type Question = { where: Where; sort: string[]; page: number; limit: number }
 
+/** A page of a list: the ids of its documents and of their pictures, and how many there are in all. */
+export type Page = { ids: number[]; pictures: number[]; total: number }
+
+/** A page and the instants between which it holds while nothing is written: no document is published by its date. */
+type TimedPage = Page & { from: string; until: string }
+
 /**
  * A page of the entries that a filter selects at the instant `now`. The same page as before is taken from memory where
  * nothing in the collection was written since and nothing was published by its date.
@@ -51,11 +57,7 @@ export const findPage = async (
   collection: 'venues' | 'organizers',
   { now, ...asked }: Question & { now: string },
 ): Promise<Page> => {
-  const memory = memoryOf(reader)
-  if (!memory) return pageOf(reader, collection, asked)
-  // Filters hold the instant, because of what is published by its date; whether that matters the page itself knows.
-  const question = JSON.stringify(asked).replaceAll(now, 'now')
-  if (memory.page(collection, question, now)) await memory.upToDate()
+  if (!memoryOf(reader)) return pageOf(reader, collection, asked)
   const find = async () => {
     const [page, until] = await Promise.all([
       pageOf(reader, collection, asked),
@@ -65,7 +67,35 @@ export const findPage = async (
     return { ...page, from: now, until }
   }
 
-  return memory.page(collection, question, now) ?? memory.foundPage(collection, question, find)
+  return findOut<TimedPage>(reader, collection, {
+    // Filters hold the instant, because of what is published by its date; whether that matters the page itself knows.
+    question: JSON.stringify(asked).replaceAll(now, 'now'),
+    holds: ({ from, until }) => from <= now && now < until,
+    find,
+  })
+}
+
+type Inquiry<T> = { question: string; holds: (known: T) => boolean; find: () => Promise<T> }
+
+/**
+ * What a question finds out of a collection: as it was found before, where that holds and nothing in the collection was
+ * written since.
+ */
+export const findOut = async <T extends object>(
+  reader: Reader,
+  collection: DocumentCollection,
+  { question, holds, find }: Inquiry<T>,
+): Promise<T> => {
+  const memory = memoryOf(reader)
+  if (!memory) return find()
+  const known = () => {
+    const finding = memory.finding<T>(collection, question)
+
+    return finding && holds(finding) ? finding : undefined
+  }
+  if (known()) await memory.upToDate()
+
+  return known() ?? memory.foundOut(collection, question, find)
 }
 
 /** When the next entry of a collection is published by its date. */

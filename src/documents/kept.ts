@@ -5,16 +5,10 @@ import { sealed } from './sealed'
 /** A document as the adapter answered it, with its texts in all languages. */
 export type StoredDocument = Record<string, unknown> & { id: number }
 
-/** A page of a list: the ids of its documents and of their pictures, and how many there are in all. */
-export type Page = { ids: number[]; pictures: number[]; total: number }
+/** How many findings are kept; they are small. */
+const mostFindings = 300
 
-/** A page and the instants between which it holds while nothing is written: no document is published by its date. */
-export type TimedPage = Page & { from: string; until: string }
-
-/** How many pages are kept; they are small. */
-const mostPages = 300
-
-/** The pages of longer questions, such as of those that name many ids, are not kept. */
+/** What longer questions found, such as those that name many ids, is not kept. */
 const longestQuestion = 2_000
 
 /** However long nobody writes anything, a document is read anew after this many milliseconds. */
@@ -37,7 +31,7 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
     },
   })
   const wholes = new Map<string, Set<number>>()
-  const pages = new LRUCache<string, TimedPage>({ max: mostPages, ttl: longest })
+  const findings = new LRUCache<string, object>({ max: mostFindings, ttl: longest })
   /** What was changed since each reading that is under way began. */
   const readings = new Set<Set<Changed>>()
 
@@ -52,13 +46,13 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
     if (name === everything) {
       documents.clear()
       wholes.clear()
-      pages.clear()
+      findings.clear()
       return
     }
     const [collection = '', id] = name.split(' ')
     documents.delete(name)
-    for (const page of pages.keys()) {
-      if (collectionIn(page) === collection) pages.delete(page)
+    for (const finding of findings.keys()) {
+      if (collectionIn(finding) === collection) findings.delete(finding)
     }
     if (id === undefined) {
       wholes.delete(collection)
@@ -115,22 +109,20 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
 
       return result
     },
-    /** The page that was found for a question before, if it still holds at that instant. */
-    page: (collection: string, question: string, now: string): Page | undefined => {
-      const page = pages.get(`${collection} ${question}`)
-
-      return page && page.from <= now && now < page.until ? page : undefined
-    },
-    /** Keeps a page that is found from now on. */
-    foundPage: async (
+    /** What was found out of a collection by a question before, unless anything in it was written since. */
+    finding: <T extends object>(collection: string, question: string): T | undefined =>
+      // The same question finds the same kind of thing.
+      findings.get(`${collection} ${question}`) as T | undefined,
+    /** Keeps what is found out from now on. */
+    foundOut: async <T extends object>(
       collection: string,
       question: string,
-      find: () => Promise<TimedPage>,
-    ): Promise<Page> => {
+      find: () => Promise<T>,
+    ): Promise<T> => {
       const { result, changed } = await noting(find)
       const isShort = question.length <= longestQuestion
       if (isShort && !isTouched(changed, collection)) {
-        pages.set(`${collection} ${question}`, result)
+        findings.set(`${collection} ${question}`, result)
       }
 
       return result

@@ -126,6 +126,29 @@ test('an event that is linked anew counts with its terms (CT-12)', async () => {
   expect(await count()).toBe(1)
 })
 
+test('a term counts an event once that comes out by its date, also one put off (CT-12, ST-8)', async () => {
+  const tags = [await aTag('Late')]
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  const { id } = await anEvent({ tags, status: 'future', date: inSeconds(1.5) })
+  await anEvent({ tags, status: 'future', date: inSeconds(2.5) })
+  const count = async () => (await anew('/tags?hide_empty=0')).body.tags[0].count
+
+  expect([await count(), await count()]).toEqual([0, 0])
+  tick()
+  expect(await count()).toBe(0)
+  await calendar.payload.update({
+    collection: 'events',
+    id,
+    data: { publishedAt: inSeconds(2.5) },
+  })
+  tick()
+  expect(await count()).toBe(0)
+  tick()
+  expect([await count(), await count()]).toEqual([1, 1])
+  tick()
+  expect(await count()).toBe(2)
+})
+
 describe('a page of venues', () => {
   test('is not looked for again until a venue changes', async () => {
     const { id } = await aVenue({ name: 'Hall' })

@@ -2,7 +2,8 @@ import { fold, keyOf } from '../../calendar/search'
 import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { allDocuments, documentById, documentsById } from '../../documents/byId'
-import { findDocuments } from '../../documents/find'
+import { findDocuments, findOut } from '../../documents/find'
+import type { EventToCome } from '../../listing/eventIndex'
 import { eventIndexOf } from '../../listing/indexOf'
 import type { Category, Tag } from '../../payload-types'
 import type { Call } from '../call'
@@ -117,8 +118,17 @@ export const categoriesAndBelow = async (members: (number | string)[], call: Cal
 /** How many events carry a term of those that are out. */
 export type Count = (term: Category | Tag) => number
 
-/** The events that are still to come out, the soonest first. */
-export const eventsToCome = oncePerCall((call) => eventIndexOf(call).toCome(call.now))
+/** The events that are still to come out, the soonest first: all lists of events ask for them. */
+export const eventsToCome = oncePerCall(async (call): Promise<EventToCome[]> => {
+  const { now } = call
+  const { events } = await findOut<{ events: EventToCome[]; from: string }>(call, 'events', {
+    question: 'to come',
+    holds: ({ from }) => from <= now,
+    find: async () => ({ events: await eventIndexOf(call).toCome(now), from: now }),
+  })
+
+  return events.filter(({ publishedAt }) => publishedAt > now)
+})
 
 /** CT-12: stored is the number with those still to come, which are taken off. */
 export const publishedCounts = oncePerCall(async (call): Promise<Count> => {
