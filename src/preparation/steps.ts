@@ -1,4 +1,5 @@
 import type { Config, Payload } from 'payload'
+import { fillPictures } from '../collections/fillPictures'
 import { fillStandings } from '../collections/fillStandings'
 import { prepareSequences } from '../collections/ids'
 import { mongoIndexes } from '../indexes/mongoIndexes'
@@ -12,6 +13,7 @@ import { prepare, type Step } from './prepare'
 const derived: Step[] = [
   { name: 'sequences', version: '1', run: prepareSequences },
   { name: 'standings', version: '1', run: fillStandings },
+  { name: 'pictures', version: '1', run: fillPictures },
   { name: 'event index', version: indexVersion, run: prepareIndex },
 ]
 

@@ -6,7 +6,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 
 const calendar = freshCalendar()
-const { anEvent } = buildersOf(calendar)
+const { anEvent, anImage, aVenue } = buildersOf(calendar)
 
 /** A step that tells when it is taken. */
 const step = (name: string, taken: string[], version = '1'): Step => ({
@@ -111,6 +111,22 @@ describe('A database of an earlier release', () => {
     expect(docs[0]?.value).toEqual(
       Object.fromEntries(stepsOf(calendar.payload).map(({ name, version }) => [name, version])),
     )
+  })
+})
+
+describe.runIf(inject('mongo'))('An event of an earlier release on MongoDB', () => {
+  test('is told which pictures it shows, and has not changed by that (DT-20)', async () => {
+    const [own, other] = [(await anImage('own.png')).id, (await anImage('other.png')).id]
+    const venue = await aVenue({ image: other })
+    const { id, updatedAt } = await anEvent({ image: own, venues: [venue.id] })
+    const { db } = calendar.payload
+    await db.updateOne({ collection: 'events', id, data: { pictures: null, updatedAt: null } })
+    await db.deleteMany({ collection: 'preparations', where: {} })
+    const { payload, close } = await calendar.besides()
+    const { docs } = await payload.db.find({ collection: 'events', where: { id: { equals: id } } })
+    await close()
+
+    expect(docs[0]).toMatchObject({ pictures: [own, other], updatedAt })
   })
 })
 

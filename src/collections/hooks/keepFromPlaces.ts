@@ -20,15 +20,30 @@ export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, origina
 
     return data
   }
-  const venues = await placesOf(req, 'venues', (data.venues ?? []).map(idOf))
-  const organizers = await placesOf(req, 'organizers', (data.organizers ?? []).map(idOf))
+  const { venues, organizers } = await placesAround(req, data)
   data.geolocated = venues.some(hasCoordinates)
   data.pictures = picturesOf([data, ...venues, ...organizers])
 
   return data
 }
 
-type Linked = { venues?: Link[] | null; organizers?: Link[] | null }
+/** The pictures that an event shows, its own and those of its places. */
+export const picturesShownBy = async (
+  req: PayloadRequest,
+  event: Linked & Pictured,
+): Promise<number[]> => {
+  const { venues, organizers } = await placesAround(req, event)
+
+  return picturesOf([event, ...venues, ...organizers])
+}
+
+const placesAround = async (req: PayloadRequest, { venues, organizers }: Linked) => ({
+  venues: await placesOf(req, 'venues', (venues ?? []).map(idOf)),
+  organizers: await placesOf(req, 'organizers', (organizers ?? []).map(idOf)),
+})
+
+/** What an event says of its places. */
+export type Linked = { venues?: Link[] | null; organizers?: Link[] | null }
 
 /** Of what starts from a newer draft nobody knows whether a venue got its coordinates since. */
 const isAtSamePlaces = (data: Linked, before: Linked | undefined): boolean =>
@@ -37,7 +52,7 @@ const isAtSamePlaces = (data: Linked, before: Linked | undefined): boolean =>
     (name) => `${(data[name] ?? []).map(idOf)}` === `${(before[name] ?? []).map(idOf)}`,
   )
 
-type Pictured = { image?: number | { id: number } | null }
+export type Pictured = { image?: number | { id: number } | null }
 
 const picturesOf = (shown: Pictured[]): number[] => [
   ...new Set(shown.flatMap(({ image }) => (image ? [idOf(image)] : []))),
@@ -131,6 +146,8 @@ const readPlaces = async (req: PayloadRequest, kind: Kind, ids: number[]): Promi
   const { docs } = await req.payload.db.find<Place>({
     collection: kind,
     where: { id: { in: ids } },
+    // Payload's own order would make MongoDB walk through all of them by the date they were made.
+    sort: ['id'],
     limit: 0,
     pagination: false,
     select: { image: true, ...(kind === 'venues' && { latitude: true }) },
