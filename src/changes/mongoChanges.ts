@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { BaseDatabaseAdapter, Payload } from 'payload'
-import { transactionOf } from '../database/adapterTransactions'
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { type Changed, changeLog, changesIn, withChanges } from './changes'
 import { type Mark, markWith, news } from './marks'
 import { observeWrites } from './observeWrites'
@@ -19,9 +18,13 @@ const shown = ['events', 'venues', 'organizers', 'categories', 'tags', 'media', 
  * and marks one anew in each transaction it commits, so that the mark becomes visible with what it stands for, and no
  * two instances write the same one. Writes outside transactions mark another: MongoDB refuses a transaction whose
  * document somebody else wrote since it began. A mark holds what was changed lately, and an instance that missed some
- * of that takes everything for changed. What is written here is told of when it is committed.
+ * of that takes everything for changed. What is written here is told of when it is committed. `transactionOf` tells which
+ * transaction a request belongs to.
  */
-export const withMongoChanges = (adapter: BaseDatabaseAdapter): BaseDatabaseAdapter => {
+export const withMongoChanges = (
+  adapter: BaseDatabaseAdapter,
+  transactionOf: (db: object, req: Partial<PayloadRequest>) => Promise<string>,
+): BaseDatabaseAdapter => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const database = adapter as unknown as MongooseAdapter
   const log = changeLog()

@@ -1,25 +1,27 @@
 import type { BaseDatabaseAdapter, Payload } from 'payload'
-import type { Commit, QueuedClient } from '../database/queuedClient'
-import type { Turn } from '../database/turns'
 import { type Changed, changeLog, changesIn, everything, withChanges } from './changes'
 import { observeWrites } from './observeWrites'
 
+/** What was committed: the transaction of a turn, one statement by itself, or what nobody knows. */
+type Commit = object | 'statement' | 'unknown'
+
 /**
  * Lets a SQLite calendar tell of the writes to it: those of this process when they are committed, those of another one
- * by the number that SQLite has for them, which says nothing of what they changed. Answers with what is to be called
- * at each commit.
+ * by the number that SQLite has for them, which says nothing of what they changed. `ownTurn` tells whose transaction
+ * something is written in. Answers with what is to be called at each commit.
  */
 export const withSqliteChanges = (
   database: BaseDatabaseAdapter,
-  clientOf: () => QueuedClient,
+  ownTurn: () => object | undefined,
+  othersVersion: () => Promise<string>,
 ): ((commit: Commit) => void) => {
   const log = changeLog()
-  const pending = new WeakMap<Turn, Set<Changed>>()
+  const pending = new WeakMap<object, Set<Changed>>()
   let others: string | undefined
   let asked: Promise<string> | undefined
 
   const note = (names: Changed[]): void => {
-    const turn = clientOf().turns.own()
+    const turn = ownTurn()
     // Committed already, as one statement or several.
     if (turn) pending.set(turn, new Set([...(pending.get(turn) ?? []), ...names]))
     else log.tell(names)
@@ -29,7 +31,7 @@ export const withSqliteChanges = (
     note(changesIn(collection, ids)),
   )
   const askOthers = async (): Promise<string> => {
-    const version = await clientOf().othersVersion()
+    const version = await othersVersion()
     if (others !== version) log.tell([everything])
     others = version
 
@@ -45,10 +47,10 @@ export const withSqliteChanges = (
   }
   withChanges(database, { revision, known: revision, listen: log.listen })
 
-  return ({ turn, isStatement }) => {
+  return (commit) => {
     // What nobody told of, such as a migration, may have changed anything.
-    const changed = (turn && pending.get(turn)) ?? [everything]
-    if (turn) pending.delete(turn)
-    log.tell(isStatement ? [] : changed)
+    const changed = (typeof commit === 'object' && pending.get(commit)) || [everything]
+    if (typeof commit === 'object') pending.delete(commit)
+    log.tell(commit === 'statement' ? [] : changed)
   }
 }

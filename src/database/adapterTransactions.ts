@@ -1,65 +1,96 @@
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { causes } from './errors'
-import { enteredTurn, type TransactionOptions, type Turn, turnFor, turns } from './turns'
+import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns'
 
-/** MongoDB itself ends a transaction after a minute; one that was forgotten holds up the others no longer. */
-const longestTransaction = 60_000
+/** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
+const longestIdle = 60_000
 
 /**
  * Transactions that take turns, because most of them touch the same counters and slugs: at once they would only make
  * each other start again. One inside another of the same flow is part of it, and what comes with a request that names
  * no transaction joins that of its flow: MongoDB would let it wait for a document that its own transaction holds. What
- * comes without any request, such as the drawing of ids, stays outside.
+ * comes without any request, such as the drawing of ids, stays outside; on SQLite, whose client asks the same `line`,
+ * it is part of it, too. `goesOn` says that the database keeps a transaction in which it refused something.
  */
-export const inTurns = <D extends BaseDatabaseAdapter>(database: D): D => {
-  const line = turns()
+export const inTurns = <D extends BaseDatabaseAdapter>(
+  database: D,
+  { line = turns(), goesOn = false } = {},
+): D => {
   const opened = new Map<string, Turn>()
-  const ids = new WeakMap<Turn, string>()
-  const ownId = () => ids.get(line.own() ?? newcomer)
+  const turnOf = async (id: unknown) => opened.get(String(await id))
   /**
    * A server undoes a transaction in which it refused something, and says why no more when it is asked on or that is to be
    * committed. Answers with what it refused first.
    */
-  const reasonOf = (error: unknown, id: string): unknown => {
-    const turn = opened.get(id)
-    if (!turn || !isRefusal(error)) return error
+  const reasonOf = (error: unknown, turn: Turn): unknown => {
+    if (goesOn || !isRefusal(error)) return error
     if (turn.failure === undefined || isAftermath(turn.failure)) turn.failure = error
 
     return isAftermath(error) ? turn.failure : error
   }
+  const joining = (method: Method): Method =>
+    function (this: unknown, ...args) {
+      const own = line.own()
+      own?.idle?.refresh()
+      const [asked, ...rest] = args
+      if (!hasRequest(asked)) return method.apply(this, args)
+
+      return handed(asked, own?.id).then(async (joined) => {
+        // Awaited in there: statements of SQL are sent when somebody waits for them.
+        const deed = async () => await method.call(this, joined, ...rest)
+        const turn = await turnOf(joined.req.transactionID)
+        if (!turn) return deed()
+        try {
+          return await line.inside(turn, deed)
+        } catch (error) {
+          throw reasonOf(error, turn)
+        }
+      })
+    }
   for (const [name, method] of Object.entries(database)) {
-    if (typeof method === 'function')
-      Object.assign(database, { [name]: joining(method, { ownId, reasonOf }) })
+    if (typeof method === 'function') Object.assign(database, { [name]: joining(method) })
   }
-  const { beginTransaction, commitTransaction, rollbackTransaction, deleteMany } = database
+  const { beginTransaction, commitTransaction, rollbackTransaction, deleteMany, updateJobs } =
+    database
 
   const open = async (coming: Promise<Turn>) => {
     const turn = await coming
+    const { release } = turn
     const id = await beginTransaction.call(database).catch((error: unknown) => {
-      turn.release()
+      release()
       throw error
     })
     if (id === null) {
-      turn.release()
+      release()
       return id
     }
-    const forgotten = setTimeout(turn.release, longestTransaction).unref()
-    const release = turn.release
+    turn.id = String(id)
+    turn.idle = setTimeout(() => void rollBack(id).catch(() => {}), longestIdle).unref()
     turn.release = () => {
-      clearTimeout(forgotten)
+      clearTimeout(turn.idle)
       opened.delete(String(id))
       release()
     }
-    opened.set(String(id), turn)
-    ids.set(turn, String(id))
+    opened.set(turn.id, turn)
 
     return id
   }
+  const end = async (turn: Turn | undefined, deed: () => Promise<void>) =>
+    (turn ? line.inside(turn, deed) : deed()).finally(() => turn?.release())
+  const rollBack: D['rollbackTransaction'] = async (id) =>
+    end(await turnOf(id), () => rollbackTransaction.call(database, id))
 
   return Object.assign(database, {
     // Not async: see `enter`.
     beginTransaction: (options?: TransactionOptions) =>
-      line.own() ? Promise.resolve(null) : open(turnFor(line, options)),
+      line.own() ? Promise.resolve(null) : open(line.enter(options)),
+    commitTransaction: async (id) => {
+      const turn = await turnOf(id)
+      await turn?.beside
+      if (turn?.failure) throw turn.failure
+      await end(turn, () => commitTransaction.call(database, id))
+    },
+    rollbackTransaction: rollBack,
     // Payload takes the lock off what it saves, outside the transaction; nothing that follows has to wait for it.
     deleteMany: async (args) => {
       const turn = line.own()
@@ -68,60 +99,23 @@ export const inTurns = <D extends BaseDatabaseAdapter>(database: D): D => {
       turn.beside = Promise.all([turn.beside, done])
       turn.beside.catch(() => {})
     },
-    commitTransaction: async (id) => {
-      const turn = opened.get(String(await id))
-      await turn?.beside
-      if (turn?.failure) throw turn.failure
-      await commitTransaction.call(database, id).finally(() => turn?.release())
-    },
-    rollbackTransaction: async (id) => {
-      const turn = opened.get(String(await id))
-      await rollbackTransaction.call(database, id).finally(() => turn?.release())
-    },
-    [own]: ownId,
+    // Payload opens a transaction for this and forgets it where it fails.
+    updateJobs: (args) =>
+      updateJobs.call(database, args).catch(async (error: unknown) => {
+        await rollBack((await args.req?.transactionID) ?? '')
+        throw error
+      }),
     [enteredTurn]: line.entered,
-  } satisfies Partial<BaseDatabaseAdapter> & {
-    [own]: () => string | undefined
-    [enteredTurn]: () => Turn | undefined
-  })
+  } satisfies Partial<BaseDatabaseAdapter> & { [enteredTurn]: () => Turn | undefined })
 }
-
-const own = Symbol.for('payload-events-calendar.own')
 
 /** The transaction that a request names, or failing that the one its flow has open. */
 export const transactionOf = async (
   db: object,
   { transactionID }: Partial<Pick<PayloadRequest, 'transactionID'>>,
-): Promise<string> => {
-  // What `inTurns` put there; other adapters have nothing of the kind.
-  const { [own]: ownId }: { [own]?: () => string | undefined } = db
-
-  return String((await transactionID) ?? ownId?.())
-}
-
-const newcomer: Turn = { held: false, until: 0, release: () => {} }
+): Promise<string> => String((await transactionID) ?? ownTurn(db)?.id)
 
 type Method = (...args: unknown[]) => unknown
-
-type Flow = {
-  ownId: () => string | undefined
-  reasonOf: (error: unknown, id: string) => unknown
-}
-
-const joining = (method: Method, { ownId, reasonOf }: Flow): Method =>
-  function (this: unknown, ...args) {
-    const [asked, ...rest] = args
-    if (!hasRequest(asked)) return method.apply(this, args)
-    const own = ownId()
-
-    return handed(asked, own).then(async (joined) => {
-      try {
-        return await method.call(this, joined, ...rest)
-      } catch (error) {
-        throw reasonOf(error, String(await joined.req.transactionID))
-      }
-    })
-  }
 
 /** What the server itself said no to, as it is or as Payload tells of a value that is not unique. */
 const isRefusal = (error: unknown): boolean =>

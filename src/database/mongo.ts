@@ -1,7 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
 import { withMongoChanges } from '../changes/mongoChanges'
-import { inTurns } from './adapterTransactions'
+import { inTurns, transactionOf } from './adapterTransactions'
 import { parametersOf, readRefusal, setRefusal } from './mongoAddress'
 import { settlingOrder } from './mongoOrder'
 import { tellingOutages } from './mongoOutages'
@@ -29,8 +29,11 @@ export const mongoDatabase = (uri: string): Config['db'] => {
 
   return {
     ...adapter,
-    init: (args) =>
-      settlingOrder(inTurns(withMongoChanges(tellingOutages(versionsAtOnce(adapter.init(args)))))),
+    init: (args) => {
+      const database = tellingOutages(versionsAtOnce(adapter.init(args)))
+
+      return settlingOrder(inTurns(withMongoChanges(database, transactionOf)))
+    },
   }
 }
 

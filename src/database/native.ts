@@ -6,7 +6,11 @@ import { transactionOf } from './adapterTransactions'
 type SqlDatabase = {
   drizzle: unknown
   sessions: Record<string, { db: unknown } | undefined>
-  execute: (statement: { db: unknown; sql: SQL }) => Promise<{ rows: object[] }>
+  execute: (statement: {
+    db: unknown
+    sql: SQL
+    req?: Pick<PayloadRequest, 'transactionID'>
+  }) => Promise<{ rows: object[] }>
 }
 
 type Fields = Record<string, unknown>
@@ -44,11 +48,14 @@ export const runSql = async <Row>(
   const database = payload.db as unknown as SqlDatabase
   const session = database.sessions[await transactionOf(payload.db, { transactionID })]
   const [first, ...others] = text.split('?').map((part) => sql.raw(part))
-  const statement = sql.join([
-    first ?? sql.empty(),
-    ...others.flatMap((part, at) => [sql`${values[at]}`, part]),
-  ])
-  const { rows } = await database.execute({ db: session?.db ?? database.drizzle, sql: statement })
+  const { rows } = await database.execute({
+    db: session?.db ?? database.drizzle,
+    sql: sql.join([
+      first ?? sql.empty(),
+      ...others.flatMap((part, at) => [sql`${values[at]}`, part]),
+    ]),
+    ...(transactionID && { req: { transactionID } }),
+  })
 
   return rows as Row[]
 }

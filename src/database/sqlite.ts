@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { Config, Migration } from 'payload'
+import type { BaseDatabaseAdapter, Config, Migration } from 'payload'
 import { withSqliteChanges } from '../changes/sqliteChanges'
 import { localeTableIndexes, neededIndexes } from '../indexes/sqliteIndexes'
+import { inTurns } from './adapterTransactions'
 import { deleteKnown } from './deleteKnown'
 import { sparingLocks } from './locks'
 import { type QueuedClient, queuedClient } from './queuedClient'
 import { embedded } from './sqliteClient'
-import { takeTurns } from './sqliteTransactions'
+import { turns } from './turns'
 import { versionsApart } from './versionsApart'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
@@ -34,32 +35,40 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
 }
 
 const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
+  const line = turns()
   const connect = database.connect?.bind(database)
   const destroy = database.destroy?.bind(database)
-  database.deleteOne = deleteKnown(database)
-  database.createVersion = versionsApart(database.createVersion)
-  database.deleteMany = sparingLocks(database.deleteMany.bind(database), () => database.client)
   // Nothing is written, nor asked, before there is a client.
-  const committed = withSqliteChanges(database, () => database.client as QueuedClient)
-  database.connect = async (options) => {
-    mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
-    if (!database.client || database.client.closed) {
-      const client = queuedClient(uri, committed)
-      database.client = client
-      takeTurns(database, client)
-    }
-    await connect?.(options)
-    if (process.env.PAYLOAD_MIGRATING === 'true') return
-    // Payload types migrations in two ways that only differ in what it hands them.
-    if (process.env.NODE_ENV !== 'production') {
-      await database.migrate({ migrations: migrations as Migration[] })
-    }
-  }
-  // Payload's own leaves the file open, with its last writes in the log beside it.
-  database.destroy = async () => {
-    if (database.client && !database.client.closed) database.client.close()
-    await destroy?.()
-  }
+  const clientOf = () => database.client as QueuedClient
+  const committed = withSqliteChanges(database, line.own, () => clientOf().othersVersion())
 
-  return database
+  return inTurns(
+    Object.assign(database, {
+      deleteOne: deleteKnown(database),
+      createVersion: versionsApart(database.createVersion),
+      deleteMany: sparingLocks(database.deleteMany.bind(database), clientOf),
+      // The adapter's own say nothing of a commit that failed, and hide why none could begin.
+      beginTransaction: () => clientOf().begin(),
+      commitTransaction: async (id) => clientOf().end(await id, 'COMMIT'),
+      rollbackTransaction: async (id) => clientOf().end(await id, 'ROLLBACK'),
+      connect: async (options) => {
+        mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
+        if (!database.client || database.client.closed) {
+          database.client = queuedClient(uri, line, committed)
+        }
+        await connect?.(options)
+        if (process.env.PAYLOAD_MIGRATING === 'true') return
+        // Payload types migrations in two ways that only differ in what it hands them.
+        if (process.env.NODE_ENV !== 'production') {
+          await database.migrate({ migrations: migrations as Migration[] })
+        }
+      },
+      // Payload's own leaves the file open, with its last writes in the log beside it.
+      destroy: async () => {
+        if (database.client && !database.client.closed) database.client.close()
+        await destroy?.()
+      },
+    } satisfies Partial<BaseDatabaseAdapter>),
+    { line, goesOn: true },
+  )
 }

@@ -9,11 +9,18 @@ export type Turn = {
   held: boolean
   until: number
   release: () => void
+  /** The transaction that it is for. */
+  id?: string
+  /** Ends it where nothing was asked in it for too long; started again with each question. */
+  idle?: NodeJS.Timeout
   /** Why what was done in it could not be kept. */
   failure?: unknown
   /** What it does beside its transaction, which is to be done before that is committed. */
   beside?: Promise<unknown>
 }
+
+/** What the options of a transaction say: until when it waits for its turn, and which turn of its flow it resumes. */
+export type TransactionOptions = { until?: number | undefined; resumed?: Turn | undefined }
 
 /**
  * Turns to write, one at a time and in order. A turn belongs to the flow of operations that took it: what follows from
@@ -43,49 +50,40 @@ export const turns = () => {
 
   return {
     /** The turn of the flow that asks, while it lasts. */
-    own: (): Turn | undefined => {
-      const turn = flow.getStore()
-
-      return turn?.held ? turn : undefined
-    },
-    /** The turn that the flow entered, whether it lasts or not; `resume` makes it last again. */
+    own: (): Turn | undefined => held(flow.getStore()),
+    /** The turn that the flow entered, whether it lasts or not. */
     entered: (): Turn | undefined => flow.getStore(),
-    /** Waits for another turn of a flow whose last one is gone: for all who share it, as `entered` told. */
-    resume: (turn: Turn, until = performance.now() + patience): Promise<Turn> =>
-      come(Object.assign(turn, { until, failure: undefined })),
-    /** Waits for a turn of one statement. Throws `DatabaseBusy` where it does not come until then. */
-    take: (until = performance.now() + patience): Promise<Turn> => come(newTurn(until)),
+    /** Waits for a turn of one statement. Throws `DatabaseBusy` where it does not come in time. */
+    take: (): Promise<Turn> => come(newTurn(performance.now() + patience)),
     /**
-     * Waits for a turn that everything in the flow of the caller shares until its release. It has to be called before
-     * anything is awaited: a flow learns of what is entered while it runs, not of what it waits for.
+     * Waits for a turn that everything in the flow of the caller shares until its release; one that is resumed lasts
+     * again for all who shared it. It has to be called before anything is awaited: a flow learns of what is entered
+     * while it runs, not of what it waits for.
      */
-    enter: (until = performance.now() + patience): Promise<Turn> => {
-      const turn = newTurn(until)
+    enter: ({ until = performance.now() + patience, resumed }: TransactionOptions = {}) => {
+      const turn = resumed ? Object.assign(resumed, { until, failure: undefined }) : newTurn(until)
       flow.enterWith(turn)
 
       return come(turn)
     },
+    /** Does something as what belongs to a turn, whatever flow it comes from. */
+    inside: <T>(turn: Turn, deed: () => T): T => flow.run(turn, deed),
   }
 }
 
 export type Turns = ReturnType<typeof turns>
 
-/** What the options of a transaction say: until when it waits for its turn, and which turn of its flow it resumes. */
-export type TransactionOptions = { until?: number | undefined; resumed?: Turn | undefined }
-
-/** Waits for the turn of a transaction; see `enter`. */
-export const turnFor = (line: Turns, { until, resumed }: TransactionOptions = {}): Promise<Turn> =>
-  resumed ? line.resume(resumed, until) : line.enter(until)
-
 /** Where an adapter tells the turn that the flow of its caller entered; others know of no turns. */
 export const enteredTurn = Symbol.for('payload-events-calendar.turn')
 
-/** Whether the flow that asks has a transaction open on that database, whatever request it asks with. */
-export const isWithinTransaction = (db: object): boolean => {
+/** The turn of the flow that asks, while it lasts, on a database that has turns. */
+export const ownTurn = (db: object): Turn | undefined => {
   const { [enteredTurn]: entered }: { [enteredTurn]?: () => Turn | undefined } = db
 
-  return Boolean(entered?.()?.held)
+  return held(entered?.())
 }
+
+const held = (turn: Turn | undefined): Turn | undefined => (turn?.held ? turn : undefined)
 
 const newTurn = (until: number): Turn => ({ held: false, until, release: () => {} })
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { cacheSizeOf } from '../cacheSize'
 import { changesOf } from '../changes/changes'
-import { isWithinTransaction } from '../database/turns'
+import { ownTurn } from '../database/turns'
 import type { Reader } from './collections'
 import { type KeptDocuments, keptDocuments } from './kept'
 
@@ -10,7 +10,7 @@ import { type KeptDocuments, keptDocuments } from './kept'
  * the site keeps nothing, and none for a transaction, which sees what nobody else does.
  */
 export const memoryOf = ({ payload, req }: Pick<Reader, 'payload' | 'req'>) =>
-  req?.transactionID || isWithinTransaction(payload.db) ? undefined : documentsOf(payload)
+  req?.transactionID || ownTurn(payload.db) ? undefined : documentsOf(payload)
 
 /** The same, whoever reads. */
 export const documentsOf = (payload: Payload): KeptDocuments | undefined => {

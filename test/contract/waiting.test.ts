@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionBeforeOperationHook } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  commitTransaction,
+  createLocalReq,
+  killTransaction,
+} from 'payload'
 import { describe, expect, test } from 'vitest'
 import { besideTransaction } from '../../src/database/transaction'
 import { buildersOf } from '../support/builders'
@@ -139,3 +145,33 @@ test('what a save does beside its transaction stays, and what follows is one tra
 
   expect(await count('venues')).toBe(venues + 1)
 }, 15_000)
+
+describe('a transaction that was begun elsewhere', () => {
+  const begun = async () => {
+    const req = await createLocalReq({}, calendar.payload)
+    req.transactionID = (await calendar.payload.db.beginTransaction()) ?? ''
+
+    return req
+  }
+
+  test.each([
+    ['undone', killTransaction, 0],
+    ['kept', commitTransaction, 1],
+  ])(
+    'is %s with all that names it',
+    async (_, end, more) => {
+      const before = await count('venues')
+      const req = await begun()
+      await calendar.payload.create({
+        collection: 'venues',
+        data: { name: 'Elsewhere' },
+        draft: true,
+        req,
+      })
+      await end(req)
+
+      expect(await count('venues')).toBe(before + more)
+    },
+    15_000,
+  )
+})
