@@ -2,28 +2,25 @@ import type { BaseDatabaseAdapter, Config } from 'payload'
 import { inTurns } from './adapterTransactions'
 import { deleteKnown } from './deleteKnown'
 import { isUnfitValue, UnfitValue } from './errors'
+import { enteredTurn } from './turns'
 import { versionsApart } from './versionsApart'
-
-/** Those that `databaseAdapter` makes, which have all this already. */
-const ours = ['sqlite', 'mongoose']
 
 /**
  * The adapter of an installation's own, with writers that take turns, versions that never bear the same time, deletions by
- * what a row is linked to, and values that no column holds told from failures.
+ * what a row is linked to, and values that no column holds told from failures. Those that `databaseAdapter` makes have all
+ * this already.
  */
-export const inOrder = (db: Config['db']): Config['db'] =>
-  ours.includes(db.name ?? '')
-    ? db
-    : {
-        ...db,
-        init: (args) => {
-          const database = db.init(args)
-          database.createVersion = versionsApart(database.createVersion)
-          database.deleteOne = deleteKnown(database)
+export const inOrder = (db: Config['db']): Config['db'] => ({
+  ...db,
+  init: (args) => {
+    const database = db.init(args)
+    if (enteredTurn in database) return database
+    database.createVersion = versionsApart(database.createVersion)
+    database.deleteOne = deleteKnown(database)
 
-          return inTurns(tellingUnfit(database))
-        },
-      }
+    return inTurns(tellingUnfit(database))
+  },
+})
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
