@@ -1,12 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import {
-  type Client,
-  type InStatement,
-  LibsqlError,
-  type ResultSet,
-  type Transaction,
-} from '@libsql/client'
+import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { openConnection } from './connection'
 import { DatabaseBusy, isLocked } from './errors'
 import { patience, type Turn, turns } from './turns'
@@ -29,10 +22,6 @@ export type Commit = Turn | 'statement' | 'unknown'
 export type QueuedClient = Client & {
   /** Another text whenever another program, or another client, has committed something to the file. */
   othersVersion: () => Promise<string>
-  /** Begins the transaction of the flow that asks, which has its turn, and answers with its id. */
-  begin: () => Promise<string>
-  /** Ends the transaction of that id; does nothing where it has ended. */
-  end: (id: number | string, word: 'COMMIT' | 'ROLLBACK') => void
 }
 
 /**
@@ -49,19 +38,17 @@ export const queuedClient = (
   const file = url.slice('file:'.length)
   const writer = openConnection(file, pragmas)
   const reader = openConnection(file, pragmas)
-  /** The id of the transaction that was begun and not ended. */
-  let open: string | undefined
+  /** Whose transaction is open. */
+  let open: Turn | undefined
   let closed = false
 
-  /** Whether the flow that asks has the open transaction. */
   const isInside = (): boolean => {
-    const turn = line.own()
-    if (!turn || !open) return false
+    if (!open || open !== line.own()) return false
     // SQLite itself ends a transaction that it cannot go on with; what follows must not be stored without it.
     if (!writer.inTransaction()) {
       throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
     }
-    turn.idle?.refresh()
+    open.idle?.refresh()
 
     return true
   }
@@ -76,13 +63,6 @@ export const queuedClient = (
     }
   }
 
-  const begin = async (): Promise<string> => {
-    await patiently(() => writer.begin(), line.own()?.until)
-    open = randomUUID()
-
-    return open
-  }
-
   const commit = (what: Commit): void => {
     writer.execute('COMMIT')
     committed(what)
@@ -92,25 +72,15 @@ export const queuedClient = (
     if (writer.inTransaction()) writer.execute('ROLLBACK')
   }
 
-  const end: QueuedClient['end'] = (id, word) => {
-    if (id !== open) return
-    open = undefined
-    try {
-      if (word === 'COMMIT') commit(line.own() ?? 'unknown')
-    } finally {
-      rollBack()
-    }
-  }
-
   /** All or nothing of some statements. */
-  const together = (statements: InStatement[], what: Commit): ResultSet[] => {
-    if (writer.inTransaction()) return statements.map(writer.execute)
+  const together = <T>(deed: () => T, what: Commit): T => {
+    if (writer.inTransaction()) return deed()
     writer.begin()
     try {
-      const results = statements.map(writer.execute)
+      const result = deed()
       commit(what)
 
-      return results
+      return result
     } finally {
       rollBack()
     }
@@ -119,15 +89,14 @@ export const queuedClient = (
   const asked = {
     execute: async (statement: InStatement | string, args?: never) => {
       const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
-      if (isInside()) return writer.execute(whole)
+      const deed = () => writer.execute(whole)
+      if (isInside()) return deed()
       if (isRead(whole)) return patiently(() => reader.execute(whole))
-      if (!isChange(whole)) return inTurn(() => writer.execute(whole))
-      const [result] = await inTurn(() => together([whole], 'statement'))
-      if (!result) throw new LibsqlError('The statement has no result', 'NO_RESULT')
 
-      return result
+      return inTurn(isChange(whole) ? () => together(deed, 'statement') : deed)
     },
-    batch: (statements: InStatement[]) => inTurn(() => together(statements, 'unknown')),
+    batch: (statements: InStatement[]) =>
+      inTurn(() => together(() => statements.map(writer.execute), 'unknown')),
     executeMultiple: (sql: string) =>
       inTurn(() => {
         writer.executeMultiple(sql)
@@ -135,26 +104,31 @@ export const queuedClient = (
       }),
   }
 
-  /** A transaction as the library has it; inside one of the same flow it is part of that. */
+  /** In the turn of the flow that asks, or in one of its own; inside another transaction of the flow it is part of that. */
   const transaction = async (): Promise<Transaction> => {
-    const turn = line.own() ? undefined : await line.enter()
-    const id = turn && (await begin().finally(() => open || turn.release()))
-    const ended = (word: 'COMMIT' | 'ROLLBACK') => async () => {
+    const turn = line.own() ?? (await line.enter())
+    const isOuter = open !== turn
+    if (isOuter) await patiently(() => writer.begin(), turn.until).catch(refused(turn))
+    open = turn
+    const end = async (deed: () => void) => {
+      if (!isOuter || open !== turn) return
+      open = undefined
       try {
-        if (id) end(id, word)
+        deed()
       } finally {
-        turn?.release()
+        rollBack()
+        turn.release()
       }
     }
 
     return {
       ...asked,
       get closed() {
-        return id !== open
+        return open !== turn
       },
-      commit: ended('COMMIT'),
-      rollback: ended('ROLLBACK'),
-      close: () => void ended('ROLLBACK')(),
+      commit: () => end(() => commit(turn)),
+      rollback: () => end(rollBack),
+      close: () => void end(rollBack),
     }
   }
 
@@ -168,8 +142,6 @@ export const queuedClient = (
     sync: unheardOf,
     transaction,
     othersVersion: () => patiently(() => String(writer.dataVersion())),
-    begin,
-    end,
     close: () => {
       closed = true
       rollBack()
@@ -179,6 +151,11 @@ export const queuedClient = (
       writer.close()
     },
   }
+}
+
+const refused = (turn: Turn) => (error: unknown) => {
+  turn.release()
+  throw error
 }
 
 const unheardOf = () =>

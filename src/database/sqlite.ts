@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
@@ -48,9 +49,20 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
       createVersion: versionsApart(database.createVersion),
       deleteMany: sparingLocks(database.deleteMany.bind(database), clientOf),
       // The adapter's own say nothing of a commit that failed, and hide why none could begin.
-      beginTransaction: () => clientOf().begin(),
-      commitTransaction: async (id) => clientOf().end(await id, 'COMMIT'),
-      rollbackTransaction: async (id) => clientOf().end(await id, 'ROLLBACK'),
+      beginTransaction: async () => {
+        const { commit, rollback } = await clientOf().transaction()
+        const id = randomUUID()
+        // Its client itself knows what belongs to the transaction.
+        const db = database.drizzle as unknown as (typeof database.sessions)[string]['db']
+        database.sessions[id] = { db, resolve: commit, reject: rollback }
+
+        return id
+      },
+      commitTransaction: async (id) => {
+        const { [String(await id)]: session, ...others } = database.sessions
+        database.sessions = others
+        await session?.resolve()
+      },
       connect: async (options) => {
         mkdirSync(path.dirname(path.resolve(uri.slice('file:'.length))), { recursive: true })
         if (!database.client || database.client.closed) {
