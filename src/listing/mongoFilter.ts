@@ -1,5 +1,6 @@
 import { languages } from '../calendar/language'
 import type { Scope } from '../collections/access/status'
+import { holdsAll } from '../database/mongoTexts'
 import { linkKey } from './linkKeys'
 import {
   type Bound,
@@ -79,11 +80,6 @@ const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): F
 const wordsIn = ({ language, include, exclude }: Words): Filter[] => {
   const own = `$words.${language}`
   const text = language === languages[0] ? own : { $ifNull: [own, `$words.${languages[0]}`] }
-  const place = (words: string) => ({ $indexOfBytes: [text, { $literal: words }] })
-  const conditions = [
-    ...include.map((words) => ({ $gte: [place(words), 0] })),
-    ...exclude.map((words) => ({ $lt: [place(words), 0] })),
-  ]
 
-  return conditions.length > 0 ? [{ $expr: { $and: conditions } }] : []
+  return include.length + exclude.length > 0 ? [holdsAll(text, include, exclude)] : []
 }

@@ -149,6 +149,21 @@ describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by a
     300_000,
   )
 
+  test('a search of venues and organizers, which is answered with what it finds', async () => {
+    const { payload, close } = await calendar.besides()
+    for (const path of ['/venues?search=old%20mill', '/organizers?search=club']) {
+      const { result, commands } = await commandsOf({ payload }).during(() =>
+        clientOf({ payload })(path, { as: as('editor') }),
+      )
+      const [sought] = commands.filter(({ filter }) => JSON.stringify(filter).includes('$expr'))
+
+      expect(result.body.total).toBe(1)
+      expect(sought?.documents).toBe(1)
+      expect(await faultsAmong(commands)).toEqual([])
+    }
+    await close()
+  })
+
   test('what is read by its id and by its slug', async () => {
     const { venue, organizer, event, category, tag } = made
     const paths = [

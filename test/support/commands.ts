@@ -26,6 +26,8 @@ export type Command = {
   /** `Infinity` while there is no answer. */
   ended: number
   failed: boolean
+  /** How many documents it was answered with at first. */
+  documents: number
 }
 
 /** Enough for whatever a request sends at once, so that nothing waits for a connection to be opened. */
@@ -137,7 +139,8 @@ const record = (database: string) => {
       const id = `${event.address} ${event.connectionId} ${event.requestId}`
       const command = open.get(id)
       open.delete(id)
-      if (command) Object.assign(command, { ended: performance.now(), failed })
+      const documents = event.reply?.cursor?.firstBatch?.length ?? 0
+      if (command) Object.assign(command, { ended: performance.now(), failed, documents })
     }
     const succeeded = (event: Ended) => ended(event, false)
     const failed = (event: Ended) => ended(event, true)
@@ -155,7 +158,12 @@ const record = (database: string) => {
   return { commands, listen }
 }
 
-type Ended = { address: string; connectionId?: string | number; requestId: number }
+type Ended = {
+  address: string
+  connectionId?: string | number
+  requestId: number
+  reply?: { cursor?: { firstBatch?: unknown[] } }
+}
 
 type Started = Ended & {
   commandName: string
@@ -209,6 +217,7 @@ const commandOf = ({ commandName, command }: Started): Command => {
     started: performance.now(),
     ended: Number.POSITIVE_INFINITY,
     failed: false,
+    documents: 0,
   }
 }
 

@@ -21,6 +21,7 @@ const command = (filter: Record<string, unknown>): Command => ({
   started: 0,
   ended: 1,
   failed: false,
+  documents: 0,
 })
 
 const faults = (

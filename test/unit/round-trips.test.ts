@@ -14,6 +14,7 @@ const command = (started: number, ended: number): Command => ({
   started,
   ended,
   failed: false,
+  documents: 0,
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import { inScopes } from '../../collections/access/status'
 import { idOf } from '../../collections/links'
 import { documentById } from '../../documents/byId'
-import { findFields } from '../../documents/find'
+import { findHolding } from '../../documents/findHolding'
 import { eventIndexOf } from '../../listing/indexOf'
 import type { Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
@@ -36,8 +36,8 @@ export const entryWhere = async (
 }
 
 /**
- * VE-2, OR-2: what a password protects from the caller is found by its name alone. The texts are compared here: no
- * index of a database finds a part of a word.
+ * VE-2, OR-2: what a password protects from the caller is found by its name alone, and words have to be in one line;
+ * the database finds those that have them anywhere.
  */
 const searched = async (
   collection: PlaceCollection,
@@ -47,8 +47,10 @@ const searched = async (
 ): Promise<Where> => {
   const words = wordsOf(search)
   if (words.length === 0) return nothing
-  const docs: (Venue | Organizer)[] = await findFields(call, collection, {
+  const docs: (Venue | Organizer)[] = await findHolding(call, collection, {
     where: base,
+    column: `shown.${call.language}.search`,
+    words,
     select: searchedFields,
   })
   const ids = docs
