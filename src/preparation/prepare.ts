@@ -87,7 +87,8 @@ const write = async ({ db }: Payload, done: Done): Promise<void> => {
  * Takes the lock, unless another process has it; hands out what gives it back. One that has not been heard of for its
  * life is taken from its owner.
  */
-const lock = async ({ db, logger }: Payload): Promise<(() => Promise<void>) | undefined> => {
+const lock = async (payload: Payload, tries = 3): Promise<(() => Promise<void>) | undefined> => {
+  const { db, logger } = payload
   const owner = randomUUID()
   const mine: Where = { and: [{ id: { equals: 'lock' } }, { owner: { equals: owner } }] }
   await db.deleteMany({
@@ -101,7 +102,10 @@ const lock = async ({ db, logger }: Payload): Promise<(() => Promise<void>) | un
   } catch (error) {
     const { totalDocs } = await db.count({ collection, where: { id: { equals: 'lock' } } })
     if (totalDocs > 0) return undefined
-    throw error
+    if (tries <= 1) throw error
+
+    // Whoever had it has given it back since.
+    return lock(payload, tries - 1)
   }
   const alive = setInterval(() => {
     db.updateOne({ collection, where: mine, data: { until: Date.now() + life } }).catch(

@@ -90,6 +90,23 @@ describe('What a release derives', () => {
   })
 })
 
+test('A lock that is given back while somebody looks who has it is there for the taking', async () => {
+  const taken: string[] = []
+  await leaveLock(Date.now() + 60_000)
+  const { db } = calendar.payload
+  const { count } = db
+  const givenBack: typeof count = async (args) => {
+    Object.assign(db, { count })
+    await db.deleteMany({ collection: 'preparations', where: { id: { equals: 'lock' } } })
+
+    return count.call(db, args)
+  }
+  Object.assign(db, { count: givenBack })
+  await prepare(calendar.payload, [step('nets', taken)])
+
+  expect(taken).toEqual(['nets 1'])
+})
+
 describe('A database of an earlier release', () => {
   test('is given what it lacks before the first answer', async () => {
     const { id } = await anEvent({ status: 'pending' })
