@@ -12,7 +12,7 @@ const demo = async (): Promise<number> => {
   const port = portFrom(process.env.PORT)
   const environment = demoEnvironment(port)
   Object.assign(process.env, environment)
-  const { databaseRefusal } = await import('../src/database/refusal')
+  const { databaseRefusal } = await import('../src/databaseAddress/refusal')
   const refusal = await databaseRefusal(environment.DATABASE_URI ?? '')
   if (refusal) throw new Refusal(refusal)
   if (values['reset-password']) return resetPassword()

@@ -31,7 +31,7 @@ const index = async (): Promise<number> => {
   nextEnv.loadEnvConfig(process.cwd())
   const [{ env }, { databaseRefusal }] = await Promise.all([
     import('../src/env'),
-    import('../src/database/refusal'),
+    import('../src/databaseAddress/refusal'),
   ])
   const refusal = await databaseRefusal(env.DATABASE_URI)
   if (refusal) throw new Refusal(refusal)

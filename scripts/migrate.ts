@@ -29,7 +29,7 @@ const migrate = async (): Promise<number> => {
   nextEnv.loadEnvConfig(process.cwd())
   const [{ env }, { databaseRefusal }] = await Promise.all([
     import('../src/env'),
-    import('../src/database/refusal'),
+    import('../src/databaseAddress/refusal'),
   ])
   const refusal = await databaseRefusal(env.DATABASE_URI)
   if (refusal) throw new Refusal(refusal)

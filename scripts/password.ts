@@ -10,7 +10,7 @@ const password = async (): Promise<number> => {
   if (!login || more.length > 0) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
   const { env } = await import('../src/env')
-  const { databaseRefusal } = await import('../src/database/refusal')
+  const { databaseRefusal } = await import('../src/databaseAddress/refusal')
   const refusal = await databaseRefusal(env.DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 

@@ -1,11 +1,11 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
 import { withMongoChanges } from '../changes/mongoChanges'
+import { parametersOf, readRefusal, setRefusal } from '../databaseAddress/mongoAddress'
+import { settlingOrder } from '../indexes/mongoOrder'
+import { versionsAtOnce } from '../versions/mongoVersions'
 import { inTurns, transactionOf } from './adapterTransactions'
-import { parametersOf, readRefusal, setRefusal } from './mongoAddress'
-import { settlingOrder } from './mongoOrder'
 import { tellingOutages } from './mongoOutages'
-import { versionsAtOnce } from './mongoVersions'
 
 /**
  * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Its collections
@@ -15,7 +15,7 @@ import { versionsAtOnce } from './mongoVersions'
 export const mongoDatabase = (uri: string): Config['db'] => {
   const adapter = mongooseAdapter({
     url: uri,
-    // Payload's is the time of creation, which fits no index; see `mongoOrder.ts`.
+    // Payload's is the time of creation, which fits no index; see `indexes/mongoOrder.ts`.
     disableFallbackSort: true,
     connectOptions: { autoIndex: false, autoCreate: false, ...unsaid(uri) },
     afterCreateConnection: () => refuse(readRefusal(uri)),
@@ -30,7 +30,7 @@ export const mongoDatabase = (uri: string): Config['db'] => {
   return {
     ...adapter,
     init: (args) => {
-      const database = tellingOutages(versionsAtOnce(adapter.init(args)))
+      const database = tellingOutages(versionsAtOnce(adapter.init(args), transactionOf))
 
       return settlingOrder(inTurns(withMongoChanges(database, transactionOf)))
     },

@@ -5,13 +5,13 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, Migration } from 'payload'
 import { withSqliteChanges } from '../changes/sqliteChanges'
 import { localeTableIndexes, neededIndexes } from '../indexes/sqliteIndexes'
+import { versionsApart } from '../versions/versionsApart'
 import { inTurns } from './adapterTransactions'
 import { deleteKnown } from './deleteKnown'
 import { sparingLocks } from './locks'
 import { type QueuedClient, queuedClient } from './queuedClient'
 import { embedded } from './sqliteClient'
 import { turns } from './turns'
-import { versionsApart } from './versionsApart'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']

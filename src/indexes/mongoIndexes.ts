@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { markIndexes } from '../changes/marks'
-import type { Step } from '../preparation/prepare'
 import { formerIndexes } from './formerIndexes'
 import { isNeeded, versionIndexes } from './neededIndexes'
 
@@ -15,14 +14,17 @@ type Indexes = { [collection: string]: Index[] }
  * The step that gives a MongoDB calendar the collections and indexes of its config, and takes away those of ours that
  * the config no longer names; what others made stays. Nothing for other databases.
  */
-export const mongoIndexes = ({ db }: Payload): Step[] => {
+export const mongoIndexes = ({ db }: Payload) => {
   if (db.name !== 'mongoose') return []
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = db as unknown as MongooseAdapter
   const declared = declaredIn(adapter)
   const version = createHash('sha256').update(JSON.stringify(declared)).digest('hex').slice(0, 16)
 
-  return [{ name: 'indexes', version, run: (_, tell) => make(adapter.connection, declared, tell) }]
+  const run = (_: Payload, tell: (progress: string) => void) =>
+    make(adapter.connection, declared, tell)
+
+  return [{ name: 'indexes', version, run }]
 }
 
 /** Where the names of the indexes stand that were made here. */

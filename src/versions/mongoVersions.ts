@@ -1,7 +1,10 @@
 import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import { transform } from '@payloadcms/db-mongodb/internal'
-import { type BaseDatabaseAdapter, buildVersionCollectionFields } from 'payload'
-import { transactionOf } from './adapterTransactions'
+import {
+  type BaseDatabaseAdapter,
+  buildVersionCollectionFields,
+  type PayloadRequest,
+} from 'payload'
 import { versionsApart } from './versionsApart'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
@@ -9,9 +12,12 @@ type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 /**
  * Stores each version, and makes it the only latest one of its entry, by one command; the adapter sends two, and leaves
  * two latest ones of one millisecond. Those beyond the limit of the collection are looked for at the same time, beside
- * the transaction, whose session takes one command at a time.
+ * the transaction, whose session takes one command at a time. `transactionOf` tells which transaction a request belongs to.
  */
-export const versionsAtOnce = (database: Database): Database => {
+export const versionsAtOnce = (
+  database: Database,
+  transactionOf: (db: object, req: Partial<PayloadRequest>) => Promise<string>,
+): Database => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = database as unknown as MongooseAdapter
   const createVersion = async (args: Parameters<BaseDatabaseAdapter['createVersion']>[0]) => {
