@@ -1,10 +1,15 @@
-import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client'
+import {
+  type InArgs,
+  type InStatement,
+  LibsqlError,
+  type ResultSet,
+  type Row,
+} from '@libsql/client'
 import Database from 'libsql'
 
 type Value = string | number | bigint | Buffer | null
-type Values = Value[] | Record<string, Value>
 type Found = { columns: string[]; rows: Row[]; rowsAffected: number }
-type Prepared = (values: Values) => Found
+type Prepared = (values: Value[]) => Found
 
 /** How many prepared statements are kept; most are asked over and over. */
 const most = 300
@@ -113,14 +118,11 @@ const list = Symbol('values by position')
 
 type Listed = { [list]: unknown[] }
 
-const valuesOf = (
-  args: Exclude<NonNullable<Exclude<InStatement, string>['args']>, never>,
-): Values =>
-  Array.isArray(args)
-    ? args.map(bindable)
-    : Object.fromEntries(
-        Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bindable(value)]),
-      )
+const valuesOf = (args: InArgs): Value[] => {
+  if (!Array.isArray(args)) throw new TypeError('The database takes values by their places only.')
+
+  return args.map(bindable)
+}
 
 const bindable = (value: unknown): Value => {
   if (typeof value === 'string' || value === null) return value
