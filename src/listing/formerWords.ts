@@ -14,9 +14,7 @@ export const dropFormerWords = async ({ db }: Payload): Promise<void> => {
     const columns = languages.flatMap((language) =>
       ['search', 'grams'].map((name) => `${prefix}shown.${language}.${name}`),
     )
-    await model?.collection.updateMany(
-      {},
-      { $unset: Object.fromEntries(columns.map((column) => [column, 1])) },
-    )
+    const $unset = Object.fromEntries(columns.map((column) => [column, 1]))
+    await model?.collection.updateMany({}, { $unset })
   }
 }

@@ -28,14 +28,12 @@ export type Listing = {
 }
 
 /** One value, one of some, or an instant that is later than this one. */
-export type Wanted = Single | Single[] | Later
+export type Wanted = Single | Single[] | { after: string }
 
 type Single = string | number | boolean
 
-type Later = { after: string }
-
 type WantedOf<Name extends ValueName> = (typeof values)[Name]['kind'] extends 'instant'
-  ? Later
+  ? { after: string }
   : NonNullable<RowValues[Name]> | NonNullable<RowValues[Name]>[]
 
 /** The values that a listing asks for, with what they are to be. */
@@ -45,6 +43,12 @@ export const wantedValues = ({ values: asked = {} }: Listing): [ValueName, Wante
 /** One of one is that one. */
 const onlyOf = (wanted: Wanted): Wanted =>
   Array.isArray(wanted) && wanted.length === 1 ? (wanted[0] ?? wanted) : wanted
+
+/** What of a listing is at one of some venues. */
+export const atVenues = (listing: Listing, venues: Iterable<number>): Listing => ({
+  ...listing,
+  links: [...(listing.links ?? []), { relation: 'venues', ids: [...venues] }],
+})
 
 /** Folded words and phrases that what the language shows must hold, or lack (EV-14). */
 export type Words = Search & {

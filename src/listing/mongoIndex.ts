@@ -3,7 +3,7 @@ import { transactionOf } from '../database/adapterTransactions'
 import type { Asking, EventIndex } from './eventIndex'
 import { inOrder, nearestFirst } from './inOrder'
 import { linkedIds, linksOf } from './linkKeys'
-import { type Listing, type Order, orderedValues, type Page, type PageRow } from './listing'
+import { atVenues, type Listing, type Order, orderedValues, type PageRow } from './listing'
 import { filterOf } from './mongoFilter'
 import { mongoIndexes, orderField, orderKeys } from './mongoIndexes'
 import { documentOf, type RowDocument } from './mongoRow'
@@ -38,7 +38,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   }
 
   return {
-    page: async (listing, { order, limit, offset }): Promise<Page> => {
+    page: async (listing, { order, limit, offset }) => {
       if (listing.ids) {
         const all = await ordered(listing, order)
 
@@ -61,8 +61,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     },
     total,
     nearest: async (listing, distances, { order, limit, offset }) => {
-      const near = { relation: 'venues' as const, ids: [...distances.keys()] }
-      const all = await ordered({ ...listing, links: [...(listing.links ?? []), near] }, order)
+      const all = await ordered(atVenues(listing, distances.keys()), order)
       const rows = nearestFirst(all, distances).slice(offset, offset + limit)
 
       return { rows: rows.map(withoutKey), total: all.length }

@@ -2,7 +2,7 @@ import type { CollectionSlug, Where } from 'payload'
 import type { Asking, EventIndex } from './eventIndex'
 import { nearestFirst } from './inOrder'
 import { linkedIds, linksOf } from './linkKeys'
-import type { Listing, Order, PageRow } from './listing'
+import { atVenues, type Listing, type Order, type PageRow } from './listing'
 import { entryOf, keysIn, type RowEntry } from './portableRow'
 import { sortOf, whereOf } from './portableWhere'
 import type { EventRow } from './row'
@@ -50,8 +50,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
     },
     total,
     nearest: async (listing, distances, { order, limit, offset }) => {
-      const near = { relation: 'venues' as const, ids: [...distances.keys()] }
-      const entries = await ordered({ ...listing, links: [...(listing.links ?? []), near] }, order)
+      const entries = await ordered(atVenues(listing, distances.keys()), order)
       const rows = nearestFirst(entries.map(pageRow), distances)
 
       return { rows: rows.slice(offset, offset + limit), total: rows.length }

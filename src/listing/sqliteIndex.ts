@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client'
 import type { EventIndex, EventToCome } from './eventIndex'
 import { linkedIds, linksOf } from './linkKeys'
-import type { Listing, Page, Paging } from './listing'
+import { atVenues, type Listing, type Page, type Paging } from './listing'
 import type { Sql, Value } from './sql'
 import { idsAfter, staleAmong } from './sqliteCheck'
 import { putRows, removeRows } from './sqlitePut'
@@ -29,14 +29,8 @@ export const sqliteIndex = (client: Client): EventIndex => {
   return {
     page: (listing, paging) => pageBy(pageOf(listing, paging), paging, listing),
     total: (listing) => totalAlone(totalOf(listing)),
-    nearest: (listing, distances, paging) => {
-      const links = [
-        ...(listing.links ?? []),
-        { relation: 'venues' as const, ids: [...distances.keys()] },
-      ]
-
-      return pageBy(nearestOf(listing, distances, paging), paging, { ...listing, links })
-    },
+    nearest: (listing, distances, paging) =>
+      pageBy(nearestOf(listing, distances, paging), paging, atVenues(listing, distances.keys())),
     linked: async (listing, relation) => {
       const found = await rows(linkedOf(listing, relation))
 

@@ -1,6 +1,12 @@
 import type { Scope } from '../../src/collections/access/status'
 import { inOrder, nearestFirst } from '../../src/listing/inOrder'
-import { type Listing, type Order, type Wanted, wantedValues } from '../../src/listing/listing'
+import {
+  atVenues,
+  type Listing,
+  type Order,
+  type Wanted,
+  wantedValues,
+} from '../../src/listing/listing'
 import type { EventRow } from '../../src/listing/row'
 
 /** The ids of the rows that a listing holds, in an order: what every store has to find. */
@@ -12,8 +18,7 @@ export const nearest = (
   rows: EventRow[],
   { listing, order, distances }: { listing: Listing; order: Order; distances: Map<number, number> },
 ): number[] => {
-  const near = { relation: 'venues' as const, ids: [...distances.keys()] }
-  const found = ordered(rows, { ...listing, links: [...(listing.links ?? []), near] }, order)
+  const found = ordered(rows, atVenues(listing, distances.keys()), order)
 
   return nearestFirst(found, distances).map(({ id }) => id)
 }
