@@ -18,10 +18,6 @@ import {
   resolved,
 } from '../params'
 
-/** A title or name (EV-85, VE-11, CT-17). */
-export const titleParam = (en: string, it: string, max = 255) =>
-  firm(param(coerce.titleText(max), { says: { en, it } }))
-
 const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
   status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
 
@@ -43,77 +39,12 @@ const siteInstant = (value: string | number, call: Call) =>
 const utcInstant = (value: string | number, call: Call) =>
   value === '' ? undefined : (parseInstant(value, { zone: 'UTC', now: call.now }) ?? refused)
 
-/** Status, author and publication date (EV-89 to EV-91, VE-14). */
-export const publishingParams = {
-  status: firm(
-    resolved(coerce.oneOf(statuses), anyStatus, {
-      says: {
-        en: 'publish, future, draft, pending, private; trash when changing.',
-        it: 'publish, future, draft, pending, private; trash nelle modifiche.',
-      },
-    }),
-  ),
-  author: resolved(coerce.integer, existingUser, {
-    says: { en: 'User id of the author.', it: 'Id dell’autore.' },
-  }),
-  date: resolved(coerce.dateLike, siteInstant, {
-    says: { en: 'Publication date, site zone.', it: 'Data di pubblicazione, fuso del sito.' },
-  }),
-  date_utc: resolved(coerce.dateLike, utcInstant, {
-    says: { en: 'Publication date, UTC.', it: 'Data di pubblicazione, UTC.' },
-  }),
-}
-
-export const descriptionParam = clearable(
-  param(coerce.text(200_000), { says: { en: 'Text as HTML.', it: 'Testo in HTML.' } }),
-  '',
-)
-
-export const excerptParam = clearable(
-  param(coerce.text(10_000), { says: { en: 'Summary as HTML.', it: 'Riassunto in HTML.' } }),
-  '',
-)
-
-/** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
-export const slugFieldParam = param(coerce.anyText, {
-  says: { en: 'Last part of the address.', it: 'Ultima parte dell’indirizzo.' },
-})
-
-export const imageParam = clearable(
-  resolved(coerce.loose, wantedImage, {
-    says: { en: 'Id or address of an image.', it: 'Id o indirizzo di un’immagine.' },
-  }),
-  null,
-)
-
 /** An absolute http(s) address, or nothing (EV-97, VE-16). */
 const webAddress = (text: string) => {
   const address = text.trim()
 
   return address === '' || isWebAddress(address) ? address : refused
 }
-
-export const websiteParam = clearable(
-  resolved(coerce.loose, webAddress, {
-    says: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },
-    shows: () => null,
-  }),
-  null,
-)
-
-/** EV-103. */
-export const postPasswordParam = extension(
-  clearable(
-    resolved(coerce.text(255), withoutControls, {
-      says: { en: 'Access password.', it: 'Password di accesso.' },
-    }),
-    '',
-  ),
-)
-
-/** A one-line text such as a part of an address (VE-15). */
-export const lineParam = (en: string, it: string) =>
-  clearable(param(coerce.line(255), { says: { en, it } }), '')
 
 /** How each kind of field that entries share is taken; null is as GEN-15 has it. */
 export const takenKinds = {

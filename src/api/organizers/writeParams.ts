@@ -1,7 +1,7 @@
 import { inOrder, madeOf } from '../../fields/derive'
 import { organizerFields } from '../../fields/organizers'
 import { publishingNames, takenKinds } from '../entries/writeParams'
-import { forWriting, type Query } from '../params'
+import { forWriting } from '../params'
 
 /** In the order in which refusals name them (GEN-27). */
 const organizerTaken = inOrder(madeOf(organizerFields, takenKinds), [
@@ -15,8 +15,6 @@ const organizerTaken = inOrder(madeOf(organizerFields, takenKinds), [
   'phone',
   'post_password',
 ])
-
-export type SentOrganizer = Query<typeof organizerTaken>
 
 /** What creating and changing an organizer take (OR-3). */
 export const organizerParams = forWriting(organizerTaken, ['organizer'])
