@@ -4,8 +4,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig, type Config } from 'payload'
 import sharp from 'sharp'
-import { atEnd } from './src/app/atEnd'
-import { closePayload } from './src/app/closePayload'
+import { closedAtEnd } from './src/app/closePayload'
 import { databaseAdapter } from './src/database/adapter'
 import { env } from './src/env'
 import { noMail } from './src/mail/noMail'
@@ -18,14 +17,13 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const configOn = (db: Config['db']) =>
   buildConfig({
     secret: secretOf(env),
-    db,
+    db: closedAtEnd(db),
     sharp,
     email: env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
     graphQL: { disable: true },
     telemetry: false,
     // Publishes and withdraws what editors scheduled, a minute late at most.
     jobs: { autoRun: [{ cron: '* * * * *' }] },
-    onInit: (payload) => atEnd(() => closePayload(payload)),
     i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
     // By `npm run types`, not at every start of a program or a test.
     typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },

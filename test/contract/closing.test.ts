@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildConfig, getPayload } from 'payload'
+import { expect, test } from 'vitest'
+import { closeAll } from '../../src/app/atEnd'
+import { closedAtEnd } from '../../src/app/closePayload'
+import { databaseAdapter } from '../../src/database/adapter'
+import { embeddedClientOf } from '../../src/database/sqliteClient'
+
+test('A database that could not be opened at first is closed at the end as any', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'closing-'))
+  const adapter = await databaseAdapter(`file:${path.join(folder, 'calendar.db')}`)
+  let attempts = 0
+  const db: typeof adapter = {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args)
+      const connect = database.connect?.bind(database)
+      database.connect = async (options) => {
+        attempts += 1
+        if (attempts === 1) throw new Error('Not yet.')
+        await connect?.(options)
+      }
+
+      return database
+    },
+  }
+  const config = buildConfig({
+    secret: 'a secret of the tests',
+    db: closedAtEnd(db),
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    graphQL: { disable: true },
+    logger: { options: { level: 'silent' } },
+  })
+  const open = () => getPayload({ config, key: folder })
+  const payload = await open().catch(open)
+  const client = embeddedClientOf(payload)
+  await closeAll()
+
+  expect(client?.closed).toBe(true)
+  rmSync(folder, { recursive: true, force: true })
+})
