@@ -1,4 +1,4 @@
-import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle'
+import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { transactionOf } from './adapterTransactions'
 
@@ -45,6 +45,8 @@ export const runSql = async <Row>(
   text: string,
   values: (number | string)[] = [],
 ): Promise<Row[]> => {
+  // Loaded by the adapter of such a database; a start on MongoDB does without.
+  const { sql } = await import('@payloadcms/db-sqlite/drizzle')
   const database = payload.db as unknown as SqlDatabase
   const session = database.sessions[await transactionOf(payload.db, { transactionID })]
   const [first, ...others] = text.split('?').map((part) => sql.raw(part))
