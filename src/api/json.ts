@@ -11,9 +11,9 @@ export const bodyBytes = (body: object): Uint8Array<ArrayBuffer> => {
   const [first, ...others] = Object.entries(body)
   if (!(first?.[1] instanceof JsonList)) return jsonBytes(body)
   const [name, { members }] = first
-  const rest = others.length > 0 ? `,${JSON.stringify(Object.fromEntries(others)).slice(1)}` : '}'
+  const rest = JSON.stringify(Object.fromEntries(others)).slice(1)
 
-  return joined(`{${JSON.stringify(name)}:[`, members, `]${rest}`)
+  return joined(`{${JSON.stringify(name)}:[`, members, rest === '}' ? ']}' : `],${rest}`)
 }
 
 const encoder = new TextEncoder()
