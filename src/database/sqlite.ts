@@ -59,8 +59,9 @@ const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations
         return id
       },
       commitTransaction: async (id) => {
-        const { [String(await id)]: session, ...others } = database.sessions
-        database.sessions = others
+        const name = String(await id)
+        const session = database.sessions[name]
+        Reflect.deleteProperty(database.sessions, name)
         await session?.resolve()
       },
       connect: async (options) => {
