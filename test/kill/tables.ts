@@ -27,7 +27,7 @@ const differences = [
   ],
   [
     'rows that say something else than their events',
-    'SELECT e.id FROM events e JOIN event_rows r ON r.id = e.id WHERE e.start_local <> r.start_local OR e.updated_at <> r.updated_at OR e.standing <> r.standing',
+    'SELECT e.id FROM events e JOIN event_rows r ON r.id = e.id WHERE e.start_local <> r.start_local OR e.updated_at <> r.changed_at OR e.standing <> r.standing',
   ],
   [
     'links that lists do not know',
