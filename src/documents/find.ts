@@ -45,34 +45,39 @@ type Question = { where: Where; sort: string[]; page: number; limit: number }
 /** A page of a list: the ids of its documents and of their pictures, and how many there are in all. */
 export type Page = { ids: number[]; pictures: number[]; total: number }
 
-/** A page and the instants between which it holds while nothing is written: no document is published by its date. */
-type TimedPage = Page & { from: string; until: string }
-
 /**
  * A page of the entries that a filter selects at the instant `now`. The same page as before is taken from memory where
  * nothing in the collection was written since and nothing was published by its date.
  */
-export const findPage = async (
+export const findPage = (
   reader: Reader,
   collection: 'venues' | 'organizers',
   { now, ...asked }: Question & { now: string },
-): Promise<Page> => {
-  if (!memoryOf(reader)) return pageOf(reader, collection, asked)
-  const find = async () => {
-    const [page, until] = await Promise.all([
-      pageOf(reader, collection, asked),
-      nextDate(reader, collection, now),
-    ])
+): Promise<Page> =>
+  findAsOf(reader, collection, { now, asked, find: () => pageOf(reader, collection, asked) })
 
-    return { ...page, from: now, until }
-  }
+/** What is found holds between these instants while nothing is written: no document is published by its date. */
+type Timed<T> = { found: T; from: string; until: string }
 
-  return findOut<TimedPage>(reader, collection, {
-    // Filters hold the instant, because of what is published by its date; whether that matters the page itself knows.
+/** What a question finds at the instant `now`, kept as in `findPage`; `asked` is all that the question depends on. */
+export const findAsOf = async <T>(
+  reader: Reader,
+  collection: 'venues' | 'organizers',
+  { now, asked, find }: { now: string; asked: object; find: () => Promise<T> },
+): Promise<T> => {
+  if (!memoryOf(reader)) return find()
+  const { found } = await findOut<Timed<T>>(reader, collection, {
+    // Filters hold the instant, because of what is published by its date; whether that matters the finding itself knows.
     question: JSON.stringify(asked).replaceAll(now, 'now'),
     holds: ({ from, until }) => from <= now && now < until,
-    find,
+    find: async () => {
+      const [found, until] = await Promise.all([find(), nextDate(reader, collection, now)])
+
+      return { found, from: now, until }
+    },
   })
+
+  return found
 }
 
 type Inquiry<T> = { question: string; holds: (known: T) => boolean; find: () => Promise<T> }

@@ -1,5 +1,5 @@
 import { boxAround, kilometresBetween } from '../../calendar/distance'
-import { findFields } from '../../documents/find'
+import { findAsOf, findFields } from '../../documents/find'
 import type { Call } from '../call'
 import { all, open, visible } from '../where'
 import type { EventQuery } from './params'
@@ -31,7 +31,11 @@ export const venuesNear = async (call: Call, near: Near): Promise<Map<number, nu
       longitude: { greater_than_equal: box.west, less_than_equal: box.east },
     },
   )
-  const docs = await findFields(call, 'venues', { where, select: place })
+  const docs = await findAsOf(call, 'venues', {
+    now: call.now,
+    asked: { where, select: place },
+    find: () => findFields(call, 'venues', { where, select: place }),
+  })
 
   return new Map(
     docs
