@@ -135,7 +135,7 @@ type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures'>
 
 type Keyed = PageRow & { key: unknown }
 
-const pageRow = ({ _id, links, pictures }: Hinted): PageRow => ({
+const pageRow = ({ _id, links, pictures = [] }: Hinted): PageRow => ({
   id: _id,
   ...linksOf(links),
   pictures,

@@ -9,7 +9,8 @@ export type RowDocument = {
   _id: number
   /** The keys of all that the event is linked to. */
   links: number[]
-  pictures: number[]
+  /** None where there are none. */
+  pictures?: number[]
   keys: Record<Language, string>
   slugs: string[]
   /** Only the first of several languages that show the same words as the first has them. */
@@ -21,7 +22,7 @@ export const documentOf = (row: EventRow): RowDocument => ({
   _id: row.id,
   ...Object.fromEntries(keptValues(row, storedValue).filter(([, value]) => value !== null)),
   links: linkKeys(row),
-  pictures: row.pictures,
+  ...(row.pictures.length > 0 && { pictures: row.pictures }),
   keys: { en: row.shown.en.key, it: row.shown.it.key },
   slugs: [...new Set(languages.map((language) => row.shown[language].slug))],
   words: wordsOf(row),
