@@ -2,6 +2,7 @@ import type { Config, Payload } from 'payload'
 import { fillPictures } from '../collections/fillPictures'
 import { fillStandings } from '../collections/fillStandings'
 import { prepareSequences } from '../collections/ids'
+import { whenOpened } from '../database/whenOpened'
 import { mongoIndexes } from '../indexes/mongoIndexes'
 import { indexVersion, prepareIndex } from '../listing/prepareIndex'
 import { prepare, type Step } from './prepare'
@@ -20,25 +21,13 @@ const derived: Step[] = [
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */
 export const stepsOf = (payload: Payload): Step[] => [...mongoIndexes(payload), ...derived]
 
-/**
- * A database that is prepared before anything is asked of it, each time it is opened; then `opened` is called. Payload
- * calls no `onInit` where its first attempt to open the database failed.
- */
+/** A database that is prepared before anything is asked of it, each time it is opened; then `opened` is called. */
 export const withPreparation = (
   db: Config['db'],
   opened: (payload: Payload) => void,
-): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const database = db.init(args)
-    const connect = database.connect?.bind(database)
-    database.connect = async (options) => {
-      await connect?.(options)
-      if (process.env.PAYLOAD_MIGRATING === 'true') return
-      await prepare(args.payload, stepsOf(args.payload))
-      opened(args.payload)
-    }
-
-    return database
-  },
-})
+): Config['db'] =>
+  whenOpened(db, async (payload) => {
+    if (process.env.PAYLOAD_MIGRATING === 'true') return
+    await prepare(payload, stepsOf(payload))
+    opened(payload)
+  })
