@@ -45,8 +45,8 @@ export const runSql = async <Row>(
   text: string,
   values: (number | string)[] = [],
 ): Promise<Row[]> => {
-  // Loaded by the adapter of such a database; a start on MongoDB does without.
-  const { sql } = await import('@payloadcms/db-sqlite/drizzle')
+  sqlTag ??= import('@payloadcms/db-sqlite/drizzle')
+  const { sql } = await sqlTag
   const database = payload.db as unknown as SqlDatabase
   const session = database.sessions[await transactionOf(payload.db, { transactionID })]
   const [first, ...others] = text.split('?').map((part) => sql.raw(part))
@@ -61,6 +61,9 @@ export const runSql = async <Row>(
 
   return rows as Row[]
 }
+
+/** Loaded by the adapter of such a database; a start on MongoDB does without. Each further import would cost a look-up. */
+let sqlTag: Promise<typeof import('@payloadcms/db-sqlite/drizzle')> | undefined
 
 /** As many question marks as there are values, for a list of them. */
 export const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
