@@ -11,6 +11,7 @@ import {
 } from './access/payload'
 import { eventsComponents } from './components'
 import { entryHooks, entryStates, versionsIn } from './entryHooks'
+import { filledByHooks } from './fields/calculated'
 import { customEventFields, keepCustomFields } from './fields/custom'
 import { closedSection, section, words } from './fields/layout'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
@@ -143,9 +144,9 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
       flagField(field.show_map_link),
       ...customEventFields(customFields),
     ]),
-    { name: field.cost_details.stored, type: 'json', hidden: true, access: calculated },
-    { name: 'geolocated', type: 'checkbox', hidden: true, defaultValue: false },
-    { name: 'pictures', type: 'json', hidden: true, access: calculated },
+    { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
+    { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
+    { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
     ...besideFields,
     slugField(field.slug),
     ...publishingFields,

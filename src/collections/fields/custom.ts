@@ -1,13 +1,14 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
 import type { CustomField } from '../../settings'
 import { calculated } from '../access/payload'
+import { filledByHooks } from './calculated'
 
 /**
  * The extra fields of an installation (EV-74): text fields in the admin, one JSON column in the database, so that
  * naming another field needs no migration.
  */
 export const customEventFields = (customFields: CustomField[]): Field[] => [
-  { name: 'customFields', type: 'json', hidden: true, access: calculated },
+  { name: 'customFields', type: 'json', ...filledByHooks, access: calculated },
   ...customFields.map(
     ({ name, label }): Field => ({
       name: fieldName(name),

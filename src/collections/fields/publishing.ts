@@ -3,6 +3,7 @@ import { passwordField, publishingFields as publishing } from '../../fields/entr
 import type { FieldOfKind } from '../../fields/field'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
 import { standingOf, standings } from '../access/status'
+import { filledByHooks } from './calculated'
 import { withColumn, wordsBeside } from './layout'
 import { atMost } from './text'
 
@@ -43,7 +44,7 @@ export const publishingFields: Field[] = [
     name: 'publishedAtChosen',
     type: 'checkbox',
     defaultValue: false,
-    hidden: true,
+    ...filledByHooks,
     access: calculated,
   },
   {
@@ -98,6 +99,7 @@ export const publishingFields: Field[] = [
     options: [...standings],
     access: calculated,
     admin: {
+      ...filledByHooks.admin,
       hidden: true,
       disableBulkEdit: true,
       disableListColumn: true,
@@ -105,7 +107,7 @@ export const publishingFields: Field[] = [
     },
     hooks: { beforeChange: [({ siblingData }) => standingOf(siblingData)] },
   },
-  { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
+  { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
 ]
 
 export const imageField = ({ stored, label }: FieldOfKind<'image'>): Field => ({

@@ -1,7 +1,7 @@
 import type { Field, TextField } from 'payload'
 import { takeItalian } from '../hooks/alsoInItalian'
 import { keepShown, type Shape } from '../hooks/keepShown'
-import { longestStored } from './text'
+import { filledByHooks } from './calculated'
 
 /**
  * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and
@@ -11,7 +11,7 @@ import { longestStored } from './text'
 export const shownField = (shape: Shape): Field => ({
   name: 'shown',
   type: 'group',
-  hidden: true,
+  ...filledByHooks,
   hooks: { beforeChange: [takeItalian, keepShown(shape)] },
   fields: [inLanguage('en', shape), inLanguage('it', shape)],
 })
@@ -22,7 +22,7 @@ const inLanguage = (name: string, { folded }: Shape): Field => ({
   fields: [
     column('slug', { index: true, unique: true }),
     column('key', {}),
-    ...(folded ? [{ name: 'search', type: 'textarea', maxLength: longestStored } as const] : []),
+    ...(folded ? [{ name: 'search', type: 'textarea' } as const] : []),
   ],
 })
 

@@ -4,6 +4,7 @@ import { languages } from '../../calendar/language'
 import { fold } from '../../calendar/search'
 import { tagFields } from '../../fields/terms'
 import { calculated } from '../access/payload'
+import { filledByHooks } from './calculated'
 import { eventCountField } from './eventCount'
 import { wordsBeside } from './layout'
 import { shownField } from './shown'
@@ -38,7 +39,7 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
   wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
   slugField(tagFields.slug),
   eventCountField,
-  { name: 'sourceHash', type: 'text', hidden: true, access: calculated },
+  { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
   shownField({
     collection,
     title: 'name',

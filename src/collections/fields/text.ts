@@ -2,6 +2,7 @@ import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payloa
 import { lengthOf, plainText, singleLine } from '../../calendar/text'
 import type { FieldOfKind } from '../../fields/field'
 import { localeOf, say } from '../wording'
+import { filledByHooks } from './calculated'
 
 /** The localized title or name of an entry: plain text, never blank in English (GEN-42, LIM-5, LIM-6). */
 export const titleField = ({ stored, label, localized, max }: FieldOfKind<'title'>): TextField => ({
@@ -93,7 +94,7 @@ export const slugField = ({ stored, label, localized }: FieldOfKind<'slug'>): Te
 })
 
 /**
- * The longest text that is made of what was written: HTML grows when it is rendered, and search text holds all of it.
+ * The longest text that is made of what was written: HTML grows when it is rendered.
  * Without a limit of its own Payload would refuse more than 40,000 characters (LIM-7).
  */
 export const longestStored = 5_000_000
@@ -102,9 +103,8 @@ export const longestStored = 5_000_000
 export const hiddenText = (name: string, localized = false): TextareaField => ({
   name,
   type: 'textarea',
-  hidden: true,
+  ...filledByHooks,
   localized,
-  maxLength: longestStored,
 })
 
 /** What is stored is never cleaned again: a title that reads `<b>` would lose it. */

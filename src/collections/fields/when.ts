@@ -3,6 +3,7 @@ import { canonicalZone, wallText } from '../../calendar/zone'
 import { eventFields as field } from '../../fields/events'
 import type { FieldOfKind } from '../../fields/field'
 import { say } from '../wording'
+import { filledByHooks } from './calculated'
 import { words } from './layout'
 import { flagField } from './publishing'
 
@@ -51,7 +52,7 @@ export const whenFields: Field[] = [
   words('whenWords', 'form/WhenWords#WhenWords'),
   derivedInstant(field.utc_start_date.stored, { en: 'Start (UTC)', it: 'Inizio (UTC)' }),
   derivedInstant(field.utc_end_date.stored, { en: 'End (UTC)', it: 'Fine (UTC)' }),
-  { name: field.timezone_abbr.stored, type: 'text', hidden: true },
+  { name: field.timezone_abbr.stored, type: 'text', ...filledByHooks },
 ]
 
 function wallClockField(
