@@ -4,6 +4,7 @@ import { alsoInItalian } from '../collections/hooks/alsoInItalian'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs'
 import { readPlacesAhead } from '../collections/hooks/keepFromPlaces'
 import { inTransaction } from '../database/transaction'
+import { indexTogether } from '../listing/keepIndex'
 import { databaseFailure } from './failure'
 import type { Incoming, IncomingData } from './incoming'
 import type { KnownObject } from './known'
@@ -37,10 +38,13 @@ const storeTogether = async (
     return await inTransaction(payload, {}, async (req) => {
       if (!req.transactionID) return undefined
       await lookAhead(req, changes)
-      const stored: Stored[] = []
-      for (const change of changes) stored.push({ slug: await store(req, change) })
 
-      return stored
+      return indexTogether(req, async () => {
+        const stored: Stored[] = []
+        for (const change of changes) stored.push({ slug: await store(req, change) })
+
+        return stored
+      })
     })
   } catch (error) {
     const failure = databaseFailure(error)
