@@ -6,6 +6,8 @@ export const contract = {
   hookTimeout: 120_000,
   // A worker loads Payload once for all its files, which takes longer than most of them.
   isolate: false,
+  // Payload makes the tables of its own SQLite adapter; of a second database with the same ones in a worker it would not.
+  env: { PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' },
   // As programs are started (decision 13): else Payload's rich text may never finish loading.
   execArgv: ['--conditions=production'],
 }
