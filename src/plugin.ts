@@ -31,6 +31,7 @@ import { answerErrors, loggingLevels } from './native/answerErrors'
 import { keepSettling } from './pictures/unfinished'
 import { withPreparation } from './preparation/steps'
 import { type CalendarOptions, type CalendarSettings, settingsFrom, withSettings } from './settings'
+import { withTexts } from './translations/admin'
 
 export type EventsCalendarOptions = CalendarOptions & {
   /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
@@ -104,6 +105,7 @@ export const eventsCalendar =
           defaultLocale: 'en',
           fallback: true,
         },
+        i18n: withTexts(config.i18n, settings.texts),
         jobs: narrowedJobs(config.jobs),
         upload: uploadLimits(settings, config.upload),
       },

@@ -1,6 +1,8 @@
 import type { Config, SanitizedConfig } from 'payload'
 import type { Currency } from './calendar/cost'
 import type { Language, Wording } from './calendar/language'
+import { completeTexts, type Translations } from './translations/complete'
+import type { Texts } from './translations/texts'
 
 /** An address the contract answers at: a path prefix of the site and the language it speaks (GEN-1, GEN-56). */
 export type Root = { prefix: string; language: Language }
@@ -40,11 +42,16 @@ export type CalendarSettings = {
   trustedImageHosts: string[]
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
+  /** What the product says, by language. */
+  texts: Record<string, Texts>
 }
 
-export type CalendarOptions = Partial<CalendarSettings>
+export type CalendarOptions = Partial<Omit<CalendarSettings, 'texts'>> & {
+  /** Texts in further languages, by their codes, or others in place of ours; what is missing is said in English. */
+  translations?: Translations
+}
 
-const defaults: CalendarSettings = {
+const defaults: Omit<CalendarSettings, 'texts'> = {
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
@@ -63,9 +70,13 @@ const defaults: CalendarSettings = {
   customFields: [],
 }
 
-export const settingsFrom = (options: CalendarOptions): CalendarSettings => ({
+export const settingsFrom = ({
+  translations = {},
+  ...options
+}: CalendarOptions): CalendarSettings => ({
   ...defaults,
   ...options,
+  texts: completeTexts(translations),
 })
 
 const key = 'eventsCalendar'

@@ -20,7 +20,7 @@ export const spokenWhen = (when: When, language: Language): string => {
 }
 
 /** A day in full: `Saturday 14 March 2026`, `sabato 14 marzo 2026`. */
-export const spokenDay = (wall: string, language: Language): string =>
+export const spokenDay = (wall: string, language: string): string =>
   partsOf(wall, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The hour and minute of a wall clock: `20:30`. */
@@ -50,11 +50,9 @@ const spokenUtc = (start: string, zone: string, language: Language) => {
   return `${weekday}${clockOf(utc)} UTC`
 }
 
-const tags: Wording = { en: 'en-GB', it: 'it-IT' }
-
 /** The words of a date without the punctuation, which differs between versions of the runtime's data. */
-const partsOf = (wall: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })
+const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' })
     .formatToParts(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`))
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value)

@@ -1,5 +1,4 @@
 import { Link } from '@payloadcms/ui'
-import type { Language } from '../../calendar/language'
 import { clockOf, spokenDay } from '../../calendar/spokenWhen'
 import type { Event } from '../../payload-types'
 
@@ -10,7 +9,7 @@ type Props = {
   entries: Pick<Event, 'id' | 'title' | 'startLocal' | 'allDay'>[]
   eventsAddress: string
   more: { address: string; text: string }
-  language: Language
+  language: string
 }
 
 /** Some events under a heading. */

@@ -1,39 +1,39 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, ServerProps, Where } from 'payload'
-import type { Wording } from '../../calendar/language'
 import { callerOf, mayCreate } from '../../collections/access/roles'
 import { scopeOf, whereScopes } from '../../collections/access/status'
+import { sayWith } from '../../translations/admin'
+import type { TextKey } from '../../translations/texts'
 import { Card } from './Card'
 import { eventsFor } from './eventsFor'
-import { words } from './wording'
 import './dashboard.css'
 
 /** What an editor finds first: what is next, what waits for them, what Italian visitors cannot read yet. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
   const caller = callerOf({ user: user as PayloadRequest['user'] })
   if (!mayCreate(caller)) return null
-  const language = i18n.language === 'it' ? 'it' : 'en'
+  const say = sayWith(i18n.t)
   const now = new Date().toISOString()
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
   const list = `${admin}/collections/events`
-  const cards: { title: Wording; empty: Wording; show: string; where: Where }[] = [
-    { title: words.next, empty: words.nothingNext, show: 'upcoming', where: coming },
+  const cards: { title: TextKey; empty: TextKey; show: string; where: Where }[] = [
+    { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
     {
-      title: words.review,
-      empty: words.nothingToReview,
+      title: 'dashboard:review',
+      empty: 'dashboard:nothingToReview',
       show: 'review',
       where: whereScopes([scopeOf.pending], now),
     },
     {
-      title: words.untranslated,
-      empty: words.allTranslated,
+      title: 'dashboard:untranslated',
+      empty: 'dashboard:allTranslated',
       show: 'untranslated',
       where: { and: [coming, { 'title.it': { exists: false } }] },
     },
     {
-      title: words.drafts,
-      empty: words.noDrafts,
+      title: 'dashboard:drafts',
+      empty: 'dashboard:noDrafts',
       show: 'mine',
       where: { and: [whereScopes([scopeOf.draft], now), { author: { equals: caller?.id } }] },
     },
@@ -49,22 +49,25 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
     <div className="calendar-dashboard">
       <p className="calendar-dashboard__ways">
         <Link href={`${list}/create`} prefetch={false}>
-          {words.create[language]}
+          {say('dashboard:create')}
         </Link>
         <Link href={`${list}/calendar`} prefetch={false}>
-          {words.calendar[language]}
+          {say('dashboard:calendar')}
         </Link>
       </p>
       <div className="calendar-dashboard__cards">
         {filled.map(({ title, empty, show, docs, totalDocs }) => (
           <Card
-            empty={empty[language]}
+            empty={say(empty)}
             entries={docs}
             eventsAddress={list}
             key={show}
-            language={language}
-            more={{ address: `${list}?show=${show}`, text: words.seeAll(totalDocs)[language] }}
-            title={title[language]}
+            language={i18n.language}
+            more={{
+              address: `${list}?show=${show}`,
+              text: say('dashboard:seeAll', { total: totalDocs }),
+            }}
+            title={say(title)}
           />
         ))}
       </div>

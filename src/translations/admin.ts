@@ -1,0 +1,45 @@
+import type { Config, LabelFunction, PayloadRequest } from 'payload'
+import type { TextKey, Texts, Values } from './texts'
+
+/** Under which name Payload keeps our texts beside its own. */
+const namespace = 'eventsCalendar'
+
+/** Payload's `t`, of which each place has its own type, for the keys of Payload's own texts. */
+type Translate = (key: never, values?: Values) => string
+
+/** Says in the language of the admin what stands at a key. */
+export const sayWith =
+  (t: Translate) =>
+  (key: TextKey, values?: Values): string =>
+    t(`${namespace}:${key}` as never, values)
+
+/** A label, for a place of the config that takes one. */
+export const label =
+  (key: TextKey, values?: Values): LabelFunction =>
+  ({ t }) =>
+    sayWith(t)(key, values)
+
+/** What whoever makes a request is told, in the language of their admin. */
+export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): string =>
+  sayWith(i18n.t)(key, values)
+
+/** What the admin needs of our texts, in every language that it may have; those that a site set itself stay. */
+export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): Config['i18n'] => {
+  const { en, ...others } = Object.fromEntries(
+    Object.entries(texts).map(([language, { api, ...admin }]) => [language, admin]),
+  )
+  const supported = Object.keys(i18n?.supportedLanguages ?? {})
+  const languages = [...new Set(['en', ...supported, ...Object.keys(others)])]
+  // Keyed by languages that Payload lists in a type; what is not among them is never asked for.
+  const own: Record<string, object | undefined> = { ...i18n?.translations }
+
+  return {
+    ...i18n,
+    translations: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { [namespace]: others[language] ?? en, ...own[language] },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+import { deepMergeSimple } from '@payloadcms/translations/utilities'
+import { en } from './en'
+import { it } from './it'
+import type { Texts, Translation } from './texts'
+
+export type Translations = Partial<Record<string, Translation>>
+
+/** The texts by language: ours, with those of a site over them, and English where one lacks them. */
+export const completeTexts = (translations: Translations): Record<string, Texts> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(ours), ...Object.keys(translations)])].map((language) => [
+      language,
+      deepMergeSimple<Texts>(
+        deepMergeSimple<Texts>(en, ours[language] ?? {}),
+        translations[language] ?? {},
+      ),
+    ]),
+  )
+
+const ours: Translations = { en, it }

@@ -1,0 +1,15 @@
+import { t } from '@payloadcms/translations'
+import type { TextKey, Texts, Values } from './texts'
+
+/** What stands at a key in a language, outside the admin; in English where there are no texts of that language. */
+export const textIn = (
+  texts: Record<string, Texts>,
+  language: string,
+  key: TextKey,
+  values?: Values,
+): string => {
+  const translations = texts[language] ?? texts.en
+  if (!translations) throw new Error('There are no texts in English.')
+
+  return t({ key, translations, ...(values && { vars: values }) })
+}
