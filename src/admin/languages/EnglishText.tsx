@@ -3,13 +3,13 @@
 import { useForm, useLocale } from '@payloadcms/ui'
 import type { Wording } from '../../calendar/language'
 import { useSay } from '../useLanguage'
-import { useTexts } from './useTexts'
+import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
 /** The English text beside the Italian one that is being written, and a button that copies it where there is none. */
 export const EnglishText = () => {
   const say = useSay()
-  const texts = useTexts()
+  const texts = useEntryTexts()
   const locale = useLocale().code
   const { dispatchFields, setModified } = useForm()
   if (locale !== 'it' || !texts) return null

@@ -10,7 +10,7 @@ import {
 import { useEffect } from 'react'
 import type { Wording } from '../../calendar/language'
 import { useSay } from '../useLanguage'
-import { useTexts } from './useTexts'
+import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
 /**
@@ -23,7 +23,7 @@ export const EnglishTitle = () => {
   const { title, setDocumentTitle } = useDocumentTitle()
   const { isInDrawer } = useListDrawerContext()
   const locale = useLocale()?.code
-  const texts = useTexts()
+  const texts = useEntryTexts()
   const say = useSay()
   const titled = collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle
   const english = (locale === 'it' && titled && texts?.en[titled]?.text) || undefined

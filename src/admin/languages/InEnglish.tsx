@@ -4,14 +4,14 @@ import { useFormFields, useLocale } from '@payloadcms/ui'
 import type { Wording } from '../../calendar/language'
 import { useSay } from '../useLanguage'
 import { isBlank } from './isBlank'
-import { useTexts } from './useTexts'
+import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
 /** Under an Italian field without a value, the English text that visitors read in its place (LANG-4). */
 export const InEnglish = ({ path }: { path: string }) => {
   const say = useSay()
   const locale = useLocale()?.code
-  const english = useTexts()?.en[path]?.text
+  const english = useEntryTexts()?.en[path]?.text
   const value = useFormFields(([fields]) => fields[path]?.value)
   if (locale !== 'it' || !english || !isBlank(value)) return null
 

@@ -5,13 +5,13 @@ import { type Language, languages, type Wording } from '../../calendar/language'
 import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
 import { useSay } from '../useLanguage'
 import type { EntryTexts } from './texts'
-import { useTexts } from './useTexts'
+import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
 /** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */
 export const LanguagesPanel = () => {
   const say = useSay()
-  const texts = useTexts()
+  const texts = useEntryTexts()
   const current = useLocale().code
   // A link in a drawer would leave the form under it.
   const inDrawer = useEditDepth() > 1

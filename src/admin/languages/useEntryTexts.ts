@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { EntryTexts } from './texts'
 
 /** What the entry of this form says in both languages, as it is stored; undefined while it is new or read. */
-export const useTexts = (): EntryTexts | undefined => {
+export const useEntryTexts = (): EntryTexts | undefined => {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
   const { routes, serverURL } = useConfig().config
   const [texts, setTexts] = useState<EntryTexts>()
