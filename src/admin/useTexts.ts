@@ -1,7 +1,13 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
+import { useMemo } from 'react'
 import { sayWith } from '../translations/admin'
+import type { Say } from '../translations/texts'
 
-/** Says our own texts in the editor's language. */
-export const useTexts = () => sayWith(useTranslation().t)
+/** Says our own texts in the editor's language; the same function until that changes. */
+export const useTexts = (): Say => {
+  const { t } = useTranslation()
+
+  return useMemo(() => sayWith(t), [t])
+}

@@ -1,41 +1,43 @@
-import type { Language } from './language'
+/** The cities, by their names in the tz database, that some language calls otherwise. */
+const translated = [
+  'Algiers',
+  'Athens',
+  'Belgrade',
+  'Berlin',
+  'Brussels',
+  'Bucharest',
+  'Cairo',
+  'Cape_Verde',
+  'Copenhagen',
+  'Dublin',
+  'Gibraltar',
+  'Jerusalem',
+  'Kyiv',
+  'Lisbon',
+  'Ljubljana',
+  'London',
+  'Luxembourg',
+  'Mexico_City',
+  'Moscow',
+  'Paris',
+  'Prague',
+  'Rome',
+  'Seoul',
+  'Stockholm',
+  'Tunis',
+  'Vatican',
+  'Warsaw',
+  'Zagreb',
+  'Zurich',
+] as const
 
-/** The name by which people know the clock of a zone: its city, in their language; offsets as they are. */
-export const cityOf = (zone: string, language: Language): string => {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** Says the name of a city in a language. */
+export type SayCity = (key: `form:city:${(typeof translated)[number]}`) => string
 
-  return (language === 'it' && italian[city]) || city
-}
+/** The name by which people know the clock of a zone: its city, as `say` calls it; offsets as they are. */
+export const cityOf = (zone: string, say: SayCity): string => {
+  const city = zone.split('/').at(-1) ?? zone
+  const known = translated.find((name) => name === city)
 
-/** Where Italian has a name of its own. */
-const italian: { [city: string]: string | undefined } = {
-  Algiers: 'Algeri',
-  Athens: 'Atene',
-  Belgrade: 'Belgrado',
-  Berlin: 'Berlino',
-  Brussels: 'Bruxelles',
-  Bucharest: 'Bucarest',
-  Cairo: 'Il Cairo',
-  'Cape Verde': 'Capo Verde',
-  Copenhagen: 'Copenaghen',
-  Dublin: 'Dublino',
-  Gibraltar: 'Gibilterra',
-  Jerusalem: 'Gerusalemme',
-  Kyiv: 'Kiev',
-  Lisbon: 'Lisbona',
-  Ljubljana: 'Lubiana',
-  London: 'Londra',
-  Luxembourg: 'Lussemburgo',
-  'Mexico City': 'Città del Messico',
-  Moscow: 'Mosca',
-  Paris: 'Parigi',
-  Prague: 'Praga',
-  Rome: 'Roma',
-  Seoul: 'Seul',
-  Stockholm: 'Stoccolma',
-  Tunis: 'Tunisi',
-  Vatican: 'Città del Vaticano',
-  Warsaw: 'Varsavia',
-  Zagreb: 'Zagabria',
-  Zurich: 'Zurigo',
+  return known ? say(`form:city:${known}`) : city.replaceAll('_', ' ')
 }

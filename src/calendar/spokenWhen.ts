@@ -1,18 +1,20 @@
-import { cityOf } from './cityNames'
-import type { Language, Wording } from './language'
+import { cityOf, type SayCity } from './cityNames'
 import { toInstant } from './zone'
 
 /** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
 export type When = { start: string; end: string; allDay: boolean; zone: string }
 
+/** In which language a time is spoken, and what says the words of it. */
+export type Speaker = { language: string; say: SayCity & ((key: 'form:when:allDay') => string) }
+
 /**
  * A time as visitors read it: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. Whole days name no time,
  * and a UTC that falls on another day names that day.
  */
-export const spokenWhen = (when: When, language: Language): string => {
+export const spokenWhen = (when: When, { language, say }: Speaker): string => {
   const { start, end, allDay, zone } = when
-  const place = cityOf(zone, language)
-  if (allDay) return `${spokenDays(start, end, language)}, ${wholeDay[language]}, ${place}`
+  const place = cityOf(zone, say)
+  if (allDay) return `${spokenDays(start, end, language)}, ${say('form:when:allDay')}, ${place}`
 
   return [`${spokenClocks(when, language)}, ${place}`, spokenUtc(start, zone, language)]
     .filter(Boolean)
@@ -26,14 +28,12 @@ export const spokenDay = (wall: string, language: string): string =>
 /** The hour and minute of a wall clock: `20:30`. */
 export const clockOf = (wall: string): string => wall.slice(11, 16)
 
-const wholeDay: Wording = { en: 'all day', it: 'tutto il giorno' }
-
-const spokenDays = (start: string, end: string, language: Language) =>
+const spokenDays = (start: string, end: string, language: string) =>
   start.slice(0, 10) === end.slice(0, 10)
     ? spokenDay(start, language)
     : `${spokenDay(start, language)} – ${spokenDay(end, language)}`
 
-const spokenClocks = ({ start, end }: When, language: Language) => {
+const spokenClocks = ({ start, end }: When, language: string) => {
   const first = `${spokenDay(start, language)}, ${clockOf(start)}`
   if (start === end) return first
   if (start.slice(0, 10) === end.slice(0, 10)) return `${first}–${clockOf(end)}`
@@ -41,7 +41,7 @@ const spokenClocks = ({ start, end }: When, language: Language) => {
   return `${first} – ${spokenDay(end, language)}, ${clockOf(end)}`
 }
 
-const spokenUtc = (start: string, zone: string, language: Language) => {
+const spokenUtc = (start: string, zone: string, language: string) => {
   if (zone === 'UTC') return ''
   const utc = toInstant(start, zone).replace('T', ' ')
   const weekday =

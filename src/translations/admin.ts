@@ -1,5 +1,5 @@
 import type { Config, LabelFunction, PayloadRequest } from 'payload'
-import type { TextKey, Texts, Values } from './texts'
+import type { Say, TextKey, Texts, Values } from './texts'
 
 /** Under which name Payload keeps our texts beside its own. */
 const namespace = 'eventsCalendar'
@@ -9,8 +9,8 @@ type Translate = (key: never, values?: Values) => string
 
 /** Says in the language of the admin what stands at a key. */
 export const sayWith =
-  (t: Translate) =>
-  (key: TextKey, values?: Values): string =>
+  (t: Translate): Say =>
+  (key, values) =>
     t(`${namespace}:${key}` as never, values)
 
 /** A label, for a place of the config that takes one. */

@@ -17,3 +17,6 @@ export type TextKey = NestedKeysStripped<Texts>
 
 /** What stands in the place of the names in a text. */
 export type Values = Record<string, string | number>
+
+/** Says what stands at a key, in one language. */
+export type Say = (key: TextKey, values?: Values) => string

@@ -3,6 +3,10 @@ import { following } from '../../src/admin/form/following'
 import { mapAddress, searchAddress } from '../../src/admin/form/mapAddress'
 import { statusWords } from '../../src/admin/form/statusWords'
 import { publicPath } from '../../src/calendar/publicPath'
+import { speakerOf } from '../support/speaker'
+
+const en = speakerOf('en')
+const it = speakerOf('it')
 
 describe('the end of an event that is typed', () => {
   const evening = { start: '2027-03-14 20:00:00', end: '2027-03-14 22:30:00' }
@@ -33,7 +37,7 @@ describe('a status in words', () => {
   } as const
 
   test('says who sees an entry', () => {
-    expect(statusWords(situation, 'en')).toMatchObject({
+    expect(statusWords(situation, en)).toMatchObject({
       name: 'Published',
       meaning: 'Everybody sees it.',
     })
@@ -42,7 +46,7 @@ describe('a status in words', () => {
   test('says when a scheduled one appears, on the clock of the site (ST-3)', () => {
     const state = { ...situation.state, publishedAt: '2026-12-01T08:00:00.000Z' }
 
-    expect(statusWords({ ...situation, state }, 'it').meaning).toBe(
+    expect(statusWords({ ...situation, state }, it).meaning).toBe(
       'Appare da solo martedì 1 dicembre 2026, 09:00.',
     )
   })
@@ -50,15 +54,15 @@ describe('a status in words', () => {
   test('tells changes that are not public from a draft', () => {
     const state = { ...situation.state, _status: 'draft' } as const
 
-    expect(statusWords({ ...situation, state }, 'en').name).toBe('Published, with changes')
-    expect(statusWords({ ...situation, state, hasPublic: false }, 'en').name).toBe('Draft')
+    expect(statusWords({ ...situation, state }, en).name).toBe('Published, with changes')
+    expect(statusWords({ ...situation, state, hasPublic: false }, en).name).toBe('Draft')
   })
 
   test('sends those who may not publish to the editors (ST-2)', () => {
     const state = { _status: 'draft' } as const
     const contributor = { ...situation, state, hasPublic: false, mayPublish: false }
 
-    expect(statusWords(contributor, 'en').next).toContain('Submit for review')
+    expect(statusWords(contributor, en).next).toContain('Submit for review')
   })
 })
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { spokenWhen } from '../../src/calendar/spokenWhen'
+import { speakerOf } from '../support/speaker'
+
+const en = speakerOf('en')
+const it = speakerOf('it')
 
 const evening = {
   start: '2026-03-14 20:30:00',
@@ -10,30 +14,30 @@ const evening = {
 
 describe('a time as visitors read it', () => {
   test('names day, clocks, city and UTC', () => {
-    expect(spokenWhen(evening, 'en')).toBe('Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC')
-    expect(spokenWhen(evening, 'it')).toBe('sabato 14 marzo 2026, 20:30–23:00, Roma; 19:30 UTC')
+    expect(spokenWhen(evening, en)).toBe('Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC')
+    expect(spokenWhen(evening, it)).toBe('sabato 14 marzo 2026, 20:30–23:00, Roma; 19:30 UTC')
   })
 
   test('names both days of a night', () => {
-    expect(spokenWhen({ ...evening, end: '2026-03-15 02:00:00' }, 'en')).toBe(
+    expect(spokenWhen({ ...evening, end: '2026-03-15 02:00:00' }, en)).toBe(
       'Saturday 14 March 2026, 20:30 – Sunday 15 March 2026, 02:00, Rome; 19:30 UTC',
     )
   })
 
   test('has one clock when it ends as it starts', () => {
-    expect(spokenWhen({ ...evening, end: evening.start }, 'en')).toBe(
+    expect(spokenWhen({ ...evening, end: evening.start }, en)).toBe(
       'Saturday 14 March 2026, 20:30, Rome; 19:30 UTC',
     )
   })
 
   test('names the weekday of a UTC on another day', () => {
-    expect(spokenWhen({ ...evening, zone: 'America/New_York' }, 'en')).toBe(
+    expect(spokenWhen({ ...evening, zone: 'America/New_York' }, en)).toBe(
       'Saturday 14 March 2026, 20:30–23:00, New York; Sunday 00:30 UTC',
     )
   })
 
   test('says UTC once', () => {
-    expect(spokenWhen({ ...evening, zone: 'UTC' }, 'en')).toBe(
+    expect(spokenWhen({ ...evening, zone: 'UTC' }, en)).toBe(
       'Saturday 14 March 2026, 20:30–23:00, UTC',
     )
   })
@@ -41,10 +45,10 @@ describe('a time as visitors read it', () => {
   test('has no clock for whole days', () => {
     const days = { ...evening, allDay: true, end: '2026-03-16 23:59:59' }
 
-    expect(spokenWhen(days, 'en')).toBe(
+    expect(spokenWhen(days, en)).toBe(
       'Saturday 14 March 2026 – Monday 16 March 2026, all day, Rome',
     )
-    expect(spokenWhen({ ...days, end: '2026-03-14 23:59:59' }, 'it')).toBe(
+    expect(spokenWhen({ ...days, end: '2026-03-14 23:59:59' }, it)).toBe(
       'sabato 14 marzo 2026, tutto il giorno, Roma',
     )
   })

@@ -11,9 +11,8 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useRef } from 'react'
-import type { Wording } from '../../calendar/language'
 import { fieldClass, fieldId } from '../form/fieldMarkup'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 
 /** On one's own account, once a new password or another e-mail address is there to be saved. */
 export const CurrentPassword: TextFieldClientComponent = ({ field, path }) => {
@@ -26,7 +25,7 @@ export const CurrentPassword: TextFieldClientComponent = ({ field, path }) => {
   )
   const modified = useFormModified()
   useForgetting(() => setValue(undefined, true))
-  const say = useSay()
+  const say = useTexts()
   const id = fieldId(path)
   if (!((modified && needed) || showError) || user?.id !== Number(owner)) return null
 
@@ -48,7 +47,7 @@ export const CurrentPassword: TextFieldClientComponent = ({ field, path }) => {
         />
       </div>
       <div className="field-description" id={`${id}-description`}>
-        {say(reason)}
+        {say('form:account:whyPassword')}
       </div>
     </div>
   )
@@ -65,9 +64,4 @@ const useForgetting = (forget: () => void) => {
     forget()
     for (const path of ['password', 'confirm-password']) dispatch({ type: 'REMOVE', path })
   }, [saved, forget, dispatch])
-}
-
-const reason: Wording = {
-  en: 'To change your password or your e-mail address.',
-  it: 'Per cambiare la password o l’indirizzo e-mail.',
 }

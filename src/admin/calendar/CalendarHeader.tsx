@@ -2,10 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { useAdminPath } from '../useAdminPath'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import type { CalendarViewName } from './start'
 import { ViewSwitch } from './ViewSwitch'
-import { words } from './wording'
 
 /** Title, way to a new event, and the switch to the other views. */
 export const CalendarHeader = ({
@@ -17,12 +16,12 @@ export const CalendarHeader = ({
   onView: (view: CalendarViewName) => void
   view: CalendarViewName
 }) => {
-  const say = useSay()
+  const say = useTexts()
   const adminPath = useAdminPath()
 
   return (
     <header className="events-calendar__header">
-      <h1>{say(words.title)}</h1>
+      <h1>{say('calendarView:title')}</h1>
       {mayCreate && (
         <Button
           buttonStyle="pill"
@@ -31,7 +30,7 @@ export const CalendarHeader = ({
           url={adminPath('/collections/events/create')}
           margin={false}
         >
-          {say(words.newEvent)}
+          {say('calendarView:newEvent')}
         </Button>
       )}
       <ViewSwitch current={view} onView={onView} />

@@ -2,18 +2,17 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { toWall } from '../../calendar/zone'
 import { callerOf, mayCreate } from '../../collections/access/roles'
-import { languageOf, localeOf } from '../../collections/wording'
+import { localeOf } from '../../collections/wording'
 import { settingsOf } from '../../settings'
+import { say } from '../../translations/admin'
 import { EventsCalendar } from './EventsCalendar'
 import { filtersSchema } from './entry'
 import { startSchema } from './start'
-import { words } from './wording'
 
 /** The events on their days: the view `/collections/events/calendar` of the admin. */
 export const CalendarView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
   const { req } = initPageResult
   const { timeZone } = settingsOf(req.payload.config)
-  const language = languageOf(req)
   const adminRoute = req.payload.config.routes.admin
   const [venues, organizers, categories] = await Promise.all([
     choicesOf(req, 'venues'),
@@ -26,10 +25,10 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
       <SetStepNav
         nav={[
           {
-            label: { en: 'Events', it: 'Eventi' }[language],
+            label: say(req, 'calendarView:list'),
             url: `${adminRoute}/collections/events`,
           },
-          { label: words.calendar[language] },
+          { label: say(req, 'calendarView:calendar') },
         ]}
       />
       <EventsCalendar

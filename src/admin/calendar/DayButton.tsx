@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { spokenDay } from '../../calendar/spokenWhen'
-import { useLanguage } from '../useLanguage'
-import { dayHint } from './wording'
+import { useTexts } from '../useTexts'
 
 type Props = {
   /** `2026-03-14` */
@@ -17,7 +17,8 @@ type Props = {
 
 /** The number of a day, which starts an event on it. */
 export const DayButton = ({ day, text, events, isStop, onNew }: Props) => {
-  const language = useLanguage()
+  const say = useTexts()
+  const { language } = useTranslation().i18n
   const button = useRef<HTMLButtonElement>(null)
   // The library hides this corner of a day from screen readers, for which it has only a text.
   useEffect(
@@ -37,7 +38,9 @@ export const DayButton = ({ day, text, events, isStop, onNew }: Props) => {
       tabIndex={isStop ? 0 : -1}
       type="button"
     >
-      <span className="sr-only">{dayHint(spokenDay(day, language), events)[language]}</span>
+      <span className="sr-only">
+        {say('calendarView:day', { day: spokenDay(day, language), count: events })}
+      </span>
       <span aria-hidden="true">{text}</span>
     </button>
   )

@@ -1,21 +1,28 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { clockOf, spokenWhen } from '../../calendar/spokenWhen'
-import { statusNames } from '../statusNames'
-import { useLanguage } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import type { CalendarEntry } from './entry'
-import { words } from './wording'
 
 /** An event on the calendar: short for the eye, in full for the ear. */
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {
-  const language = useLanguage()
-  const title = entry.title || words.untitled[language]
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const title = entry.title || say('calendarView:untitled')
   const status = [
-    statusNames[entry.status][language],
-    ...(entry.changed ? [words.changed[language]] : []),
+    say(`list:status:${entry.status}`),
+    ...(entry.changed ? [say('calendarView:changed')] : []),
   ].join(' ')
-  const origin = entry.inEnglish ? words.inEnglish[language] : ''
-  const inFull = [title, origin, spokenWhen(entry, language), entry.venue, category, status]
+  const origin = entry.inEnglish ? say('calendarView:inEnglish') : ''
+  const inFull = [
+    title,
+    origin,
+    spokenWhen(entry, { language, say }),
+    entry.venue,
+    category,
+    status,
+  ]
 
   return (
     <>

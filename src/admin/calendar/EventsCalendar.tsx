@@ -4,7 +4,7 @@ import { useConfig, useLocale } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useAdminPath } from '../useAdminPath'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { CalendarHeader } from './CalendarHeader'
 import type { CalendarFilters } from './entry'
 import { type Choices, Filters } from './Filters'
@@ -16,7 +16,6 @@ import { Toolbar } from './Toolbar'
 import { useBrowser } from './useBrowser'
 import { type Days, useEntries } from './useEntries'
 import { useMoves } from './useMoves'
-import { words } from './wording'
 import './calendar.css'
 
 type Props = {
@@ -32,7 +31,7 @@ const Grid = lazy(async () => ({ default: (await import('./Grid')).Grid }))
 /** The calendar with its switch, its filters and its legend; its address always says what it shows. */
 export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
   const { view: firstView, date: firstDate, ...firstFilters } = start
-  const say = useSay()
+  const say = useTexts()
   const router = useRouter()
   const adminPath = useAdminPath()
   const inBrowser = useBrowser()
@@ -75,7 +74,7 @@ export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
         view={view}
       />
       <MoveNotice notice={notice} onUndo={undo} />
-      <Suspense fallback={<p>{say(words.loading)}</p>}>
+      <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
         {inBrowser && (
           <Grid
             categories={choices.categories}
@@ -97,7 +96,7 @@ export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
         categories={choices.categories}
         shown={(entries ?? []).map(({ category }) => category)}
       />
-      <p className="events-calendar__keys">{say(words.keys)}</p>
+      <p className="events-calendar__keys">{say('calendarView:keys')}</p>
     </>
   )
 }

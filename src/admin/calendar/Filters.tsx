@@ -1,11 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import type { Wording } from '../../calendar/language'
-import { statusNames } from '../statusNames'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { type CalendarFilters, shownStatuses } from './entry'
-import { words } from './wording'
 
 export type Choice = { id: number; name: string }
 
@@ -21,18 +18,17 @@ export const Filters = ({
   filters: CalendarFilters
   onChange: (filters: CalendarFilters) => void
 }) => {
-  const say = useSay()
+  const say = useTexts()
   const ofLinks = (
     [
-      ['venue', choices.venues, words.allVenues],
-      ['organizer', choices.organizers, words.allOrganizers],
-      ['category', choices.categories, words.allCategories],
+      ['venue', choices.venues],
+      ['organizer', choices.organizers],
+      ['category', choices.categories],
     ] as const
-  ).map(([name, options, all]) => (
+  ).map(([name, options]) => (
     <Choose
-      all={all}
       key={name}
-      label={words[name]}
+      name={name}
       onChange={(value) => onChange({ ...filters, [name]: Number(value) || undefined })}
       options={options.map(({ id, name: text }) => [`${id}`, text])}
       value={`${filters[name] ?? ''}`}
@@ -42,15 +38,18 @@ export const Filters = ({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame that Payload's own filters lack
-    <div aria-label={say(words.filters)} className="events-calendar__filters" role="group">
+    <div
+      aria-label={say('calendarView:filter:filters')}
+      className="events-calendar__filters"
+      role="group"
+    >
       {ofLinks}
       <Choose
-        all={words.allStatuses}
-        label={words.status}
+        name="status"
         onChange={(value) =>
           onChange({ ...filters, status: shownStatuses.find((status) => status === value) })
         }
-        options={shownStatuses.map((status) => [status, say(statusNames[status])])}
+        options={shownStatuses.map((status) => [status, say(`list:status:${status}`)])}
         value={filters.status ?? ''}
       />
       {narrowed && (
@@ -66,7 +65,7 @@ export const Filters = ({
           }
           type="button"
         >
-          {say(words.clear)}
+          {say('calendarView:filter:clear')}
         </button>
       )}
     </div>
@@ -74,26 +73,24 @@ export const Filters = ({
 }
 
 const Choose = ({
-  all,
-  label,
+  name,
   onChange,
   options,
   value,
 }: {
-  all: Wording
-  label: Wording
+  name: keyof CalendarFilters
   onChange: (value: string) => void
   options: (readonly [string, string])[]
   value: string
 }) => {
-  const say = useSay()
+  const say = useTexts()
   const id = useId()
 
   return (
     <div className="events-calendar__filter">
-      <label htmlFor={id}>{say(label)}</label>
+      <label htmlFor={id}>{say(`calendarView:filter:${name}`)}</label>
       <select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
-        <option value="">{say(all)}</option>
+        <option value="">{say(`calendarView:filter:all:${name}`)}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -7,9 +7,10 @@ import british from '@fullcalendar/react/locales/en-gb'
 import italian from '@fullcalendar/react/locales/it'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
+import { useTranslation } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { wallText } from '../../calendar/zone'
-import { useLanguage, useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { DayButton } from './DayButton'
 import { EventLabel } from './EventLabel'
 import type { CalendarEntry, Move } from './entry'
@@ -21,7 +22,6 @@ import { minutesOf, walkDays } from './keys'
 import { dropped, resized } from './moves'
 import type { CalendarViewName } from './start'
 import type { Days } from './useEntries'
-import { moreOf, words } from './wording'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import './event.css'
@@ -40,13 +40,16 @@ type Props = {
   view: CalendarViewName
 }
 
+/** What the library has for a language; it writes dates in others, too. */
+const locales: { [language: string]: typeof british | undefined } = { en: british, it: italian }
+
 const grids = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
 
 /** The days and what happens on them. Every event stands on its own wall clock, whatever zone that is. */
 export const Grid = (props: Props) => {
   const { categories, date, entries, now, onDays, onMove, onNew, onNudge, onOpen, view } = props
-  const say = useSay()
-  const language = useLanguage()
+  const say = useTexts()
+  const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
   const nudged = useRef<number>(undefined)
   const inputs = useMemo(() => entries.map(eventInput), [entries])
@@ -80,7 +83,7 @@ export const Grid = (props: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the days and events inside bubble up to here
     <div className={`events-calendar__grid events-calendar__grid--${view}`} onKeyDown={press}>
       <FullCalendar
-        allDayText={say(words.allDay)}
+        allDayText={say('calendarView:allDay')}
         dateClick={({ dateStr }) => onNew(dateStr)}
         datesSet={({ start, end, view: { title } }) =>
           onDays({ from: dayOf(start), to: dayOf(end) }, title)
@@ -116,13 +119,14 @@ export const Grid = (props: Props) => {
           onMove(entryOf(event), resized(entryOf(event), wallOf(event.end)))
         }
         events={inputs}
+        firstDay={1}
         headerToolbar={false}
         height={view === 'week' ? 'max(32rem, calc(100vh - 22rem))' : 'auto'}
         initialDate={date}
         initialView={grids[view]}
         key={view}
-        locale={language === 'it' ? italian : british}
-        moreLinkText={(count) => moreOf(count)[language]}
+        locale={locales[language] ?? language}
+        moreLinkText={(count) => say('calendarView:more', { count })}
         nextDayThreshold="05:00:00"
         now={now.replace(' ', 'T')}
         plugins={[dayGrid, timeGrid, interaction, classicTheme]}

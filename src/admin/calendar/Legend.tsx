@@ -1,9 +1,8 @@
 'use client'
 
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import type { Choice } from './Filters'
 import { hueOf } from './hue'
-import { words } from './wording'
 
 /** What the colours mean: the categories of the events that are shown. */
 export const Legend = ({
@@ -13,12 +12,12 @@ export const Legend = ({
   categories: Choice[]
   shown: (number | undefined)[]
 }) => {
-  const say = useSay()
+  const say = useTexts()
   const entries = categories.filter(({ id }) => shown.includes(id))
   if (shown.length === 0) return null
 
   return (
-    <ul aria-label={say(words.legend)} className="events-calendar__legend">
+    <ul aria-label={say('calendarView:legend')} className="events-calendar__legend">
       {entries.map(({ id, name }) => (
         <li className="events-calendar__colour" key={id} style={{ '--hue': hueOf(id) }}>
           {name}
@@ -26,7 +25,7 @@ export const Legend = ({
       ))}
       {shown.includes(undefined) && (
         <li className="events-calendar__colour events-calendar__colour--none">
-          {say(words.noCategory)}
+          {say('calendarView:noCategory')}
         </li>
       )}
     </ul>

@@ -1,7 +1,6 @@
 'use client'
 
-import { useSay } from '../useLanguage'
-import { words } from './wording'
+import { useTexts } from '../useTexts'
 
 export type Notice = { text: string; undoable: boolean }
 
@@ -13,7 +12,7 @@ export const MoveNotice = ({
   notice: Notice | undefined
   onUndo: () => void
 }) => {
-  const say = useSay()
+  const say = useTexts()
 
   return (
     <div className={notice ? 'events-calendar__notice' : undefined}>
@@ -22,7 +21,7 @@ export const MoveNotice = ({
       </p>
       {notice?.undoable && (
         <button onClick={onUndo} type="button">
-          {say(words.undo)}
+          {say('calendarView:undo')}
         </button>
       )}
     </div>

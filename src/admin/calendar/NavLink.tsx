@@ -3,12 +3,11 @@
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath'
-import { useSay } from '../useLanguage'
-import { words } from './wording'
+import { useTexts } from '../useTexts'
 
 /** The way to the calendar from everywhere in the admin. */
 export const NavLink = () => {
-  const say = useSay()
+  const say = useTexts()
   const address = useAdminPath()('/collections/events/calendar')
   const here = usePathname() === address
 
@@ -21,7 +20,7 @@ export const NavLink = () => {
       prefetch={false}
     >
       {here && <div className="nav__link-indicator" />}
-      <span className="nav__link-label">{say(words.title)}</span>
+      <span className="nav__link-label">{say('calendarView:title')}</span>
     </Link>
   )
 }

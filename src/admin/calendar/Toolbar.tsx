@@ -1,9 +1,8 @@
 'use client'
 
-import { useLanguage, useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import type { CalendarViewName } from './start'
 import { stepped } from './step'
-import { countOf, words } from './wording'
 
 type Props = {
   date: string
@@ -18,24 +17,23 @@ type Props = {
 
 /** Which days are shown, and the way to others. */
 export const Toolbar = ({ date, events, onDate, title, today, unread, view }: Props) => {
-  const say = useSay()
-  const language = useLanguage()
+  const say = useTexts()
 
   return (
     <div className="events-calendar__toolbar">
       <div className="events-calendar__steps">
         <button onClick={() => onDate(today)} type="button">
-          {say(words.today)}
+          {say('calendarView:today')}
         </button>
         <button
-          aria-label={say(words[`previous${view}`])}
+          aria-label={say(`calendarView:previous:${view}`)}
           onClick={() => onDate(stepped(date, view, -1))}
           type="button"
         >
           ‹
         </button>
         <button
-          aria-label={say(words[`next${view}`])}
+          aria-label={say(`calendarView:next:${view}`)}
           onClick={() => onDate(stepped(date, view, 1))}
           type="button"
         >
@@ -45,10 +43,10 @@ export const Toolbar = ({ date, events, onDate, title, today, unread, view }: Pr
       <h2 aria-live="polite">{title}</h2>
       <p role="status">
         {unread
-          ? say(words.unread)
+          ? say('calendarView:unread')
           : events === undefined
-            ? say(words.loading)
-            : countOf(events)[language]}
+            ? say('calendarView:loading')
+            : say('calendarView:events', { count: events })}
       </p>
     </div>
   )

@@ -3,9 +3,8 @@
 import { Link } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
 import { useAdminPath } from '../useAdminPath'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import type { CalendarViewName } from './start'
-import { words } from './wording'
 
 const views = ['month', 'week', 'list'] as const
 
@@ -17,13 +16,13 @@ export const ViewSwitch = ({
   current: CalendarViewName | 'list'
   onView?: (view: CalendarViewName) => void
 }) => {
-  const say = useSay()
+  const say = useTexts()
   const adminPath = useAdminPath()
   const address = (view: (typeof views)[number]) =>
     adminPath(view === 'list' ? '/collections/events' : `/collections/events/calendar?view=${view}`)
 
   return (
-    <nav aria-label={say(words.views)} className="view-switch">
+    <nav aria-label={say('calendarView:views')} className="view-switch">
       {views.map((view) => (
         <Link
           aria-current={view === current ? 'page' : undefined}
@@ -37,7 +36,7 @@ export const ViewSwitch = ({
           }}
           prefetch={false}
         >
-          {say(words[view])}
+          {say(`calendarView:view:${view}`)}
         </Link>
       ))}
     </nav>

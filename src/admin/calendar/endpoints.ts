@@ -1,6 +1,5 @@
-import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import { callerOf, mayCreate } from '../../collections/access/roles'
-import { say } from '../../collections/wording'
+import { APIError, type Endpoint } from 'payload'
+import { requireEditor } from '../requireEditor'
 import { moveSchema, rangeSchema } from './entry'
 import { moveEvent } from './move'
 import { readCalendar } from './readCalendar'
@@ -35,9 +34,3 @@ export const calendarEndpoints: Endpoint[] = [
 ]
 
 const uncached = { headers: { 'Cache-Control': 'no-store' } }
-
-const requireEditor = (req: PayloadRequest): void => {
-  if (mayCreate(callerOf(req))) return
-
-  throw new APIError(say(req, { en: 'Please sign in.', it: 'Effettua l’accesso.' }), 401)
-}

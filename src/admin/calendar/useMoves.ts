@@ -1,26 +1,33 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { spokenWhen } from '../../calendar/spokenWhen'
-import { useLanguage } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { type Api, postMove } from './client'
 import type { CalendarEntry, Move } from './entry'
 import type { Notice } from './MoveNotice'
 import { shifted } from './moves'
-import { movedTo, words } from './wording'
 
 /** How long the keys rest before a move by keyboard is stored. */
 const restMs = 600
 
 /** Moves events, says so, and takes the last move back. `replace` draws an entry anew. */
 export const useMoves = (api: Api, replace: (entry: CalendarEntry) => void) => {
-  const language = useLanguage()
+  const say = useTexts()
+  const { language } = useTranslation().i18n
   const [notice, setNotice] = useState<Notice>()
   const last = useRef<CalendarEntry>(undefined)
   const resting = useRef<{ timer: number; before: CalendarEntry }>(undefined)
 
   const tell = (entry: CalendarEntry, undoable: boolean) =>
-    setNotice({ text: movedTo(entry.title, spokenWhen(entry, language))[language], undoable })
+    setNotice({
+      text: say('calendarView:moved', {
+        title: entry.title,
+        when: spokenWhen(entry, { language, say }),
+      }),
+      undoable,
+    })
 
   /** Stores a move that is drawn already; what the server refuses is drawn back. */
   const move = async (before: CalendarEntry, to: Move): Promise<void> => {
@@ -31,7 +38,7 @@ export const useMoves = (api: Api, replace: (entry: CalendarEntry) => void) => {
       last.current = before
     } catch (error) {
       replace({ ...before })
-      setNotice({ text: `${words.failed[language]} ${messageOf(error)}`, undoable: false })
+      setNotice({ text: say('calendarView:failed', { reason: messageOf(error) }), undoable: false })
     }
   }
 
@@ -55,9 +62,9 @@ export const useMoves = (api: Api, replace: (entry: CalendarEntry) => void) => {
     last.current = undefined
     try {
       replace(await postMove(api, before.id, before))
-      setNotice({ text: words.undone[language], undoable: false })
+      setNotice({ text: say('calendarView:undone'), undoable: false })
     } catch (error) {
-      setNotice({ text: `${words.failed[language]} ${messageOf(error)}`, undoable: false })
+      setNotice({ text: say('calendarView:failed', { reason: messageOf(error) }), undoable: false })
     }
   }
 

@@ -1,14 +1,13 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import type { Wording } from '../../calendar/language'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { mapAddress, searchAddress } from './mapAddress'
 import './form.css'
 
 /** The way to a map of the place, or to its coordinates; nothing is loaded from there until it is followed. */
 export const MapLink = () => {
-  const say = useSay()
+  const say = useTexts()
   const place = useFormFields(([fields]) => {
     const value = (name: string) => fields[name]?.value ?? undefined
 
@@ -23,8 +22,8 @@ export const MapLink = () => {
 
   return (
     <p className="event-form__words">
-      {shown && <Outside href={shown}>{say(words.show)}</Outside>}
-      {!shown && sought && <Outside href={sought}>{say(words.find)}</Outside>}
+      {shown && <Outside href={shown}>{say('form:map:show')}</Outside>}
+      {!shown && sought && <Outside href={sought}>{say('form:map:find')}</Outside>}
     </p>
   )
 }
@@ -34,14 +33,3 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
     {children}
   </a>
 )
-
-const words = {
-  show: {
-    en: 'See it on the map (opens OpenStreetMap)',
-    it: 'Vedi sulla mappa (apre OpenStreetMap)',
-  },
-  find: {
-    en: 'Look up the coordinates of this address (opens OpenStreetMap)',
-    it: 'Cerca le coordinate di questo indirizzo (apre OpenStreetMap)',
-  },
-} satisfies Record<string, Wording>

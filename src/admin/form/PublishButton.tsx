@@ -1,18 +1,15 @@
 'use client'
 
 import { PublishButton as PayloadPublishButton, useAuth } from '@payloadcms/ui'
-import type { Wording } from '../../calendar/language'
 import { mayPublish } from '../../collections/access/roles'
 import type { User } from '../../payload-types'
-import { useSay } from '../useLanguage'
-
-const submit: Wording = { en: 'Submit for review', it: 'Invia in revisione' }
+import { useTexts } from '../useTexts'
 
 /** Payload's own button, which says what it does for those whose work an editor publishes (ST-2). */
 export const PublishButton = () => {
   const { user } = useAuth<User>()
-  const say = useSay()
+  const say = useTexts()
   const publishes = mayPublish(user ? { id: user.id, role: user.role } : undefined)
 
-  return <PayloadPublishButton {...(!publishes && { label: say(submit) })} />
+  return <PayloadPublishButton {...(!publishes && { label: say('form:publish:submit') })} />
 }

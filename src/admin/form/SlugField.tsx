@@ -3,10 +3,9 @@
 import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
-import type { Wording } from '../../calendar/language'
 import { publicPath } from '../../calendar/publicPath'
 import { useClientSettings } from '../useClientSettings'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { fieldClass, fieldId } from './fieldMarkup'
 import './form.css'
 
@@ -17,7 +16,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const [unlocked, setUnlocked] = useState(false)
   const { site } = useClientSettings()
   const locale = useLocale().code
-  const say = useSay()
+  const say = useTexts()
   const id = fieldId(path)
   const address = value && publicPath(collectionSlug, value, locale)
 
@@ -35,7 +34,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
             id={id}
             name={path}
             onChange={({ target }) => setValue(target.value)}
-            placeholder={saved === undefined ? say(words.filled) : say(words.empty)}
+            placeholder={saved === undefined ? say('form:slug:filled') : say('form:slug:empty')}
             readOnly={!unlocked}
             type="text"
             value={value ?? ''}
@@ -47,12 +46,12 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
               onClick={() => setUnlocked(!unlocked)}
               type="button"
             >
-              {say(unlocked ? words.lock : words.unlock)}
+              {say(unlocked ? 'form:slug:lock' : 'form:slug:unlock')}
             </button>
           )}
           {unlocked && value && (
             <button className="event-form__button" onClick={() => setValue('')} type="button">
-              {say(words.again)}
+              {say('form:slug:again')}
             </button>
           )}
         </div>
@@ -69,11 +68,3 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
     </div>
   )
 }
-
-const words = {
-  filled: { en: 'From the title, when you save', it: 'Dal titolo, quando salvi' },
-  empty: { en: 'As in English', it: 'Come in inglese' },
-  unlock: { en: 'Change the address', it: 'Cambia l’indirizzo' },
-  lock: { en: 'Keep the address', it: 'Tieni l’indirizzo' },
-  again: { en: 'Take it from the title again', it: 'Riprendilo dal titolo' },
-} satisfies Record<string, Wording>

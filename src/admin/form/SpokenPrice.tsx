@@ -1,16 +1,13 @@
 'use client'
 
 import { parseCostText, presentCost } from '../../calendar/cost'
-import type { Language, Wording } from '../../calendar/language'
+import type { Language } from '../../calendar/language'
 import { useClientSettings } from '../useClientSettings'
-import { useLanguage } from '../useLanguage'
-
-const printed: Wording = { en: 'Printed as:', it: 'Sarà stampato:' }
-const inItalian: Wording = { en: 'in Italian', it: 'in italiano' }
+import { useTexts } from '../useTexts'
 
 /** A price in words (COST-6 to COST-10); Italian is named where it reads otherwise. */
 export const SpokenPrice = ({ typed, locale }: { typed: string; locale: Language }) => {
-  const language = useLanguage()
+  const say = useTexts()
   const { currency } = useClientSettings()
   const cost = parseCostText(typed, locale)
   const spoken = (reader: Language) => presentCost(cost, reader, currency).cost
@@ -18,11 +15,11 @@ export const SpokenPrice = ({ typed, locale }: { typed: string; locale: Language
 
   return (
     <>
-      <span>{printed[language]}</span> <strong>{spoken('en')}</strong>
+      <span>{say('form:price:printed')}</span> <strong>{spoken('en')}</strong>
       {italian !== spoken('en') && (
         <span>
           {' '}
-          ({inItalian[language]}: <strong>{italian}</strong>)
+          ({say('form:price:inItalian')}: <strong>{italian}</strong>)
         </span>
       )}
     </>

@@ -1,10 +1,10 @@
 'use client'
 
-import { useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { mayPublish } from '../../collections/access/roles'
 import type { User } from '../../payload-types'
 import { useClientSettings } from '../useClientSettings'
-import { useLanguage } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { statusWords } from './statusWords'
 import './form.css'
 
@@ -13,6 +13,8 @@ export const StatusWords = () => {
   const { data, hasPublishedDoc, id } = useDocumentInfo()
   const { user } = useAuth<User>()
   const { timeZone } = useClientSettings()
+  const { language } = useTranslation().i18n
+  const say = useTexts()
   const { status, name, meaning, next } = statusWords(
     {
       state: id === undefined ? undefined : data,
@@ -21,7 +23,7 @@ export const StatusWords = () => {
       now: new Date().toISOString(),
       zone: timeZone,
     },
-    useLanguage(),
+    { language, say },
   )
 
   return (

@@ -1,18 +1,16 @@
 'use client'
 
-import { useFormFields } from '@payloadcms/ui'
-import type { Wording } from '../../calendar/language'
+import { useFormFields, useTranslation } from '@payloadcms/ui'
 import { spokenWhen } from '../../calendar/spokenWhen'
 import { canonicalZone, endOfDay, settle, startOfDay } from '../../calendar/zone'
 import { useClientSettings } from '../useClientSettings'
-import { useLanguage } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import './form.css'
-
-const visitorsRead: Wording = { en: 'Visitors will read:', it: 'I visitatori leggeranno:' }
 
 /** The time of the event in words, as it is typed. */
 export const WhenWords = () => {
-  const language = useLanguage()
+  const say = useTexts()
+  const { language } = useTranslation().i18n
   const { timeZone } = useClientSettings()
   const { start, end, allDay, zone } = useFormFields(([fields]) => ({
     start: `${fields.startLocal?.value ?? ''}`,
@@ -27,8 +25,10 @@ export const WhenWords = () => {
     <p aria-live="polite" className="event-form__words">
       {complete && (
         <>
-          <span>{visitorsRead[language]}</span>{' '}
-          <strong>{spokenWhen(asStored({ start, end, allDay, zone: known }), language)}</strong>
+          <span>{say('form:when:visitorsRead')}</span>{' '}
+          <strong>
+            {spokenWhen(asStored({ start, end, allDay, zone: known }), { language, say })}
+          </strong>
         </>
       )}
     </p>

@@ -1,13 +1,19 @@
 'use client'
 
-import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui'
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useField,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
-import { cityOf } from '../../calendar/cityNames'
-import type { Language, Wording } from '../../calendar/language'
+import { cityOf, type SayCity } from '../../calendar/cityNames'
 import { canonicalZone, offsetAt } from '../../calendar/zone'
 import { useClientSettings } from '../useClientSettings'
-import { useLanguage } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { fieldClass, fieldId } from './fieldMarkup'
 import { regions } from './regions'
 
@@ -15,11 +21,12 @@ import { regions } from './regions'
 export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string>({ path })
   const start = useFormFields(([fields]) => `${fields.startLocal?.value ?? ''}`)
-  const language = useLanguage()
+  const say = useTexts()
+  const { language } = useTranslation().i18n
   const { timeZone } = useClientSettings()
   const id = fieldId(path)
   const day = useMemo(() => (start >= '1000' ? start.slice(0, 10) : today()), [start])
-  const groups = useMemo(() => regions(language), [language])
+  const groups = useMemo(() => regions(say, language), [say, language])
   const known = value && groups.some(({ zones }) => zones.includes(value))
 
   return (
@@ -39,15 +46,13 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
           onChange={({ target }) => setValue(target.value)}
           value={value ?? ''}
         >
-          <option value="">
-            {ofSite[language]} {named(timeZone, day, language)}
-          </option>
-          {value && !known && <option value={value}>{named(value, day, language)}</option>}
+          <option value="">{say('form:zone:ofSite', { zone: named(timeZone, day, say) })}</option>
+          {value && !known && <option value={value}>{named(value, day, say)}</option>}
           {groups.map(({ name, zones }) => (
             <optgroup key={name} label={name}>
               {zones.map((zone) => (
                 <option key={zone} value={zone}>
-                  {named(zone, day, language)}
+                  {named(zone, day, say)}
                 </option>
               ))}
             </optgroup>
@@ -61,9 +66,7 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
   )
 }
 
-const ofSite: Wording = { en: 'As the site:', it: 'Come il sito:' }
-
 const today = () => new Date().toISOString().slice(0, 10)
 
-const named = (zone: string, day: string, language: Language) =>
-  canonicalZone(zone) ? `${cityOf(zone, language)} (UTC${offsetAt(`${day} 12:00:00`, zone)})` : zone
+const named = (zone: string, day: string, say: SayCity) =>
+  canonicalZone(zone) ? `${cityOf(zone, say)} (UTC${offsetAt(`${day} 12:00:00`, zone)})` : zone

@@ -1,9 +1,8 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
 import { type Language, languages } from '../../calendar/language'
 import { htmlToText } from '../../calendar/text'
-import { callerOf, mayCreate } from '../../collections/access/roles'
 import { type LocalizedField, localizedFields, spokenIn } from '../../collections/localizedFields'
-import { say } from '../../collections/wording'
+import { requireEditor } from '../requireEditor'
 
 /** What the localized fields of an entry say in one language: plain text, and the rich text behind it where there is some. */
 export type Texts = { [field: string]: { text: string; rich?: unknown } | undefined }
@@ -15,9 +14,7 @@ export const textsEndpoint: Endpoint = {
   path: '/admin-texts/:collection/:id',
   method: 'get',
   handler: async (req) => {
-    if (!mayCreate(callerOf(req))) {
-      throw new APIError(say(req, { en: 'Please sign in.', it: 'Effettua l’accesso.' }), 401)
-    }
+    requireEditor(req)
     const collection = Object.values(req.payload.collections).find(
       ({ config }) => config.slug === req.routeParams?.collection,
     )

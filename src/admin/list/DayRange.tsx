@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId } from 'react'
 import { useAdminPath } from '../useAdminPath'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 
 const ends = ['from', 'to'] as const
 
@@ -12,7 +12,7 @@ export const DayRange = () => {
   const query = useSearchParams()
   const router = useRouter()
   const adminPath = useAdminPath()
-  const say = useSay()
+  const say = useTexts()
   const id = useId()
   const narrow = (end: (typeof ends)[number], day: string) => {
     const days = new URLSearchParams({ show: 'all' })
@@ -27,7 +27,7 @@ export const DayRange = () => {
     <div className="list-tabs__days">
       {ends.map((end) => (
         <label htmlFor={`${id}${end}`} key={end}>
-          {say(words[end])}
+          {say(`list:${end}`)}
           <input
             id={`${id}${end}`}
             max="9999-12-31"
@@ -41,9 +41,4 @@ export const DayRange = () => {
       ))}
     </div>
   )
-}
-
-const words = {
-  from: { en: 'From', it: 'Dal' },
-  to: { en: 'To', it: 'Al' },
 }

@@ -3,7 +3,7 @@
 import { Link, useListDrawerContext } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { DayRange } from './DayRange'
 import './list.css'
 
@@ -17,13 +17,13 @@ type Props = {
 export const TabBar = ({ collection, current, tabs }: Props) => {
   const { isInDrawer } = useListDrawerContext()
   const adminPath = useAdminPath()
-  const say = useSay()
+  const say = useTexts()
   const inTrash = usePathname().endsWith('/trash')
   if (isInDrawer || inTrash) return null
 
   return (
     <div className="list-tabs">
-      <nav aria-label={say({ en: 'Views of this list', it: 'Viste dell’elenco' })}>
+      <nav aria-label={say('list:views')}>
         <ul>
           {tabs.map(({ name, label, count }) => (
             <li key={name}>
