@@ -189,12 +189,17 @@ export const faultStatuses: ReadonlyMap<FaultCode, number> = new Map(
   Object.entries(catalogue).map(([code, { status }]) => [code as FaultCode, status]),
 )
 
-export const reason = {
+const reason = {
   value: { en: 'This value is not acceptable.', it: 'Questo valore non è ammesso.' },
   type: { en: 'The value is not a(n) <type>.', it: 'Il valore non è di tipo <type>.' },
 } as const
 
+/** A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18). */
+export type Refusal = { name: string; type?: string }
+
 type Extra = {
+  /** The values that are refused (ERR-3). */
+  refusals?: Refusal[]
   /** Stands in the body beside `data` (ERR-4). */
   beside?: Record<string, unknown>
   /** Ends up in the body's `data`. */
@@ -228,9 +233,32 @@ export class ApiError extends Error {
 export const unavailable = (): ApiError => new ApiError('rest_service_unavailable')
 
 /** ERR-1: code, message in the language of the request, status and details. */
-export const errorBody = (error: ApiError, language: Language) => ({
-  code: error.code,
-  message: catalogue[error.code][language].replace(/<n>|…/, () => error.extra.about ?? ''),
-  data: { status: error.status, ...error.extra.data },
-  ...error.extra.beside,
+export const errorBody = ({ code, status, extra }: ApiError, language: Language) => ({
+  code,
+  message: catalogue[code][language].replace(/<n>|…/, () => extra.about ?? ''),
+  data: { status, ...(extra.refusals && reasonsOf(extra.refusals, language)), ...extra.data },
+  ...extra.beside,
 })
+
+/** ERR-3: a reason for each name, and a code where a type is wrong. */
+const reasonsOf = (refusals: Refusal[], language: Language) => {
+  const reasons = refusals.map(({ name, type }) => ({
+    param: name,
+    message: type ? reason.type[language].replace('<type>', type) : reason.value[language],
+    isTyped: type !== undefined,
+  }))
+  const typed = reasons.filter(({ isTyped }) => isTyped)
+
+  return {
+    params: Object.fromEntries(reasons.map(({ param, message }) => [param, message])),
+    details:
+      typed.length === 0
+        ? []
+        : Object.fromEntries(
+            typed.map(({ param, message }) => [
+              param,
+              { code: 'rest_invalid_type', message, data: { param } },
+            ]),
+          ),
+  }
+}

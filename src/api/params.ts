@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod'
 import { languages, type Wording } from '../calendar/language'
 import type { Call } from './call'
 import { strictTypes } from './coerce'
-import { ApiError, reason } from './errors'
+import { ApiError, type Refusal } from './errors'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
 export const refused = Symbol('refused')
@@ -109,16 +109,15 @@ export const parseParams = async <P extends Params>(
   }
 
   const values: Record<string, unknown> = {}
-  const offenders: string[] = []
+  const refusals: Refusal[] = []
   for (const [name, declaration] of entries) {
     const alone = absent(sent[name]) && !absent(sent[declaration.with ?? ''])
     const value = alone ? refused : await settled(declaration, sent[name], call)
-    if (value === refused) offenders.push(name)
-    else values[name] = value
+    if (value === refused) {
+      refusals.push({ name, type: strictTypeOf(declared[name], sent[name]) })
+    } else values[name] = value
   }
-  if (offenders.length > 0) {
-    throw new ApiError('rest_invalid_param', invalid(offenders, { declared, sent, call }))
-  }
+  if (refusals.length > 0) throw new ApiError('rest_invalid_param', invalid(refusals))
 
   // The loop above filled every name of the declaration with what its own schema and look-up gave.
   return values as Query<P>
@@ -134,38 +133,11 @@ const language = param(z.enum(languages), {
   says: { en: 'Language of the answer.', it: 'Lingua della risposta.' },
 })
 
-type Checked = { declared: Params; sent: Record<string, unknown>; call: Call }
-
-/** The details of `rest_invalid_param` (ERR-3): a reason for each name, and a code where a type is wrong. */
-export const invalid = (names: string[], checked?: Checked) => {
-  const language = checked?.call.language ?? 'en'
-  const typed = names.flatMap((name) => {
-    const type = checked && strictTypeOf(checked.declared[name], checked.sent[name])
-
-    return type ? [[name, type] as const] : []
-  })
-  const texts = new Map(
-    typed.map(([name, type]) => [name, reason.type[language].replace('<type>', type)]),
-  )
-
-  return {
-    about: names.join(', '),
-    data: {
-      params: Object.fromEntries(
-        names.map((name) => [name, texts.get(name) ?? reason.value[language]]),
-      ),
-      details:
-        typed.length === 0
-          ? []
-          : Object.fromEntries(
-              typed.map(([param]) => [
-                param,
-                { code: 'rest_invalid_type', message: texts.get(param), data: { param } },
-              ]),
-            ),
-    },
-  }
-}
+/** What is told of the parameters that are refused (ERR-3). */
+export const invalid = (refusals: Refusal[]) => ({
+  about: refusals.map(({ name }) => name).join(', '),
+  refusals,
+})
 
 const settled = async (declaration: Param, sent: unknown, call: Call): Promise<unknown> => {
   if (sent === null && declaration.whenNull !== undefined) return declaration.whenNull

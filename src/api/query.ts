@@ -14,7 +14,7 @@ export const readQuery = (search: string): Record<string, unknown> => {
   const keys = text.split('&').map((pair) => decoded(pair.split('=')[0] ?? ''))
   const offender = keys.find((key) => key.split('[').length > depthLimit + 1) ?? keys[keyLimit]
   if (offender !== undefined) {
-    throw new ApiError('rest_invalid_param', invalid([offender.replace(/\[.*/s, '')]))
+    throw new ApiError('rest_invalid_param', invalid([{ name: offender.replace(/\[.*/s, '') }]))
   }
 
   return parse(lastOfPlainKeys(text), {

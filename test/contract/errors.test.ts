@@ -9,7 +9,7 @@ stopClock()
 const calendar = freshCalendar()
 /** Its zone does not exist, so that every answer with a date in it fails. */
 const broken = freshCalendar({ timeZone: 'Atlantis/Poseidonis' })
-const { anEvent, aVenue, anOrganizer, anImage } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, anImage, aUser } = buildersOf(calendar)
 const get = clientOf(calendar)
 const getBroken = clientOf(broken)
 
@@ -166,6 +166,20 @@ describe('the refusal', () => {
     expect((await get('/it/events?per_page=0')).body.data.params).toEqual({
       per_page: 'Questo valore non è ammesso.',
     })
+  })
+
+  test('of an end before the start does so, too (ERR-13, LANG-9)', async () => {
+    const json = { title: 'Gara', start_date: '2026-05-02', end_date: '2026-05-01' }
+    const { authorization } = await aUser('editor')
+    const { body } = await get('/it/events', { json, as: authorization })
+
+    expect(body.data.params).toEqual({ end_date: 'Questo valore non è ammesso.' })
+  })
+
+  test('of a parameter whose brackets go too deep does so, too (GEN-13, LANG-9)', async () => {
+    const { body } = await get('/it/events?a[b][c][d][e][f][g]=1')
+
+    expect(body.data.params).toEqual({ a: 'Questo valore non è ammesso.' })
   })
 
   test.each([

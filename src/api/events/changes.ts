@@ -43,8 +43,8 @@ const whenOf = (sent: SentEvent, { call, stored }: { call: Call; stored: Event |
     ? [startOfDay(from), endOfDay(to)]
     : [settle(from, zone), settle(to, zone)]
   const faults = [
-    ...(isBeyondYears(start, zone) ? ['start_date'] : []),
-    ...(isBeyondYears(end, zone) || end < start ? ['end_date'] : []),
+    ...(isBeyondYears(start, zone) ? [{ name: 'start_date' }] : []),
+    ...(isBeyondYears(end, zone) || end < start ? [{ name: 'end_date' }] : []),
   ]
   if (faults.length > 0) throw new ApiError('rest_invalid_param', invalid(faults))
 

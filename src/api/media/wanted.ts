@@ -40,7 +40,7 @@ export const storedImage = async (call: Call, wanted: WantedImage): Promise<numb
     return await storePicture(req, wanted)
   } catch (error) {
     if (error instanceof Unreachable) {
-      throw new ApiError('rest_invalid_param', invalid(['image']))
+      throw new ApiError('rest_invalid_param', invalid([{ name: 'image' }]))
     }
     throw error
   }
