@@ -44,6 +44,7 @@ const sentTo = async (request: Request, { config, open }: Asked, draft: Draft): 
   const language = new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1)
   draft.headers = baseHeaders(request, settings, site)
   draft.language = languageOf(language, root)
+  draft.texts = settings.texts
   const isAddressed = isHost(request.headers.get('host') ?? 'none')
   const now = new Date().toISOString()
   const payload = await open()

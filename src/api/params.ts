@@ -103,7 +103,7 @@ export const parseParams = async <P extends Params>(
   if (missing.length > 0) {
     const names = missing.map(([name]) => name)
     throw new ApiError('rest_missing_callback_param', {
-      about: names.join(', '),
+      values: { names: names.join(', ') },
       data: { params: names },
     })
   }
@@ -135,7 +135,7 @@ const language = param(z.enum(languages), {
 
 /** What is told of the parameters that are refused (ERR-3). */
 export const invalid = (refusals: Refusal[]) => ({
-  about: refusals.map(({ name }) => name).join(', '),
+  values: { names: refusals.map(({ name }) => name).join(', ') },
   refusals,
 })
 

@@ -1,21 +1,31 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language'
 import { isUnavailable } from '../database/errors'
+import { en } from '../translations/en'
+import type { Texts } from '../translations/texts'
 import type { Call } from './call'
 import { ApiError, errorBody, unavailable } from './errors'
 import { matches, plainHeaders } from './headers'
 import { jsonBytes } from './json'
 import type { Sent } from './keptAnswers'
+import { sayIn } from './say'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
-export type Draft = { headers: Headers; language: Language; payload?: Payload; call?: Call }
+export type Draft = {
+  headers: Headers
+  language: Language
+  /** What may be said; before the settings are known only English. */
+  texts: Record<string, Texts>
+  payload?: Payload
+  call?: Call
+}
 
 /** Writes out what is made, or why it could not be. Never throws: here is the one catch. */
 export const respond = async (
   request: Request,
   make: (draft: Draft) => Promise<Sent>,
 ): Promise<Response> => {
-  const draft: Draft = { headers: new Headers(plainHeaders), language: 'en' }
+  const draft: Draft = { headers: new Headers(plainHeaders), language: 'en', texts: { en } }
   try {
     return written(request, await make(draft), draft.headers)
   } catch (error) {
@@ -47,7 +57,7 @@ const refused = (error: unknown, request: Request, draft: Draft): Response => {
   const log: { error: (told: object) => void } = draft.payload?.logger ?? console
   if (fault !== error) log.error({ err: error, msg: `${request.url} failed` })
   const language = draft.call?.language ?? draft.language
-  const body = jsonBytes(errorBody(fault, language))
+  const body = jsonBytes(errorBody(fault, sayIn(draft.texts, language)))
   const own = { 'Content-Language': language, ...fault.headers }
 
   return written(request, { status: fault.status, body, headers: own }, draft.headers)

@@ -99,7 +99,7 @@ export const unknownEvent = async (call: Call): Promise<ApiError> => {
 
   return counts.some((known) => known > 0)
     ? new ApiError('rest-invalid-event-id')
-    : new ApiError('rest-event-not-found', { about: call.path.id ?? call.path.slug })
+    : new ApiError('rest-event-not-found', { values: { id: call.path.id ?? call.path.slug ?? '' } })
 }
 
 const noDates = {
