@@ -38,41 +38,38 @@ const allowedStatuses = (asked: Status[], call: Call): Status[] | typeof refused
   mayCreate(call.caller) || asked.every((status) => status === 'publish') ? asked : refused
 
 export const statusParam = resolved(coerce.wordList(statuses), allowedStatuses, {
-  says: {
-    en: 'Only these statuses: publish, future, draft, pending, private, trash.',
-    it: 'Solo questi stati: publish, future, draft, pending, private, trash.',
-  },
+  says: 'api:params:every:status',
 })
 
 export const authorParam = param(coerce.idList, {
   extension: true,
-  says: { en: 'By one of these authors (user ids).', it: 'Di uno di questi autori (id utente).' },
+  says: 'api:params:every:author',
 })
 
 export const excludeParam = param(coerce.idList, {
   extension: true,
-  says: { en: 'Without these ids.', it: 'Senza questi id.' },
+  says: 'api:params:every:exclude',
 })
 
 export const slugParam = param(coerce.slugList, {
   extension: true,
-  says: { en: 'With one of these slugs.', it: 'Con uno di questi slug.' },
+  says: 'api:params:every:slugs',
 })
 
 export const modifiedAfterParam = resolved(coerce.dateLike, instant, {
   extension: true,
-  says: { en: 'Changed after this moment.', it: 'Modificati dopo questo momento.' },
+  says: 'api:params:every:modifiedAfter',
 })
 
 export const passwordParam = param(coerce.text(255), {
-  says: { en: 'Opens what is protected with it.', it: 'Apre quanto ne è protetto.' },
+  says: 'api:params:every:password',
 })
 
 export const pageParams = {
   page: defaulted(coerce.posint, () => 1, {
-    says: { en: 'Page of the list.', it: 'Pagina dell’elenco.' },
+    says: 'api:params:every:page',
   }),
   per_page: defaulted(coerce.posint, ({ settings }) => settings.perPage.default, {
-    says: { en: 'Objects a page.', it: 'Oggetti per pagina.' },
+    says: 'api:params:every:perPage',
   }),
 }

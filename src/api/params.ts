@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
-import { languages, type Wording } from '../calendar/language'
+import { languages } from '../calendar/language'
+import type { TextKey } from '../translations/texts'
 import type { Call } from './call'
 import { strictTypes } from './coerce'
 import { ApiError, type Refusal } from './errors'
@@ -10,7 +11,7 @@ export const refused = Symbol('refused')
 /** One parameter: how it is checked, what it means, and how the documentation shows it. */
 export type Param<Value = unknown> = {
   is: ZodType
-  says: Wording
+  says: TextKey
   required?: true
   /** The parameter that makes this one required by being sent (EV-22). */
   with?: string
@@ -130,7 +131,7 @@ export const withLanguage = (declared: Params, call: Call): Params => ({
 })
 
 const language = param(z.enum(languages), {
-  says: { en: 'Language of the answer.', it: 'Lingua della risposta.' },
+  says: 'api:params:every:language',
 })
 
 /** What is told of the parameters that are refused (ERR-3). */

@@ -1,4 +1,4 @@
-import type { Wording } from '../calendar/language'
+import type { TextKey } from '../translations/texts'
 import type { Call, Endpoint } from './call'
 import type { Params } from './params'
 
@@ -7,7 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** One operation: the methods that mean it, what it takes, what it does. */
 export type Operation = {
   methods: Method[]
-  summary: Wording
+  /** What it does, in a few words. */
+  summary: TextKey
   params: Params
   endpoint: Endpoint
 }

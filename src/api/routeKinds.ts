@@ -1,5 +1,5 @@
-import type { Wording } from '../calendar/language'
 import { type Caller, mayCreate } from '../collections/access/roles'
+import type { TextKey } from '../translations/texts'
 import type { Call, Endpoint } from './call'
 import { addressed } from './entries/addressed'
 import { mayChange } from './entries/mayChange'
@@ -20,34 +20,32 @@ const general =
 
 type Resource = {
   collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
-  one: Wording
-  many: Wording
 }
 
-export const reading = (summary: Wording, params: Params, endpoint: Endpoint): Operation => ({
+export const reading = (summary: TextKey, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['GET'],
   summary,
   params,
   endpoint,
 })
 
-const creating = ({ one }: Resource, params: Params, endpoint: Endpoint): Operation => ({
+const creating = ({ collection }: Resource, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['POST'],
-  summary: { en: `Create ${one.en}`, it: `Crea ${one.it}` },
+  summary: `api:routes:${collection}:create`,
   params,
   endpoint,
 })
 
-const updating = ({ one }: Resource, params: Params, endpoint: Endpoint): Operation => ({
+const updating = ({ collection }: Resource, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: `Change ${one.en}`, it: `Modifica ${one.it}` },
+  summary: `api:routes:${collection}:update`,
   params,
   endpoint,
 })
 
-const deleting = ({ one }: Resource, params: Params, endpoint: Endpoint): Operation => ({
+const deleting = ({ collection }: Resource, params: Params, endpoint: Endpoint): Operation => ({
   methods: ['DELETE'],
-  summary: { en: `Delete ${one.en}`, it: `Elimina ${one.it}` },
+  summary: `api:routes:${collection}:delete`,
   params,
   endpoint,
 })
@@ -67,9 +65,7 @@ type EntryRoutes = Resource & {
 }
 
 export const entryRoutes = (entry: EntryRoutes): Route[] => {
-  const { collection, listParams, readParams, writeParams, one, many } = entry
-  const list = { en: `List ${many.en}`, it: `Elenca ${many.it}` }
-  const read = { en: `Read ${one.en}`, it: `Leggi ${one.it}` }
+  const { collection, listParams, readParams, writeParams } = entry
   const item = (
     path: string,
     address: Params,
@@ -77,7 +73,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
   ): Route => ({
     path,
     operations: [
-      reading(read, params, endpoints.read),
+      reading(`api:routes:${collection}:read`, params, endpoints.read),
       deleting(entry, { ...address, ...deleteParams }, endpoints.delete),
       updating(entry, { ...address, ...writeParams.update }, entry.update),
     ],
@@ -89,7 +85,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
     {
       path: `/${collection}`,
       operations: [
-        reading(list, listParams, entry.list),
+        reading(`api:routes:${collection}:list`, listParams, entry.list),
         creating(entry, writeParams.create, entry.create),
       ],
       mayWrite: general(mayCreate),
@@ -118,7 +114,7 @@ export const termRoutes = (term: TermRoutes): Route[] => [
     path: `/${term.collection}`,
     operations: [
       reading(
-        { en: `List ${term.many.en}`, it: `Elenca ${term.many.it}` },
+        `api:routes:${term.collection}:list`,
         termListParams(term.collection),
         listTerms(term.collection),
       ),
@@ -129,11 +125,7 @@ export const termRoutes = (term: TermRoutes): Route[] => [
   {
     path: `/${term.collection}/:id`,
     operations: [
-      reading(
-        { en: `Read ${term.one.en}`, it: `Leggi ${term.one.it}` },
-        termReadParams,
-        readTerm(term.collection),
-      ),
+      reading(`api:routes:${term.collection}:read`, termReadParams, readTerm(term.collection)),
       updating(term, { id: idParam, ...term.writeParams.update }, updateTerm(term.collection)),
       deleting(term, { id: idParam }, deleteTerm(term.collection)),
     ],

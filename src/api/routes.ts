@@ -30,7 +30,7 @@ export const routes: Route[] = [
     path: '',
     operations: [
       reading(
-        { en: 'Index of the routes', it: 'Indice delle rotte' },
+        'api:routes:index',
         indexParams,
         readIndex(() => routes),
       ),
@@ -41,7 +41,7 @@ export const routes: Route[] = [
     path: '/doc',
     operations: [
       reading(
-        { en: 'This document', it: 'Questo documento' },
+        'api:routes:document',
         {},
         readDocument(() => routes),
       ),
@@ -50,8 +50,6 @@ export const routes: Route[] = [
   },
   ...entryRoutes({
     collection: 'events',
-    one: { en: 'an event', it: 'un evento' },
-    many: { en: 'events', it: 'gli eventi' },
     listParams: eventListParams,
     readParams: {
       id: { id: idParam, ...eventReadParams },
@@ -68,8 +66,6 @@ export const routes: Route[] = [
   }),
   ...entryRoutes({
     collection: 'venues',
-    one: { en: 'a venue', it: 'un luogo' },
-    many: { en: 'venues', it: 'i luoghi' },
     listParams: entryListParams,
     readParams: { id: entryReadParams, slug: entrySlugParams },
     writeParams: venueParams,
@@ -83,8 +79,6 @@ export const routes: Route[] = [
   }),
   ...entryRoutes({
     collection: 'organizers',
-    one: { en: 'an organizer', it: 'un organizzatore' },
-    many: { en: 'organizers', it: 'gli organizzatori' },
     listParams: entryListParams,
     readParams: { id: entryReadParams, slug: entrySlugParams },
     writeParams: organizerParams,
@@ -98,15 +92,11 @@ export const routes: Route[] = [
   }),
   ...termRoutes({
     collection: 'categories',
-    one: { en: 'a category', it: 'una categoria' },
-    many: { en: 'categories', it: 'le categorie' },
     writeParams: categoryParams,
     right: mayManageCategories,
   }),
   ...termRoutes({
     collection: 'tags',
-    one: { en: 'a tag', it: 'un tag' },
-    many: { en: 'tags', it: 'i tag' },
     writeParams: tagParams,
     right: mayManageTags,
   }),

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Where } from 'payload'
 import { categoryFields } from '../fields/terms'
+import { label } from '../translations/admin'
 import { anyone, categoryManagers } from './access/payload'
 import { listComponents } from './components'
 import { termFields, termIndexes } from './fields/term'
@@ -42,7 +43,7 @@ export const Categories: CollectionConfig = {
       name: categoryFields.parent.stored,
       type: 'relationship',
       relationTo: 'categories',
-      label: categoryFields.parent.label,
+      label: label(categoryFields.parent.label),
       index: true,
       filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
       validate: refuseOwnChild,

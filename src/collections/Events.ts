@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, Where } from 'payload'
 import { eventFields as field } from '../fields/events'
 import type { FieldOfKind } from '../fields/field'
 import type { CustomField } from '../settings'
+import { label } from '../translations/admin'
 import {
   calculated,
   creators,
@@ -114,7 +115,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
       {
         name: field.cost.stored,
         type: 'textarea',
-        label: field.cost.label,
+        label: label(field.cost.label),
         // One price a line: the lines' ends are not the author's characters (COST-1).
         validate: (value: string | null | undefined, options) =>
           atMost(255)(value?.replaceAll('\n', ''), options),
@@ -135,7 +136,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
         name: field.post_parent.stored,
         type: 'relationship',
         relationTo: 'events',
-        label: field.post_parent.label,
+        label: label(field.post_parent.label),
         index: true,
         filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
         validate: refuseOwnChild,
@@ -161,7 +162,14 @@ const beside = { position: 'sidebar' } as const
 
 function linkField(
   relationTo: 'venues' | 'organizers' | 'categories' | 'tags',
-  { stored, label }: FieldOfKind<'venues' | 'organizers' | 'terms'>,
+  { stored, label: key }: FieldOfKind<'venues' | 'organizers' | 'terms'>,
 ): Field {
-  return { name: stored, type: 'relationship', relationTo, hasMany: true, label, index: true }
+  return {
+    name: stored,
+    type: 'relationship',
+    relationTo,
+    hasMany: true,
+    label: label(key),
+    index: true,
+  }
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 
 import { searchLines } from '../calendar/search'
 import type { FieldOfKind } from '../fields/field'
 import { venueFields as field } from '../fields/venues'
+import { label } from '../translations/admin'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
@@ -102,7 +103,10 @@ export const Venues: CollectionConfig = {
 }
 
 /** Latitude and longitude come in pairs (VE-19). */
-function coordinate({ stored, label, most }: FieldOfKind<'number'>, partner: string): NumberField {
+function coordinate(
+  { stored, label: key, most }: FieldOfKind<'number'>,
+  partner: string,
+): NumberField {
   const validate: NumberFieldSingleValidation = (value, { req, siblingData }) => {
     // Siblings are untyped to Payload; the partner is the number field beside this one.
     const other = (siblingData as Record<string, unknown>)[partner] ?? undefined
@@ -124,7 +128,7 @@ function coordinate({ stored, label, most }: FieldOfKind<'number'>, partner: str
   return {
     name: stored,
     type: 'number',
-    label,
+    label: label(key),
     admin: { width: '50%', step: 0.000001 },
     validate,
   }

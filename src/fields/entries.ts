@@ -5,29 +5,26 @@ export const publishingFields = {
   status: {
     kind: 'status',
     stored: '_status',
-    label: { en: 'Status', it: 'Stato' },
-    takes: {
-      en: 'publish, future, draft, pending, private; trash when changing.',
-      it: 'publish, future, draft, pending, private; trash nelle modifiche.',
-    },
+    label: 'fields:label:status',
+    takes: 'fields:takes:status',
   },
   author: {
     kind: 'author',
     stored: 'author',
-    label: { en: 'Author', it: 'Autore' },
-    takes: { en: 'User id of the author.', it: 'Id dell’autore.' },
+    label: 'fields:label:author',
+    takes: 'fields:takes:author',
   },
   date: {
     kind: 'siteDate',
     stored: 'publishedAt',
-    label: { en: 'Publication date', it: 'Data di pubblicazione' },
-    takes: { en: 'Publication date, site zone.', it: 'Data di pubblicazione, fuso del sito.' },
+    label: 'fields:label:date',
+    takes: 'fields:takes:date',
   },
   date_utc: {
     kind: 'utcDate',
     stored: 'publishedAt',
-    label: { en: 'Publication date', it: 'Data di pubblicazione' },
-    takes: { en: 'Publication date, UTC.', it: 'Data di pubblicazione, UTC.' },
+    label: 'fields:label:date',
+    takes: 'fields:takes:dateUtc',
   },
 } as const
 
@@ -37,8 +34,8 @@ export const descriptionField = {
   localized: true,
   searched: true,
   max: 200_000,
-  label: { en: 'Description', it: 'Descrizione' },
-  takes: { en: 'Text as HTML.', it: 'Testo in HTML.' },
+  label: 'fields:label:description',
+  takes: 'fields:takes:description',
 } as const
 
 export const excerptField = {
@@ -47,30 +44,30 @@ export const excerptField = {
   localized: true,
   searched: true,
   max: 10_000,
-  label: { en: 'Excerpt', it: 'Riassunto' },
-  takes: { en: 'Summary as HTML.', it: 'Riassunto in HTML.' },
+  label: 'fields:label:excerpt',
+  takes: 'fields:takes:excerpt',
 } as const
 
 export const slugField = {
   kind: 'slug',
   stored: 'slug',
   localized: true,
-  label: { en: 'Public address', it: 'Indirizzo pubblico' },
-  takes: { en: 'Last part of the address.', it: 'Ultima parte dell’indirizzo.' },
+  label: 'fields:label:slug',
+  takes: 'fields:takes:slug',
 } as const
 
 export const imageField = {
   kind: 'image',
   stored: 'image',
-  label: { en: 'Image', it: 'Immagine' },
-  takes: { en: 'Id or address of an image.', it: 'Id o indirizzo di un’immagine.' },
+  label: 'fields:label:image',
+  takes: 'fields:takes:image',
 } as const
 
 export const websiteField = {
   kind: 'website',
   stored: 'website',
-  label: { en: 'Website', it: 'Sito web' },
-  takes: { en: 'Full http(s) address.', it: 'Indirizzo http(s) completo.' },
+  label: 'fields:label:website',
+  takes: 'fields:takes:website',
 } as const
 
 /** EV-103. */
@@ -78,21 +75,23 @@ export const passwordField = {
   kind: 'password',
   stored: 'accessPassword',
   extension: true,
-  label: { en: 'Password', it: 'Password' },
-  takes: { en: 'Access password.', it: 'Password di accesso.' },
+  label: 'fields:label:password',
+  takes: 'fields:takes:password',
 } as const
 
 /** Whether the page of an event or a venue shows a map, and a link to one; each says of which kind its flag is. */
 export const showMapField = {
   stored: 'showMap',
   initial: true,
-  label: { en: 'Show the map', it: 'Mostra la mappa' },
-  tells: { en: 'The page shows a map.', it: 'La pagina mostra la mappa.' },
+  label: 'fields:label:showMap',
+  takes: 'fields:takes:showMap',
+  tells: 'fields:tells:showMap',
 } as const
 
 export const showMapLinkField = {
   stored: 'showMapLink',
   initial: true,
-  label: { en: 'Show a link to the map', it: 'Mostra il link alla mappa' },
-  tells: { en: 'The page shows a link to a map.', it: 'La pagina mostra un link alla mappa.' },
+  label: 'fields:label:showMapLink',
+  takes: 'fields:takes:showMapLink',
+  tells: 'fields:tells:showMapLink',
 } as const

@@ -1,4 +1,4 @@
-import type { Wording } from '../calendar/language'
+import type { TextKey } from '../translations/texts'
 
 /**
  * The kinds of fields, and what each needs to be told. What a kind means is said once for each use of it, in a table: as
@@ -49,11 +49,17 @@ type DerivedKinds = {
   /** The parts of a wall clock, and of an instant in UTC. */
   clockParts: unknown
   instantParts: unknown
-  instant: unknown
-  abbreviation: unknown
+  instant: Told
+  abbreviation: Told
   costDetails: unknown
-  custom: unknown
+  custom: Told
 }
+
+/** What it is to whoever is answered. */
+type Told = { tells: FieldText<'tells'> }
+
+/** A text on a field, of one of the sections of `fields` in the translations. */
+type FieldText<Section extends string> = Extract<TextKey, `fields:${Section}:${string}`>
 
 type Flag = {
   initial: boolean
@@ -67,7 +73,7 @@ type Named = {
   /** Its name in the collection. */
   stored: string
   /** What it is to whoever is answered, where that is not what is taken. */
-  tells?: Wording
+  tells?: FieldText<'tells'>
   /** Written once for each language; where one is empty, English shows (LANG-4). */
   localized?: true
   /** Its words are found by `search` (EV-14, VE-2). */
@@ -76,9 +82,9 @@ type Named = {
 
 type Written = Named & {
   /** Its name in the form of editors. */
-  label: Wording
-  /** What it is to whoever sends it, where that is not its label. */
-  takes?: Wording
+  label: FieldText<'label'>
+  /** What it is to whoever sends it. */
+  takes: FieldText<'takes'>
   /** Not in the older services of this contract (DOC-4). */
   extension?: true
 }
@@ -86,7 +92,9 @@ type Written = Named & {
 export type FieldOfKind<K extends Kind> = {
   [Each in K]: Each extends keyof Kinds
     ? Written & { kind: Each } & Kinds[Each]
-    : Named & { kind: Each }
+    : Each extends keyof DerivedKinds
+      ? Named & { kind: Each } & DerivedKinds[Each]
+      : never
 }[K]
 
 /** One field of a resource: its names, its kind, its wording. */
@@ -141,13 +149,9 @@ type FieldOf<Doc> = {
 
 type Fitting<Value> = { [K in Kind]: Value extends Stored[K] ? K : never }[Kind]
 
-/** What is said of a field to whoever sends it. */
-export const takenAs = ({ label, takes }: Written): Wording => takes ?? sentence(label)
+/** A field that something is said of to whoever is answered. */
+export type ToldField = Written | Told
 
-/** What is said of a field to whoever is answered; nothing of its own where its schema says it. */
-export const toldAs = (field: Named | Written): Wording =>
-  field.tells ?? ('label' in field ? takenAs(field) : nothing)
-
-const sentence = ({ en, it }: Wording): Wording => ({ en: `${en}.`, it: `${it}.` })
-
-const nothing: Wording = { en: '', it: '' }
+/** What is said of it. */
+export const toldAs = (field: ToldField): TextKey =>
+  'takes' in field ? (field.tells ?? field.takes) : field.tells

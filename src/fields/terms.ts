@@ -10,15 +10,17 @@ export const tagFields = {
     localized: true,
     searched: true,
     max: 200,
-    label: { en: 'Name', it: 'Nome' },
+    label: 'fields:label:name',
+    takes: 'fields:takes:termName',
   },
   description: {
     kind: 'text',
     stored: 'description',
     localized: true,
     max: 200_000,
-    label: { en: 'Description', it: 'Descrizione' },
-    tells: { en: 'Description, may hold HTML.', it: 'Descrizione, anche con HTML.' },
+    label: 'fields:label:description',
+    takes: 'fields:takes:termDescription',
+    tells: 'fields:tells:termDescription',
   },
   slug: { ...slugField, searched: true },
 } as const satisfies FieldsOf<Tag>
@@ -29,14 +31,8 @@ export const categoryFields = {
   parent: {
     kind: 'parent',
     stored: 'parent',
-    label: { en: 'Under', it: 'Sotto' },
-    takes: {
-      en: 'Id of the category above, 0 for none.',
-      it: 'Id della categoria sopra, 0 per nessuna.',
-    },
-    tells: {
-      en: 'Id of the category above, 0 for none.',
-      it: 'Id della categoria sopra, o 0.',
-    },
+    label: 'fields:label:parentCategory',
+    takes: 'fields:takes:parentCategory',
+    tells: 'fields:tells:parentCategory',
   },
 } as const satisfies FieldsOf<Category>

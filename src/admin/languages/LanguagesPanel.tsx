@@ -3,7 +3,9 @@
 import { useEditDepth, useLocale } from '@payloadcms/ui'
 import { type Language, languages, type Wording } from '../../calendar/language'
 import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
+import type { TextKey } from '../../translations/texts'
 import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import type { EntryTexts } from './texts'
 import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
@@ -11,6 +13,7 @@ import '../form/form.css'
 /** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */
 export const LanguagesPanel = () => {
   const say = useSay()
+  const labelOf = useTexts()
   const texts = useEntryTexts()
   const current = useLocale().code
   // A link in a drawer would leave the form under it.
@@ -23,7 +26,7 @@ export const LanguagesPanel = () => {
       <ul>
         {languages.map((language) => (
           <li key={language}>
-            <strong>{say(names[language])}</strong>: {say(filledWords(texts, language))}
+            <strong>{say(names[language])}</strong>: {say(filledWords(texts, language, labelOf))}
             {language !== current && !inDrawer && (
               <>
                 {' '}
@@ -49,14 +52,23 @@ const parts = [...labels.keys()]
 const missing = (texts: EntryTexts, language: Language) =>
   parts.filter((part) => texts.en[part]?.text && !texts[language][part]?.text)
 
-const filledWords = (texts: EntryTexts, language: Language): Wording => {
+const filledWords = (
+  texts: EntryTexts,
+  language: Language,
+  labelOf: (key: TextKey) => string,
+): Wording => {
   const lacking = missing(texts, language)
   if (lacking.length === 0) return words.complete
   if (parts.every((part) => !texts[language][part]?.text)) return words.none
-  const list = (reader: Language) =>
-    lacking.map((part) => labels.get(part)?.[reader].toLowerCase() ?? part).join(', ')
+  const list = lacking.map((part) => nameOf(part, labelOf)).join(', ')
 
-  return { en: `lacks ${list('en')}.`, it: `manca: ${list('it')}.` }
+  return { en: `lacks ${list}.`, it: `manca: ${list}.` }
+}
+
+const nameOf = (part: string, labelOf: (key: TextKey) => string): string => {
+  const key = labels.get(part)
+
+  return key ? labelOf(key).toLowerCase() : part
 }
 
 const words = {

@@ -1,6 +1,6 @@
-import type { Wording } from '../../calendar/language'
 import type { Call } from '../call'
 import type { Route } from '../route'
+import { sayTo } from '../say'
 import { actionOf, collectionOf, isWrite, operationIdOf, type RouteOperation } from './actions'
 import { requestBodyOf } from './bodies'
 import { parametersOf } from './parameters'
@@ -31,21 +31,17 @@ const pathItem = (route: Route, call: Call): Tree =>
 const describe = (subject: RouteOperation, call: Call): Tree => {
   const { route, operation } = subject
   const reads = operation.methods.includes('GET')
+  const say = sayTo(call)
 
   return {
     tags: [collectionOf(route) ?? 'documentation'],
-    summary: operation.summary,
-    ...(actionOf(subject) === 'update' && { description: sameForAll }),
+    summary: say(operation.summary),
+    ...(actionOf(subject) === 'update' && { description: say('api:document:update') }),
     parameters: parametersOf(subject, call),
     ...(isWrite(subject) && { requestBody: requestBodyOf(subject) }),
-    responses: responsesOf(subject, call.settings),
+    responses: responsesOf(subject, { say, vendor: call.settings.vendor }),
     security: reads ? [{}, ...signedIn] : signedIn,
   }
 }
 
 const signedIn: Tree[] = [{ basicAuth: [] }, { bearerAuth: [] }]
-
-const sameForAll: Wording = {
-  en: 'POST, PUT and PATCH do the same: what is not sent stays as it is, null clears.',
-  it: 'POST, PUT e PATCH fanno lo stesso: ciò che non è inviato resta com’è, null svuota.',
-}

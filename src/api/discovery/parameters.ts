@@ -1,8 +1,8 @@
-import type { Wording } from '../../calendar/language'
 import type { Call } from '../call'
 import { dateLike } from '../coerce'
 import { idParam, slugPathParam } from '../entries/params'
 import { type Param, withLanguage } from '../params'
+import { sayTo } from '../say'
 import { isWrite, type RouteOperation } from './actions'
 import { type Json, schemaOf, simpleSchemaOf, type Tree } from './schema'
 
@@ -25,13 +25,12 @@ export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
 }
 
 /** Extensions say so in front (DOC-4). */
-export const descriptionOf = (declared: Param, { language }: Call): string => {
-  const mark = declared.extension ? extensionMark[language] : ''
+export const descriptionOf = ({ extension, says }: Param, call: Call): string => {
+  const say = sayTo(call)
+  const text = say(says)
 
-  return `${mark}${declared.says[language]}`
+  return extension ? say('api:document:extension', { text }) : text
 }
-
-const extensionMark: Wording = { en: 'Extension: ', it: 'Estensione: ' }
 
 /**
  * What is taken where a parameter is not sent, as its schema has it. Left out for dates: theirs are computed anew

@@ -5,9 +5,9 @@ import { namespaceOf } from '../roots'
 /** Accepted and without effect (DOC-1). */
 export const indexParams = {
   namespace: defaulted(coerce.loose, ({ settings }) => namespaceOf(settings), {
-    says: { en: 'Without effect.', it: 'Senza effetto.' },
+    says: 'api:params:every:noEffect',
   }),
   context: defaulted(coerce.loose, () => 'view', {
-    says: { en: 'Without effect.', it: 'Senza effetto.' },
+    says: 'api:params:every:noEffect',
   }),
 }

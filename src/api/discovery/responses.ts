@@ -1,5 +1,5 @@
-import type { Wording } from '../../calendar/language'
-import type { CalendarSettings } from '../../settings'
+import type { TextKey } from '../../translations/texts'
+import type { Say } from '../say'
 import {
   actionOf,
   type Collection,
@@ -11,62 +11,68 @@ import { faultsOf } from './faults'
 import type { Tree } from './schema'
 import { ref } from './schemas/pieces'
 
+/** What words and names answers: how a text is said, and the vendor in the names of headers (GEN-55). */
+type Spoken = { say: Say; vendor: string }
+
 /** Every answer that an operation may give: its success, "not modified", and the refusals of section 20. */
-export const responsesOf = (subject: RouteOperation, settings: CalendarSettings): Tree => ({
-  ...success(subject, settings),
-  ...(subject.operation.methods.includes('GET') && { 304: { description: notModified } }),
+export const responsesOf = (subject: RouteOperation, spoken: Spoken): Tree => ({
+  ...success(subject, spoken),
+  ...(subject.operation.methods.includes('GET') && {
+    304: { description: spoken.say('api:document:answers:notModified') },
+  }),
   ...Object.fromEntries(
-    [...faultsOf(subject)].map(([status, codes]) => [status, refusal(status, codes)]),
+    [...faultsOf(subject)].map(([status, codes]) => [status, refusal(status, codes, spoken.say)]),
   ),
 })
 
 /** Headers that answers refer to (GEN-32 to GEN-34). */
-export const responseHeaders: Tree = {
+export const responseHeaders = (say: Say): Tree => ({
   Total: {
-    description: { en: 'Member `total`.', it: 'Membro `total`.' },
+    description: say('api:document:headers:total'),
     schema: { type: 'integer', minimum: 0 },
   },
   TotalPages: {
-    description: { en: 'Member `total_pages`.', it: 'Membro `total_pages`.' },
+    description: say('api:document:headers:totalPages'),
     schema: { type: 'integer', minimum: 0 },
   },
   Location: {
-    description: { en: 'Address of the object.', it: 'Indirizzo dell’oggetto.' },
+    description: say('api:document:headers:location'),
     schema: { type: 'string', format: 'uri' },
   },
   ETag: {
-    description: {
-      en: 'Mark of this answer for `If-None-Match`; only where nobody signed in.',
-      it: 'Contrassegno della risposta per `If-None-Match`; solo senza autenticazione.',
-    },
+    description: say('api:document:headers:etag'),
     schema: { type: 'string' },
   },
-}
+})
 
-const success = (subject: RouteOperation, settings: CalendarSettings): Tree => {
+const success = (subject: RouteOperation, { say, vendor }: Spoken): Tree => {
   const collection = collectionOf(subject.route)
-  if (!collection)
-    return answer(200, texts.document, { schema: 'Document', headers: { ETag: etag } })
+  if (!collection) {
+    return answer(200, say('api:document:answers:document'), {
+      schema: 'Document',
+      headers: { ETag: etag },
+    })
+  }
   const schema = schemaNameOf(collection)
-  const total = `X-${settings.vendor.charAt(0).toUpperCase()}${settings.vendor.slice(1)}-Total`
+  const total = `X-${vendor.charAt(0).toUpperCase()}${vendor.slice(1)}-Total`
 
   switch (actionOf(subject)) {
     case 'list':
-      return answer(200, texts.list, {
+      return answer(200, say('api:document:answers:list'), {
         schema: `${schema}List`,
         headers: { [total]: header('Total'), [`${total}Pages`]: header('TotalPages'), ETag: etag },
       })
     case 'create':
-      return answer(201, createdText(collection), {
+      return answer(201, say(createdText(collection)), {
         schema,
         headers: { Location: header('Location') },
       })
     case 'delete':
-      return answer(200, deletedText(collection), { schema })
+      return answer(200, say(deletedText(collection)), { schema })
     case 'update':
-      return answer(200, texts.update, { schema })
+      return answer(200, say('api:document:answers:update'), { schema })
     default:
-      return answer(200, texts.read, { schema, headers: { ETag: etag } })
+      return answer(200, say('api:document:answers:read'), { schema, headers: { ETag: etag } })
   }
 }
 
@@ -76,7 +82,7 @@ const etag = header('ETag')
 
 const answer = (
   status: number,
-  description: Wording,
+  description: string,
   { schema, headers }: { schema: string; headers?: Tree },
 ): Tree => ({
   [status]: { description, ...(headers && { headers }), content: json(ref(schema)) },
@@ -84,53 +90,30 @@ const answer = (
 
 const json = (schema: Tree): Tree => ({ 'application/json': { schema } })
 
-const refusal = (status: number, codes: string[]): Tree => {
-  const lead = leads[status] ?? serverFailure
-  const names = codes.map((code) => `\`${code}\``).join(', ')
+const refusal = (status: number, codes: string[], say: Say): Tree => ({
+  description: say(refusalTexts[status] ?? 'api:document:refusals:failed', {
+    codes: codes.map((code) => `\`${code}\``).join(', '),
+  }),
+  content: json(ref('Error')),
+})
 
-  return {
-    description: { en: `${lead.en}: ${names}.`, it: `${lead.it}: ${names}.` },
-    content: json(ref('Error')),
-  }
+const refusalTexts: Record<number, TextKey> = {
+  400: 'api:document:refusals:unacceptable',
+  401: 'api:document:refusals:unknown',
+  403: 'api:document:refusals:forbidden',
+  404: 'api:document:refusals:missing',
+  410: 'api:document:refusals:gone',
+  413: 'api:document:refusals:tooLarge',
 }
-
-const serverFailure: Wording = { en: 'Failure of the server', it: 'Errore del server' }
-
-const leads: Record<number, Wording> = {
-  400: { en: 'Not acceptable', it: 'Richiesta non ammessa' },
-  401: { en: 'Not signed in, or wrong credentials', it: 'Credenziali assenti o errate' },
-  403: { en: 'Not allowed', it: 'Non consentito' },
-  404: { en: 'Not found', it: 'Non trovato' },
-  410: { en: 'Already deleted', it: 'Già eliminato' },
-  413: { en: 'Too large', it: 'Troppo grande' },
-}
-
-const notModified: Wording = {
-  en: 'Not changed since the answer that `If-None-Match` names.',
-  it: 'Invariato rispetto alla risposta indicata da `If-None-Match`.',
-}
-
-const texts = {
-  document: { en: 'This document.', it: 'Questo documento.' },
-  list: { en: 'A page of the list.', it: 'Una pagina dell’elenco.' },
-  read: { en: 'The object.', it: 'L’oggetto.' },
-  update: { en: 'The object as it is now.', it: 'L’oggetto come è ora.' },
-} as const satisfies Record<string, Wording>
 
 /** VE-24, OR-6: of a place that exists already no second one is made. */
-const createdText = (collection: Collection): Wording =>
+const createdText = (collection: Collection): TextKey =>
   collection === 'venues' || collection === 'organizers'
-    ? {
-        en: 'The new object, or the existing one of that name.',
-        it: 'Il nuovo oggetto, o quello già esistente con quel nome.',
-      }
-    : { en: 'The new object.', it: 'Il nuovo oggetto.' }
+    ? 'api:document:answers:createPlace'
+    : 'api:document:answers:create'
 
 /** EV-50, VE-26, CT-22. */
-const deletedText = (collection: Collection): Wording =>
+const deletedText = (collection: Collection): TextKey =>
   collection === 'categories' || collection === 'tags'
-    ? { en: 'The term as it was.', it: 'Il termine com’era.' }
-    : {
-        en: 'The object, now in the trash or deleted for good.',
-        it: 'L’oggetto, ora nel cestino o eliminato per sempre.',
-      }
+    ? 'api:document:answers:deleteTerm'
+    : 'api:document:answers:delete'

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod'
 import type { Param } from '../params'
 
-/** What a document or an index is made of: JSON, in which a text may still be a `Wording`. */
+/** What a document or an index is made of. */
 export type Json = string | number | boolean | null | Json[] | Tree
 
 export type Tree = { [name: string]: Json }

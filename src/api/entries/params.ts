@@ -15,25 +15,16 @@ import { defaulted, param, type Query, resolved } from '../params'
 export const entryListParams = {
   ...pageParams,
   search: param(coerce.filledText(200), {
-    says: {
-      en: 'Words that all occur in one text of the object.',
-      it: 'Parole presenti tutte in uno dei testi dell’oggetto.',
-    },
+    says: 'api:params:places:search',
   }),
   event: resolved(coerce.integer, existingEvent, {
-    says: { en: 'Linked to this event (id).', it: 'Collegati a questo evento (id).' },
+    says: 'api:params:places:event',
   }),
   has_events: param(coerce.truthy, {
-    says: {
-      en: 'Linked to at least one event, or to none.',
-      it: 'Collegati ad almeno un evento, o a nessuno.',
-    },
+    says: 'api:params:places:hasEvents',
   }),
   only_with_upcoming: defaulted(coerce.truthy, () => false, {
-    says: {
-      en: 'Only those of an event that is still to start.',
-      it: 'Solo quelli di un evento che deve ancora iniziare.',
-    },
+    says: 'api:params:places:onlyWithUpcoming',
   }),
   status: statusParam,
   password: passwordParam,
@@ -43,14 +34,11 @@ export const entryListParams = {
   modified_after: modifiedAfterParam,
   orderby: defaulted(coerce.oneOf(['date', 'title', 'modified', 'id']), () => 'date' as const, {
     extension: true,
-    says: { en: 'Order by this.', it: 'Ordina per questo.' },
+    says: 'api:params:places:orderby',
   }),
   order: param(coerce.wordOf(['asc', 'desc']), {
     extension: true,
-    says: {
-      en: 'Direction of the order: desc for dates, else asc.',
-      it: 'Direzione dell’ordine: desc per le date, altrimenti asc.',
-    },
+    says: 'api:params:places:order',
   }),
 }
 
@@ -58,11 +46,11 @@ export type EntryQuery = Query<typeof entryListParams>
 
 /** The path parameter `id` of items that are refused, not missed, where it is unknown (VE-22, OR-4, CT-15). */
 export const idParam = param(coerce.integer, {
-  says: { en: 'The id of the object.', it: 'L’id dell’oggetto.' },
+  says: 'api:params:every:id',
 })
 
 export const slugPathParam = param(coerce.text(1000), {
-  says: { en: 'The slug of the object.', it: 'Lo slug dell’oggetto.' },
+  says: 'api:params:every:slug',
 })
 
 export const entryReadParams = { id: idParam, password: passwordParam }

@@ -2,7 +2,7 @@ import { parseInstant } from '../../calendar/dateInput'
 import { withoutControls } from '../../calendar/text'
 import { type Status, statuses } from '../../collections/access/status'
 import { isWebAddress } from '../../collections/fields/text'
-import { type FieldOfKind, takenAs, type WrittenField } from '../../fields/field'
+import type { FieldOfKind, WrittenField } from '../../fields/field'
 import type { Call } from '../call'
 import * as coerce from '../coerce'
 import { instant } from '../lookups'
@@ -83,7 +83,7 @@ export const publishingNames = ['status', 'author', 'date', 'date_utc'] as const
 
 /** What is said of a parameter. */
 export const infoOf = (field: WrittenField) => ({
-  says: takenAs(field),
+  says: field.takes,
   ...(field.extension && { extension: true as const }),
 })
 
@@ -91,7 +91,7 @@ export const infoOf = (field: WrittenField) => ({
 export const deleteParams = {
   force: extension(
     defaulted(coerce.boolean, () => false, {
-      says: { en: 'Delete for good.', it: 'Elimina per sempre.' },
+      says: 'api:params:every:force',
     }),
   ),
 } satisfies Params

@@ -16,40 +16,34 @@ export const termListParams = (collection: TermCollection) =>
   ({
     ...pageParams,
     search: param(coerce.filledText(200), {
-      says: { en: 'Part of a name or slug.', it: 'Parte di un nome o slug.' },
+      says: 'api:params:terms:search',
     }),
     exclude: resolved(coerce.termList, termIds(collection), {
-      says: { en: 'Without these (ids, slugs or names).', it: 'Senza questi (id, slug o nomi).' },
+      says: 'api:params:terms:exclude',
     }),
     include: resolved(coerce.termList, termIds(collection), {
-      says: { en: 'Only these (ids, slugs or names).', it: 'Solo questi (id, slug o nomi).' },
+      says: 'api:params:terms:include',
     }),
     order: defaulted(coerce.filledText(200), () => 'asc', {
-      says: { en: 'asc, or any other word for desc.', it: 'asc, o un’altra parola per desc.' },
+      says: 'api:params:terms:order',
     }),
     orderby: resolved(coerce.filledText(200), orderOf, {
-      says: {
-        en: 'One of id, name, slug, count, description, include, term_group.',
-        it: 'Uno di id, name, slug, count, description, include, term_group.',
-      },
+      says: 'api:params:terms:orderby',
       shows: () => 'name',
     }),
     hide_empty: defaulted(coerce.boolean, () => true, {
-      says: { en: 'Leave out terms without events.', it: 'Tralascia i termini senza eventi.' },
+      says: 'api:params:terms:hideEmpty',
       shows: () => '1',
     }),
     ...(collection === 'categories' && { parent: parentParam }),
     post: resolved(coerce.integer, existingEvent, {
-      says: { en: 'Terms of this event (id).', it: 'Termini di questo evento (id).' },
+      says: 'api:params:terms:post',
     }),
     event: resolved(coerce.integer, existingEvent, {
-      says: {
-        en: 'Terms of this event (id); wins over post.',
-        it: 'Termini di questo evento (id); vince su post.',
-      },
+      says: 'api:params:terms:event',
     }),
     slug: param(coerce.filledText(200), {
-      says: { en: 'With exactly this slug.', it: 'Con esattamente questo slug.' },
+      says: 'api:params:terms:slug',
     }),
   }) satisfies Params
 
@@ -57,10 +51,7 @@ const parentParam = resolved(
   coerce.integer,
   async (id, call) => (id === 0 || (await allCategories(call)).has(id) ? id : refused),
   {
-    says: {
-      en: 'Directly under this id; 0: at the top.',
-      it: 'Direttamente sotto questo id; 0: in cima.',
-    },
+    says: 'api:params:terms:parent',
   },
 )
 

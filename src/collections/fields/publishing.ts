@@ -1,6 +1,7 @@
 import type { CheckboxField, Field } from 'payload'
 import { passwordField, publishingFields as publishing } from '../../fields/entries'
 import type { FieldOfKind } from '../../fields/field'
+import { label } from '../../translations/admin'
 import { calculated, entryEditors, fieldEditors } from '../access/payload'
 import { standingOf, standings } from '../access/status'
 import { filledByHooks } from './calculated'
@@ -24,7 +25,7 @@ export const publishingFields: Field[] = [
   {
     name: publishing.date.stored,
     type: 'date',
-    label: publishing.date.label,
+    label: label(publishing.date.label),
     index: true,
     admin: {
       ...sidebar,
@@ -72,7 +73,7 @@ export const publishingFields: Field[] = [
   {
     name: passwordField.stored,
     type: 'text',
-    label: passwordField.label,
+    label: label(passwordField.label),
     validate: atMost(255),
     access: { read: entryEditors },
     admin: {
@@ -88,7 +89,7 @@ export const publishingFields: Field[] = [
     name: publishing.author.stored,
     type: 'relationship',
     relationTo: 'users',
-    label: publishing.author.label,
+    label: label(publishing.author.label),
     index: true,
     access: { create: fieldEditors, update: fieldEditors },
     admin: sidebar,
@@ -110,14 +111,20 @@ export const publishingFields: Field[] = [
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
 ]
 
-export const imageField = ({ stored, label }: FieldOfKind<'image'>): Field => ({
+export const imageField = ({ stored, label: key }: FieldOfKind<'image'>): Field => ({
   name: stored,
   type: 'upload',
   relationTo: 'media',
-  label,
+  label: label(key),
 })
 
 export const flagField = (
-  { stored, label, initial }: FieldOfKind<'flag' | 'looseFlag'>,
+  { stored, label: key, initial }: FieldOfKind<'flag' | 'looseFlag'>,
   admin: CheckboxField['admin'] = {},
-): CheckboxField => ({ name: stored, type: 'checkbox', label, defaultValue: initial, admin })
+): CheckboxField => ({
+  name: stored,
+  type: 'checkbox',
+  label: label(key),
+  defaultValue: initial,
+  admin,
+})

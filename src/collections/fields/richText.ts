@@ -2,6 +2,7 @@ import type { Field, RichTextField, UIField } from 'payload'
 import { descriptionField, excerptField } from '../../fields/entries'
 import type { FieldOfKind } from '../../fields/field'
 import { nameInForm } from '../../fields/texts'
+import { label } from '../../translations/admin'
 import { richTextEditor } from '../richText/editor'
 import { words } from './layout'
 import { hiddenText } from './text'
@@ -17,7 +18,7 @@ export const richTextFields = (
   {
     name: nameInForm(field),
     type: 'richText',
-    label: field.label,
+    label: label(field.label),
     localized: field.localized,
     editor: richTextEditor,
     admin,

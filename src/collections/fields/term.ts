@@ -3,6 +3,7 @@ import { sanitizeInline } from '../../calendar/html'
 import { languages } from '../../calendar/language'
 import { fold } from '../../calendar/search'
 import { tagFields } from '../../fields/terms'
+import { label } from '../../translations/admin'
 import { calculated } from '../access/payload'
 import { filledByHooks } from './calculated'
 import { eventCountField } from './eventCount'
@@ -21,7 +22,7 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
   {
     name: tagFields.description.stored,
     type: 'textarea',
-    label: tagFields.description.label,
+    label: label(tagFields.description.label),
     localized: tagFields.description.localized,
     maxLength: longestStored,
     admin: {

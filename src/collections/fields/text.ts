@@ -1,14 +1,20 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
 import { lengthOf, plainText, singleLine } from '../../calendar/text'
 import type { FieldOfKind } from '../../fields/field'
+import { label } from '../../translations/admin'
 import { localeOf, say } from '../wording'
 import { filledByHooks } from './calculated'
 
 /** The localized title or name of an entry: plain text, never blank in English (GEN-42, LIM-5, LIM-6). */
-export const titleField = ({ stored, label, localized, max }: FieldOfKind<'title'>): TextField => ({
+export const titleField = ({
+  stored,
+  label: key,
+  localized,
+  max,
+}: FieldOfKind<'title'>): TextField => ({
   name: stored,
   type: 'text',
-  label,
+  label: label(key),
   localized,
   admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
   hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteEnglish] },
@@ -50,12 +56,12 @@ export const atMost =
 
 /** A one-line text such as a part of an address (GEN-45, LIM-5). */
 export const lineField = (
-  { stored, label, localized }: FieldOfKind<'line'>,
+  { stored, label: key, localized }: FieldOfKind<'line'>,
   admin: TextField['admin'] = {},
 ): TextField => ({
   name: stored,
   type: 'text',
-  label,
+  label: label(key),
   localized,
   validate: atMost(255),
   admin,
@@ -63,10 +69,10 @@ export const lineField = (
 })
 
 /** An absolute http(s) address, kept as typed (EV-97, VE-16). `javascript:` and the like are refused. */
-export const websiteField = ({ stored, label }: FieldOfKind<'website'>): TextField => ({
+export const websiteField = ({ stored, label: key }: FieldOfKind<'website'>): TextField => ({
   name: stored,
   type: 'text',
-  label,
+  label: label(key),
   admin: { placeholder: 'https://' },
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
   validate: (value: string | null | undefined, { req }) =>
@@ -82,10 +88,10 @@ export const websiteField = ({ stored, label }: FieldOfKind<'website'>): TextFie
 export const isWebAddress = (value: string): boolean =>
   value.length <= 2000 && /^https?:\/\/[^/\s]\P{Cc}*$/iu.test(value) && URL.canParse(value)
 
-export const slugField = ({ stored, label, localized }: FieldOfKind<'slug'>): TextField => ({
+export const slugField = ({ stored, label: key, localized }: FieldOfKind<'slug'>): TextField => ({
   name: stored,
   type: 'text',
-  label,
+  label: label(key),
   localized,
   admin: {
     position: 'sidebar',

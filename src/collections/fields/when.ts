@@ -2,6 +2,7 @@ import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from
 import { canonicalZone, wallText } from '../../calendar/zone'
 import { eventFields as field } from '../../fields/events'
 import type { FieldOfKind } from '../../fields/field'
+import { label } from '../../translations/admin'
 import { say } from '../wording'
 import { filledByHooks } from './calculated'
 import { words } from './layout'
@@ -39,7 +40,7 @@ export const whenFields: Field[] = [
   {
     name: field.timezone.stored,
     type: 'text',
-    label: field.timezone.label,
+    label: label(field.timezone.label),
     admin: {
       components: { Field: '/src/admin/form/ZoneField#ZoneField' },
       description: {
@@ -56,7 +57,7 @@ export const whenFields: Field[] = [
 ]
 
 function wallClockField(
-  { stored, label }: FieldOfKind<'wallClock'>,
+  { stored, label: key }: FieldOfKind<'wallClock'>,
   further: TextFieldSingleValidation = () => true,
   components: NonNullable<TextField['admin']>['components'] = {},
 ): TextField {
@@ -71,7 +72,7 @@ function wallClockField(
   return {
     name: stored,
     type: 'text',
-    label,
+    label: label(key),
     required: true,
     admin: {
       components: { ...components, Field: '/src/admin/form/WallClockField#WallClockField' },

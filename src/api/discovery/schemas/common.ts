@@ -1,128 +1,107 @@
+import type { Say } from '../../say'
 import type { Tree } from '../schema'
 import { address, digits, either, integer, list, nothing, object, ref, text } from './pieces'
 
-const part = (en: string, it: string) => digits(en, it)
-
 /** The members of JSON-LD that are always there (EV-73, VE-33, OR-9). */
-export const jsonLd: Tree = {
+export const jsonLd = (say: Say): Tree => ({
   ...object({
-    '@context': text('Vocabulary.', 'Vocabolario.'),
-    '@type': text('Kind of thing.', 'Tipo di oggetto.'),
+    '@context': text(say('api:document:jsonLd:context')),
+    '@type': text(say('api:document:jsonLd:type')),
   }),
-  description: {
-    en: 'The same for search engines, in the vocabulary of schema.org.',
-    it: 'Gli stessi dati per i motori di ricerca, nel vocabolario di schema.org.',
-  },
-}
+  description: say('api:document:jsonLd:itself'),
+})
 
 /** An image of an entry, or `false` for none (IMG-5, GEN-39). */
 export const imageOrFalse = either(ref('Image'), { type: 'boolean', enum: [false] })
 
 /** Schemas that the objects of the calendar are built from (IMG-5, EV-66, EV-67, ERR-1). */
-export const commonSchemas: Tree = {
+export const commonSchemas = (say: Say): Tree => ({
   Image: object(
     {
-      url: address('Address of the picture in full size.', 'Indirizzo dell’immagine intera.'),
-      id: integer('Id of the image.', 'Id dell’immagine.'),
-      extension: text('Ending of the file name, no dot.', 'Estensione del file, senza punto.'),
+      url: address(say('api:document:image:url')),
+      id: integer(say('api:document:image:id')),
+      extension: text(say('api:document:image:extension')),
     },
     {
-      width: integer('Width in pixels.', 'Larghezza in pixel.'),
-      height: integer('Height in pixels.', 'Altezza in pixel.'),
-      filesize: integer('Size in bytes.', 'Dimensione in byte.'),
+      width: integer(say('api:document:image:width')),
+      height: integer(say('api:document:image:height')),
+      filesize: integer(say('api:document:image:filesize')),
       sizes: {
         type: 'object',
-        description: {
-          en: 'Smaller versions by name: thumbnail, medium, medium_large, large.',
-          it: 'Versioni ridotte per nome: thumbnail, medium, medium_large, large.',
-        },
+        description: say('api:document:image:sizes'),
         additionalProperties: ref('ImageSize'),
       },
     },
   ),
   ImageSize: object(
     {
-      width: integer('Width in pixels.', 'Larghezza in pixel.'),
-      height: integer('Height in pixels.', 'Altezza in pixel.'),
-      url: address('Address of this version.', 'Indirizzo di questa versione.'),
+      width: integer(say('api:document:imageSize:width')),
+      height: integer(say('api:document:imageSize:height')),
+      url: address(say('api:document:imageSize:url')),
     },
     {
-      'mime-type': text('Media type.', 'Tipo di file.'),
-      filesize: integer('Size in bytes.', 'Dimensione in byte.'),
+      'mime-type': text(say('api:document:imageSize:mimeType')),
+      filesize: integer(say('api:document:imageSize:filesize')),
     },
   ),
   DateDetails: object({
-    year: part('Year, four digits.', 'Anno, quattro cifre.'),
-    month: part('Month, 01 to 12.', 'Mese, da 01 a 12.'),
-    day: part('Day, 01 to 31.', 'Giorno, da 01 a 31.'),
-    hour: part('Hour, 00 to 23.', 'Ora, da 00 a 23.'),
-    minutes: part('Minutes, 00 to 59.', 'Minuti, da 00 a 59.'),
-    seconds: part('Seconds, 00 to 59.', 'Secondi, da 00 a 59.'),
+    year: digits(say('api:document:dateDetails:year')),
+    month: digits(say('api:document:dateDetails:month')),
+    day: digits(say('api:document:dateDetails:day')),
+    hour: digits(say('api:document:dateDetails:hour')),
+    minutes: digits(say('api:document:dateDetails:minutes')),
+    seconds: digits(say('api:document:dateDetails:seconds')),
   }),
   CostDetails: object({
-    currency_symbol: text(
-      'Sign or code as typed; empty if there is none or several.',
-      'Simbolo o codice come scritto; vuoto se manca o non è unico.',
-    ),
-    currency_code: text('ISO 4217 code, if one was typed.', 'Codice ISO 4217, se indicato.'),
-    currency_position: text(
-      'Where the symbol stands.',
-      'Dove sta il simbolo rispetto all’importo.',
-      { enum: ['prefix', 'postfix', ''] },
-    ),
+    currency_symbol: text(say('api:document:costDetails:currencySymbol')),
+    currency_code: text(say('api:document:costDetails:currencyCode')),
+    currency_position: text(say('api:document:costDetails:currencyPosition'), {
+      enum: ['prefix', 'postfix', ''],
+    }),
     values: {
       ...list({ type: 'string' }),
-      description: {
-        en: 'The different amounts with a decimal point, ascending.',
-        it: 'Gli importi distinti con il punto decimale, in ordine crescente.',
-      },
+      description: say('api:document:costDetails:values'),
     },
   }),
   CustomField: object({
-    label: text('Label of the field.', 'Etichetta del campo.'),
-    value: text('Value of the field.', 'Valore del campo.'),
+    label: text(say('api:document:customField:label')),
+    value: text(say('api:document:customField:value')),
   }),
   Error: object(
     {
-      code: text('What went wrong, for programs.', 'Che cosa non va, per i programmi.'),
-      message: text('What went wrong, for people.', 'Che cosa non va, per le persone.'),
+      code: text(say('api:document:error:code')),
+      message: text(say('api:document:error:message')),
       data: ref('ErrorData'),
     },
     {
       additional_data: {
         ...list({ type: 'integer' }),
-        description: {
-          en: 'With `term_exists`: the id of the existing term.',
-          it: 'Con `term_exists`: l’id del termine esistente.',
-        },
+        description: say('api:document:error:additionalData'),
       },
     },
   ),
   ErrorData: object(
-    { status: integer('HTTP status.', 'Stato HTTP.') },
+    { status: integer(say('api:document:errorData:status')) },
     {
       params: {
         ...either(list({ type: 'string' }), {
           type: 'object',
           additionalProperties: { type: 'string' },
         }),
-        description: {
-          en: 'Names of the missing parameters, or the reason for each refused one.',
-          it: 'Nomi dei parametri assenti, oppure il motivo per ogni parametro rifiutato.',
-        },
+        description: say('api:document:errorData:params'),
       },
       details: either(
         { type: 'object', minProperties: 1, additionalProperties: ref('ErrorDetail') },
         nothing,
       ),
-      term_id: integer('Id of the existing term.', 'Id del termine esistente.'),
-      json_error_code: integer('Kind of the JSON error.', 'Tipo di errore JSON.'),
-      json_error_message: text('The JSON error in words.', 'L’errore JSON a parole.'),
+      term_id: integer(say('api:document:errorData:termId')),
+      json_error_code: integer(say('api:document:errorData:jsonErrorCode')),
+      json_error_message: text(say('api:document:errorData:jsonErrorMessage')),
     },
   ),
   ErrorDetail: object({
-    code: text('Reason, for programs.', 'Motivo, per i programmi.'),
-    message: text('Reason, for people.', 'Motivo, per le persone.'),
-    data: object({ param: text('Name of the parameter.', 'Nome del parametro.') }),
+    code: text(say('api:document:errorDetail:code')),
+    message: text(say('api:document:errorDetail:message')),
+    data: object({ param: text(say('api:document:errorDetail:param')) }),
   }),
-}
+})

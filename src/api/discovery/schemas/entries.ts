@@ -3,50 +3,48 @@ import { madeOf } from '../../../fields/derive'
 import type { Field, Fields } from '../../../fields/field'
 import { organizerFields } from '../../../fields/organizers'
 import { venueFields } from '../../../fields/venues'
+import type { Say } from '../../say'
 import type { Tree } from '../schema'
 import { jsonLd } from './common'
 import { documentedKinds } from './kinds'
 import { address, clock, digits, integer, list, object, text } from './pieces'
 
 /** The members that events, venues and organizers always have (EV-60 to EV-63, VE-30, OR-9). */
-export const entryMembers: Tree = {
-  id: integer('Id, the same in both languages.', 'Id, lo stesso nelle due lingue.'),
-  global_id: text('Id that holds across sites.', 'Id valido anche fuori dal sito.'),
+export const entryMembers = (say: Say): Tree => ({
+  id: integer(say('api:document:entry:id')),
+  global_id: text(say('api:document:entry:globalId')),
   global_id_lineage: {
     ...list({ type: 'string' }),
-    description: {
-      en: 'Global ids this object has had.',
-      it: 'Id globali che l’oggetto ha avuto.',
-    },
+    description: say('api:document:entry:globalIdLineage'),
   },
-  status: text('Status now in force.', 'Stato attuale.', { enum: [...statuses] }),
-  date: clock('Publication, site zone.', 'Pubblicazione, fuso del sito.'),
-  date_utc: clock('Publication, UTC.', 'Pubblicazione, UTC.'),
-  modified: clock('Last change, site zone.', 'Ultima modifica, fuso del sito.'),
-  modified_utc: clock('Last change, UTC.', 'Ultima modifica, UTC.'),
-  url: address('Public page.', 'Pagina pubblica.'),
-  rest_url: address('Address in this interface.', 'Indirizzo in questa interfaccia.'),
-  slug: text('Last part of the address of the page.', 'Ultima parte dell’indirizzo della pagina.'),
-}
+  status: text(say('api:document:entry:status'), { enum: [...statuses] }),
+  date: clock(say('api:document:entry:date')),
+  date_utc: clock(say('api:document:entry:dateUtc')),
+  modified: clock(say('api:document:entry:modified')),
+  modified_utc: clock(say('api:document:entry:modifiedUtc')),
+  url: address(say('api:document:entry:url')),
+  rest_url: address(say('api:document:entry:restUrl')),
+  slug: text(say('api:document:entry:slug')),
+})
 
-export const author = digits('User id of the author as text.', 'Id dell’autore come testo.')
+export const author = (say: Say): Tree => digits(say('api:document:entry:author'))
 
 /** A member that a place always has; it is without others where they are empty (VE-30), and blanked ones are empty (VE-31). */
 const isAlways = ({ kind }: Field) => ['title', 'flag', 'looseFlag'].includes(kind)
 
-const placeSchema = (fields: Fields): Tree => {
-  const members = Object.entries(madeOf(fields, documentedKinds))
+const placeSchema = (fields: Fields, say: Say): Tree => {
+  const members = Object.entries(madeOf(fields, documentedKinds(say)))
   const always = members.filter(([name]) => fields[name] && isAlways(fields[name]))
   const sometimes = members.filter((member) => !always.includes(member))
 
   return object(
-    { ...entryMembers, ...Object.fromEntries(always) },
-    { author, ...Object.fromEntries(sometimes), json_ld: jsonLd },
+    { ...entryMembers(say), ...Object.fromEntries(always) },
+    { author: author(say), ...Object.fromEntries(sometimes), json_ld: jsonLd(say) },
   )
 }
 
 /** Venues and organizers (VE-28 to VE-31, OR-9, OR-10). */
-export const placeSchemas: Tree = {
-  Venue: placeSchema(venueFields),
-  Organizer: placeSchema(organizerFields),
-}
+export const placeSchemas = (say: Say): Tree => ({
+  Venue: placeSchema(venueFields, say),
+  Organizer: placeSchema(organizerFields, say),
+})

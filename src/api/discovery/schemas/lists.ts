@@ -1,28 +1,29 @@
+import type { Say } from '../../say'
 import type { Tree } from '../schema'
 import { address, integer, list, object, ref } from './pieces'
 
-const links: Tree = {
-  next_rest_url: address('Next page.', 'Pagina successiva.'),
-  previous_rest_url: address('Previous page.', 'Pagina precedente.'),
-}
+const links = (say: Say): Tree => ({
+  next_rest_url: address(say('api:document:list:nextRestUrl')),
+  previous_rest_url: address(say('api:document:list:previousRestUrl')),
+})
 
-const envelope: Tree = {
-  rest_url: address('This page, with every filter.', 'Questa pagina, con tutti i filtri.'),
-  total: integer('Objects on all pages.', 'Oggetti in tutte le pagine.'),
-  total_pages: integer('Pages.', 'Pagine.'),
-}
+const envelope = (say: Say): Tree => ({
+  rest_url: address(say('api:document:list:restUrl')),
+  total: integer(say('api:document:list:total')),
+  total_pages: integer(say('api:document:list:totalPages')),
+})
 
 /** A page of each list (GEN-51 to GEN-54, EV-35, VE-10, CT-10). */
-export const listSchemas: Tree = {
-  EventList: object({ events: list(ref('Event')), ...envelope }, links),
-  VenueList: object({ venues: list(ref('Venue')), ...envelope }, links),
-  OrganizerList: object({ organizers: list(ref('Organizer')), ...envelope }, links),
+export const listSchemas = (say: Say): Tree => ({
+  EventList: object({ events: list(ref('Event')), ...envelope(say) }, links(say)),
+  VenueList: object({ venues: list(ref('Venue')), ...envelope(say) }, links(say)),
+  OrganizerList: object({ organizers: list(ref('Organizer')), ...envelope(say) }, links(say)),
   TermList: {
-    ...object(envelope, {
+    ...object(envelope(say), {
       categories: list(ref('Term')),
       tags: list(ref('Term')),
-      ...links,
+      ...links(say),
     }),
     oneOf: [{ required: ['categories'] }, { required: ['tags'] }],
   },
-}
+})

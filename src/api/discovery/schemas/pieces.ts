@@ -9,33 +9,27 @@ export const object = (always: Tree, sometimes: Tree = {}): Tree => ({
 
 export const ref = (name: string): Tree => ({ $ref: `#/components/schemas/${name}` })
 
-export const text = (en: string, it: string, more: Tree = {}): Tree => ({
+export const text = (description: string, more: Tree = {}): Tree => ({
   type: 'string',
-  description: { en, it },
+  description,
   ...more,
 })
 
-export const integer = (en: string, it: string): Tree => ({
-  type: 'integer',
-  description: { en, it },
-})
+export const integer = (description: string): Tree => ({ type: 'integer', description })
 
-export const flag = (en: string, it: string): Tree => ({
-  type: 'boolean',
-  description: { en, it },
-})
+export const flag = (description: string): Tree => ({ type: 'boolean', description })
 
 /** A value that the blanked form of a protected object replaces by null (EV-75, VE-31). */
 export const nullable = (schema: Tree): Tree => ({ ...schema, nullable: true })
 
-export const address = (en: string, it: string): Tree => text(en, it, { format: 'uri' })
+export const address = (description: string): Tree => text(description, { format: 'uri' })
 
 /** A date and time as answers write it (GEN-41). */
-export const clock = (en: string, it: string): Tree =>
-  text(en, it, { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+export const clock = (description: string): Tree =>
+  text(description, { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
 
 /** A number written as text (GEN-40). */
-export const digits = (en: string, it: string): Tree => text(en, it, { pattern: '^\\d+$' })
+export const digits = (description: string): Tree => text(description, { pattern: '^\\d+$' })
 
 export const list = (items: Tree): Tree => ({ type: 'array', items })
 

@@ -1,38 +1,40 @@
 import { madeOf } from '../../../fields/derive'
+import { type FieldOfKind, toldAs } from '../../../fields/field'
 import { categoryFields, tagFields } from '../../../fields/terms'
+import type { Say } from '../../say'
 import type { Tree } from '../schema'
-import { documentedKinds, textOf, wordsOf } from './kinds'
+import { documentedKinds } from './kinds'
 import { address, integer, nothing, object, ref, text } from './pieces'
 
-const termMembers: Tree = {
-  id: integer('Id.', 'Id.'),
-  count: integer(
-    'Published events that carry it themselves.',
-    'Eventi pubblicati che lo portano direttamente.',
-  ),
-  ...madeOf(tagFields, { ...documentedKinds, slug: textOf }),
-  taxonomy: text('Name of the taxonomy.', 'Nome della tassonomia.'),
-  url: address('Public page.', 'Pagina pubblica.'),
+const termMembers = (say: Say): Tree => ({
+  id: integer(say('api:document:term:id')),
+  count: integer(say('api:document:term:count')),
+  ...madeOf(tagFields, {
+    ...documentedKinds(say),
+    slug: (field: FieldOfKind<'slug'>) => text(say(toldAs(field))),
+  }),
+  taxonomy: text(say('api:document:term:taxonomy')),
+  url: address(say('api:document:term:url')),
   urls: ref('TermUrls'),
-}
+})
 
-const parent = integer(...wordsOf(categoryFields.parent))
+const parent = (say: Say): Tree => integer(say(toldAs(categoryFields.parent)))
 
 /** Categories and tags: by themselves (CT-11), inside an event (CT-13), and their links (CT-14). */
-export const termSchemas: Tree = {
-  Term: object({ ...termMembers, meta: nothing }, { parent }),
+export const termSchemas = (say: Say): Tree => ({
+  Term: object({ ...termMembers(say), meta: nothing }, { parent: parent(say) }),
   EmbeddedTerm: object({
-    ...termMembers,
-    parent,
-    term_group: integer('Always 0.', 'Sempre 0.'),
-    term_taxonomy_id: integer('The id once more.', 'Ancora l’id.'),
-    filter: text('Always raw.', 'Sempre raw.'),
+    ...termMembers(say),
+    parent: parent(say),
+    term_group: integer(say('api:document:term:termGroup')),
+    term_taxonomy_id: integer(say('api:document:term:termTaxonomyId')),
+    filter: text(say('api:document:term:filter')),
   }),
   TermUrls: object(
     {
-      self: address('The term itself.', 'Il termine stesso.'),
-      collection: address('All terms of its kind.', 'Tutti i termini dello stesso tipo.'),
+      self: address(say('api:document:term:self')),
+      collection: address(say('api:document:term:collection')),
     },
-    { up: address('The category above.', 'La categoria sopra.') },
+    { up: address(say('api:document:term:up')) },
   ),
-}
+})
