@@ -6,7 +6,7 @@ import { buildConfig, type Config } from 'payload'
 import sharp from 'sharp'
 import { closedAtEnd } from './src/app/closePayload'
 import { databaseAdapter } from './src/database/adapter'
-import { env } from './src/env'
+import { contentLanguages, env } from './src/env'
 import { noMail } from './src/mail/noMail'
 import { smtpMail } from './src/mail/smtp'
 import { eventsCalendar } from './src/plugin'
@@ -42,6 +42,7 @@ const configOn = (db: Config['db']) =>
           code: env.CURRENCY_CODE,
           position: env.CURRENCY_POSITION,
         },
+        languages: contentLanguages,
         roots: env.CALENDAR_ROOTS,
         vendor: env.VENDOR_PREFIX,
         languageParameter: env.LANGUAGE_PARAMETER,

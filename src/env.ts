@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { isLanguage, type Language } from './calendar/language'
+import { isAmong, type Languages } from './calendar/language'
 import { canonicalZone } from './calendar/zone'
 import { readSender } from './mail/sender'
 import type { Root } from './settings'
+
+/** The languages of the content of this app. */
+export const contentLanguages: Languages = ['en', 'it']
 
 const list = z
   .string()
@@ -44,11 +47,12 @@ const schema = z.object({
   CALENDAR_ROOTS: list.transform((roots, context) =>
     roots.map((root): Root => {
       const [prefix = '', language = 'en'] = root.split(':')
-      if (!prefix.startsWith('/') || !isLanguage(language)) {
+      const spoken = isAmong(contentLanguages, language) ? language : undefined
+      if (!prefix.startsWith('/') || !spoken) {
         context.addIssue(`CALENDAR_ROOTS: "${root}" is not /prefix:en or /prefix:it`)
       }
 
-      return { prefix: prefix.replace(/\/+$/, ''), language: language as Language }
+      return { prefix: prefix.replace(/\/+$/, ''), language: spoken ?? contentLanguages[0] }
     }),
   ),
   VENDOR_PREFIX: z

@@ -48,12 +48,13 @@ export const eventsCalendar =
   ({ mediaDirectory = 'media', livePreview = false, ...options }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
     const settings = settingsFrom(options)
+    const { languages } = settings
     const collections = [
-      Events(settings.customFields),
-      Venues,
-      Organizers,
-      Categories,
-      Tags,
+      Events(settings),
+      Venues(languages),
+      Organizers(languages),
+      Categories(languages),
+      Tags(languages),
       Media(mediaDirectory),
       Users(settings),
     ].map((collection) => inTwoLanguages(withTimestamps(withIntegerIds(collection, config.db))))
@@ -87,7 +88,7 @@ export const eventsCalendar =
           LoginRecords,
           Sequences,
           Preparations,
-          ...(hasOwnStore(config.db) ? [] : [EventRows]),
+          ...(hasOwnStore(config.db) ? [] : [EventRows(languages)]),
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
         loggingLevels: { ...loggingLevels, ...config.loggingLevels },

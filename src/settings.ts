@@ -1,6 +1,6 @@
 import type { Config, SanitizedConfig } from 'payload'
 import type { Currency } from './calendar/cost'
-import type { Language, Wording } from './calendar/language'
+import type { Language, Languages, Wording } from './calendar/language'
 import { completeTexts, type Translations } from './translations/complete'
 import type { Texts } from './translations/texts'
 
@@ -17,7 +17,9 @@ export type CalendarSettings = {
   timeZone: string
   /** Currency of an amount without a mark (COST-7). */
   currency: Currency
-  /** Further roots beside `/`, `/en` and `/it` (GEN-56). */
+  /** Those of the content; the first is the one every text exists in (LANG-1, LANG-5). */
+  languages: Languages
+  /** Further roots beside `/` and one for each language, such as `/it` (GEN-56). */
   roots: Root[]
   /** Names the namespace, the taxonomy and the headers (GEN-55). */
   vendor: string
@@ -55,6 +57,7 @@ const defaults: Omit<CalendarSettings, 'texts'> = {
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
+  languages: ['en', 'it'],
   roots: [],
   vendor: 'cal',
   languageParameter: 'multilang_language',
@@ -95,3 +98,7 @@ export const settingsOf = (config: SanitizedConfig): CalendarSettings => {
 
   return settings
 }
+
+/** The languages of the content of a calendar. */
+export const languagesOf = ({ config }: { config: SanitizedConfig }): Languages =>
+  settingsOf(config).languages

@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/database/transaction'
 import { eventIndexOf } from '../../src/listing/indexOf'
 import { rowOf } from '../../src/listing/row'
 import type { IndexedEvent } from '../../src/listing/values'
+import { languagesOf } from '../../src/settings'
 import { type Places, type WrittenEvent, writeEvent } from './event'
 import { linkCounts } from './linkCounts'
 import { openMongoDocuments } from './mongoDocuments'
@@ -85,7 +86,9 @@ export const writeInBulk = async (
       return storedEvent(written, { id, places, taken, at: created })
     })
     await writer.write(stored)
-    await eventIndexOf({ payload }).put(stored.map(indexedEvent).map(rowOf))
+    await eventIndexOf({ payload }).put(
+      stored.map((event) => rowOf(indexedEvent(event), languagesOf(payload))),
+    )
     for (const event of stored) counts.add(event)
     done += stored.length
     progress(done)

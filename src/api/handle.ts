@@ -1,8 +1,8 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { isLanguage, type Language } from '../calendar/language'
+import { isAmong, type Language } from '../calendar/language'
 import { settingsOf } from '../settings'
 import { readBody } from './body'
-import type { Answer, Call, CalledRoot } from './call'
+import type { Answer, Call } from './call'
 import { identify } from './caller'
 import { describeRoute } from './discovery/index'
 import { ApiError } from './errors'
@@ -43,7 +43,7 @@ const sentTo = async (request: Request, { config, open }: Asked, draft: Draft): 
   const { root, segments } = matchRoot(request, settings, site)
   const language = new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1)
   draft.headers = baseHeaders(request, settings, site)
-  draft.language = languageOf(language, root)
+  draft.language = languageOf(language, { root, settings })
   draft.texts = settings.texts
   const isAddressed = isHost(request.headers.get('host') ?? 'none')
   const now = new Date().toISOString()
@@ -118,7 +118,7 @@ const made = async (
   // Refusals carry it too (ERR-6).
   headers.set('Allow', allow)
   const input = await inputOf(call, method)
-  call.language = languageOf(input[call.settings.languageParameter], call.root)
+  call.language = languageOf(input[call.settings.languageParameter], call)
   const answer: Answer = operation
     ? await operation.endpoint(call, input)
     : { body: describeRoute(matched.route, call) }
@@ -143,5 +143,7 @@ const inputOf = async (
 }
 
 /** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
-const languageOf = (asked: unknown, root: CalledRoot): Language =>
-  isLanguage(asked) ? asked : root.language
+const languageOf = (
+  asked: unknown,
+  { root, settings }: Pick<Call, 'root' | 'settings'>,
+): Language => (isAmong(settings.languages, asked) ? asked : root.language)

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import { languages } from '../calendar/language'
+import type { Languages } from '../calendar/language'
 import type { TextKey } from '../translations/texts'
 import type { Call } from './call'
 import { strictTypes } from './coerce'
@@ -127,12 +127,11 @@ export const parseParams = async <P extends Params>(
 /** What every route takes: the language, under its configured name, last (LANG-1, LANG-2, GEN-55). */
 export const withLanguage = (declared: Params, call: Call): Params => ({
   ...declared,
-  [call.settings.languageParameter]: language,
+  [call.settings.languageParameter]: languageParam(call.settings.languages),
 })
 
-const language = param(z.enum(languages), {
-  says: 'api:params:every:language',
-})
+const languageParam = (languages: Languages) =>
+  param(z.enum([...languages]), { says: 'api:params:every:language' })
 
 /** What is told of the parameters that are refused (ERR-3). */
 export const invalid = (refusals: Refusal[]) => ({

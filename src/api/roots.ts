@@ -33,16 +33,18 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
 
   const outside = rootsOf(settings).find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
 
-  return { root: called(outside ?? { prefix: '', language: 'en' }), segments: undefined }
+  return {
+    root: called(outside ?? { prefix: '', language: settings.languages[0] }),
+    segments: undefined,
+  }
 }
 
-/** Every root that is served: English, its alias, Italian, and the configured ones, longest prefix first. */
-export const rootsOf = (settings: CalendarSettings): Root[] =>
+/** Every root that is served: that of the first language, one for each, and the configured ones, longest prefix first. */
+export const rootsOf = ({ languages, roots }: CalendarSettings): Root[] =>
   [
-    { prefix: '', language: 'en' } as const,
-    { prefix: '/en', language: 'en' } as const,
-    { prefix: '/it', language: 'it' } as const,
-    ...settings.roots,
+    { prefix: '', language: languages[0] },
+    ...languages.map((language) => ({ prefix: `/${language}`, language })),
+    ...roots,
   ].sort((a, b) => b.prefix.length - a.prefix.length)
 
 /** Public address of the site: that of the settings or, without one, what the request names. */

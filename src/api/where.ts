@@ -37,11 +37,13 @@ export const visible = ({ caller, now }: Call): Where => whereScopes(visibleTo(c
 /** The entries of which no password keeps the caller (AUTH-14, EV-14). */
 export const open = ({ caller, now }: Call): Where => whereScopes(openTo(caller), now)
 
-/** LANG-6: slugs are unique over both languages, so either may answer. Compared in lower case (EV-48). */
-export const slugIn = (slugs: string[]): Where => {
+/** LANG-6: slugs are unique over all languages, so any may answer. Compared in lower case (EV-48). */
+export const slugIn = (slugs: string[], { settings }: Call): Where => {
   const wanted = slugs.map((slug) => slug.toLowerCase())
 
-  return { or: [{ 'shown.en.slug': { in: wanted } }, { 'shown.it.slug': { in: wanted } }] }
+  return {
+    or: settings.languages.map((language) => ({ [`shown.${language}.slug`]: { in: wanted } })),
+  }
 }
 
 /** The entry that the path addresses; a number too large for an id is one that nothing has (GEN-4). */

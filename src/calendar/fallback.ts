@@ -1,4 +1,4 @@
-import { type Language, languages } from './language'
+import type { Language } from './language'
 
 /**
  * What a language shows of something that is said in several: its own, or that of the first language where its own is
@@ -7,6 +7,7 @@ import { type Language, languages } from './language'
 export const shownIn = <Said>(
   said: Partial<Record<Language, Said>>,
   language: Language,
-): Said | undefined => [said[language], said[languages[0]]].find(isSaid)
+  first: Language,
+): Said | undefined => [said[language], said[first]].find(isSaid)
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''

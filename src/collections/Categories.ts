@@ -1,4 +1,5 @@
 import type { CollectionConfig, Where } from 'payload'
+import type { Languages } from '../calendar/language'
 import { categoryFields } from '../fields/terms'
 import { label } from '../translations/admin'
 import { anyone, categoryManagers } from './access/payload'
@@ -12,9 +13,9 @@ import { narrowed } from './lists/narrowed'
 import { calendarGroup } from './wording'
 
 /** The tree of subjects (contract, section 11). */
-export const Categories: CollectionConfig = {
+export const Categories = (languages: Languages): CollectionConfig => ({
   slug: 'categories',
-  indexes: termIndexes,
+  indexes: termIndexes(languages),
   labels: {
     singular: { en: 'Category', it: 'Categoria' },
     plural: { en: 'Categories', it: 'Categorie' },
@@ -38,7 +39,7 @@ export const Categories: CollectionConfig = {
     beforeDelete: [adoptChildren, letGoOfDeleted('categories')],
   },
   fields: [
-    ...termFields('categories'),
+    ...termFields('categories', languages),
     {
       name: categoryFields.parent.stored,
       type: 'relationship',
@@ -49,4 +50,4 @@ export const Categories: CollectionConfig = {
       validate: refuseOwnChild,
     },
   ],
-}
+})

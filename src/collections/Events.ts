@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, Where } from 'payload'
 import { eventFields as field } from '../fields/events'
 import type { FieldOfKind } from '../fields/field'
-import type { CustomField } from '../settings'
+import type { CalendarSettings } from '../settings'
 import { label } from '../translations/admin'
 import {
   calculated,
@@ -36,7 +36,10 @@ import { previewOf } from './preview'
 import { calendarGroup } from './wording'
 
 /** Happenings with a start and an end (contract, section 6). */
-export const Events = (customFields: CustomField[]): CollectionConfig => ({
+export const Events = ({
+  customFields,
+  languages,
+}: Pick<CalendarSettings, 'customFields' | 'languages'>): CollectionConfig => ({
   slug: 'events',
   labels: {
     singular: { en: 'Event', it: 'Evento' },
@@ -154,7 +157,7 @@ export const Events = (customFields: CustomField[]): CollectionConfig => ({
     flagField(field.featured, beside),
     flagField(field.sticky, beside),
     flagField(field.hide_from_listings, beside),
-    shownField({ collection: 'events', title: 'title', fields: field }),
+    shownField({ collection: 'events', title: 'title', fields: field }, languages),
   ],
 })
 

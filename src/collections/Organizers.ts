@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import type { Languages } from '../calendar/language'
 import { searchLines } from '../calendar/search'
 import { organizerFields as field } from '../fields/organizers'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
@@ -16,7 +17,7 @@ import { previewOf } from './preview'
 import { calendarGroup } from './wording'
 
 /** Who holds events (contract, section 10). */
-export const Organizers: CollectionConfig = {
+export const Organizers = (languages: Languages): CollectionConfig => ({
   slug: 'organizers',
   labels: {
     singular: { en: 'Organizer', it: 'Organizzatore' },
@@ -24,7 +25,7 @@ export const Organizers: CollectionConfig = {
   },
   ...entryStates,
   custom: versionsIn('createdAt'),
-  indexes: placeIndexes,
+  indexes: placeIndexes(languages),
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'statusWords', 'eventCount'],
@@ -63,6 +64,9 @@ export const Organizers: CollectionConfig = {
     slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField({ collection: 'organizers', title: 'name', fields: field, folded: searchLines }),
+    shownField(
+      { collection: 'organizers', title: 'name', fields: field, folded: searchLines },
+      languages,
+    ),
   ],
-}
+})

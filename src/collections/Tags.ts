@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import type { Languages } from '../calendar/language'
 import { anyone, tagManagers } from './access/payload'
 import { listComponents } from './components'
 import { termFields, termIndexes } from './fields/term'
@@ -8,9 +9,9 @@ import { narrowed } from './lists/narrowed'
 import { calendarGroup } from './wording'
 
 /** Free words on events (contract, section 11). */
-export const Tags: CollectionConfig = {
+export const Tags = (languages: Languages): CollectionConfig => ({
   slug: 'tags',
-  indexes: termIndexes,
+  indexes: termIndexes(languages),
   labels: { singular: { en: 'Tag', it: 'Tag' }, plural: { en: 'Tags', it: 'Tag' } },
   admin: {
     useAsTitle: 'name',
@@ -22,5 +23,5 @@ export const Tags: CollectionConfig = {
   },
   access: { create: tagManagers, read: anyone, update: tagManagers, delete: tagManagers },
   hooks: { beforeValidate: [assignId('terms')], beforeDelete: [letGoOfDeleted('tags')] },
-  fields: termFields('tags'),
-}
+  fields: termFields('tags', languages),
+})

@@ -1,4 +1,5 @@
 import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 'payload'
+import type { Languages } from '../calendar/language'
 import { searchLines } from '../calendar/search'
 import type { FieldOfKind } from '../fields/field'
 import { venueFields as field } from '../fields/venues'
@@ -20,7 +21,7 @@ import { previewOf } from './preview'
 import { calendarGroup, say } from './wording'
 
 /** Places (contract, section 9). */
-export const Venues: CollectionConfig = {
+export const Venues = (languages: Languages): CollectionConfig => ({
   slug: 'venues',
   labels: {
     singular: { en: 'Venue', it: 'Luogo' },
@@ -28,7 +29,7 @@ export const Venues: CollectionConfig = {
   },
   ...entryStates,
   custom: versionsIn('createdAt'),
-  indexes: [...placeIndexes, { fields: ['latitude', 'longitude'] }],
+  indexes: [...placeIndexes(languages), { fields: ['latitude', 'longitude'] }],
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'city', 'statusWords', 'eventCount'],
@@ -98,9 +99,12 @@ export const Venues: CollectionConfig = {
     slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField({ collection: 'venues', title: 'name', fields: field, folded: searchLines }),
+    shownField(
+      { collection: 'venues', title: 'name', fields: field, folded: searchLines },
+      languages,
+    ),
   ],
-}
+})
 
 /** Latitude and longitude come in pairs (VE-19). */
 function coordinate(

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import type { Languages } from '../calendar/language'
 import { askedOfVersions } from '../indexes/neededIndexes'
 import { assignId } from './hooks/assignId'
 import { keepPublishing } from './hooks/keepPublishing'
@@ -20,12 +21,10 @@ export const entryStates = {
 } satisfies Partial<CollectionConfig>
 
 /** The orders that lists of venues and organizers can have, of those whom somebody may see. */
-export const placeIndexes = [
-  { fields: ['standing', 'publishedAt'] },
-  { fields: ['standing', 'updatedAt'] },
-  { fields: ['standing', 'shown.en.key'] },
-  { fields: ['standing', 'shown.it.key'] },
-] satisfies CollectionConfig['indexes']
+export const placeIndexes = (languages: Languages) =>
+  ['publishedAt', 'updatedAt', ...languages.map((language) => `shown.${language}.key`)].map(
+    (order) => ({ fields: ['standing', order] }),
+  ) satisfies CollectionConfig['indexes']
 
 /**
  * What is asked of versions: those of one entry, newest first; the newest of all entries, in the order of their list in

@@ -1,5 +1,5 @@
-import { languages } from '../calendar/language'
-import { type DocumentCollection, type Documents, type Reader, unread } from './collections'
+import { languagesOf } from '../settings'
+import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections'
 import { findDocuments, spoken, stored } from './find'
 import type { KeptDocuments, StoredDocument } from './kept'
 import { memoryOf } from './memory'
@@ -42,7 +42,9 @@ export const documentBySlug = async <C extends Exclude<DocumentCollection, 'medi
     if (kept) return spoken(reader, collection, kept)
   }
   const where = {
-    or: languages.map((language) => ({ [`shown.${language}.slug`]: { equals: slug } })),
+    or: languagesOf(reader.payload).map((language) => ({
+      [`shown.${language}.slug`]: { equals: slug },
+    })),
   }
   const [document] = await findDocuments(reader, collection, { where })
 
@@ -58,7 +60,11 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   if (memory?.whole(collection)) await memory.upToDate()
   const ids = memory?.whole(collection)
   if (ids) return documentsById(reader, collection, ids)
-  const find = () => stored(reader, collection, { where: {}, select: unread[collection] })
+  const find = () =>
+    stored(reader, collection, {
+      where: {},
+      select: unreadOf(collection, languagesOf(reader.payload)),
+    })
   const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
 
   return new Map(documents.map((document) => [document.id, spoken(reader, collection, document)]))
@@ -71,7 +77,10 @@ const storedById = async (
 ): Promise<StoredDocument[]> => {
   if (ids.length === 0) return []
   const read = (missing: number[]) =>
-    stored(reader, collection, { where: { id: { in: missing } }, select: unread[collection] })
+    stored(reader, collection, {
+      where: { id: { in: missing } },
+      select: unreadOf(collection, languagesOf(reader.payload)),
+    })
   const memory = memoryOf(reader)
 
   return memory

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, SelectType } from 'payload'
-import type { Language } from '../calendar/language'
+import type { Language, Languages } from '../calendar/language'
 import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types'
 
 /** What is read as whole documents, by the name of its collection. */
@@ -25,23 +25,28 @@ export type Reader = {
  * What nothing reads of a document: the rich text behind the HTML, the folded texts, what saves keep for themselves. Every
  * column counts: where nothing is kept, reading documents is most of what a list costs.
  */
-export const unread: Record<DocumentCollection, SelectType> = {
-  events: { ...unreadOfEntries(), geolocated: false },
-  venues: { ...unreadOfEntries(), eventCount: false },
-  organizers: { ...unreadOfEntries(), eventCount: false },
-  categories: unreadOfTerms(),
-  tags: unreadOfTerms(),
-  media: { alt: false, sourceUrl: false },
+export const unreadOf = (collection: DocumentCollection, languages: Languages): SelectType =>
+  unread[collection](languages)
+
+const unread: Record<DocumentCollection, (languages: Languages) => SelectType> = {
+  events: (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
+  venues: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
+  organizers: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
+  categories: unreadOfTerms,
+  tags: unreadOfTerms,
+  media: () => ({ alt: false, sourceUrl: false }),
 }
 
-function unreadOfEntries(): SelectType {
+function unreadOfEntries(languages: Languages): SelectType {
   return {
     description: false,
     excerpt: false,
     sourceHash: false,
     publishedAtChosen: false,
     standing: false,
-    shown: { en: { key: false, search: false }, it: { key: false, search: false } },
+    shown: Object.fromEntries(
+      languages.map((language) => [language, { key: false, search: false }]),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SelectType, Where } from 'payload'
 import type { Language } from '../calendar/language'
-import { type DocumentCollection, type Documents, type Reader, unread } from './collections'
+import { languagesOf } from '../settings'
+import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections'
 import { inLanguage } from './inLanguage'
 import type { StoredDocument } from './kept'
 import { memoryOf } from './memory'
@@ -23,7 +24,11 @@ export const findDocuments = async <C extends DocumentCollection>(
   collection: C,
   reading: Reading,
 ): Promise<Documents[C][]> => {
-  const find = () => stored(reader, collection, { ...reading, select: unread[collection] })
+  const find = () =>
+    stored(reader, collection, {
+      ...reading,
+      select: unreadOf(collection, languagesOf(reader.payload)),
+    })
   const memory = memoryOf(reader)
   const found = memory ? await memory.found(collection, find) : await find()
 
@@ -177,7 +182,10 @@ export const spoken = <C extends DocumentCollection>(
 ): Documents[C] =>
   // The collection says what its documents hold; the adapters answer with records.
   onceEach(document, language, () =>
-    inLanguage(payload.collections[collection].config.flattenedFields, document, language),
+    inLanguage(payload.collections[collection].config.flattenedFields, document, {
+      language,
+      first: languagesOf(payload)[0],
+    }),
   ) as unknown as Documents[C]
 
 /** What is kept is shown again and again; what may still change is not remembered. */

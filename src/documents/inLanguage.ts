@@ -4,33 +4,33 @@ import type { Language } from '../calendar/language'
 
 type Values = Record<string, unknown>
 
+/** A language, and the first of the calendar, which shows where it says nothing. */
+type Shown = { language: Language; first: Language }
+
 /**
  * A document that holds its texts in all languages, in the one that is to be shown (LANG-4). Which fields these are is
  * asked of the fields themselves, so that none that is localized later can be forgotten.
  */
-export const inLanguage = (
-  fields: FlattenedField[],
-  stored: Values,
-  language: Language,
-): Values => {
+export const inLanguage = (fields: FlattenedField[], stored: Values, shown: Shown): Values => {
   const spoken = { ...stored }
   for (const field of speaking(fields)) {
     const value = stored[field.name]
-    if (value !== undefined) spoken[field.name] = spokenOf(field, value, language)
+    if (value !== undefined) spoken[field.name] = spokenOf(field, value, shown)
   }
 
   return spoken
 }
 
-const spokenOf = (field: FlattenedField, value: unknown, language: Language): unknown => {
-  if (isLocalized(field)) return isRecord(value) ? (shownIn(value, language) ?? null) : value
-  if (Array.isArray(value)) return value.map((row) => spokenRow(field, row, language))
+const spokenOf = (field: FlattenedField, value: unknown, shown: Shown): unknown => {
+  if (isLocalized(field))
+    return isRecord(value) ? (shownIn(value, shown.language, shown.first) ?? null) : value
+  if (Array.isArray(value)) return value.map((row) => spokenRow(field, row, shown))
 
-  return spokenRow(field, value, language)
+  return spokenRow(field, value, shown)
 }
 
-const spokenRow = (field: FlattenedField, value: unknown, language: Language): unknown =>
-  isRecord(value) ? inLanguage(fieldsBelow(field, value.blockType), value, language) : value
+const spokenRow = (field: FlattenedField, value: unknown, shown: Shown): unknown =>
+  isRecord(value) ? inLanguage(fieldsBelow(field, value.blockType), value, shown) : value
 
 /** The fields of a list that are said in several languages, or hold some that are. */
 const speaking = (fields: FlattenedField[]): FlattenedField[] => {

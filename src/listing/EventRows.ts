@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { languages } from '../calendar/language'
+import type { Languages } from '../calendar/language'
 import { type Kind, valueNames, values } from './values'
 
 const text = (name: string): Field => ({ name, type: 'text', index: true })
@@ -13,7 +13,7 @@ const fieldOf: Record<Kind, (name: string) => Field> = {
 }
 
 /** The rows of the index of events on databases that have no store of their own for it; see `portableIndex.ts`. */
-export const EventRows: CollectionConfig = {
+export const EventRows = (languages: Languages): CollectionConfig => ({
   slug: 'event-rows',
   admin: { hidden: true },
   access: { create: () => false, read: () => false, update: () => false, delete: () => false },
@@ -34,4 +34,4 @@ export const EventRows: CollectionConfig = {
       })),
     },
   ],
-}
+})

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction, isConflict } from '../database/transaction'
+import { languagesOf } from '../settings'
 import type { EventIndex } from './eventIndex'
 import { eventIndexOf } from './indexOf'
 import { readEvents } from './readEvents'
@@ -41,7 +42,8 @@ const checkSome = async (
   const index = eventIndexOf(asking)
   const events = await readEvents(asking, { after, limit: atOnce })
   const last = events.length < atOnce ? undefined : events.at(-1)?.id
-  const rows = events.map(rowOf)
+  const languages = languagesOf(asking.payload)
+  const rows = events.map((event) => rowOf(event, languages))
   const stale = new Set(await index.stale(rows))
   await index.put(rows.filter(({ id }) => stale.has(id)))
   const lost = await lostRows(index, { after, last, known: new Set(events.map(({ id }) => id)) })

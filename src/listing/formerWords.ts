@@ -1,9 +1,9 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { languages } from '../calendar/language'
+import { languagesOf } from '../settings'
 
 /** Takes off the events of a MongoDB calendar, and off their versions, the words that earlier releases kept on them. */
-export const dropFormerWords = async ({ db }: Payload): Promise<void> => {
+export const dropFormerWords = async ({ config, db }: Payload): Promise<void> => {
   if (db.name !== 'mongoose') return
   // Payload's general type of adapters knows nothing of what each has of its own.
   const { collections, versions } = db as unknown as MongooseAdapter
@@ -11,7 +11,7 @@ export const dropFormerWords = async ({ db }: Payload): Promise<void> => {
     [collections.events, ''],
     [versions.events, 'version.'],
   ] as const) {
-    const columns = languages.flatMap((language) =>
+    const columns = languagesOf({ config }).flatMap((language) =>
       ['search', 'grams'].map((name) => `${prefix}shown.${language}.${name}`),
     )
     const $unset = Object.fromEntries(columns.map((column) => [column, 1]))

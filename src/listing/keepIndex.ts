@@ -1,6 +1,7 @@
 import type { Config, Payload, PayloadRequest } from 'payload'
 import { observeWrites, type Write } from '../changes/observeWrites'
 import { inTransaction } from '../database/transaction'
+import { languagesOf } from '../settings'
 import { checkIndex } from './checkIndex'
 import type { Asking } from './eventIndex'
 import { eventIndexOf } from './indexOf'
@@ -30,7 +31,8 @@ export const reindex = async (asking: Asking, ids: number[]): Promise<void> => {
   const index = eventIndexOf(asking)
   const events = await readEvents(asking, { ids })
   const found = new Set(events.map(({ id }) => id))
-  await index.put(events.map(rowOf))
+  const languages = languagesOf(asking.payload)
+  await index.put(events.map((event) => rowOf(event, languages)))
   await index.remove(ids.filter((id) => !found.has(id)))
 }
 
@@ -78,19 +80,20 @@ const follow = async (payload: Payload, write: Write): Promise<void> => {
   const gathered = gatheredIn(write)
   if (gathered) {
     const { doc, deleted } = write
-    for (const id of ids) gathered.set(id, doc && !deleted ? rowOf(indexed(doc)) : undefined)
+    for (const id of ids) gathered.set(id, doc && !deleted ? rowIn(payload, doc) : undefined)
     return
   }
   await within(payload, write, async (asking, isOpen) => {
     const { doc } = write
     if (write.deleted) await eventIndexOf(asking).remove(ids)
-    else if (doc && isOpen) await eventIndexOf(asking).put([rowOf(indexed(doc))])
+    else if (doc && isOpen) await eventIndexOf(asking).put([rowIn(payload, doc)])
     else await reindex(asking, ids)
   })
 }
 
-// What an adapter answers is a document of its collection, which its type does not tell.
-const indexed = (doc: object) => doc as IndexedEvent
+const rowIn = (payload: Payload, doc: object): EventRow =>
+  // What an adapter answers is a document of its collection, which its type does not tell.
+  rowOf(doc as IndexedEvent, languagesOf(payload))
 
 /** On SQL databases what is deleted takes what leads to it along, and tells nobody. */
 const followForeignKeys = async (payload: Payload, write: Write): Promise<void> => {
@@ -106,7 +109,7 @@ const followForeignKeys = async (payload: Payload, write: Write): Promise<void> 
 }
 
 const all = {
-  order: { by: 'id', language: 'en', descending: false },
+  order: { by: 'id', descending: false },
   limit: Number.MAX_SAFE_INTEGER,
   offset: 0,
 } as const

@@ -1,4 +1,4 @@
-import type { Language } from '../calendar/language'
+import type { Language, Languages } from '../calendar/language'
 import type { Search } from '../calendar/search'
 import type { Scope } from '../collections/access/status'
 import type { Links, Relation } from './linkKeys'
@@ -53,6 +53,8 @@ export const atVenues = (listing: Listing, venues: Iterable<number>): Listing =>
 /** Folded words and phrases that what the language shows must hold, or lack (EV-14). */
 export type Words = Search & {
   language: Language
+  /** Those of the calendar, of which it is one. */
+  languages: Languages
   /** One of these must hold of what is found; without it, of anything: who may not edit finds nothing protected. */
   openTo?: Scope[]
 }
@@ -60,8 +62,8 @@ export type Words = Search & {
 /** Ties are in the order of the ids, whatever the direction (EV-34). */
 export type Order = {
   by: 'start' | 'end' | 'title' | 'date' | 'modified' | 'id'
-  /** Titles are ordered as this language shows them. */
-  language: Language
+  /** Titles are ordered as this language shows them; other orders need none. */
+  language?: Language
   descending: boolean
 }
 

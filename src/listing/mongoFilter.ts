@@ -1,4 +1,3 @@
-import { languages } from '../calendar/language'
 import type { Scope } from '../collections/access/status'
 import { holdsAll } from '../database/mongoTexts'
 import { linkKey } from './linkKeys'
@@ -77,7 +76,7 @@ const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): F
 })
 
 /** EV-14. */
-const wordsIn = ({ language, include, exclude }: Words): Filter[] => {
+const wordsIn = ({ language, languages, include, exclude }: Words): Filter[] => {
   const own = `$words.${language}`
   const text = language === languages[0] ? own : { $ifNull: [own, `$words.${languages[0]}`] }
 

@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { transactionOf } from '../database/adapterTransactions'
+import { languagesOf } from '../settings'
 import type { Asking, EventIndex } from './eventIndex'
 import { inOrder, nearestFirst } from './inOrder'
 import { linkedIds, linksOf } from './linkKeys'
@@ -74,7 +75,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
           { publishedAt: { $gt: new Date(now) }, standing: 'public' },
           { ...(await inSession()), projection: { publishedAt: 1, links: 1 } },
         )
-        .sort(orderKeys({ by: 'date', language: 'en', descending: false }))
+        .sort(orderKeys({ by: 'date', descending: false }))
         .toArray()
 
       return documents.map(({ _id, publishedAt, links }) => {
@@ -124,7 +125,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     clear: async () => {
       const known = await database.connection.listCollections()
       if (known.some(({ name }) => name === collectionName)) await collection.drop()
-      await collection.createIndexes(mongoIndexes.map((key) => ({ key })))
+      await collection.createIndexes(mongoIndexes(languagesOf(payload)).map((key) => ({ key })))
     },
   }
 }
@@ -147,7 +148,7 @@ const keyedBy =
 
 const keyOf = (document: RowDocument, { by, language }: Order): unknown => {
   if (by === 'id') return undefined
-  if (by === 'title') return document.keys?.[language]
+  if (by === 'title') return language && document.keys[language]
   const value = document[orderedValues[by]]
 
   return value instanceof Date ? value.toISOString() : value

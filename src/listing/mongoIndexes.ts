@@ -1,4 +1,4 @@
-import { languages } from '../calendar/language'
+import type { Languages } from '../calendar/language'
 import { type Order, orderedValues } from './listing'
 import { indexedNames } from './values'
 
@@ -20,21 +20,21 @@ export const orderField = ({ by, language }: Pick<Order, 'by' | 'language'>): st
 /** What nearly every list asks beside its order, so that what it leaves out is left out in the index. */
 const asked: Keys = { endLocal: 1, publishedAt: 1, standing: 1, hidden: 1 }
 
-const bothWays = (by: Order['by'], further: Keys, language: Order['language'] = languages[0]) =>
-  [false, true].map((descending) => ({ ...orderKeys({ by, language, descending }), ...further }))
+const bothWays = (order: Pick<Order, 'by' | 'language'>, further: Keys) =>
+  [false, true].map((descending) => ({ ...orderKeys({ ...order, descending }), ...further }))
 
 /**
  * An index for each order, both ways, because the ids that follow have but one. Lists by start have all that they
  * ask for in theirs, also under a link, of which several are merged in order, and by a value that few have. Others are few:
  * these check the rows.
  */
-export const mongoIndexes: Keys[] = [
-  ...bothWays('start', asked),
-  ...bothWays('start', asked).map((keys) => ({ links: 1 as const, ...keys })),
-  ...bothWays('end', { startLocal: 1 }),
-  ...bothWays('date', { startLocal: 1 }),
-  ...bothWays('modified', { startLocal: 1 }),
-  ...languages.flatMap((language) => bothWays('title', { startLocal: 1 }, language)),
+export const mongoIndexes = (languages: Languages): Keys[] => [
+  ...bothWays({ by: 'start' }, asked),
+  ...bothWays({ by: 'start' }, asked).map((keys) => ({ links: 1 as const, ...keys })),
+  ...bothWays({ by: 'end' }, { startLocal: 1 }),
+  ...bothWays({ by: 'date' }, { startLocal: 1 }),
+  ...bothWays({ by: 'modified' }, { startLocal: 1 }),
+  ...languages.flatMap((language) => bothWays({ by: 'title', language }, { startLocal: 1 })),
   ...indexedNames.map((name): Keys => ({ [name]: 1, startLocal: 1, _id: 1, ...asked })),
   { startUtc: 1, standing: 1, publishedAt: 1 },
 ]

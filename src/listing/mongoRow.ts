@@ -1,4 +1,4 @@
-import { type Language, languages } from '../calendar/language'
+import type { Language } from '../calendar/language'
 import { linkKeys } from './linkKeys'
 import type { EventRow } from './row'
 import { type Kind, keptValues, type RowValues } from './values'
@@ -11,7 +11,7 @@ export type RowDocument = {
   links: number[]
   /** None where there are none. */
   pictures?: number[]
-  keys: Record<Language, string>
+  keys: Partial<Record<Language, string>>
   slugs: string[]
   /** Only the first of several languages that show the same words as the first has them. */
   words: Partial<Record<Language, string>>
@@ -23,8 +23,8 @@ export const documentOf = (row: EventRow): RowDocument => ({
   ...Object.fromEntries(keptValues(row, storedValue).filter(([, value]) => value !== null)),
   links: linkKeys(row),
   ...(row.pictures.length > 0 && { pictures: row.pictures }),
-  keys: { en: row.shown.en.key, it: row.shown.it.key },
-  slugs: [...new Set(languages.map((language) => row.shown[language].slug))],
+  keys: Object.fromEntries(row.shown.map(({ language, key }) => [language, key])),
+  slugs: [...new Set(row.shown.map(({ slug }) => slug))],
   words: wordsOf(row),
 })
 
@@ -33,9 +33,7 @@ export const storedValue = (value: RowValues[keyof RowValues], kind: Kind) =>
 
 const wordsOf = ({ shown }: EventRow): RowDocument['words'] =>
   Object.fromEntries(
-    languages
-      .filter(
-        (language, index) => index === 0 || shown[language].words !== shown[languages[0]].words,
-      )
-      .map((language) => [language, shown[language].words]),
+    shown
+      .filter(({ words }, place) => place === 0 || words !== shown[0]?.words)
+      .map(({ language, words }) => [language, words]),
   )

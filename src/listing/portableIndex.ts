@@ -1,4 +1,5 @@
 import type { CollectionSlug, Where } from 'payload'
+import { languagesOf } from '../settings'
 import type { Asking, EventIndex } from './eventIndex'
 import { nearestFirst } from './inOrder'
 import { linkedIds, linksOf } from './linkKeys'
@@ -13,6 +14,7 @@ const collection = 'event-rows' as CollectionSlug
 /** The index in a hidden collection, by whatever adapter the calendar has: right on any database, fast on none. */
 export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   const { db } = payload
+  const filterOf = (listing: Listing) => whereOf(listing, languagesOf(payload))
   const find = async (where: Where, asked: { sort: string[]; limit?: number }) => {
     const { docs } = await db.find<Stored>({
       collection,
@@ -26,9 +28,9 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
     return docs
   }
   const ordered = (listing: Listing, order: Order) =>
-    find(whereOf(listing), { sort: sortOf(order) })
+    find(filterOf(listing), { sort: sortOf(order) })
   const total = async (listing: Listing) => {
-    const { totalDocs } = await db.count({ collection, where: whereOf(listing), req })
+    const { totalDocs } = await db.count({ collection, where: filterOf(listing), req })
 
     return totalDocs
   }
@@ -38,7 +40,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
     page: async (listing, { order, limit, offset }) => {
       const { docs, totalDocs } = await db.find<Stored>({
         collection,
-        where: whereOf(listing),
+        where: filterOf(listing),
         sort: sortOf(order),
         limit,
         page: Math.floor(offset / limit) + 1,
@@ -107,7 +109,7 @@ type Stored = RowEntry & { id: number | string }
 
 const byEvent = ['event']
 
-const byStart: Order = { by: 'start', language: 'en', descending: false }
+const byStart: Order = { by: 'start', descending: false }
 
 const idOf = ({ id }: EventRow): number => id
 

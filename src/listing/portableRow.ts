@@ -10,7 +10,7 @@ export type RowEntry = RowValues & {
   /** The keys of all that the event is linked to, each between two bars. */
   links: string
   pictures: number[]
-  shown: Record<Language, ShownInLists>
+  shown: Partial<Record<Language, Omit<ShownInLists, 'language'>>>
 }
 
 export const entryOf = (row: EventRow) => ({
@@ -18,13 +18,13 @@ export const entryOf = (row: EventRow) => ({
   ...Object.fromEntries(keptValues(row, (value) => value)),
   links: `|${linkKeys(row).join('|')}|`,
   pictures: row.pictures,
-  shown: { en: unbrokenIn(row.shown.en), it: unbrokenIn(row.shown.it) },
-})
-
-/** Adapters may cut what they look for at blanks. */
-const unbrokenIn = ({ words, ...shown }: ShownInLists): ShownInLists => ({
-  ...shown,
-  words: unbroken(words),
+  shown: Object.fromEntries(
+    row.shown.map(({ language, words, ...shown }) => [
+      language,
+      // Adapters may cut what they look for at blanks.
+      { ...shown, words: unbroken(words) },
+    ]),
+  ),
 })
 
 export const keysIn = (links: string): number[] => links.split('|').filter(Boolean).map(Number)

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { languages } from '../calendar/language'
+import type { Languages } from '../calendar/language'
 import { unbroken } from '../calendar/search'
 import type { Scope } from '../collections/access/status'
 import { linkKey } from './linkKeys'
@@ -14,7 +14,7 @@ import {
 } from './listing'
 
 /** A listing as a filter of `EventRows` that any adapter of Payload understands. */
-export const whereOf = (listing: Listing): Where => {
+export const whereOf = (listing: Listing, languages: Languages): Where => {
   const { bounds = [], links = [], search } = listing
 
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
+import type { Languages } from '../calendar/language'
 import { checkIndex } from './checkIndex'
 import { dropFormerWords } from './formerWords'
 import { eventIndexOf } from './indexOf'
@@ -12,10 +13,11 @@ import { values } from './values'
 const rows = 1
 
 /** Names what the index is made of; where a database was filled under another name it has to be filled again. */
-export const indexVersion = `${rows} ${createHash('sha256')
-  .update(JSON.stringify([definitions, mongoIndexes, values, searchedNames]))
-  .digest('hex')
-  .slice(0, 16)}`
+export const indexVersion = (languages: Languages): string =>
+  `${rows} ${createHash('sha256')
+    .update(JSON.stringify([definitions, mongoIndexes(languages), values, searchedNames]))
+    .digest('hex')
+    .slice(0, 16)}`
 
 /** Makes the index anew of all events that there are; safe to be cut off and run again. */
 export const prepareIndex = async (

@@ -1,5 +1,5 @@
 import { shownIn } from '../calendar/fallback'
-import type { Language } from '../calendar/language'
+import type { Language, Languages } from '../calendar/language'
 import { searchText } from '../calendar/search'
 import { eventFields } from '../fields/events'
 import type { Field } from '../fields/field'
@@ -13,11 +13,12 @@ export type EventRow = RowValues &
     id: number
     /** The pictures that it and what it is linked to showed when it was saved: a hint for who reads ahead. */
     pictures: number[]
-    /** What each language shows of it (LANG-4). */
-    shown: Record<Language, ShownInLists>
+    /** What each language shows of it, in their order (LANG-4). */
+    shown: ShownInLists[]
   }
 
 export type ShownInLists = {
+  language: Language
   /** Lists are ordered by this (LANG-6). */
   key: string
   slug: string
@@ -42,28 +43,26 @@ export const indexedFields: Record<string, true> = Object.fromEntries(
 )
 
 /** The row of an event: the one place that says what lists of events hold. */
-export const rowOf = (event: IndexedEvent): EventRow => ({
+export const rowOf = (event: IndexedEvent, languages: Languages): EventRow => ({
   id: event.id,
   ...valuesOf(event),
   ...linksBy((relation) => idsIn(event[relation])),
   pictures: listIn(event.pictures).filter(isId),
-  shown: {
-    en: shownOf(event, 'en'),
-    it: shownOf(event, 'it'),
-  },
+  shown: languages.map((language) => shownOf(event, language, languages[0])),
 })
 
-const shownOf = (event: IndexedEvent, language: Language): ShownInLists => {
+const shownOf = (event: IndexedEvent, language: Language, first: Language): ShownInLists => {
   const { key, slug } = event.shown?.[language] ?? {}
   // A document is a record of its fields, of which those that are searched are told by their description.
   const texts = event as unknown as Record<string, Texts | string | null | undefined>
   const textOf = (name: string): string => {
     const value = texts[name]
 
-    return (typeof value === 'object' ? shownIn(value ?? {}, language) : value) || ''
+    return (typeof value === 'object' ? shownIn(value ?? {}, language, first) : value) || ''
   }
 
   return {
+    language,
     key: key ?? '',
     slug: slug ?? '',
     words: searchText(searchedTexts(eventFields, textOf)),

@@ -1,5 +1,4 @@
 import type { Client, InStatement } from '@libsql/client'
-import { languages } from '../calendar/language'
 import { linkKeys } from './linkKeys'
 import type { EventRow } from './row'
 import { bound } from './sql'
@@ -12,10 +11,8 @@ export type Text = { id: number; words: string }
 
 /** The different texts of a row; see `event_texts`. */
 export const textsOf = ({ id, shown }: EventRow): Text[] =>
-  languages.flatMap((language, slot) =>
-    slot > 0 && shown[language].words === shown[languages[0]].words
-      ? []
-      : [{ id: id * slots + slot, words: shown[language].words }],
+  shown.flatMap(({ words }, slot) =>
+    slot > 0 && words === shown[0]?.words ? [] : [{ id: id * slots + slot, words }],
   )
 
 /** What `event_rows` holds of a row, by the names of its columns. */
@@ -31,7 +28,7 @@ export const columnsOf = (row: EventRow) => ({
 
 /** What `event_names` holds of a row. */
 export const namesOf = ({ id, shown }: EventRow) =>
-  languages.map((language) => [id, language, shown[language].key, shown[language].slug])
+  shown.map(({ language, key, slug }) => [id, language, key, slug])
 
 /** Puts rows in the place of those of the same events, all of them or none. */
 export const putRows = async (client: Client, rows: EventRow[]): Promise<void> => {

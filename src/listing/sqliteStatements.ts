@@ -146,7 +146,7 @@ const inOrder = (listing: Listing, { by, language }: Order): Source => {
   const source =
     by === 'title'
       ? ofRows(listing, 'event_names n CROSS JOIN event_rows r ON r.id = n.event', [
-          sql('n.language = ?', language),
+          sql('n.language = ?', language ?? ''),
         ])
       : ofRows(
           listing,

@@ -1,13 +1,12 @@
-import { languages } from '../calendar/language'
 import { gramLength } from '../calendar/search'
 import type { Words } from './listing'
 import { joined, type Sql, sql } from './sql'
 
-/** How many texts an event may have. */
+/** How many texts an event may have, and a calendar languages. */
 export const slots = 16
 
 /** The text of a row of `event_rows` that a language shows, in the numbers of `event_texts`. */
-const textOf = (row: string, { language }: Words): string => {
+const textOf = (row: string, { language, languages }: Words): string => {
   const slot = languages.indexOf(language)
 
   return slot === 0

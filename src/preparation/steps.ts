@@ -5,21 +5,25 @@ import { prepareSequences } from '../collections/ids'
 import { whenOpened } from '../database/whenOpened'
 import { mongoIndexes } from '../indexes/mongoIndexes'
 import { indexVersion, prepareIndex } from '../listing/prepareIndex'
+import { languagesOf } from '../settings'
 import { prepare, type Step } from './prepare'
 
 /**
  * What a release derives from what is stored. Who changes how something is derived gives its step another version, and
  * the next start, or `npm run migrate`, makes it anew of everything that was stored before.
  */
-const derived: Step[] = [
+const derivedIn = (payload: Payload): Step[] => [
   { name: 'sequences', version: '1', run: prepareSequences },
   { name: 'standings', version: '1', run: fillStandings },
   { name: 'pictures', version: '1', run: fillPictures },
-  { name: 'event index', version: indexVersion, run: prepareIndex },
+  { name: 'event index', version: indexVersion(languagesOf(payload)), run: prepareIndex },
 ]
 
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */
-export const stepsOf = (payload: Payload): Step[] => [...mongoIndexes(payload), ...derived]
+export const stepsOf = (payload: Payload): Step[] => [
+  ...mongoIndexes(payload),
+  ...derivedIn(payload),
+]
 
 /** A database that is prepared before anything is asked of it, each time it is opened; then `opened` is called. */
 export const withPreparation = (

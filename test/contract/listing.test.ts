@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
+import type { Languages } from '../../src/calendar/language'
 import { standings } from '../../src/collections/access/status'
 import { embeddedClientOf } from '../../src/database/sqliteClient'
 import { eventIndexOf } from '../../src/listing/indexOf'
@@ -63,12 +64,17 @@ const row = (n: number): EventRow => {
     categories: some([1, 2, 3], n, 2),
     tags: n % 2 ? some([4, 5, 6], n, 2) : [],
     pictures: some([8, 9], n, n % 2),
-    shown: {
-      en: shown(pick(texts, n)),
-      it: n % 4 ? shown(pick(texts, n)) : { ...shown('notte di scacchi'), slug: `nome-${n}` },
-    },
+    shown: [
+      { language: 'en', ...shown(pick(texts, n)) },
+      {
+        language: 'it',
+        ...(n % 4 ? shown(pick(texts, n)) : { ...shown('notte di scacchi'), slug: `nome-${n}` }),
+      },
+    ],
   }
 }
+
+const languages: Languages = ['en', 'it']
 
 const rows = Array.from({ length: 70 }, (_, n) => row(n))
 
@@ -124,6 +130,7 @@ const listing: fc.Arbitrary<Listing> = fc.record({
   search: maybe(
     fc.record({
       language: fc.constantFrom('en' as const, 'it' as const),
+      languages: fc.constant(languages),
       include: words,
       exclude: words,
       openTo: maybe(scopes),
@@ -259,6 +266,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
   })
   const search = {
     language: 'en' as const,
+    languages,
     include: ['jazz'],
     exclude: [],
     openTo: [{ open: true as const }],

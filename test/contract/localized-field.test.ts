@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { expect, test } from 'vitest'
-import type { languages } from '../../src/calendar/language'
+import type { Language } from '../../src/calendar/language'
 import { documentsById } from '../../src/documents/byId'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -56,10 +56,10 @@ test.each(collections)(
   async (collection) => {
     const { payload } = calendar
     const id = ids.get(collection) ?? 0
-    const write = (locale: (typeof languages)[number], subtitle: string) =>
+    const write = (locale: Language, subtitle: string) =>
       // The generated types know only the fields of the default installation.
       payload.update({ collection, id, locale, data: { subtitle } as object })
-    const read = (language: (typeof languages)[number]) =>
+    const read = (language: Language) =>
       documentsById({ payload, language }, collection, [id]).then((found) => found.get(id))
 
     await write('en', 'The first')

@@ -33,15 +33,18 @@ const keyOf = (row: EventRow, { by, language }: Order) =>
   ({
     start: row.startLocal,
     end: row.endLocal,
-    title: row.shown[language].key,
+    title: shownIn(row, language)?.key,
     date: row.publishedAt,
     modified: row.changedAt,
     id: undefined,
   })[by]
 
+const shownIn = ({ shown }: EventRow, language: Order['language']) =>
+  shown.find((one) => one.language === language)
+
 const holds = (listing: Listing, row: EventRow): boolean => {
   const { bounds = [], links = [], search } = listing
-  const words = row.shown[search?.language ?? 'en'].words
+  const words = shownIn(row, search?.language ?? 'en')?.words ?? ''
 
   return (
     listing.visible.some((scope) => inScope(scope, row, listing.now)) &&

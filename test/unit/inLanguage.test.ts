@@ -15,9 +15,11 @@ describe('what a language shows', () => {
     [{ en: '', it: '' }, undefined],
     [{}, undefined],
   ])('of %o is %o (LANG-4)', (said: { en?: unknown; it?: unknown }, shown) => {
-    expect(shownIn(said, 'it')).toBe(shown)
+    expect(shownIn(said, 'it', 'en')).toBe(shown)
   })
 })
+
+const italian = { language: 'it', first: 'en' } as const
 
 /** Fields as Payload flattens them. */
 const fields = [
@@ -60,7 +62,7 @@ describe('a document in a language', () => {
       parts: [{ blockType: 'quote', words: { en: 'Ah', it: 'Oh' } }, { blockType: 'line' }],
     }
 
-    expect(inLanguage(fields, stored, 'it')).toEqual({
+    expect(inLanguage(fields, stored, italian)).toEqual({
       id: 7,
       title: 'Concerto',
       city: 'Rome',
@@ -73,7 +75,7 @@ describe('a document in a language', () => {
 
   test('leaves the stored one as it is', () => {
     const stored = { title: { en: 'Concert', it: 'Concerto' }, seo: { words: { en: 'loud' } } }
-    inLanguage(fields, stored, 'it')
+    inLanguage(fields, stored, italian)
 
     expect(stored).toEqual({
       title: { en: 'Concert', it: 'Concerto' },
@@ -82,7 +84,7 @@ describe('a document in a language', () => {
   })
 
   test('has null where nothing is said, and lacks what was not read', () => {
-    expect(inLanguage(fields, { title: { en: null, it: '' }, seo: null }, 'it')).toEqual({
+    expect(inLanguage(fields, { title: { en: null, it: '' }, seo: null }, italian)).toEqual({
       title: null,
       seo: null,
     })

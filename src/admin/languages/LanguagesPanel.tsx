@@ -1,7 +1,7 @@
 'use client'
 
 import { useEditDepth, useLocale } from '@payloadcms/ui'
-import { type Language, languages, type Wording } from '../../calendar/language'
+import type { Language, Wording } from '../../calendar/language'
 import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
 import type { TextKey } from '../../translations/texts'
 import { useSay } from '../useLanguage'
@@ -24,7 +24,7 @@ export const LanguagesPanel = () => {
     <section aria-label={say(words.languages)} className="event-form__panel">
       <h3>{say(words.languages)}</h3>
       <ul>
-        {languages.map((language) => (
+        {languagesIn(texts).map((language) => (
           <li key={language}>
             <strong>{say(names[language])}</strong>: {say(filledWords(texts, language, labelOf))}
             {language !== current && !inDrawer && (
@@ -40,6 +40,11 @@ export const LanguagesPanel = () => {
     </section>
   )
 }
+
+/** In the order of the calendar. */
+const languagesIn = (texts: EntryTexts) =>
+  // What `EntryTexts` lists are its keys.
+  Object.keys(texts) as Language[]
 
 /** What may be written in each language, and how it is called. */
 const labels = new Map(

@@ -1,7 +1,8 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
-import { type Language, languages } from '../../calendar/language'
+import type { Language } from '../../calendar/language'
 import { htmlToText } from '../../calendar/text'
 import { type LocalizedField, localizedFields, spokenIn } from '../../collections/localizedFields'
+import { languagesOf } from '../../settings'
 import { requireEditor } from '../requireEditor'
 
 /** What the localized fields of an entry say in one language: plain text, and the rich text behind it where there is some. */
@@ -35,7 +36,7 @@ const textsOf = async (
   fields: LocalizedField[],
   entry: { collection: CollectionSlug; id: number },
 ): Promise<EntryTexts> => {
-  const read = (locale: Language): Promise<object> =>
+  const readIn = (locale: Language): Promise<object> =>
     req.payload.findByID({
       ...entry,
       draft: true,
@@ -46,9 +47,14 @@ const textsOf = async (
       overrideAccess: false,
       user: req.user,
     })
-  const [en, it] = await Promise.all(languages.map(read))
+  const read = await Promise.all(
+    languagesOf(req.payload).map(
+      async (language) => [language, textsIn(fields, await readIn(language))] as const,
+    ),
+  )
 
-  return { en: textsIn(fields, en ?? {}), it: textsIn(fields, it ?? {}) }
+  // Of each language there is one.
+  return Object.fromEntries(read) as EntryTexts
 }
 
 const textsIn = (fields: LocalizedField[], entry: object): Texts => {

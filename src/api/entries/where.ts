@@ -30,7 +30,7 @@ export const entryWhere = async (
     query.only_with_upcoming && { id: { in: await withUpcoming(collection, call) } },
     query.exclude && { id: { not_in: query.exclude } },
     query.author && { author: { in: query.author } },
-    query.slug && slugIn(query.slug),
+    query.slug && slugIn(query.slug, call),
     query.modified_after && changedAfter(query.modified_after),
   )
 }

@@ -56,7 +56,8 @@ const orders = {
 } as const satisfies Record<EventQuery['orderby'], Order['by']>
 
 /** EV-14. What a password protects is not found by those who may not edit it. */
-const wordsOf = (search: string, { caller, language }: Call) => ({
+const wordsOf = (search: string, { caller, language, settings }: Call) => ({
+  languages: settings.languages,
   ...parseSearch(search),
   language,
   openTo: openTo(caller),

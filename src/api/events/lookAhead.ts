@@ -2,6 +2,7 @@ import { slugFrom, trashedSlug } from '../../calendar/slug'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs'
 import { reserveIds } from '../../collections/ids'
 import { isSqlite } from '../../database/native'
+import { slugsShown } from '../../documents/slugsShown'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import type { TermLink } from '../terms/links'
@@ -32,8 +33,7 @@ export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
 /** The same of the slugs that an event will have in the trash. */
 export const lookAheadInTrash = ({ req }: Call, { shown }: Event): void => {
   if (!req || isSqlite(req.payload)) return
-  const slugs = new Set([shown?.en?.slug, shown?.it?.slug].flatMap((slug) => slug || []))
-  lookUpSlugs(req, { events: [...slugs].map(trashedSlug) })
+  lookUpSlugs(req, { events: [...new Set(slugsShown(shown))].map(trashedSlug) })
 }
 
 /** What was sent as fields or texts, not as an id. */

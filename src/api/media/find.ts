@@ -1,5 +1,5 @@
 import { documentsById } from '../../documents/byId'
-import { unread } from '../../documents/collections'
+import { unreadOf } from '../../documents/collections'
 import type { Media } from '../../payload-types'
 import type { Call } from '../call'
 
@@ -34,7 +34,7 @@ const readByLocalApi = async (call: Call, ids: number[]): Promise<Map<number, Me
     depth: 0,
     pagination: false,
     req: call.req,
-    select: unread.media,
+    select: unreadOf('media', call.settings.languages),
   })
 
   // All that `Media` has but what nobody reads of it.

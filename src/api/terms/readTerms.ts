@@ -2,6 +2,7 @@ import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
 import { idOf } from '../../collections/links'
 import { documentById } from '../../documents/byId'
+import { slugsShown } from '../../documents/slugsShown'
 import { together } from '../../documents/together'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
@@ -109,7 +110,7 @@ const selects = (
   carried: Set<number> | undefined,
 ): boolean => {
   const shown = term.shown?.[call.language]
-  const slugs = [term.shown?.en?.slug, term.shown?.it?.slug]
+  const slugs = slugsShown(term.shown)
 
   return (
     (!query.search || (shown?.search ?? '').includes(unbroken(fold(query.search)))) &&

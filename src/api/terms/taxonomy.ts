@@ -3,6 +3,7 @@ import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { allDocuments, documentById, documentsById } from '../../documents/byId'
 import { findDocuments, findOut } from '../../documents/find'
+import { slugsShown } from '../../documents/slugsShown'
 import type { EventToCome } from '../../listing/eventIndex'
 import { eventIndexOf } from '../../listing/indexOf'
 import type { Category, Tag } from '../../payload-types'
@@ -97,7 +98,7 @@ export const candidates = async (
   const where = {
     or: [
       ...(ids.length > 0 ? [{ id: { in: ids } }] : []),
-      slugIn(texts),
+      slugIn(texts, call),
       { [`shown.${call.language}.key`]: { in: texts.map(keyOf) } },
     ],
   }
@@ -141,7 +142,7 @@ export const publishedCounts = oncePerCall(async (call): Promise<Count> => {
 })
 
 export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Tag | undefined =>
-  terms.find(({ shown }) => [shown?.en?.slug, shown?.it?.slug].includes(slug.toLowerCase()))
+  terms.find(({ shown }) => slugsShown(shown).includes(slug.toLowerCase()))
 
 /** The first of some terms with that name, in any case; accents count (EV-100, CT-21). */
 export const withName = (terms: (Category | Tag)[], name: string): Category | Tag | undefined =>

@@ -1,4 +1,5 @@
 import type { Field, TextField } from 'payload'
+import type { Languages } from '../../calendar/language'
 import { takeItalian } from '../hooks/alsoInItalian'
 import { keepShown, type Shape } from '../hooks/keepShown'
 import { filledByHooks } from './calculated'
@@ -8,12 +9,12 @@ import { filledByHooks } from './calculated'
  * order never touch the locale tables: the slug, a folded key to order by, and the folded searchable text, which events
  * have in their index (`listing/row.ts`).
  */
-export const shownField = (shape: Shape): Field => ({
+export const shownField = (shape: Shape, languages: Languages): Field => ({
   name: 'shown',
   type: 'group',
   ...filledByHooks,
   hooks: { beforeChange: [takeItalian, keepShown(shape)] },
-  fields: [inLanguage('en', shape), inLanguage('it', shape)],
+  fields: languages.map((language) => inLanguage(language, shape)),
 })
 
 const inLanguage = (name: string, { folded }: Shape): Field => ({

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html'
-import { languages } from '../../calendar/language'
+import type { Languages } from '../../calendar/language'
 import { fold } from '../../calendar/search'
 import { tagFields } from '../../fields/terms'
 import { label } from '../../translations/admin'
@@ -12,12 +12,13 @@ import { shownField } from './shown'
 import { longestStored, slugField, titleField } from './text'
 
 /** Lists and writes name terms, as each language shows them (EV-15, EV-100, CT-21). */
-export const termIndexes = languages.map((language) => ({
-  fields: [`shown.${language}.key`],
-})) satisfies CollectionConfig['indexes']
+export const termIndexes = (languages: Languages) =>
+  languages.map((language) => ({
+    fields: [`shown.${language}.key`],
+  })) satisfies CollectionConfig['indexes']
 
 /** What categories and tags have in common (contract, section 11). */
-export const termFields = (collection: 'categories' | 'tags'): Field[] => [
+export const termFields = (collection: 'categories' | 'tags', languages: Languages): Field[] => [
   titleField(tagFields.name),
   {
     name: tagFields.description.stored,
@@ -41,10 +42,13 @@ export const termFields = (collection: 'categories' | 'tags'): Field[] => [
   slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
-  shownField({
-    collection,
-    title: 'name',
-    fields: tagFields,
-    folded: (texts) => texts.map(fold).join('\n'),
-  }),
+  shownField(
+    {
+      collection,
+      title: 'name',
+      fields: tagFields,
+      folded: (texts) => texts.map(fold).join('\n'),
+    },
+    languages,
+  ),
 ]

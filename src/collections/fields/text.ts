@@ -1,11 +1,12 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
 import { lengthOf, plainText, singleLine } from '../../calendar/text'
 import type { FieldOfKind } from '../../fields/field'
+import { languagesOf } from '../../settings'
 import { label } from '../../translations/admin'
 import { localeOf, say } from '../wording'
 import { filledByHooks } from './calculated'
 
-/** The localized title or name of an entry: plain text, never blank in English (GEN-42, LIM-5, LIM-6). */
+/** The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). */
 export const titleField = ({
   stored,
   label: key,
@@ -17,12 +18,12 @@ export const titleField = ({
   label: label(key),
   localized,
   admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
-  hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteEnglish] },
+  hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteFirst] },
   validate: (value: string | null | undefined, options) => {
     const { operation, req } = options
-    // Italian may stay empty and then shows the English text (LANG-4); English never is (LANG-5).
-    const becomesEnglish = operation === 'create' && !req.context[copiedEnglish]
-    const needed = becomesEnglish || localeOf(req) === 'en'
+    // Others may stay empty and then show the text of the first language (LANG-4), which never is (LANG-5).
+    const becomesFirst = operation === 'create' && !req.context[copiedFirst]
+    const needed = becomesFirst || localeOf(req) === languagesOf(req.payload)[0]
     if (needed && !value?.trim()) {
       return say(req, { en: 'This is needed.', it: 'Questo è necessario.' })
     }
@@ -31,15 +32,15 @@ export const titleField = ({
   },
 })
 
-/** A title that was emptied is none, so that lists of what has no Italian find it. */
+/** A title that was emptied is none, so that lists of what is not translated find it. */
 const nothingForEmpty: FieldHook = ({ value }) => (value === '' ? null : value)
 
-const copiedEnglish = 'titleIsCopiedInEnglish'
+const copiedFirst = 'titleIsCopiedInFirstLanguage'
 
-/** Remembers for `validate`, which sees one language, whether what is duplicated has a title in English. */
-const noteEnglish: FieldHook = ({ field, req, siblingDocWithLocales, value }) => {
+/** Remembers for `validate`, which sees one language, whether what is duplicated has a title in the first. */
+const noteFirst: FieldHook = ({ field, req, siblingDocWithLocales, value }) => {
   const titles = new Map(Object.entries(siblingDocWithLocales ?? {})).get(field.name ?? '')
-  req.context[copiedEnglish] = isObject(titles) && Boolean(titles.en)
+  req.context[copiedFirst] = isObject(titles) && Boolean(titles[languagesOf(req.payload)[0]])
 
   return value
 }

@@ -1,8 +1,9 @@
 import { type CollectionBeforeOperationHook, isolateObjectProperty } from 'payload'
+import { languagesOf } from '../../settings'
 
 /**
- * Lists of Payload's REST interface are read by people, in pickers and columns of the admin: what is empty in Italian is
- * said in English there, unless the request asks for something else (LANG-4). A single entry never falls back, because
+ * Lists of Payload's REST interface are read by people, in pickers and columns of the admin: what is empty in a language
+ * is said in the first there, unless the request asks for something else (LANG-4). A single entry never falls back, because
  * a form stores what it was filled with.
  */
 export const fallBackInLists: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -11,7 +12,7 @@ export const fallBackInLists: CollectionBeforeOperationHook = ({ args, operation
   const unasked = Array.isArray(req.fallbackLocale) && req.fallbackLocale.length === 0
   if (!isList || !unasked || req.payloadAPI !== 'REST') return args
   const reading = isolateObjectProperty(req, 'fallbackLocale')
-  reading.fallbackLocale = 'en'
+  reading.fallbackLocale = languagesOf(req.payload)[0]
 
   return { ...args, req: reading }
 }

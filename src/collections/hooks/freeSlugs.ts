@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { languages } from '../../calendar/language'
+import type { Languages } from '../../calendar/language'
+import { languagesOf } from '../../settings'
 
 /** Slugs by the collection they are for. */
 export type Slugs = Partial<Record<CollectionSlug, string[]>>
@@ -35,19 +36,24 @@ const key = 'freeSlugs'
 
 const nameOf = (collection: CollectionSlug, slug: string) => `${collection} ${slug}`
 
+/** What is read of `shown` by whoever asks for the slugs. */
+export const slugsIn = (languages: Languages) =>
+  Object.fromEntries(languages.map((language) => [language, { slug: true as const }]))
+
 const freeAmong = async (
   { payload }: PayloadRequest,
   collection: CollectionSlug,
   slugs: string[],
 ): Promise<string[]> => {
   if (slugs.length === 0) return []
+  const languages = languagesOf(payload)
   const { docs } = await payload.db.find<{ shown?: { [language: string]: { slug?: string } } }>({
     collection,
     where: { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
     sort: 'id',
     limit: 0,
     pagination: false,
-    select: { shown: { en: { slug: true }, it: { slug: true } } },
+    select: { shown: slugsIn(languages) },
   })
   const taken = docs.flatMap(({ shown }) => languages.map((language) => shown?.[language]?.slug))
 

@@ -1,13 +1,14 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import { shownIn } from '../../calendar/fallback'
-import { type Language, languages } from '../../calendar/language'
+import type { Language } from '../../calendar/language'
 import { keyOf, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
 import type { Fields } from '../../fields/field'
 import { searchedTexts } from '../../fields/searched'
 import { localizedNames } from '../../fields/texts'
+import { languagesOf } from '../../settings'
 import { localeOf } from '../wording'
-import { takeFreeSlug } from './freeSlugs'
+import { slugsIn, takeFreeSlug } from './freeSlugs'
 import { startsFromRow } from './startFromRow'
 
 export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
@@ -30,44 +31,48 @@ type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
 type Slugs = Partial<Record<Language, string>>
 
 /**
- * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` for both languages. Runs as a field hook
- * because only these receive the values of the other language.
+ * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` for all languages. Runs as a field hook
+ * because only these receive the values of the other languages.
  */
 export const keepShown = (shape: Shape): FieldHook => {
   const localized = localizedNames(shape.fields)
 
   return async ({ data, operation, originalDoc, req, siblingData, siblingDocWithLocales }) => {
     const locale = localeOf(req)
-    // Payload types these as loose records; `other` holds `{ field: { en, it } }` of what is stored.
+    const languages = languagesOf(req.payload)
+    const [first] = languages
+    // Payload types these as loose records; `other` holds `{ field: { language: value } }` of what is stored.
     const current = siblingData as Values
     const other = siblingDocWithLocales as Localized
-    // A duplicate brings its English along.
-    const isNewInItalian =
-      operation === 'create' && locale !== 'en' && !text(other[shape.title]?.en)
-    if (isNewInItalian) copyToEnglish(localized, current, other)
+    // A duplicate brings its text in the first language along.
+    const becomesFirst =
+      operation === 'create' && locale !== first && !text(other[shape.title]?.[first])
+    if (becomesFirst) copyTo(first, localized, current, other)
 
     const valueIn = (field: string, language: Language) =>
       text(language === locale ? current[field] : other[field]?.[language])
     const valuesOf = (field: string): Slugs =>
       Object.fromEntries(languages.map((language) => [language, valueIn(field, language)]))
     const shown = (field: string, language: Language): string =>
-      localized.includes(field) ? (shownIn(valuesOf(field), language) ?? '') : text(current[field])
+      localized.includes(field)
+        ? (shownIn(valuesOf(field), language, first) ?? '')
+        : text(current[field])
 
     const stored = languages.map((language) => text(originalDoc?.shown?.[language]?.slug))
     const slugs = await slugsOf({
       shape,
       req,
       id: Number(data?.id ?? originalDoc?.id),
-      title: valueIn(shape.title, 'en'),
-      wanted: { en: valueIn('slug', 'en'), it: valueIn('slug', 'it') },
+      title: valueIn(shape.title, first),
+      wanted: valuesOf('slug'),
       stored,
       own: operation === 'update' && isRow(originalDoc, shape, req) ? stored : [],
       trashing: Boolean(current.deletedAt) && !originalDoc?.deletedAt,
       inTrash: Boolean(current.deletedAt),
       restoring: !current.deletedAt && Boolean(originalDoc?.deletedAt),
     })
-    // Both languages have the slug of a title that was given to both (LANG-5).
-    current.slug = (isNewInItalian ? slugs.en : slugs[locale]) ?? null
+    // A title that was given to both languages has one slug (LANG-5).
+    current.slug = (becomesFirst ? slugs[first] : slugs[locale]) ?? null
     for (const language of languages) {
       if (language === locale || slugs[language] === other.slug?.[language]) continue
       other.slug = { ...other.slug, [language]: slugs[language] }
@@ -77,14 +82,14 @@ export const keepShown = (shape: Shape): FieldHook => {
       languages.map((language) => {
         const search = shape.folded?.(
           searchedTexts(shape.fields, (field) =>
-            field === 'slug' ? (shownIn(slugs, language) ?? '') : shown(field, language),
+            field === 'slug' ? (shownIn(slugs, language, first) ?? '') : shown(field, language),
           ),
         )
 
         return [
           language,
           {
-            slug: shownIn(slugs, language),
+            slug: shownIn(slugs, language, first),
             key: keyOf(shown(shape.title, language)),
             ...(search !== undefined && { search: unbroken(search) }),
           },
@@ -94,8 +99,8 @@ export const keepShown = (shape: Shape): FieldHook => {
   }
 }
 
-const copyToEnglish = (localized: string[], current: Values, other: Localized) => {
-  for (const field of [...localized, 'slug']) other[field] = { en: current[field] }
+const copyTo = (first: Language, localized: string[], current: Values, other: Localized) => {
+  for (const field of [...localized, 'slug']) other[field] = { [first]: current[field] }
 }
 
 type SlugRequest = {
@@ -124,11 +129,17 @@ const slugsOf = async (request: SlugRequest): Promise<Slugs> => {
   }
   const derived = () => slugFrom(title) || `${singular[shape.collection]}-${id}`
 
-  const en = await freeSlug(request, clean(wanted.en) ?? clean(derived()) ?? derived())
-  const italian = clean(wanted.it)
-  if (!italian) return { en }
+  const [first, ...others] = languagesOf(request.req.payload)
+  const slugs: Slugs = {
+    [first]: await freeSlug(request, clean(wanted[first]) ?? clean(derived()) ?? derived()),
+  }
+  for (const language of others) {
+    const slug = clean(wanted[language])
+    const same = [first, ...others].find((one) => slugs[one] && clean(wanted[one]) === slug)
+    if (slug) slugs[language] = same ? slugs[same] : await freeSlug(request, slug)
+  }
 
-  return { en, it: italian === clean(wanted.en) ? en : await freeSlug(request, italian) }
+  return slugs
 }
 
 const singular: Record<ShownCollection, string> = {
@@ -171,7 +182,10 @@ const freeSlug = async (request: SlugRequest, wanted: string): Promise<string> =
 }
 
 const takenAmong = async ({ shape, req, id }: SlugRequest, slugs: string[]): Promise<string[]> => {
-  const { docs } = await req.payload.db.find<{ shown?: Record<Language, { slug?: string }> }>({
+  const languages = languagesOf(req.payload)
+  const { docs } = await req.payload.db.find<{
+    shown?: Partial<Record<Language, { slug?: string }>>
+  }>({
     collection: shape.collection,
     where: {
       and: [
@@ -182,7 +196,7 @@ const takenAmong = async ({ shape, req, id }: SlugRequest, slugs: string[]): Pro
     sort: 'id',
     limit: 0,
     pagination: false,
-    select: { shown: { en: { slug: true }, it: { slug: true } } },
+    select: { shown: slugsIn(languages) },
     req,
   })
 
