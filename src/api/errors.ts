@@ -1,6 +1,5 @@
 import { retryAfter } from '../database/errors'
-import type { Texts, Values } from '../translations/texts'
-import type { Say } from './say'
+import type { Say, Texts, Values } from '../translations/texts'
 
 /** Every code of the contract with its status (section 17); its text stands at `api:errors`. */
 const statuses = {

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import type { Language } from '../calendar/language'
 import { isUnavailable } from '../database/errors'
 import { en } from '../translations/en'
+import { sayIn } from '../translations/inLanguage'
 import type { Texts } from '../translations/texts'
 import type { Call } from './call'
 import { ApiError, errorBody, unavailable } from './errors'
 import { matches, plainHeaders } from './headers'
 import { jsonBytes } from './json'
 import type { Sent } from './keptAnswers'
-import { sayIn } from './say'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { t } from '@payloadcms/translations'
-import type { TextKey, Texts, Values } from './texts'
+import type { Say, TextKey, Texts, Values } from './texts'
 
 /** What stands at a key in a language, outside the admin; in English where there are no texts of that language. */
 export const textIn = (
@@ -13,3 +13,9 @@ export const textIn = (
 
   return t({ key, translations, ...(values && { vars: values }) })
 }
+
+/** The same for many texts of one language. */
+export const sayIn =
+  (texts: Record<string, Texts>, language: string): Say =>
+  (key, values) =>
+    textIn(texts, language, key, values)

@@ -1,5 +1,4 @@
-import type { TextKey } from '../../translations/texts'
-import type { Say } from '../say'
+import type { Say, TextKey } from '../../translations/texts'
 import {
   actionOf,
   type Collection,

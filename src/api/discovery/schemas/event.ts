@@ -1,6 +1,6 @@
 import { madeOf } from '../../../fields/derive'
 import { eventFields } from '../../../fields/events'
-import type { Say } from '../../say'
+import type { Say } from '../../../translations/texts'
 import type { Tree } from '../schema'
 import { jsonLd } from './common'
 import { author, entryMembers } from './entries'

@@ -1,5 +1,5 @@
 import { type FieldOfKind, type ToldField, toldAs } from '../../../fields/field'
-import type { Say } from '../../say'
+import type { Say } from '../../../translations/texts'
 import type { Tree } from '../schema'
 import { imageOrFalse } from './common'
 import { clock, either, flag, list, nothing, nullable, ref, text } from './pieces'

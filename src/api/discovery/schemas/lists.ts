@@ -1,4 +1,4 @@
-import type { Say } from '../../say'
+import type { Say } from '../../../translations/texts'
 import type { Tree } from '../schema'
 import { address, integer, list, object, ref } from './pieces'
 

@@ -1,7 +1,7 @@
 import { madeOf } from '../../../fields/derive'
 import { type FieldOfKind, toldAs } from '../../../fields/field'
 import { categoryFields, tagFields } from '../../../fields/terms'
-import type { Say } from '../../say'
+import type { Say } from '../../../translations/texts'
 import type { Tree } from '../schema'
 import { documentedKinds } from './kinds'
 import { address, integer, nothing, object, ref, text } from './pieces'
