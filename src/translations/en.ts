@@ -589,6 +589,15 @@ export const en = {
         up: 'The category above.',
       },
     },
-    home: {},
+    /** The page at the root of the site. */
+    home: {
+      title: 'Events calendar',
+      admin: 'Edit the calendar',
+      index: 'What the interface offers',
+      document: 'Its description (OpenAPI)',
+      events: 'The coming events as JSON',
+      /** The name of this language, in itself. */
+      language: 'English',
+    },
   },
 }
