@@ -23,10 +23,16 @@ export const label =
 export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): string =>
   sayWith(i18n.t)(key, values)
 
-/** What the admin needs of our texts, in every language that it may have; those that a site set itself stay. */
+/**
+ * What the admin needs of our texts, in every language that it may have; those that a site set itself stay. What the
+ * interface alone says is not sent to its pages.
+ */
 export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): Config['i18n'] => {
   const { en, ...others } = Object.fromEntries(
-    Object.entries(texts).map(([language, { api, ...admin }]) => [language, admin]),
+    Object.entries(texts).map(([language, { api, fields, ...admin }]) => [
+      language,
+      { ...admin, fields: { label: fields.label } },
+    ]),
   )
   const supported = Object.keys(i18n?.supportedLanguages ?? {})
   const languages = [...new Set(['en', ...supported, ...Object.keys(others)])]

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { errorBody, unavailable } from '../../src/api/errors'
+import { completeTexts } from '../../src/translations/complete'
+import { sayIn } from '../../src/translations/inLanguage'
+import { freshCalendar } from '../support/calendar'
+import { clientOf } from '../support/http'
+
+const calendar = freshCalendar({
+  translations: {
+    it: {
+      api: {
+        errors: { rest_no_route: 'Qui non c’è niente.' },
+        document: { title: 'Il cartellone' },
+        params: { every: { page: 'Il foglio.' } },
+      },
+      fields: { takes: { title: 'Come si chiama.' }, tells: { startUtc: 'Quando, UTC.' } },
+    },
+  },
+})
+const get = clientOf(calendar)
+
+test('what a site says in place of our texts is what its interface says (LANG-9, DOC-5)', async () => {
+  expect((await get('/it/nothing')).body.message).toBe('Qui non c’è niente.')
+  const { body } = await get('/it/doc')
+
+  expect(body.info.title).toBe('Il cartellone')
+  expect(body.paths['/events'].get.parameters[0].description).toBe('Il foglio.')
+  expect(body.components.schemas.NewEvent.properties.title.description).toBe('Come si chiama.')
+  expect(body.components.schemas.Event.properties.utc_start_date.description).toBe('Quando, UTC.')
+})
+
+test('its other texts and languages stay as they are', async () => {
+  expect((await get('/it/events?per_page=0')).body.message).toBe(
+    'Parametri con valori non ammessi: per_page',
+  )
+  expect((await get('/doc')).body.info.title).toBe('Events calendar')
+})
+
+test('an error is worded in a further language, and in English where that has no word for it', () => {
+  const texts = completeTexts({
+    fr: { api: { errors: { rest_service_unavailable: 'Le calendrier est occupé.' } } },
+  })
+  const inFrench = sayIn(texts, 'fr')
+
+  expect(errorBody(unavailable(), inFrench).message).toBe('Le calendrier est occupé.')
+  expect(inFrench('api:errors:rest_no_route')).toBe('There is no such route for this method.')
+})
+
+test('the pages of the admin are sent none of it', () => {
+  const { eventsCalendar: sent } = Object(calendar.payload.config.i18n.translations).it
+
+  expect(Object.keys(sent.fields)).toEqual(['label'])
+  expect(sent.api).toBeUndefined()
+})
