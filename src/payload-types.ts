@@ -178,9 +178,6 @@ export interface Event {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
-  /**
-   * One or two sentences for lists.
-   */
   excerpt?: {
     root: {
       type: string;
@@ -201,9 +198,6 @@ export interface Event {
   allDay?: boolean | null;
   startLocal: string;
   endLocal: string;
-  /**
-   * Start and end are read on the clocks of this place.
-   */
   timezone?: string | null;
   startUtc?: string | null;
   endUtc?: string | null;
@@ -212,9 +206,6 @@ export interface Event {
   organizers?: (number | Organizer)[] | null;
   categories?: (number | Category)[] | null;
   tags?: (number | Tag)[] | null;
-  /**
-   * As visitors should read it, one price a line: 20, €15, Free …
-   */
   cost?: string | null;
   website?: string | null;
   ticketed?: boolean | null;
@@ -250,16 +241,10 @@ export interface Event {
     | boolean
     | null;
   slug?: string | null;
-  /**
-   * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
-   */
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
-  /**
-   * Visitors who know it can read the whole entry.
-   */
   accessPassword?: string | null;
   author?: (number | null) | User;
   standing?:
@@ -360,9 +345,6 @@ export interface Venue {
   province?: string | null;
   state?: string | null;
   country?: string | null;
-  /**
-   * Follows from state, province and country unless you write something else.
-   */
   stateProvince?: string | null;
   latitude?: number | null;
   longitude?: number | null;
@@ -386,9 +368,6 @@ export interface Venue {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
-  /**
-   * One or two sentences for lists.
-   */
   excerpt?: {
     root: {
       type: string;
@@ -408,16 +387,10 @@ export interface Venue {
   image?: (number | null) | Media;
   slug?: string | null;
   eventCount?: number | null;
-  /**
-   * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
-   */
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
-  /**
-   * Visitors who know it can read the whole entry.
-   */
   accessPassword?: string | null;
   author?: (number | null) | User;
   standing?:
@@ -457,9 +430,6 @@ export interface Venue {
 export interface User {
   id: number;
   currentPassword?: string | null;
-  /**
-   * For everybody who writes here; the user name, if you leave it empty.
-   */
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
   updatedAt: string;
@@ -507,9 +477,6 @@ export interface Organizer {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
-  /**
-   * One or two sentences for lists.
-   */
   excerpt?: {
     root: {
       type: string;
@@ -529,16 +496,10 @@ export interface Organizer {
   image?: (number | null) | Media;
   slug?: string | null;
   eventCount?: number | null;
-  /**
-   * A date in the future, on the clock of this computer, keeps a published entry hidden until then.
-   */
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
-  /**
-   * Visitors who know it can read the whole entry.
-   */
   accessPassword?: string | null;
   author?: (number | null) | User;
   standing?:
@@ -578,9 +539,6 @@ export interface Organizer {
 export interface Category {
   id: number;
   name?: string | null;
-  /**
-   * Inline HTML such as <em> or <a> is allowed.
-   */
   description?: string | null;
   slug?: string | null;
   eventCount?: number | null;
@@ -608,9 +566,6 @@ export interface Category {
 export interface Tag {
   id: number;
   name?: string | null;
-  /**
-   * Inline HTML such as <em> or <a> is allowed.
-   */
   description?: string | null;
   slug?: string | null;
   eventCount?: number | null;

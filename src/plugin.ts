@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { CollectionConfig, Config } from 'payload'
 import { calendarEndpoints } from './admin/calendar/endpoints'
 import { customForBrowser } from './admin/clientSettings'
 import { calendarDependencies, withCalendarComponents } from './admin/components'
@@ -32,6 +32,8 @@ import { keepSettling } from './pictures/unfinished'
 import { withPreparation } from './preparation/steps'
 import { type CalendarOptions, type CalendarSettings, settingsFrom, withSettings } from './settings'
 import { withTexts } from './translations/admin'
+import { textInEach } from './translations/inLanguage'
+import type { TextKey } from './translations/texts'
 
 export type EventsCalendarOptions = CalendarOptions & {
   /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
@@ -49,14 +51,17 @@ export const eventsCalendar =
   (config: Config): Config => {
     const settings = settingsFrom(options)
     const { languages } = settings
+    const says = (key: TextKey) => textInEach(settings.texts, key)
     const collections = [
-      Events(settings),
-      Venues(languages),
-      Organizers(languages),
-      Categories(languages),
-      Tags(languages),
-      Media(mediaDirectory),
-      Users(settings),
+      ...[
+        Events(settings),
+        Venues(languages),
+        Organizers(languages),
+        Categories(languages),
+        Tags(languages),
+        Media(mediaDirectory),
+      ].map(inGroup(says('collections:calendarGroup'))),
+      ...[Users(settings)].map(inGroup(says('collections:peopleGroup'))),
     ].map((collection) => inTwoLanguages(withTimestamps(withIntegerIds(collection, config.db))))
 
     return withSettings(
@@ -98,10 +103,10 @@ export const eventsCalendar =
         },
         localization: {
           locales: [
-            { code: 'en', label: { en: 'English', it: 'Inglese' } },
+            { code: 'en', label: says('collections:language:en') },
             // Falls back to nothing: what Payload answers is what its forms store with the next save. Payload's own
             // switch would also leave requests that name no language without one.
-            { code: 'it', label: { en: 'Italian', it: 'Italiano' }, fallbackLocale: [] },
+            { code: 'it', label: says('collections:language:it'), fallbackLocale: [] },
           ],
           defaultLocale: 'en',
           fallback: true,
@@ -113,6 +118,13 @@ export const eventsCalendar =
       settings,
     )
   }
+
+const inGroup =
+  (group: Record<string, string>) =>
+  (collection: CollectionConfig): CollectionConfig => ({
+    ...collection,
+    admin: { ...collection.admin, group },
+  })
 
 /** Whose pages may use the session cookie, for Payload's own check of it, which needs the address of the site. */
 const knownOrigins = (

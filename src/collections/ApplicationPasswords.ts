@@ -1,4 +1,5 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
+import { label } from '../translations/admin'
 import { callerOf, isAdministrator } from './access/roles'
 import { makePassword, showPasswordOnce } from './hooks/makePassword'
 
@@ -21,8 +22,8 @@ const nobody: FieldAccess = () => false
 export const ApplicationPasswords: CollectionConfig = {
   slug: 'application-passwords',
   labels: {
-    singular: { en: 'Application password', it: 'Password per applicazioni' },
-    plural: { en: 'Application passwords', it: 'Password per applicazioni' },
+    singular: label('collections:applicationPassword'),
+    plural: label('collections:applicationPasswords'),
   },
   admin: { useAsTitle: 'name', hidden: true },
   access: {
@@ -40,7 +41,7 @@ export const ApplicationPasswords: CollectionConfig = {
     {
       name: 'name',
       type: 'text',
-      label: { en: 'Name of the application', it: 'Nome dell’applicazione' },
+      label: label('collections:applicationName'),
       required: true,
       maxLength: 255,
     },
@@ -48,7 +49,7 @@ export const ApplicationPasswords: CollectionConfig = {
       name: 'user',
       type: 'relationship',
       relationTo: 'users',
-      label: { en: 'User', it: 'Utente' },
+      label: label('collections:user'),
       required: true,
       index: true,
       access: { create: nobody },
@@ -71,7 +72,7 @@ export const ApplicationPasswords: CollectionConfig = {
     {
       name: 'lastUsedAt',
       type: 'date',
-      label: { en: 'Last used', it: 'Ultimo uso' },
+      label: label('collections:lastUsed'),
       access: { create: nobody },
     },
   ],

@@ -10,20 +10,18 @@ import { assignId } from './hooks/assignId'
 import { letGoOfDeleted } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
 import { narrowed } from './lists/narrowed'
-import { calendarGroup } from './wording'
 
 /** The tree of subjects (contract, section 11). */
 export const Categories = (languages: Languages): CollectionConfig => ({
   slug: 'categories',
   indexes: termIndexes(languages),
   labels: {
-    singular: { en: 'Category', it: 'Categoria' },
-    plural: { en: 'Categories', it: 'Categorie' },
+    singular: label('collections:category'),
+    plural: label('collections:categories'),
   },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'parent', 'eventCount'],
-    group: calendarGroup,
     baseFilter: narrowed('categories'),
     pagination: { defaultLimit: 25 },
     components: listComponents,

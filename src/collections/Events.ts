@@ -33,7 +33,6 @@ import { letGoOfChildren } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
 import { narrowed } from './lists/narrowed'
 import { previewOf } from './preview'
-import { calendarGroup } from './wording'
 
 /** Happenings with a start and an end (contract, section 6). */
 export const Events = ({
@@ -42,8 +41,8 @@ export const Events = ({
 }: Pick<CalendarSettings, 'customFields' | 'languages'>): CollectionConfig => ({
   slug: 'events',
   labels: {
-    singular: { en: 'Event', it: 'Evento' },
-    plural: { en: 'Events', it: 'Eventi' },
+    singular: label('collections:event'),
+    plural: label('collections:events'),
   },
   ...entryStates,
   custom: versionsIn('version.startLocal', [
@@ -57,7 +56,6 @@ export const Events = ({
     useAsTitle: 'title',
     defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories'],
     listSearchableFields: ['title', 'venues.name'],
-    group: calendarGroup,
     baseFilter: narrowed('events'),
     preview: previewOf('events'),
     pagination: { defaultLimit: 25 },
@@ -101,20 +99,20 @@ export const Events = ({
     { fields: ['deletedAt', 'startLocal'] },
   ],
   fields: [
-    section({ en: 'What', it: 'Che cosa' }, [
+    section('collections:section:what', [
       titleField(field.title),
       englishText,
       ...bodyFields,
       imageField(field.image),
     ]),
-    section({ en: 'When', it: 'Quando' }, whenFields),
-    section({ en: 'Where', it: 'Dove' }, [linkField('venues', field.venue)]),
-    section({ en: 'Who', it: 'Chi' }, [linkField('organizers', field.organizer)]),
-    section({ en: 'Categories and tags', it: 'Categorie e tag' }, [
+    section('collections:section:when', whenFields),
+    section('collections:section:where', [linkField('venues', field.venue)]),
+    section('collections:section:who', [linkField('organizers', field.organizer)]),
+    section('collections:section:terms', [
       linkField('categories', field.categories),
       linkField('tags', field.tags),
     ]),
-    section({ en: 'Tickets and price', it: 'Biglietti e prezzo' }, [
+    section('collections:section:price', [
       {
         name: field.cost.stored,
         type: 'textarea',
@@ -124,17 +122,14 @@ export const Events = ({
           atMost(255)(value?.replaceAll('\n', ''), options),
         admin: {
           rows: 2,
-          description: {
-            en: 'As visitors should read it, one price a line: 20, €15, Free …',
-            it: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
-          },
+          description: label('collections:hint:cost'),
         },
       },
       words('priceWords', 'form/PriceWords#PriceWords'),
       websiteField(field.website),
       flagField(field.ticketed),
     ]),
-    closedSection({ en: 'Further details', it: 'Altri dettagli' }, [
+    closedSection('collections:section:further', [
       {
         name: field.post_parent.stored,
         type: 'relationship',

@@ -1,20 +1,20 @@
 import type { CollectionConfig } from 'payload'
 import { pictureHeaders } from '../securityHeaders'
+import { label } from '../translations/admin'
 import { anyone, calculated, creators, editors } from './access/payload'
 import { assignId } from './hooks/assignId'
 import { cleanUpload } from './hooks/cleanUpload'
 import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles'
 import { refuseMissingFile } from './hooks/refuseMissingFile'
-import { calendarGroup } from './wording'
 
 /** Pictures, in the sizes of IMG-5. SVG is left out because it can carry scripts. */
 export const Media = (directory: string): CollectionConfig => ({
   slug: 'media',
   labels: {
-    singular: { en: 'Picture', it: 'Immagine' },
-    plural: { en: 'Pictures', it: 'Immagini' },
+    singular: label('collections:picture'),
+    plural: label('collections:pictures'),
   },
-  admin: { useAsTitle: 'filename', group: calendarGroup },
+  admin: { useAsTitle: 'filename' },
   // A copy of a picture is of no use, and Payload would fetch its file from any address that the request names.
   disableDuplicate: true,
   access: { create: creators, read: anyone, update: editors, delete: editors },
@@ -47,7 +47,7 @@ export const Media = (directory: string): CollectionConfig => ({
     {
       name: 'alt',
       type: 'text',
-      label: { en: 'What the picture shows', it: 'Che cosa mostra l’immagine' },
+      label: label('collections:alt'),
       localized: true,
       maxLength: 255,
     },

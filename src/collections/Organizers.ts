@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { Languages } from '../calendar/language'
 import { searchLines } from '../calendar/search'
 import { organizerFields as field } from '../fields/organizers'
+import { label } from '../translations/admin'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
@@ -14,14 +15,13 @@ import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
 import { previewOf } from './preview'
-import { calendarGroup } from './wording'
 
 /** Who holds events (contract, section 10). */
 export const Organizers = (languages: Languages): CollectionConfig => ({
   slug: 'organizers',
   labels: {
-    singular: { en: 'Organizer', it: 'Organizzatore' },
-    plural: { en: 'Organizers', it: 'Organizzatori' },
+    singular: label('collections:organizer'),
+    plural: label('collections:organizers'),
   },
   ...entryStates,
   custom: versionsIn('createdAt'),
@@ -30,7 +30,6 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'statusWords', 'eventCount'],
     listSearchableFields: ['name', 'email'],
-    group: calendarGroup,
     baseFilter: narrowed('organizers'),
     preview: previewOf('organizers'),
     pagination: { defaultLimit: 25 },
@@ -50,16 +49,12 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   },
   fields: [
     titleField(field.organizer),
-    section({ en: 'Contact', it: 'Contatti' }, [
+    section('collections:section:contact', [
       lineField(field.phone),
       lineField(field.email),
       websiteField(field.website),
     ]),
-    section({ en: 'Text and picture', it: 'Testo e immagine' }, [
-      englishText,
-      ...bodyFields,
-      imageField(field.image),
-    ]),
+    section('collections:section:body', [englishText, ...bodyFields, imageField(field.image)]),
     ...besideFields,
     slugField(field.slug),
     eventCountField,

@@ -3,6 +3,7 @@ import { forgotPassword } from '../mail/forgotPassword'
 import { betweenMails } from '../mail/mailLink'
 import { linkLife } from '../mail/resetMail'
 import type { CalendarSettings } from '../settings'
+import { label } from '../translations/admin'
 import {
   administrators,
   calculated,
@@ -10,7 +11,7 @@ import {
   selfOrAdministrator,
   selfOrEditors,
 } from './access/payload'
-import { callerOf, isAdministrator, mayCreate, type Role, roles } from './access/roles'
+import { callerOf, isAdministrator, mayCreate, roles } from './access/roles'
 import { currentPasswordField } from './fields/currentPassword'
 import { askPassword } from './hooks/askPassword'
 import { assignId } from './hooks/assignId'
@@ -22,15 +23,6 @@ import { keepLoginsApart } from './hooks/keepLoginsApart'
 import { nameUser } from './hooks/nameUser'
 import { refuseStaleLink } from './hooks/refuseStaleLink'
 import { revokePasswords } from './hooks/revokePasswords'
-import { peopleGroup } from './wording'
-
-const roleLabels: Record<Role, { en: string; it: string }> = {
-  administrator: { en: 'Administrator', it: 'Amministratore' },
-  editor: { en: 'Editor', it: 'Redattore' },
-  author: { en: 'Author', it: 'Autore' },
-  contributor: { en: 'Contributor', it: 'Collaboratore' },
-  subscriber: { en: 'Subscriber', it: 'Iscritto' },
-}
 
 /** Who may sign in, and as what (AUTH-5). */
 export const Users = ({
@@ -39,8 +31,8 @@ export const Users = ({
 }: Pick<CalendarSettings, 'site' | 'vendor'>): CollectionConfig => ({
   slug: 'users',
   labels: {
-    singular: { en: 'User', it: 'Utente' },
-    plural: { en: 'Users', it: 'Utenti' },
+    singular: label('collections:user'),
+    plural: label('collections:users'),
   },
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false },
@@ -53,7 +45,6 @@ export const Users = ({
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['username', 'name', 'role', 'email'],
-    group: peopleGroup,
   },
   access: {
     create: administrators,
@@ -88,23 +79,20 @@ export const Users = ({
     {
       name: 'name',
       type: 'text',
-      label: { en: 'Name', it: 'Nome' },
+      label: label('collections:userName'),
       maxLength: 255,
       admin: {
-        description: {
-          en: 'For everybody who writes here; the user name, if you leave it empty.',
-          it: 'Lo vede chiunque scriva qui; se resta vuoto, è il nome utente.',
-        },
+        description: label('collections:hint:userName'),
       },
     },
     {
       name: 'role',
       type: 'select',
-      label: { en: 'Role', it: 'Ruolo' },
+      label: label('collections:role:label'),
       required: true,
       defaultValue: 'subscriber',
       saveToJWT: true,
-      options: roles.map((value) => ({ value, label: roleLabels[value] })),
+      options: roles.map((value) => ({ value, label: label(`collections:role:${value}`) })),
       access: {
         create: fieldAdministrators,
         read: selfOrAdministrator,
@@ -114,7 +102,6 @@ export const Users = ({
     {
       name: 'applicationPasswords',
       type: 'ui',
-      label: { en: 'Application passwords', it: 'Password per applicazioni' },
       admin: {
         disableListColumn: true,
         disableBulkEdit: true,

@@ -3,7 +3,7 @@ import type { Languages } from '../calendar/language'
 import { searchLines } from '../calendar/search'
 import type { FieldOfKind } from '../fields/field'
 import { venueFields as field } from '../fields/venues'
-import { label } from '../translations/admin'
+import { label, say } from '../translations/admin'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
 import { entryComponents } from './components'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
@@ -18,14 +18,13 @@ import { keepPlace } from './hooks/keepPlace'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
 import { previewOf } from './preview'
-import { calendarGroup, say } from './wording'
 
 /** Places (contract, section 9). */
 export const Venues = (languages: Languages): CollectionConfig => ({
   slug: 'venues',
   labels: {
-    singular: { en: 'Venue', it: 'Luogo' },
-    plural: { en: 'Venues', it: 'Luoghi' },
+    singular: label('collections:venue'),
+    plural: label('collections:venues'),
   },
   ...entryStates,
   custom: versionsIn('createdAt'),
@@ -34,7 +33,6 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     useAsTitle: 'name',
     defaultColumns: ['name', 'city', 'statusWords', 'eventCount'],
     listSearchableFields: ['name', 'city', 'address'],
-    group: calendarGroup,
     baseFilter: narrowed('venues'),
     preview: previewOf('venues'),
     pagination: { defaultLimit: 25 },
@@ -55,7 +53,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   },
   fields: [
     titleField(field.venue),
-    section({ en: 'Where it is', it: 'Dov’è' }, [
+    section('collections:section:address', [
       lineField(field.address),
       {
         type: 'row',
@@ -70,10 +68,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       },
       lineField(field.country),
       lineField(field.stateprovince, {
-        description: {
-          en: 'Follows from state, province and country unless you write something else.',
-          it: 'Segue da stato, provincia e paese, se non scrivi altro.',
-        },
+        description: label('collections:hint:stateProvince'),
       }),
       {
         type: 'row',
@@ -86,15 +81,8 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       flagField(field.show_map),
       flagField(field.show_map_link),
     ]),
-    section({ en: 'Contact', it: 'Contatti' }, [
-      lineField(field.phone),
-      websiteField(field.website),
-    ]),
-    section({ en: 'Text and picture', it: 'Testo e immagine' }, [
-      englishText,
-      ...bodyFields,
-      imageField(field.image),
-    ]),
+    section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
+    section('collections:section:body', [englishText, ...bodyFields, imageField(field.image)]),
     ...besideFields,
     slugField(field.slug),
     eventCountField,
@@ -116,17 +104,11 @@ function coordinate(
     const other = (siblingData as Record<string, unknown>)[partner] ?? undefined
     const own = value ?? undefined
     if ((own === undefined) !== (other === undefined)) {
-      return say(req, {
-        en: 'Latitude and longitude are given together or not at all.',
-        it: 'Latitudine e longitudine si danno insieme o per niente.',
-      })
+      return say(req, 'refusals:coordinate:alone')
     }
     if (own === undefined || Math.abs(own) <= most) return true
 
-    return say(req, {
-      en: `A number from -${most} to ${most} is needed.`,
-      it: `Serve un numero da -${most} a ${most}.`,
-    })
+    return say(req, 'refusals:coordinate:outside', { most })
   }
 
   return {

@@ -14,6 +14,3 @@ export const localeOf = ({ locale, payload }: PayloadRequest): Language => {
 }
 
 export const say = (req: PayloadRequest, wording: Wording): string => wording[languageOf(req)]
-
-export const calendarGroup = { en: 'Calendar', it: 'Calendario' }
-export const peopleGroup = { en: 'People', it: 'Persone' }

@@ -4,6 +4,87 @@ export const en = {
   collections: {
     calendarGroup: 'Calendar',
     peopleGroup: 'People',
+    event: 'Event',
+    events: 'Events',
+    venue: 'Venue',
+    venues: 'Venues',
+    organizer: 'Organizer',
+    organizers: 'Organizers',
+    category: 'Category',
+    categories: 'Categories',
+    tag: 'Tag',
+    tags: 'Tags',
+    picture: 'Picture',
+    pictures: 'Pictures',
+    user: 'User',
+    users: 'Users',
+    applicationPassword: 'Application password',
+    applicationPasswords: 'Application passwords',
+    /** The headings of forms. */
+    section: {
+      what: 'What',
+      when: 'When',
+      where: 'Where',
+      who: 'Who',
+      terms: 'Categories and tags',
+      price: 'Tickets and price',
+      further: 'Further details',
+      address: 'Where it is',
+      contact: 'Contact',
+      body: 'Text and picture',
+    },
+    status: 'Status',
+    pendingReview: 'Waiting for review',
+    visibility: {
+      label: 'Visibility',
+      public: 'Public',
+      private: 'Private',
+    },
+    startUtc: 'Start (UTC)',
+    endUtc: 'End (UTC)',
+    eventCount: 'Events',
+    alt: 'What the picture shows',
+    linkAddress: 'Address',
+    userName: 'Name',
+    role: {
+      label: 'Role',
+      administrator: 'Administrator',
+      editor: 'Editor',
+      author: 'Author',
+      contributor: 'Contributor',
+      subscriber: 'Subscriber',
+    },
+    currentPassword: 'Current password',
+    applicationName: 'Name of the application',
+    lastUsed: 'Last used',
+    /** What stands below a field. */
+    hint: {
+      cost: 'As visitors should read it, one price a line: 20, €15, Free …',
+      excerpt: 'One or two sentences for lists.',
+      html: 'Markup this editor has no tool for. Scripts, styles and forms are removed.',
+      password: 'Visitors who know it can read the whole entry.',
+      publishedAt:
+        'A date in the future, on the clock of this computer, keeps a published entry hidden until then.',
+      stateProvince: 'Follows from state, province and country unless you write something else.',
+      termDescription: 'Inline HTML such as <em> or <a> is allowed.',
+      userName: 'For everybody who writes here; the user name, if you leave it empty.',
+      zone: 'Start and end are read on the clocks of this place.',
+    },
+    /** The tabs over lists. */
+    tab: {
+      all: 'All',
+      drafts: 'Drafts',
+      review: 'Waiting for review',
+      mine: 'Mine',
+      untranslated: 'No Italian yet',
+      upcoming: 'Upcoming',
+      past: 'Past',
+    },
+    /** The languages of what is written. */
+    language: {
+      en: 'English',
+      it: 'Italian',
+    },
   },
   /** The fields of events, venues, organizers and terms. */
   fields: {
@@ -120,7 +201,36 @@ export const en = {
     },
   },
   /** What the admin refuses, and why. */
-  refusals: {},
+  refusals: {
+    blank: 'This is needed.',
+    tooLong: 'At most {{max}} characters.',
+    noWebAddress: 'This must be a full address that starts with https:// or http://.',
+    noLink: 'This must be a web, e-mail or telephone address.',
+    noDate: 'A date and time are needed.',
+    endBeforeStart: 'The end is before the start.',
+    noZone: 'There is no such time zone.',
+    coordinate: {
+      alone: 'Latitude and longitude are given together or not at all.',
+      outside: 'A number from -{{most}} to {{most}} is needed.',
+    },
+    ownChild: 'An entry cannot stand under itself or under one of its own children.',
+    fileTooLarge: 'This file is larger than allowed.',
+    noPicture:
+      'This is no intact picture: it takes a JPEG, PNG, GIF, WebP or AVIF of at most 100 megapixels.',
+    loginTaken: 'Somebody else signs in with this.',
+    lastAdministrator: 'This is the last administrator. Make somebody else one first.',
+    currentPassword: {
+      needed: 'Your current password is needed.',
+      wrong: 'This is not your current password.',
+      tooMany: 'Too many wrong tries. Wait an hour.',
+    },
+    login: {
+      wrong: 'The name or the password is not correct.',
+      tooMany:
+        'Too many wrong attempts for this name. Wait an hour, or sign in on a device you used before.',
+    },
+    preferenceTooLarge: 'This preference is too large.',
+  },
   /** The pages of the admin that are ours, and what we add to others. */
   dashboard: {
     create: 'New event',

@@ -19,3 +19,7 @@ export const sayIn =
   (texts: Record<string, Texts>, language: string): Say =>
   (key, values) =>
     textIn(texts, language, key, values)
+
+/** What stands at a key in every language, for a place of the config that takes no function. */
+export const textInEach = (texts: Record<string, Texts>, key: TextKey): Record<string, string> =>
+  Object.fromEntries(Object.keys(texts).map((language) => [language, textIn(texts, language, key)]))

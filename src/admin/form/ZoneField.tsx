@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  useField,
-  useFormFields,
-  useTranslation,
-} from '@payloadcms/ui'
+import { FieldError, FieldLabel, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
 import { cityOf, type SayCity } from '../../calendar/cityNames'
@@ -19,7 +12,7 @@ import { regions } from './regions'
 
 /** The zone of both ends of an event, by city and by what its clocks show on that day. */
 export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError, disabled } = useField<string>({ path })
+  const { customComponents, value, setValue, showError, disabled } = useField<string>({ path })
   const start = useFormFields(([fields]) => `${fields.startLocal?.value ?? ''}`)
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -59,9 +52,7 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
           ))}
         </select>
       </div>
-      <div id={`${id}-description`}>
-        <FieldDescription description={field.admin?.description} path={path} />
-      </div>
+      <div id={`${id}-description`}>{customComponents?.Description}</div>
     </div>
   )
 }

@@ -1,18 +1,17 @@
-'use client'
-
+import { getTranslation } from '@payloadcms/translations'
 import { FieldDescription } from '@payloadcms/ui'
-import type { StaticDescription } from 'payload'
+import type { TextFieldDescriptionServerComponent } from 'payload'
 import { InEnglish } from './InEnglish'
 
-type Props = { field: { admin?: { description?: StaticDescription } }; path: string }
-
 /** What stands under a localized field: its own description, and the English text while it is empty in Italian. */
-export const FieldInEnglish = ({ field, path }: Props) => {
+export const FieldInEnglish: TextFieldDescriptionServerComponent = ({ field, i18n, path }) => {
   const description = field.admin?.description
 
   return (
     <>
-      {description && <FieldDescription description={description} path={path} />}
+      {description && (
+        <FieldDescription description={getTranslation(description, i18n)} path={path} />
+      )}
       <InEnglish path={path} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { BeforeListTableServerProps, PayloadRequest } from 'payload'
 import { callerOf } from '../../collections/access/roles'
 import { tabIn, tabsOf } from '../../collections/lists/tabs'
+import { sayWith } from '../../translations/admin'
 import { TabBar } from './TabBar'
 
 /** The tabs over a list, each with how much it holds for whoever looks. */
@@ -11,7 +12,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
   if (!tabs) return null
   const caller = callerOf({ user: user as PayloadRequest['user'] })
   const now = new Date().toISOString()
-  const language = i18n.language === 'it' ? 'it' : 'en'
+  const say = sayWith(i18n.t)
   const counted = await Promise.all(
     tabs.map(async ({ name, label, where }) => {
       const { totalDocs } = await payload.find({
@@ -25,7 +26,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
         user,
       })
 
-      return { name, label: label[language], count: totalDocs }
+      return { name, label: say(label), count: totalDocs }
     }),
   )
 

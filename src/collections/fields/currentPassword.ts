@@ -1,13 +1,12 @@
 import type { TextField } from 'payload'
-
-export const currentPasswordLabel = { en: 'Current password', it: 'Password attuale' }
+import { label } from '../../translations/admin'
 
 /** Sent beside a new password or e-mail address of one's own account, see `hooks/askPassword`; never stored. */
 export const currentPasswordField: TextField = {
   name: 'currentPassword',
   type: 'text',
   virtual: true,
-  label: currentPasswordLabel,
+  label: label('collections:currentPassword'),
   access: { create: () => false },
   admin: {
     disableListColumn: true,

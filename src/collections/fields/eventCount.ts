@@ -1,4 +1,5 @@
 import type { Field, FieldHook } from 'payload'
+import { label } from '../../translations/admin'
 import { calculated } from '../access/payload'
 
 /**
@@ -8,7 +9,7 @@ import { calculated } from '../access/payload'
 export const eventCountField: Field = {
   name: 'eventCount',
   type: 'number',
-  label: { en: 'Events', it: 'Eventi' },
+  label: label('collections:eventCount'),
   defaultValue: 0,
   admin: { readOnly: true, position: 'sidebar' },
   access: calculated,

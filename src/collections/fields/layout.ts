@@ -1,17 +1,18 @@
 import type { CollapsibleField, Field, UIField } from 'payload'
-import type { Wording } from '../../calendar/language'
+import { label } from '../../translations/admin'
+import type { TextKey } from '../../translations/texts'
 
 /** A part of a form under a heading; it changes nothing of what is stored. */
-export const section = (label: Wording, fields: Field[]): CollapsibleField => ({
+export const section = (key: TextKey, fields: Field[]): CollapsibleField => ({
   type: 'collapsible',
-  label,
+  label: label(key),
   fields,
 })
 
 /** A part of a form that is closed until it is asked for. */
-export const closedSection = (label: Wording, fields: Field[]): CollapsibleField => ({
+export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField => ({
   type: 'collapsible',
-  label,
+  label: label(key),
   fields,
   admin: { initCollapsed: true },
 })
@@ -35,9 +36,10 @@ export const wordsBeside = (name: string, component: string): UIField => {
 }
 
 /** The same as a column of the list. */
-export const withColumn = (field: UIField, label: Wording, component: string): UIField => ({
+export const withColumn = (field: UIField, key: TextKey, component: string): UIField => ({
   ...field,
-  label,
+  // Payload says a function here as in all other fields; its type of this one lacks it.
+  label: label(key) as unknown as string,
   admin: {
     ...field.admin,
     disableListColumn: false,

@@ -14,7 +14,7 @@ const sidebar = { position: 'sidebar' } as const
 export const besideFields: Field[] = [
   withColumn(
     wordsBeside('statusWords', 'form/StatusWords#StatusWords'),
-    { en: 'Status', it: 'Stato' },
+    'collections:status',
     'list/StatusCell#StatusCell',
   ),
   wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
@@ -35,10 +35,7 @@ export const publishingFields: Field[] = [
         displayFormat: 'yyyy-MM-dd HH:mm',
         timeFormat: 'HH:mm',
       },
-      description: {
-        en: 'A date in the future, on the clock of this computer, keeps a published entry hidden until then.',
-        it: 'Una data futura, sull’orologio di questo computer, tiene nascosto fino ad allora quanto è pubblicato.',
-      },
+      description: label('collections:hint:publishedAt'),
     },
   },
   {
@@ -51,19 +48,19 @@ export const publishingFields: Field[] = [
   {
     name: 'visibility',
     type: 'select',
-    label: { en: 'Visibility', it: 'Visibilità' },
+    label: label('collections:visibility:label'),
     required: true,
     defaultValue: 'public',
     options: [
-      { value: 'public', label: { en: 'Public', it: 'Pubblico' } },
-      { value: 'private', label: { en: 'Private', it: 'Privato' } },
+      { value: 'public', label: label('collections:visibility:public') },
+      { value: 'private', label: label('collections:visibility:private') },
     ],
     admin: sidebar,
   },
   {
     name: 'pendingReview',
     type: 'checkbox',
-    label: { en: 'Waiting for review', it: 'In attesa di revisione' },
+    label: label('collections:pendingReview'),
     defaultValue: false,
     admin: {
       ...sidebar,
@@ -78,10 +75,7 @@ export const publishingFields: Field[] = [
     access: { read: entryEditors },
     admin: {
       ...sidebar,
-      description: {
-        en: 'Visitors who know it can read the whole entry.',
-        it: 'I visitatori che la conoscono leggono tutto.',
-      },
+      description: label('collections:hint:password'),
     },
     hooks: { beforeValidate: [({ value }) => (value === '' ? null : value)] },
   },

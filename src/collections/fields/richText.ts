@@ -30,10 +30,7 @@ export const richTextFields = (
 export const bodyFields: Field[] = [
   ...richTextFields(descriptionField),
   ...richTextFields(excerptField, {
-    description: {
-      en: 'One or two sentences for lists.',
-      it: 'Una o due frasi per gli elenchi.',
-    },
+    description: label('collections:hint:excerpt'),
   }),
 ]
 

@@ -27,10 +27,7 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
     localized: tagFields.description.localized,
     maxLength: longestStored,
     admin: {
-      description: {
-        en: 'Inline HTML such as <em> or <a> is allowed.',
-        it: 'È ammesso HTML in linea, come <em> o <a>.',
-      },
+      description: label('collections:hint:termDescription'),
     },
     hooks: {
       beforeValidate: [

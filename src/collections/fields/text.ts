@@ -2,8 +2,8 @@ import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payloa
 import { lengthOf, plainText, singleLine } from '../../calendar/text'
 import type { FieldOfKind } from '../../fields/field'
 import { languagesOf } from '../../settings'
-import { label } from '../../translations/admin'
-import { localeOf, say } from '../wording'
+import { label, say } from '../../translations/admin'
+import { localeOf } from '../wording'
 import { filledByHooks } from './calculated'
 
 /** The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). */
@@ -25,7 +25,7 @@ export const titleField = ({
     const becomesFirst = operation === 'create' && !req.context[copiedFirst]
     const needed = becomesFirst || localeOf(req) === languagesOf(req.payload)[0]
     if (needed && !value?.trim()) {
-      return say(req, { en: 'This is needed.', it: 'Questo è necessario.' })
+      return say(req, 'refusals:blank')
     }
 
     return atMost(max)(value, options)
@@ -52,8 +52,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const atMost =
   (max: number) =>
   (value: string | null | undefined, { req }: { req: PayloadRequest }): string | true =>
-    lengthOf(value ?? '') <= max ||
-    say(req, { en: `At most ${max} characters.`, it: `Al massimo ${max} caratteri.` })
+    lengthOf(value ?? '') <= max || say(req, 'refusals:tooLong', { max })
 
 /** A one-line text such as a part of an address (GEN-45, LIM-5). */
 export const lineField = (
@@ -77,12 +76,7 @@ export const websiteField = ({ stored, label: key }: FieldOfKind<'website'>): Te
   admin: { placeholder: 'https://' },
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
   validate: (value: string | null | undefined, { req }) =>
-    !value || isWebAddress(value)
-      ? true
-      : say(req, {
-          en: 'This must be a full address that starts with https:// or http://.',
-          it: 'Serve un indirizzo completo che inizi con https:// o http://.',
-        }),
+    !value || isWebAddress(value) ? true : say(req, 'refusals:noWebAddress'),
 })
 
 /** Whether a text is an absolute address with the scheme http or https and a host. */

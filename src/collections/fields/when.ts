@@ -2,8 +2,8 @@ import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from
 import { canonicalZone, wallText } from '../../calendar/zone'
 import { eventFields as field } from '../../fields/events'
 import type { FieldOfKind } from '../../fields/field'
-import { label } from '../../translations/admin'
-import { say } from '../wording'
+import { label, say } from '../../translations/admin'
+import type { TextKey } from '../../translations/texts'
 import { filledByHooks } from './calculated'
 import { words } from './layout'
 import { flagField } from './publishing'
@@ -43,16 +43,13 @@ export const whenFields: Field[] = [
     label: label(field.timezone.label),
     admin: {
       components: { Field: '/src/admin/form/ZoneField#ZoneField' },
-      description: {
-        en: 'Start and end are read on the clocks of this place.',
-        it: 'Inizio e fine si leggono sugli orologi di questo luogo.',
-      },
+      description: label('collections:hint:zone'),
     },
     validate: knownZone,
   },
   words('whenWords', 'form/WhenWords#WhenWords'),
-  derivedInstant(field.utc_start_date.stored, { en: 'Start (UTC)', it: 'Inizio (UTC)' }),
-  derivedInstant(field.utc_end_date.stored, { en: 'End (UTC)', it: 'Fine (UTC)' }),
+  derivedInstant(field.utc_start_date.stored, 'collections:startUtc'),
+  derivedInstant(field.utc_end_date.stored, 'collections:endUtc'),
   { name: field.timezone_abbr.stored, type: 'text', ...filledByHooks },
 ]
 
@@ -62,12 +59,7 @@ function wallClockField(
   components: NonNullable<TextField['admin']>['components'] = {},
 ): TextField {
   const validate: TextFieldSingleValidation = (value, options) =>
-    asWallClock(value)
-      ? further(value, options)
-      : say(options.req, {
-          en: 'A date and time are needed.',
-          it: 'Servono una data e un’ora.',
-        })
+    asWallClock(value) ? further(value, options) : say(options.req, 'refusals:noDate')
 
   return {
     name: stored,
@@ -85,7 +77,7 @@ function wallClockField(
 function knownZone(...[value, { req }]: Parameters<TextFieldSingleValidation>): string | true {
   if (!value || canonicalZone(value)) return true
 
-  return say(req, { en: 'There is no such time zone.', it: 'Questo fuso orario non esiste.' })
+  return say(req, 'refusals:noZone')
 }
 
 /** EV-99: equal is allowed; `keepWhen` has already widened all-day events. */
@@ -97,17 +89,14 @@ function notBeforeStart(
   const end = asWallClock(value)
   if (!start || !end || end >= start) return true
 
-  return say(req, {
-    en: 'The end is before the start.',
-    it: 'La fine viene prima dell’inizio.',
-  })
+  return say(req, 'refusals:endBeforeStart')
 }
 
-function derivedInstant(name: string, label: { en: string; it: string }): Field {
+function derivedInstant(name: string, key: TextKey): Field {
   return {
     name,
     type: 'date',
-    label,
+    label: label(key),
     admin: { readOnly: true, hidden: true, date: { pickerAppearance: 'dayAndTime' } },
   }
 }

@@ -4,13 +4,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import type { Wording } from '../../calendar/language'
 import { besideTransaction } from '../../database/transaction'
 import type { User } from '../../payload-types'
+import { say } from '../../translations/admin'
+import type { TextKey } from '../../translations/texts'
 import { callerOf, isAdministrator } from '../access/roles'
 import { takeTry } from '../access/tries'
-import { currentPasswordLabel } from '../fields/currentPassword'
-import { say } from '../wording'
 
 /**
  * Asks for the current password before it is changed, and before the e-mail address is that a lost one is sent to:
@@ -35,7 +34,8 @@ export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
   if (!user || !(data.password || isChanged(data.email, user.email))) return
 
   const current = data.currentPassword
-  if (typeof current !== 'string' || current === '') throw refusal(req, wording.needed)
+  if (typeof current !== 'string' || current === '')
+    throw refusal(req, 'refusals:currentPassword:needed')
   await besideTransaction(req, () => check(req, { user, current }))
 }
 
@@ -57,7 +57,7 @@ const check = async (
 ): Promise<void> => {
   // Counted for each account, from wherever: whoever tries is signed in to it.
   const takeBack = await takeTry(req.payload, { kind: 'session', id: String(user.id) })
-  if (!takeBack) throw refusal(req, wording.tooMany)
+  if (!takeBack) throw refusal(req, 'refusals:currentPassword:tooMany')
   try {
     await req.payload.login({
       collection: 'users',
@@ -65,28 +65,21 @@ const check = async (
       depth: 0,
     })
   } catch (error) {
-    throw error instanceof AuthenticationError ? refusal(req, wording.wrong) : error
+    throw error instanceof AuthenticationError
+      ? refusal(req, 'refusals:currentPassword:wrong')
+      : error
   }
   await takeBack()
 }
 
-const wording = {
-  needed: { en: 'Your current password is needed.', it: 'Serve la tua password attuale.' },
-  wrong: { en: 'This is not your current password.', it: 'Non è la tua password attuale.' },
-  tooMany: {
-    en: 'Too many wrong tries. Wait an hour.',
-    it: 'Troppi tentativi errati. Attendi un’ora.',
-  },
-}
-
-const refusal = (req: PayloadRequest, message: Wording) =>
+const refusal = (req: PayloadRequest, message: TextKey) =>
   new ValidationError(
     {
       collection: 'users',
       errors: [
         {
           path: 'currentPassword',
-          label: say(req, currentPasswordLabel),
+          label: say(req, 'collections:currentPassword'),
           message: say(req, message),
         },
       ],

@@ -7,14 +7,13 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import type { Wording } from '../../calendar/language'
 import { settingsOf } from '../../settings'
+import { say } from '../../translations/admin'
 import { clientNetwork } from '../access/clientAddress'
 import { hashPassword } from '../access/hashPassword'
 import { deviceCookie, isKnownNetwork, knownDevice, rememberNetwork } from '../access/knownPlaces'
 import { slowdown } from '../access/slowdown'
 import { type TakeBack, type Trier, takeTry, triesRetryAfter } from '../access/tries'
-import { say } from '../wording'
 
 /**
  * Bounds the guessing of passwords at the CMS login: slowed for each address and name, and counted in the database for
@@ -101,26 +100,15 @@ export const rememberPlace: CollectionAfterLoginHook = async ({ req, user }) => 
   req.responseHeaders = told
 }
 
-const texts = {
-  tooMany: {
-    en: 'Too many wrong attempts for this name. Wait an hour, or sign in on a device you used before.',
-    it: 'Troppi tentativi errati per questo nome. Attendi un’ora oppure accedi da un dispositivo che hai già usato.',
-  },
-  wrong: {
-    en: 'The name or the password is not correct.',
-    it: 'Il nome o la password non sono corretti.',
-  },
-} satisfies Record<string, Wording>
-
 const tooMany = (req: PayloadRequest): APIError => {
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.set('Retry-After', triesRetryAfter)
 
-  return new APIError(say(req, texts.tooMany), 429)
+  return new APIError(say(req, 'refusals:login:tooMany'), 429)
 }
 
 /** Payload's own texts tell a wrong password from a name of nobody (AUTH-4). */
 export const sameRefusal: CollectionAfterErrorHook = ({ error, req }) =>
   error instanceof AuthenticationError
-    ? { response: { errors: [{ message: say(req, texts.wrong) }] } }
+    ? { response: { errors: [{ message: say(req, 'refusals:login:wrong') }] } }
     : undefined

@@ -7,12 +7,11 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import type { Wording } from '../../calendar/language'
 import { besideTransaction } from '../../database/transaction'
 import { cleanPicture } from '../../pictures/cleanPicture'
 import { Unreachable } from '../../pictures/unreachable'
 import { settingsOf } from '../../settings'
-import { say } from '../wording'
+import { say } from '../../translations/admin'
 
 /**
  * Puts the picture drawn anew in the place of the file that came, under a name that ends as what it is, before anything
@@ -38,7 +37,7 @@ export const cleanUpload: CollectionBeforeOperationHook<'media'> = async ({
   const came = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   // Programs of our own bound what they fetch themselves.
   if (!overrideAccess && came.length > settingsOf(req.payload.config).maxUploadSize) {
-    throw new APIError(say(req, tooLarge), 413)
+    throw new APIError(say(req, 'refusals:fileTooLarge'), 413)
   }
   const { mime, extension, bytes } = overrideAccess
     ? await cleaned(came, req)
@@ -54,19 +53,9 @@ const cleaned = async (bytes: Buffer, req: PayloadRequest) => {
     return await cleanPicture(bytes)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    const errors = [{ path: 'file', message: say(req, noPicture) }]
+    const errors = [{ path: 'file', message: say(req, 'refusals:noPicture') }]
     throw new ValidationError({ collection: 'media', errors, req }, req.t)
   }
-}
-
-const tooLarge: Wording = {
-  en: 'This file is larger than allowed.',
-  it: 'Il file supera la dimensione ammessa.',
-}
-
-const noPicture: Wording = {
-  en: 'This is no intact picture: it takes a JPEG, PNG, GIF, WebP or AVIF of at most 100 megapixels.',
-  it: 'Il file non è un’immagine integra: serve un JPEG, PNG, GIF, WebP o AVIF di 100 megapixel al massimo.',
 }
 
 /** The name with the right ending in the place of its own and no other inside; short enough for any disk. */

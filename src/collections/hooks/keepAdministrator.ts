@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from 'payload'
 import type { User } from '../../payload-types'
+import { say } from '../../translations/admin'
 import { callerOf } from '../access/roles'
-import { say } from '../wording'
 
 /** Somebody has to be left who may manage users. Programs of one's own, which nobody signs in to, are trusted. */
 export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
@@ -22,9 +22,7 @@ export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
   throw new ValidationError(
     {
       collection: 'users',
-      errors: [
-        { path: 'role', label: say(req, { en: 'Role', it: 'Ruolo' }), message: needed(req) },
-      ],
+      errors: [{ path: 'role', label: say(req, 'collections:role:label'), message: needed(req) }],
     },
     req.t,
   )
@@ -41,11 +39,7 @@ export const refuseDeletionOfLast: CollectionBeforeDeleteHook = async ({ id, req
   throw new APIError(needed(req), 403, undefined, true)
 }
 
-const needed = (req: PayloadRequest) =>
-  say(req, {
-    en: 'This is the last administrator. Make somebody else one first.',
-    it: 'È l’ultimo amministratore. Prima nomina qualcun altro.',
-  })
+const needed = (req: PayloadRequest) => say(req, 'refusals:lastAdministrator')
 
 /**
  * Finds another administrator and writes to it, so that of two transactions that each rely on whom the other removes

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import type { User } from '../../payload-types'
-import { say } from '../wording'
+import { say } from '../../translations/admin'
 
 /**
  * Nobody signs in with what is a name of somebody else: whoever took the e-mail address of another user for a user name
@@ -24,10 +24,7 @@ export const keepLoginsApart: CollectionBeforeChangeHook<User> = async ({
     ...((await taken('username', data.email)) ? ['email'] : []),
   ]
   if (wrong.length === 0) return data
-  const message = say(req, {
-    en: 'Somebody else signs in with this.',
-    it: 'Qualcun altro accede con questo nome.',
-  })
+  const message = say(req, 'refusals:loginTaken')
   throw new ValidationError(
     { collection: 'users', errors: wrong.map((path) => ({ path, message })), req },
     req.t,

@@ -1,5 +1,5 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
-import { say } from '../wording'
+import { say } from '../../translations/admin'
 
 /** Nothing is its own ancestor (EV-102, CT-18). */
 export const refuseOwnChild: RelationshipFieldSingleValidation = async (
@@ -10,10 +10,7 @@ export const refuseOwnChild: RelationshipFieldSingleValidation = async (
 
   for (let ancestor = idOf(value); ancestor; ) {
     if (ancestor === Number(id)) {
-      return say(req, {
-        en: 'An entry cannot stand under itself or under one of its own children.',
-        it: 'Una voce non può stare sotto sé stessa o sotto una delle proprie.',
-      })
+      return say(req, 'refusals:ownChild')
     }
     const { docs } = await req.payload.db.find<{ parent?: number | null }>({
       collection: collectionSlug,

@@ -1,52 +1,52 @@
 import type { Where } from 'payload'
-import type { Wording } from '../../calendar/language'
+import type { TextKey } from '../../translations/texts'
 import type { Caller } from '../access/roles'
 import { scopeOf, whereScopes } from '../access/status'
 
 /** A ready-made view of a list. `all` leaves nothing out. */
 export type Tab = {
   name: string
-  label: Wording
+  label: TextKey
   where: (asked: { caller: Caller; now: string }) => Where
   sort?: string
 }
 
-const all: Tab = { name: 'all', label: { en: 'All', it: 'Tutti' }, where: () => ({}) }
+const all: Tab = { name: 'all', label: 'collections:tab:all', where: () => ({}) }
 
 const drafts: Tab = {
   name: 'drafts',
-  label: { en: 'Drafts', it: 'Bozze' },
+  label: 'collections:tab:drafts',
   where: ({ now }) => whereScopes([scopeOf.draft], now),
 }
 
 const review: Tab = {
   name: 'review',
-  label: { en: 'Waiting for review', it: 'In attesa di revisione' },
+  label: 'collections:tab:review',
   where: ({ now }) => whereScopes([scopeOf.pending], now),
 }
 
 const mine: Tab = {
   name: 'mine',
-  label: { en: 'Mine', it: 'I miei' },
+  label: 'collections:tab:mine',
   where: ({ caller }) => ({ author: { equals: caller?.id } }),
 }
 
 const untranslated = (title: 'title' | 'name'): Tab => ({
   name: 'untranslated',
-  label: { en: 'No Italian yet', it: 'Senza italiano' },
+  label: 'collections:tab:untranslated',
   where: () => ({ [`${title}.it`]: { exists: false } }),
 })
 
 const upcoming: Tab = {
   name: 'upcoming',
-  label: { en: 'Upcoming', it: 'In arrivo' },
+  label: 'collections:tab:upcoming',
   where: ({ now }) => ({ endUtc: { greater_than_equal: now } }),
   sort: 'startLocal',
 }
 
 const past: Tab = {
   name: 'past',
-  label: { en: 'Past', it: 'Passati' },
+  label: 'collections:tab:past',
   where: ({ now }) => ({ endUtc: { less_than: now } }),
   sort: '-startLocal',
 }

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, Forbidden, type SanitizedCollectionConfig } from 'payload'
+import { say } from '../../translations/admin'
 import { mayUseAdmin } from '../access/documents'
-import { say } from '../wording'
 
 /** How long the key of a preference may be, and its value as JSON, in characters. */
 const most = { key: 200, value: 50_000 }
@@ -31,15 +31,7 @@ const bounded = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
     if (!(await mayUseAdmin({ req }))) throw new Forbidden(req.t)
     const text = endpoint.method === 'post' ? ((await req.text?.()) ?? '') : ''
     if (String(req.routeParams?.key).length > most.key || text.length > most.value) {
-      throw new APIError(
-        say(req, {
-          en: 'This preference is too large.',
-          it: 'Questa preferenza è troppo grande.',
-        }),
-        413,
-        undefined,
-        true,
-      )
+      throw new APIError(say(req, 'refusals:preferenceTooLarge'), 413, undefined, true)
     }
     req.json = async () => JSON.parse(text)
 

@@ -22,6 +22,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { TextField, TextFieldSingleValidation } from 'payload'
 import { isSafeUrl } from '../../calendar/html'
+import { label, say } from '../../translations/admin'
 import { htmlBlock } from './htmlBlock'
 
 /**
@@ -65,16 +66,14 @@ export const richTextEditor = lexicalEditor({
 const safeUrl: TextFieldSingleValidation = (value, { req }) => {
   if (value && isSafeUrl(value)) return true
 
-  return req.i18n.language === 'it'
-    ? 'Serve un indirizzo web, e-mail o telefonico.'
-    : 'This must be a web, e-mail or telephone address.'
+  return say(req, 'refusals:noLink')
 }
 
 /** In the place of Payload's own, which rewrites relative addresses and lets any scheme in. */
 const urlField: TextField = {
   name: 'url',
   type: 'text',
-  label: { en: 'Address', it: 'Indirizzo' },
+  label: label('collections:linkAddress'),
   required: true,
   validate: safeUrl,
 }

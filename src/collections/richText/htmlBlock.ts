@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { label } from '../../translations/admin'
 
 /** Slug of the block that keeps markup the editor has no node for. */
 export const htmlBlockSlug = 'html'
@@ -6,21 +7,15 @@ export const htmlBlockSlug = 'html'
 /** The block as an editor meets it: a code field with the markup. */
 export const htmlBlock: Block = {
   slug: htmlBlockSlug,
-  labels: {
-    singular: { en: 'HTML', it: 'HTML' },
-    plural: { en: 'HTML', it: 'HTML' },
-  },
+  labels: { singular: 'HTML', plural: 'HTML' },
   fields: [
     {
       name: 'html',
       type: 'code',
-      label: { en: 'HTML', it: 'HTML' },
+      label: 'HTML',
       admin: {
         language: 'html',
-        description: {
-          en: 'Markup this editor has no tool for. Scripts, styles and forms are removed.',
-          it: 'Codice per cui l’editor non ha uno strumento. Script, stili e moduli vengono rimossi.',
-        },
+        description: label('collections:hint:html'),
       },
     },
   ],
