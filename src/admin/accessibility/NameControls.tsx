@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useLanguage } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { nameControls } from './nameControls'
 import './contrast.css'
 
@@ -10,13 +10,13 @@ import './contrast.css'
  * Faults of Payload 3.90 that axe calls serious; each rule can go when Payload has mended its own.
  */
 export const NameControls = ({ children }: { children?: ReactNode }) => {
-  const language = useLanguage()
+  const say = useTexts()
 
   useEffect(() => {
     let frame = 0
     const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => nameControls(document.body, language))
+      frame = requestAnimationFrame(() => nameControls(document.body, say))
     }
     const watch = new MutationObserver(soon)
     watch.observe(document.body, { childList: true, subtree: true })
@@ -26,7 +26,7 @@ export const NameControls = ({ children }: { children?: ReactNode }) => {
       watch.disconnect()
       cancelAnimationFrame(frame)
     }
-  }, [language])
+  }, [say])
 
   return children
 }

@@ -1,14 +1,13 @@
-import type { Language } from '../../calendar/language'
-import { controls, toolbar } from './wording'
+import type { Say } from '../../translations/texts'
 
 /** Mends what `rules` describe, once for each element. */
-export const nameControls = (page: HTMLElement, language: Language): void => {
+export const nameControls = (page: HTMLElement, say: Say): void => {
   for (const { selector, mend } of rules) {
-    for (const element of page.querySelectorAll<HTMLElement>(selector)) mend(element, language)
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) mend(element, say)
   }
 }
 
-type Rule = { selector: string; mend: (element: HTMLElement, language: Language) => void }
+type Rule = { selector: string; mend: (element: HTMLElement, say: Say) => void }
 
 const unnamed = ':not([aria-label]:not([aria-label=""]), [aria-labelledby])'
 
@@ -19,9 +18,9 @@ const rules: Rule[] = [
   },
   {
     selector: '.react-select .clear-indicator[aria-hidden]',
-    mend: (button, language) => {
+    mend: (button, say) => {
       button.removeAttribute('aria-hidden')
-      name(button, controls.clear[language])
+      name(button, say('accessibility:clear'))
     },
   },
   {
@@ -32,32 +31,32 @@ const rules: Rule[] = [
   },
   {
     selector: `.date-time-picker__clear-button${unnamed}`,
-    mend: (button, language) => name(button, controls.clear[language]),
+    mend: (button, say) => name(button, say('accessibility:clear')),
   },
   {
     selector: `.doc-controls__popup .popup-button${unnamed}, .form-submit .popup-button${unnamed}, button.popup-button--size-medium${unnamed}, .popup-button--default${unnamed}`,
-    mend: (button, language) => {
-      if (!button.textContent?.trim()) name(button, controls.more[language])
+    mend: (button, say) => {
+      if (!button.textContent?.trim()) name(button, say('accessibility:more'))
     },
   },
   {
     selector: `.fixed-toolbar button${unnamed}, .inline-toolbar-popup button${unnamed}`,
-    mend: (button, language) => {
+    mend: (button, say) => {
       const item = /toolbar-popup__button-(\w+)/.exec(button.className)?.[1] ?? ''
-      if (!button.textContent?.trim()) name(button, toolbar[item]?.[language] ?? item)
+      if (!button.textContent?.trim()) name(button, toolName(item, say))
     },
   },
   {
     // It says that it is labelled by itself, which has no label.
     selector: '#select-all[aria-labelledby], #select-all:not([aria-label])',
-    mend: (box, language) => {
+    mend: (box, say) => {
       box.removeAttribute('aria-labelledby')
-      name(box, controls.all[language])
+      name(box, say('accessibility:all'))
     },
   },
   {
     selector: `tbody input[type=checkbox]${unnamed}`,
-    mend: (box, language) => name(box, `${controls.row[language]} ${titleOf(box)}`),
+    mend: (box, say) => name(box, say('accessibility:row', { title: titleOf(box) })),
   },
   {
     // Its links stand directly in the list.
@@ -74,6 +73,25 @@ const rules: Rule[] = [
 const name = (element: HTMLElement, text: string) => {
   if (text) element.setAttribute('aria-label', text)
 }
+
+const toolName = (item: string, say: Say) => {
+  const known = tools.find((tool) => tool === item)
+
+  return known ? say(`accessibility:toolbar:${known}`) : item
+}
+
+const tools = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'subscript',
+  'superscript',
+  'inlineCode',
+  'link',
+  'indentDecrease',
+  'indentIncrease',
+] as const
 
 const labelOf = (input: HTMLElement): string => {
   const field = input.closest('.field-type, .dashboard-breadcrumb-select, .nav')

@@ -1,15 +1,14 @@
 'use client'
 
-import { toast, useAuth, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { toast, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
-import type { Language } from '../../calendar/language'
 import type { User } from '../../payload-types'
+import { useTexts } from '../useTexts'
 import { CreatePassword } from './CreatePassword'
 import { curlLine } from './curlLine'
 import { IssuedPassword } from './IssuedPassword'
 import { PasswordTable } from './PasswordTable'
 import { createPassword, type Listed, listPasswords, revokePassword } from './requests'
-import { wordingIn } from './wording'
 
 type Props = { site?: string; vendor: string }
 
@@ -35,13 +34,11 @@ type PanelProps = Props & {
 
 const Panel = ({ site, vendor, owner, username }: PanelProps) => {
   const { config } = useConfig()
-  const { i18n } = useTranslation()
+  const say = useTexts()
   const heading = useId()
   const [passwords, setPasswords] = useState<Listed[]>()
   const [issued, setIssued] = useState<string>()
   const collection = `${config.serverURL}${config.routes.api}/application-passwords`
-  const language: Language = i18n.language === 'it' ? 'it' : 'en'
-  const words = wordingIn(language)
 
   const attempt = useCallback(
     async (deed: () => Promise<unknown>) => {
@@ -49,10 +46,10 @@ const Panel = ({ site, vendor, owner, username }: PanelProps) => {
         await deed()
         setPasswords(await listPasswords(collection, owner))
       } catch {
-        toast.error(wordingIn(language).failed)
+        toast.error(say('passwords:failed'))
       }
     },
-    [collection, owner, language],
+    [collection, owner, say],
   )
   useEffect(() => {
     void attempt(async () => {})
@@ -63,16 +60,16 @@ const Panel = ({ site, vendor, owner, username }: PanelProps) => {
   const revoke = (id: Listed['id']) =>
     attempt(async () => {
       await revokePassword(collection, id)
-      toast.success(words.revoked)
+      toast.success(say('passwords:revoked'))
     })
 
   return (
     <section aria-labelledby={heading} className="field-type" style={layout}>
-      <h3 id={heading}>{words.heading}</h3>
+      <h3 id={heading}>{say('passwords:heading')}</h3>
       {username !== undefined && (
         <>
-          <p style={{ margin: 0 }}>{words.explanation}</p>
-          <CreatePassword create={create} language={language} />
+          <p style={{ margin: 0 }}>{say('passwords:explanation')}</p>
+          <CreatePassword create={create} />
         </>
       )}
       <div aria-live="polite">
@@ -85,19 +82,11 @@ const Panel = ({ site, vendor, owner, username }: PanelProps) => {
               username,
               password: issued,
             })}
-            language={language}
             password={issued}
           />
         )}
       </div>
-      {passwords && (
-        <PasswordTable
-          labelledBy={heading}
-          language={language}
-          passwords={passwords}
-          revoke={revoke}
-        />
-      )}
+      {passwords && <PasswordTable labelledBy={heading} passwords={passwords} revoke={revoke} />}
     </section>
   )
 }

@@ -2,16 +2,15 @@
 
 import { Button, TextInput } from '@payloadcms/ui'
 import { type KeyboardEvent, useState } from 'react'
-import type { Language } from '../../calendar/language'
-import { wordingIn } from './wording'
+import { useTexts } from '../useTexts'
 
-type Props = { language: Language; create: (name: string) => Promise<void> }
+type Props = { create: (name: string) => Promise<void> }
 
 /** A name and a button. It stands inside the form of the user, which Enter must not send. */
-export const CreatePassword = ({ language, create }: Props) => {
+export const CreatePassword = ({ create }: Props) => {
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
-  const words = wordingIn(language)
+  const say = useTexts()
   const ready = name.trim() !== '' && !busy
   const send = async () => {
     if (!ready) return
@@ -31,7 +30,7 @@ export const CreatePassword = ({ language, create }: Props) => {
       <div style={{ flex: 1 }}>
         <TextInput
           htmlAttributes={{ autoComplete: 'off' }}
-          label={words.name}
+          label={say('passwords:name')}
           onChange={({ target }: { target: HTMLInputElement }) => setName(target.value)}
           onKeyDown={onKeyDown}
           path="newApplicationPassword"
@@ -39,7 +38,7 @@ export const CreatePassword = ({ language, create }: Props) => {
         />
       </div>
       <Button disabled={!ready} margin={false} onClick={send}>
-        {words.create}
+        {say('passwords:create')}
       </Button>
     </div>
   )

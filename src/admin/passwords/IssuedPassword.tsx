@@ -2,34 +2,33 @@
 
 import { Banner, Button, toast } from '@payloadcms/ui'
 import { useId, useRef } from 'react'
-import type { Language } from '../../calendar/language'
-import { wordingIn } from './wording'
+import { useTexts } from '../useTexts'
 
-type Props = { password: string; example: string; language: Language; done: () => void }
+type Props = { password: string; example: string; done: () => void }
 
 /** The one sight of a new password: to be copied, and put away. */
-export const IssuedPassword = ({ password, example, language, done }: Props) => {
+export const IssuedPassword = ({ password, example, done }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const words = wordingIn(language)
+  const say = useTexts()
   const copy = async () => {
     input.current?.select()
     try {
       await navigator.clipboard.writeText(password)
-      toast.success(words.copied)
+      toast.success(say('passwords:copied'))
     } catch {
       // Browsers keep the clipboard from pages that came over plain HTTP.
-      toast.info(words.copyByHand)
+      toast.info(say('passwords:copyByHand'))
     }
   }
 
   return (
     <Banner type="success">
       <div style={{ display: 'grid', gap: 'calc(var(--base) / 2)' }}>
-        <strong>{words.once}</strong>
+        <strong>{say('passwords:once')}</strong>
         <div className="field-type text">
           <label className="field-label" htmlFor={id}>
-            {words.password}
+            {say('passwords:password')}
           </label>
           <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>
             <input
@@ -44,19 +43,19 @@ export const IssuedPassword = ({ password, example, language, done }: Props) => 
               value={password}
             />
             <Button margin={false} onClick={copy}>
-              {words.copy}
+              {say('passwords:copy')}
             </Button>
           </div>
         </div>
         <div>
-          {words.example}
+          {say('passwords:example')}
           <pre style={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             <code>{example}</code>
           </pre>
         </div>
         <div>
           <Button buttonStyle="secondary" margin={false} onClick={done} size="small">
-            {words.done}
+            {say('passwords:done')}
           </Button>
         </div>
       </div>

@@ -1,14 +1,12 @@
 'use client'
 
-import { Button, ConfirmationModal, useModal } from '@payloadcms/ui'
+import { Button, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { Language } from '../../calendar/language'
+import { useTexts } from '../useTexts'
 import type { Listed } from './requests'
-import { wordingIn } from './wording'
 
 type Props = {
   passwords: Listed[]
-  language: Language
   /** Names the table for those who do not see it. */
   labelledBy: string
   revoke: (id: Listed['id']) => Promise<void>
@@ -17,20 +15,21 @@ type Props = {
 const modal = 'revoke-application-password'
 
 /** Names, dates and a button to revoke each, which asks before it does. */
-export const PasswordTable = ({ passwords, language, labelledBy, revoke }: Props) => {
+export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
   const { openModal } = useModal()
   const [chosen, choose] = useState<Listed>()
-  const words = wordingIn(language)
-  if (passwords.length === 0) return <p style={{ margin: 0 }}>{words.none}</p>
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  if (passwords.length === 0) return <p style={{ margin: 0 }}>{say('passwords:none')}</p>
 
   return (
     <div className="table">
       <table aria-labelledby={labelledBy} cellPadding={0} cellSpacing={0}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.created}</th>
-            <th scope="col">{words.lastUsed}</th>
+            <th scope="col">{say('passwords:name')}</th>
+            <th scope="col">{say('passwords:created')}</th>
+            <th scope="col">{say('passwords:lastUsed')}</th>
             <td />
           </tr>
         </thead>
@@ -39,10 +38,14 @@ export const PasswordTable = ({ passwords, language, labelledBy, revoke }: Props
             <tr key={password.id}>
               <td style={{ overflowWrap: 'anywhere' }}>{password.name}</td>
               <td>{shown(password.createdAt, language)}</td>
-              <td>{password.lastUsedAt ? shown(password.lastUsedAt, language) : words.never}</td>
+              <td>
+                {password.lastUsedAt
+                  ? shown(password.lastUsedAt, language)
+                  : say('passwords:never')}
+              </td>
               <td style={{ textAlign: 'end' }}>
                 <Button
-                  aria-label={`${words.revoke}: ${password.name}`}
+                  aria-label={say('passwords:revokeNamed', { name: password.name })}
                   buttonStyle="secondary"
                   margin={false}
                   onClick={() => {
@@ -51,7 +54,7 @@ export const PasswordTable = ({ passwords, language, labelledBy, revoke }: Props
                   }}
                   size="small"
                 >
-                  {words.revoke}
+                  {say('passwords:revoke')}
                 </Button>
               </td>
             </tr>
@@ -59,10 +62,10 @@ export const PasswordTable = ({ passwords, language, labelledBy, revoke }: Props
         </tbody>
       </table>
       <ConfirmationModal
-        body={`${words.revokeBody} ${chosen?.name}`}
-        cancelLabel={words.cancel}
-        confirmLabel={words.revoke}
-        heading={words.revokeHeading}
+        body={say('passwords:revokeBody', { name: chosen?.name ?? '' })}
+        cancelLabel={say('passwords:cancel')}
+        confirmLabel={say('passwords:revoke')}
+        heading={say('passwords:revokeHeading')}
         modalSlug={modal}
         onConfirm={async () => {
           if (chosen) await revoke(chosen.id)
@@ -72,7 +75,7 @@ export const PasswordTable = ({ passwords, language, labelledBy, revoke }: Props
   )
 }
 
-const shown = (instant: string, language: Language) =>
+const shown = (instant: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   )
