@@ -399,6 +399,7 @@ export const en = {
     from: 'From',
     to: 'To',
     /** The statuses of an event, venue or organizer as editors call them. */
+    fromEnglish: 'from English',
     status: {
       publish: 'Published',
       changed: 'Published, with changes',
@@ -410,7 +411,19 @@ export const en = {
       unsaved: 'Not saved yet',
     },
   },
-  languages: {},
+  languages: {
+    languages: 'Languages',
+    complete: 'complete.',
+    none: 'nothing yet.',
+    lacks: 'lacks {{parts}}.',
+    fallback: 'Where Italian is empty, Italian visitors read the English text.',
+    translate: 'Translate into {{language}}',
+    goTo: 'Go to the {{language}} text',
+    titleFromEnglish: 'From English: there is no title in Italian yet.',
+    textFromEnglish: 'From English:',
+    english: 'The English text',
+    copy: 'Copy it below',
+  },
   passwords: {
     heading: 'Application passwords',
     explanation:

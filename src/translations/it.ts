@@ -383,6 +383,7 @@ export const it: Texts = {
     views: 'Viste dell’elenco',
     from: 'Dal',
     to: 'Al',
+    fromEnglish: 'dall’inglese',
     status: {
       publish: 'Pubblicato',
       changed: 'Pubblicato, con modifiche',
@@ -394,7 +395,19 @@ export const it: Texts = {
       unsaved: 'Non ancora salvato',
     },
   },
-  languages: {},
+  languages: {
+    languages: 'Lingue',
+    complete: 'completo.',
+    none: 'ancora niente.',
+    lacks: 'manca: {{parts}}.',
+    fallback: 'Dove l’italiano è vuoto, i visitatori italiani leggono il testo inglese.',
+    translate: 'Traduci in {{language}}',
+    goTo: 'Vai al testo {{language}}',
+    titleFromEnglish: 'Dall’inglese: il titolo in italiano manca ancora.',
+    textFromEnglish: 'Dall’inglese:',
+    english: 'Il testo inglese',
+    copy: 'Copialo qui sotto',
+  },
   passwords: {
     heading: 'Password per applicazioni',
     explanation:

@@ -1,14 +1,13 @@
 'use client'
 
 import { useForm, useLocale } from '@payloadcms/ui'
-import type { Wording } from '../../calendar/language'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
 /** The English text beside the Italian one that is being written, and a button that copies it where there is none. */
 export const EnglishText = () => {
-  const say = useSay()
+  const say = useTexts()
   const texts = useEntryTexts()
   const locale = useLocale().code
   const { dispatchFields, setModified } = useForm()
@@ -28,19 +27,19 @@ export const EnglishText = () => {
 
   return (
     <details className="event-form__panel" open>
-      <summary>{say(words.english)}</summary>
+      <summary>{say('languages:english')}</summary>
       <dl>
-        {copied.map(({ path, label }) => {
+        {copied.map((path) => {
           const text = texts.en[path]?.text
           if (!text) return null
 
           return (
             <div key={path}>
-              <dt>{say(label)}</dt>
+              <dt>{say(`fields:label:${path}`)}</dt>
               <dd className="event-form__original">{text}</dd>
               {!texts.it[path]?.text && (
                 <button className="event-form__button" onClick={() => copy(path)} type="button">
-                  {say(words.copy)}
+                  {say('languages:copy')}
                 </button>
               )}
             </div>
@@ -51,14 +50,5 @@ export const EnglishText = () => {
   )
 }
 
-const words = {
-  english: { en: 'The English text', it: 'Il testo inglese' },
-  copy: { en: 'Copy it below', it: 'Copialo qui sotto' },
-} satisfies Record<string, Wording>
-
-const copied: { path: string; label: Wording }[] = [
-  { path: 'title', label: { en: 'Title', it: 'Titolo' } },
-  { path: 'name', label: { en: 'Name', it: 'Nome' } },
-  { path: 'description', label: { en: 'Description', it: 'Descrizione' } },
-  { path: 'excerpt', label: { en: 'Excerpt', it: 'Riassunto' } },
-]
+/** The texts that may be copied, by their names in the form. */
+const copied = ['title', 'name', 'description', 'excerpt'] as const

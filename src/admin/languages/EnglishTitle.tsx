@@ -8,8 +8,7 @@ import {
   useLocale,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import type { Wording } from '../../calendar/language'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
@@ -24,7 +23,7 @@ export const EnglishTitle = () => {
   const { isInDrawer } = useListDrawerContext()
   const locale = useLocale()?.code
   const texts = useEntryTexts()
-  const say = useSay()
+  const say = useTexts()
   const titled = collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle
   const english = (locale === 'it' && titled && texts?.en[titled]?.text) || undefined
   // Payload calls an entry by its number where the field of its title is empty.
@@ -37,10 +36,5 @@ export const EnglishTitle = () => {
   const isEnglish = Boolean(english) && title === english && !texts?.it[titled ?? '']?.text
   if (!isEnglish || isInDrawer) return null
 
-  return <p className="in-english in-english--title">{say(origin)}</p>
-}
-
-const origin: Wording = {
-  en: 'From English: there is no title in Italian yet.',
-  it: 'Dall’inglese: il titolo in italiano manca ancora.',
+  return <p className="in-english in-english--title">{say('languages:titleFromEnglish')}</p>
 }

@@ -1,15 +1,14 @@
 'use client'
 
 import { useFormFields, useLocale } from '@payloadcms/ui'
-import type { Wording } from '../../calendar/language'
-import { useSay } from '../useLanguage'
+import { useTexts } from '../useTexts'
 import { isBlank } from './isBlank'
 import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
 /** Under an Italian field without a value, the English text that visitors read in its place (LANG-4). */
 export const InEnglish = ({ path }: { path: string }) => {
-  const say = useSay()
+  const say = useTexts()
   const locale = useLocale()?.code
   const english = useEntryTexts()?.en[path]?.text
   const value = useFormFields(([fields]) => fields[path]?.value)
@@ -17,9 +16,8 @@ export const InEnglish = ({ path }: { path: string }) => {
 
   return (
     <p className="in-english">
-      <span className="in-english__origin">{say(origin)}</span> <span lang="en">{english}</span>
+      <span className="in-english__origin">{say('languages:textFromEnglish')}</span>{' '}
+      <span lang="en">{english}</span>
     </p>
   )
 }
-
-const origin: Wording = { en: 'From English:', it: 'Dall’inglese:' }

@@ -1,10 +1,9 @@
 'use client'
 
-import { useEditDepth, useLocale } from '@payloadcms/ui'
-import type { Language, Wording } from '../../calendar/language'
+import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
+import type { Language } from '../../calendar/language'
 import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
-import type { TextKey } from '../../translations/texts'
-import { useSay } from '../useLanguage'
+import type { Say } from '../../translations/texts'
 import { useTexts } from '../useTexts'
 import type { EntryTexts } from './texts'
 import { useEntryTexts } from './useEntryTexts'
@@ -12,31 +11,37 @@ import '../form/form.css'
 
 /** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */
 export const LanguagesPanel = () => {
-  const say = useSay()
-  const labelOf = useTexts()
+  const say = useTexts()
   const texts = useEntryTexts()
   const current = useLocale().code
+  const reader = useTranslation().i18n.language
   // A link in a drawer would leave the form under it.
   const inDrawer = useEditDepth() > 1
   if (!texts) return null
 
   return (
-    <section aria-label={say(words.languages)} className="event-form__panel">
-      <h3>{say(words.languages)}</h3>
+    <section aria-label={say('languages:languages')} className="event-form__panel">
+      <h3>{say('languages:languages')}</h3>
       <ul>
         {languagesIn(texts).map((language) => (
           <li key={language}>
-            <strong>{say(names[language])}</strong>: {say(filledWords(texts, language, labelOf))}
+            <strong>{atStart(nameOf(language, reader), reader)}</strong>:{' '}
+            {filledWords({ texts, language, say })}
             {language !== current && !inDrawer && (
               <>
                 {' '}
-                <a href={`?locale=${language}`}>{say(wayTo(texts, language))}</a>
+                <a href={`?locale=${language}`}>
+                  {say(
+                    missing(texts, language).length > 0 ? 'languages:translate' : 'languages:goTo',
+                    { language: nameOf(language, reader) },
+                  )}
+                </a>
               </>
             )}
           </li>
         ))}
       </ul>
-      {missing(texts, 'it').length > 0 && <small>{say(words.fallback)}</small>}
+      {missing(texts, 'it').length > 0 && <small>{say('languages:fallback')}</small>}
     </section>
   )
 }
@@ -57,44 +62,26 @@ const parts = [...labels.keys()]
 const missing = (texts: EntryTexts, language: Language) =>
   parts.filter((part) => texts.en[part]?.text && !texts[language][part]?.text)
 
-const filledWords = (
-  texts: EntryTexts,
-  language: Language,
-  labelOf: (key: TextKey) => string,
-): Wording => {
+const filledWords = ({ texts, language, say }: Filling) => {
   const lacking = missing(texts, language)
-  if (lacking.length === 0) return words.complete
-  if (parts.every((part) => !texts[language][part]?.text)) return words.none
-  const list = lacking.map((part) => nameOf(part, labelOf)).join(', ')
+  if (lacking.length === 0) return say('languages:complete')
+  if (parts.every((part) => !texts[language][part]?.text)) return say('languages:none')
+  const list = lacking.map((part) => labelOf(part, say).toLowerCase())
 
-  return { en: `lacks ${list}.`, it: `manca: ${list}.` }
+  return say('languages:lacks', { parts: list.join(', ') })
 }
 
-const nameOf = (part: string, labelOf: (key: TextKey) => string): string => {
-  const key = labels.get(part)
+type Filling = { texts: EntryTexts; language: Language; say: Say }
 
-  return key ? labelOf(key).toLowerCase() : part
+const labelOf = (part: string, say: Say) => {
+  const label = labels.get(part)
+
+  return label ? say(label) : part
 }
 
-const words = {
-  languages: { en: 'Languages', it: 'Lingue' },
-  complete: { en: 'complete.', it: 'completo.' },
-  none: { en: 'nothing yet.', it: 'ancora niente.' },
-  fallback: {
-    en: 'Where Italian is empty, Italian visitors read the English text.',
-    it: 'Dove l’italiano è vuoto, i visitatori italiani leggono il testo inglese.',
-  },
-} satisfies Record<string, Wording>
+/** The name of a language as it stands within a sentence of the reader's. */
+const nameOf = (language: string, reader: string) =>
+  new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
 
-const names: Record<Language, Wording> = {
-  en: { en: 'English', it: 'Inglese' },
-  it: { en: 'Italian', it: 'Italiano' },
-}
-
-const wayTo = (texts: EntryTexts, language: Language): Wording =>
-  missing(texts, language).length > 0
-    ? { en: 'Translate into Italian', it: 'Traduci in italiano' }
-    : {
-        en: `Go to the ${names[language].en} text`,
-        it: `Vai al testo ${names[language].it.toLowerCase()}`,
-      }
+const atStart = (name: string, reader: string) =>
+  `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)}`

@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
+import { sayWith } from '../../translations/admin'
 import './list.css'
 
 type Props = DefaultServerCellComponentProps & { linkURL?: string }
@@ -11,7 +12,7 @@ export const TitleCell = async (props: Props) => {
   const words = (
     <>
       {cellData ? title : <span className="title-cell--english">{title}</span>}
-      {!cellData && <small> ({i18n.language === 'it' ? 'dall’inglese' : 'from English'})</small>}
+      {!cellData && <small> ({sayWith(i18n.t)('list:fromEnglish')})</small>}
     </>
   )
   if (!link) return <span>{words}</span>
