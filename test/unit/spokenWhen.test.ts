@@ -52,4 +52,14 @@ describe('a time as visitors read it', () => {
       'sabato 14 marzo 2026, tutto il giorno, Roma',
     )
   })
+
+  test('is spoken in a language that a site adds, by its texts alone', () => {
+    const fr = speakerOf('fr', {
+      fr: { form: { when: { allDay: 'toute la journée' }, city: { London: 'Londres' } } },
+    })
+
+    expect(spokenWhen({ ...evening, allDay: true, zone: 'Europe/London' }, fr)).toBe(
+      'samedi 14 mars 2026, toute la journée, Londres',
+    )
+  })
 })
