@@ -1,10 +1,10 @@
-import type { Language } from '../calendar/language'
+import type { Language, Languages } from '../calendar/language'
 import { forEachKind, type Kind, kinds } from './kinds'
 import { claimedId, isObject, noId } from './read/parse'
 import type { Listing, Source } from './source'
 
-/** One object as it was handed out, in English and in Italian where the source speaks it. */
-export type Handed = { en: unknown; it: unknown }
+/** One object as it was handed out, in the first language and in the others that the source speaks. */
+export type Handed = { first: unknown; others: [Language, unknown][] }
 
 export type Gathered = {
   objects: Record<Kind, Handed[]>
@@ -16,7 +16,12 @@ export type Gathered = {
  * Everything a source hands out, each object once. What only stands inside events (a venue of a list that a service
  * keeps to itself) counts like what lists name. Throws `ImportFailed` where the source stops answering.
  */
-export const gather = async (source: Source, onPage: () => void): Promise<Gathered> => {
+export const gather = async (
+  source: Source,
+  languages: Languages,
+  onPage: () => void,
+): Promise<Gathered> => {
+  const [firstLanguage, ...others] = languages
   const faults: string[] = []
   const read = async (language: Language) => {
     const lists = forEachKind((): unknown[] => [])
@@ -28,12 +33,20 @@ export const gather = async (source: Source, onPage: () => void): Promise<Gather
 
     return byId(lists)
   }
-  const english = await read('en')
-  const italian = source.languages.includes('it') ? await read('it') : undefined
+  const first = await read(firstLanguage)
+  const further: [Language, ById][] = []
+  for (const language of others.filter(source.speaks)) {
+    further.push([language, await read(language)])
+  }
 
   return {
     objects: forEachKind((kind) =>
-      [...english[kind]].map(([id, en]) => ({ en, it: italian?.[kind].get(id) })),
+      [...first[kind]].map(([id, object]) => ({
+        first: object,
+        others: further.flatMap(([language, found]): Handed['others'] =>
+          found[kind].has(id) ? [[language, found[kind].get(id)]] : [],
+        ),
+      })),
     ),
     faults,
   }

@@ -5,7 +5,8 @@ import type { Incoming } from './incoming'
 export const hashOf = (incoming: Incoming, data: object): string => {
   const { kind, texts, createdAt, updatedAt } = incoming
   const known = kind === 'categories' || kind === 'tags' ? ofTerms : ofEntries
-  const told = [ordered(data, known), texts && ordered(texts, known), createdAt, updatedAt]
+  const [second, ...further] = Object.values(texts).map((some) => ordered(some, known))
+  const told = [ordered(data, known), second, createdAt, updatedAt, ...further]
   const hash = createHash('sha256').update(JSON.stringify(told))
 
   return `${incoming.origin} ${hash.digest('base64url')}`

@@ -1,3 +1,4 @@
+import type { Language } from '../calendar/language'
 import type { Data } from '../collections/data'
 import type { Picture } from './images/gallery'
 import type { Kind } from './kinds'
@@ -15,10 +16,10 @@ export type Incoming = {
   origin: string
   slug: string | undefined
   trashed: boolean
-  /** What is stored in English, without links to objects that must be there first. */
+  /** What is stored in the first language, without links to objects that must be there first. */
   data: IncomingData
-  /** Italian texts that differ; undefined where the source speaks no Italian. */
-  texts: IncomingData | undefined
+  /** The texts that differ, by the other languages that the source speaks. */
+  texts: Partial<Record<Language, IncomingData>>
   links: Links
   /** The category above this one (CT-18), 0 for none. */
   parent: number

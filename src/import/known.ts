@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { languagesOf } from '../settings'
 import { type Kind, kinds, sequenceOf } from './kinds'
 
 /** What the calendar holds under an id already. */
@@ -31,16 +32,17 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     pictures: new Map(),
     users: new Map(),
   }
+  const [first] = languagesOf(payload)
   for (const kind of kinds) {
     const docs = await all<Row>(payload, kind, {
       sourceHash: true,
-      shown: { en: { slug: true } },
+      shown: { [first]: { slug: true } },
       ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
     })
     for (const { id, sourceHash, deletedAt, shown } of docs) {
       knownAmong(known, kind).set(id, {
         collection: kind,
-        slug: shown?.en?.slug ?? '',
+        slug: shown?.[first]?.slug ?? '',
         sourceHash: sourceHash ?? '',
         trashed: Boolean(deletedAt),
       })
@@ -63,7 +65,7 @@ type Row = {
   sourceUrl?: string | null
   username?: string | null
   deletedAt?: string | null
-  shown?: { en?: { slug?: string | null } }
+  shown?: { [language: string]: { slug?: string | null } | undefined }
 }
 
 type Select = { [name: string]: true | Select }

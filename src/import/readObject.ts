@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '../calendar/language'
 import { ofKinds } from '../fields/derive'
 import { eventFields } from '../fields/events'
 import type { Fields } from '../fields/field'
@@ -25,10 +26,10 @@ export type Read = Incoming | { faults: string[] }
 export const readObject = (kind: Kind, handed: Handed, installation: Installation): Read => {
   switch (kind) {
     case 'events':
-      return both(spokenEvent, handed, (event, italian) => ({
+      return inAll(spokenEvent, handed, (event, others) => ({
         ...entryOf({ kind: 'events', fields: eventFields }, event),
         data: eventData(event, installation),
-        texts: italian && textsOf(eventFields, italian, event),
+        texts: textsOf(eventFields, others, event),
         links: {
           venues: event.venue,
           organizers: event.organizer,
@@ -43,42 +44,53 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         ],
       }))
     case 'venues':
-      return both(spokenVenue, handed, (venue, italian) => ({
+      return inAll(spokenVenue, handed, (venue, others) => ({
         ...entryOf({ kind: 'venues', fields: venueFields }, venue),
         data: venueData(venue),
-        texts: italian && textsOf(venueFields, italian, venue),
+        texts: textsOf(venueFields, others, venue),
       }))
     case 'organizers':
-      return both(spokenOrganizer, handed, (organizer, italian) => ({
+      return inAll(spokenOrganizer, handed, (organizer, others) => ({
         ...entryOf({ kind: 'organizers', fields: organizerFields }, organizer),
         data: organizerData(organizer),
-        texts: italian && textsOf(organizerFields, italian, organizer),
+        texts: textsOf(organizerFields, others, organizer),
       }))
     default:
-      return both(presentedTerm, handed, (term, italian) => ({
+      return inAll(presentedTerm, handed, (term, others) => ({
         ...ofTerm(kind, term),
         data: termData(term),
-        texts: italian && textsOf(tagFields, italian, term),
+        texts: textsOf(tagFields, others, term),
       }))
   }
 }
 
-const both = <S extends z.ZodType>(
+const inAll = <S extends z.ZodType>(
   schema: S,
   handed: Handed,
-  translate: (english: z.output<S>, italian: z.output<S> | undefined) => Incoming,
+  translate: (first: z.output<S>, others: [Language, z.output<S>][]) => Incoming,
 ): Read => {
-  const english = parse(schema, handed.en)
-  const italian: Parsed<z.output<S>> | undefined =
-    handed.it === undefined ? undefined : parse(schema, handed.it)
+  const first = parse(schema, handed.first)
+  const others = handed.others.map(([language, object]) => ({
+    language,
+    read: parse(schema, object),
+  }))
   const faults = [
-    ...('faults' in english ? english.faults : []),
-    ...(italian && 'faults' in italian ? italian.faults.map((fault) => `${fault} (Italian)`) : []),
+    ...faultsOf(first),
+    ...others.flatMap(({ language, read }) =>
+      faultsOf(read).map((fault) => `${fault} (${names.of(language)})`),
+    ),
   ]
-  if ('faults' in english || (italian && 'faults' in italian)) return { faults }
+  if ('faults' in first || faults.length > 0) return { faults }
 
-  return translate(english.spoken, italian?.spoken)
+  return translate(
+    first.spoken,
+    others.flatMap(({ language, read }) => ('faults' in read ? [] : [[language, read.spoken]])),
+  )
 }
+
+const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
 const entryOf = (
   { kind, fields }: { kind: Kind; fields: Fields },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { passId } from '../collections/ids'
 import { inTransaction } from '../database/transaction'
-import { settingsOf } from '../settings'
+import { languagesOf, settingsOf } from '../settings'
 import { bring, type Work } from './bring'
 import { ImportFailed } from './failure'
 import { gather, type Handed } from './gather'
@@ -50,7 +50,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     throw new ImportFailed(`There is no user with the id ${options.author}.`)
   }
   let pages = 0
-  const { objects, faults } = await gather(source, () =>
+  const { objects, faults } = await gather(source, languagesOf(payload), () =>
     onProgress({ task: 'pages read', done: ++pages, total: undefined }),
   )
   report.faults.push(...faults)
@@ -90,7 +90,7 @@ const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Repo
     const read = objects[kind].flatMap((handed): Incoming[] => {
       const one = readObject(kind, handed, installation)
       if (!('faults' in one)) return [one]
-      refuse(report, kind, claimedId(handed.en), one.faults)
+      refuse(report, kind, claimedId(handed.first), one.faults)
 
       return []
     })

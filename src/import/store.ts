@@ -1,10 +1,11 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { slugFrom } from '../calendar/slug'
-import { alsoInItalian } from '../collections/hooks/alsoInItalian'
+import { alsoIn } from '../collections/hooks/alsoIn'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs'
 import { readPlacesAhead } from '../collections/hooks/keepFromPlaces'
 import { inTransaction } from '../database/transaction'
 import { indexTogether } from '../listing/keepIndex'
+import { languagesOf } from '../settings'
 import { databaseFailure } from './failure'
 import type { Incoming, IncomingData } from './incoming'
 import type { KnownObject } from './known'
@@ -16,7 +17,7 @@ export type Change = { incoming: Incoming; data: IncomingData; there: KnownObjec
 export type Stored = { slug: string } | { error: unknown }
 
 /**
- * Stores some objects, each whole or not at all, in English and Italian. They share one transaction, which costs less;
+ * Stores some objects, each whole or not at all, in all languages. They share one transaction, which costs less;
  * where one of them is refused, nothing of that is kept and each gets its own. Throws `ImportFailed` where the database,
  * and not an object, is at fault.
  */
@@ -59,7 +60,11 @@ const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> 
   const [first] = changes
   if (!first) return
   const slugs = changes.flatMap(({ incoming: { texts }, data, there }) =>
-    there ? [] : [data.slug, texts?.slug].flatMap((one) => slugFrom(one ?? '') || []),
+    there
+      ? []
+      : [data, ...Object.values(texts)]
+          .map(({ slug }) => slug)
+          .flatMap((one) => slugFrom(one ?? '') || []),
   )
   lookUpSlugs(req, { [first.incoming.kind]: [...new Set(slugs)] })
   const linked = (kind: 'venues' | 'organizers') => [
@@ -100,8 +105,9 @@ const create = async (
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
     }),
-    ...english,
-    ...(texts && Object.values(texts).some(Boolean) && { context: alsoInItalian(kind, texts) }),
+    depth: 0,
+    locale: languagesOf(req.payload)[0],
+    ...(Object.values(texts).some(saysSomething) && { context: alsoIn(kind, texts) }),
     req,
   })
 
@@ -117,15 +123,16 @@ const update = async (
   const updated = await req.payload.update({
     ...asEvent(incoming, data),
     id,
-    ...english,
-    ...(texts && { context: alsoInItalian(kind, texts) }),
+    depth: 0,
+    locale: languagesOf(req.payload)[0],
+    ...(Object.keys(texts).length > 0 && { context: alsoIn(kind, texts) }),
     req,
   })
 
   return updated.slug ?? ''
 }
 
-const english = { locale: 'en', depth: 0 } as const
+const saysSomething = (texts: object) => Object.values(texts).some(Boolean)
 
 const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: Incoming) => {
   if (!createdAt && !updatedAt) return

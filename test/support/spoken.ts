@@ -63,7 +63,7 @@ type Lists = Partial<Record<Kind, unknown[]>>
 export const sourceOf = (english: Lists, italian?: Lists): Source => ({
   name: 'a test',
   host: undefined,
-  languages: italian ? ['en', 'it'] : ['en'],
+  speaks: (language) => language === 'it' && italian !== undefined,
   list: async (kind, language) => ({
     objects: (language === 'it' ? italian : english)?.[kind] ?? [],
     announced: undefined,

@@ -1,6 +1,6 @@
 import type { Field, TextField } from 'payload'
 import type { Languages } from '../../calendar/language'
-import { takeItalian } from '../hooks/alsoInItalian'
+import { takeOthers } from '../hooks/alsoIn'
 import { keepShown, type Shape } from '../hooks/keepShown'
 import { filledByHooks } from './calculated'
 
@@ -13,7 +13,7 @@ export const shownField = (shape: Shape, languages: Languages): Field => ({
   name: 'shown',
   type: 'group',
   ...filledByHooks,
-  hooks: { beforeChange: [takeItalian, keepShown(shape)] },
+  hooks: { beforeChange: [takeOthers, keepShown(shape)] },
   fields: languages.map((language) => inLanguage(language, shape)),
 })
 

@@ -1,33 +1,33 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '../../calendar/language'
 import { ImportFailed } from '../failure'
 import { kinds } from '../kinds'
 import type { Listing, Source } from '../source'
 import { readPage } from './page'
 
 /**
- * A folder of saved pages, `events-01.json`, `venues-01.json` and so on, Italian ones in the folder `it` inside it.
+ * A folder of saved pages, `events-01.json`, `venues-01.json` and so on, those of further languages in folders inside it,
+ * such as `it`.
  * Throws `ImportFailed` where there is no such folder or no page in it.
  */
 export const openFolder = async (folder: string): Promise<Source> => {
-  const english = await pagesIn(folder)
-  if (!english) throw new ImportFailed(`There is no folder "${folder}".`)
-  if (english.length === 0) {
+  const first = await pagesIn(folder)
+  if (!first) throw new ImportFailed(`There is no folder "${folder}".`)
+  if (first.length === 0) {
     throw new ImportFailed(
       `The folder "${folder}" holds no pages (${kinds.map((kind) => `${kind}-1.json`).join(', ')} …).`,
     )
   }
-  const italian = (await pagesIn(path.join(folder, 'it'))) ?? []
-  const pages: Record<Language, string[]> = { en: english, it: italian }
+  const others = await pagesByLanguage(folder)
 
   return {
     name: folder,
     host: undefined,
-    languages: italian.length > 0 ? ['en', 'it'] : ['en'],
+    speaks: (language) => others.has(language),
     list: async (kind, language, onPage) => {
       const listing: Listing = { objects: [], announced: undefined, faults: [] }
-      for (const file of pages[language].filter((name) => kindOf(name) === kind)) {
+      const pages = others.get(language) ?? first
+      for (const file of pages.filter((name) => kindOf(name) === kind)) {
         const page = readPage(kind, parsed(await readFile(file, 'utf8')))
         onPage()
         listing.announced = page.total ?? listing.announced
@@ -52,6 +52,19 @@ const pagesIn = async (folder: string): Promise<string[] | undefined> => {
     .filter((file) => pagePattern.test(file))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((file) => path.join(folder, file))
+}
+
+/** The pages of the folders in a folder, by their names. */
+const pagesByLanguage = async (folder: string): Promise<Map<string, string[]>> => {
+  const inside = await readdir(folder, { withFileTypes: true })
+  const folders = inside.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const pages = await Promise.all(folders.map((name) => pagesIn(path.join(folder, name))))
+
+  return new Map(
+    folders.flatMap((name, at): [string, string[]][] =>
+      pages[at]?.length ? [[name, pages[at]]] : [],
+    ),
+  )
 }
 
 const parsed = (text: string): unknown => {

@@ -29,9 +29,9 @@ export const openService = async (options: ServiceOptions): Promise<Source> => {
   return {
     name: String(namespace),
     host: namespace.hostname,
-    languages: parameter ? ['en', 'it'] : ['en'],
+    speaks: (language) => parameter !== undefined && (parameter.values?.includes(language) ?? true),
     list: async (kind, language, onPage) => {
-      const filters = parameter ? { [parameter]: language } : {}
+      const filters = parameter ? { [parameter.name]: language } : {}
       const questions = questionsOf(kind, authorization !== undefined).map((question) => ({
         ...question,
         ...filters,
@@ -75,15 +75,22 @@ const indexSchema = z.looseObject({
   ),
 })
 
-/** The parameter that chooses between English and Italian (LANG-1), whatever the installation calls it (GEN-55). */
-const languageParameter = ({ routes }: z.output<typeof indexSchema>): string | undefined =>
-  Object.values(routes)
+type LanguageParameter = { name: string; values: unknown[] | undefined }
+
+/** The parameter that chooses between languages (LANG-1), whatever the installation calls it (GEN-55). */
+const languageParameter = ({
+  routes,
+}: z.output<typeof indexSchema>): LanguageParameter | undefined => {
+  const found = Object.values(routes)
     .flatMap(({ endpoints }) => endpoints)
     .flatMap(({ args }) => (Array.isArray(args) ? [] : Object.entries(args)))
-    .find(
-      ([name, { enum: values }]) =>
-        name === 'multilang_language' || ['en', 'it'].every((word) => values?.includes(word)),
-    )?.[0]
+    .find(([name, { enum: values }]) => name === 'multilang_language' || areLanguages(values))
+
+  return found && { name: found[0], values: found[1].enum }
+}
+
+const areLanguages = (values: unknown[] = []): boolean =>
+  values.length > 0 && values.every((value) => /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(String(value)))
 
 type Question = Record<string, string>
 

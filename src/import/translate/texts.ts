@@ -1,18 +1,23 @@
+import type { Language } from '../../calendar/language'
 import type { Fields } from '../../fields/field'
 import { spelledSlug } from './slug'
 
 type Spoken = { [member: string]: unknown }
 
+/** The localized fields of an object, by the languages that were read beside the first, as these say them differently. */
+export const textsOf = (fields: Fields, others: [Language, Spoken][], first: Spoken) =>
+  Object.fromEntries(others.map(([language, other]) => [language, textsIn(fields, other, first)]))
+
 /**
- * The localized fields of an object as Italian says them differently (LANG-3): null, or an empty text where HTML is
- * stored, where it does not, so that English shows through (LANG-4).
+ * What another language says differently (LANG-3): null, or an empty text where HTML is stored, where it does not, so that
+ * the first shows through (LANG-4).
  */
-export const textsOf = (fields: Fields, italian: Spoken, english: Spoken) =>
+const textsIn = (fields: Fields, other: Spoken, first: Spoken) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { localized }]) => localized)
       .map(([name, { kind, stored }]) => {
-        const [ours, theirs] = [italian[name], english[name]].map((value) =>
+        const [ours, theirs] = [other[name], first[name]].map((value) =>
           kind === 'slug' ? spelledSlug(textIn(value)) : textIn(value),
         )
 
@@ -22,6 +27,6 @@ export const textsOf = (fields: Fields, italian: Spoken, english: Spoken) =>
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What Italian says where it says something else than English. */
-export const differing = (italian: string | undefined, english: string | undefined) =>
-  italian && italian !== english ? italian : undefined
+/** What another language says where it says something else than the first. */
+export const differing = (other: string | undefined, first: string | undefined) =>
+  other && other !== first ? other : undefined

@@ -8,26 +8,28 @@ import {
   ValidationError,
   type ValidationFieldError,
 } from 'payload'
+import type { Language } from '../../calendar/language'
+import { languagesOf } from '../../settings'
 import { keepInStep } from './keepRichText'
 
 type Texts = Record<string, unknown>
 
 /**
- * Lets the next save of a collection, in English, store Italian texts too: as a save in Italian would, which costs as much
- * again, puts another version into the history, and leaves the entry without them in between. It is handed on as the
- * `context` of that save.
+ * Lets the next save of a collection, in the first language, store texts of others too: as a save in each of them would,
+ * which costs as much again, puts another version into the history, and leaves the entry without them in between. It is
+ * handed on as the `context` of that save.
  */
-export const alsoInItalian = (collection: string, texts: object) => ({
+export const alsoIn = (collection: string, texts: Partial<Record<Language, object>>) => ({
   [key]: { collection, texts },
 })
 
-const key = 'alsoInItalian'
+const key = 'alsoIn'
 
 /**
- * Brings along the Italian texts that came with a save: cleaned, in step with their rich text, and held to the rules of
- * their fields. A field hook because only these can write the values of another language.
+ * Brings along the texts of other languages that came with a save: cleaned, in step with their rich text, and held to the
+ * rules of their fields. A field hook because only these can write the values of another language.
  */
-export const takeItalian: FieldHook = async ({
+export const takeOthers: FieldHook = async ({
   collection,
   context,
   originalDoc,
@@ -35,16 +37,22 @@ export const takeItalian: FieldHook = async ({
   siblingDocWithLocales,
 }) => {
   // Ours alone; the context of a request is untyped.
-  const brought = context[key] as { collection: string; texts: Texts } | undefined
+  const brought = context[key] as Brought | undefined
   if (!collection || !siblingDocWithLocales || brought?.collection !== collection.slug) return
   delete context[key]
-  // What is stored is `{ field: { en, it } }` here, which Payload types as a loose record.
+  // What is stored is `{ field: { language: value } }` here, which Payload types as a loose record.
   const stored = siblingDocWithLocales as Record<string, Record<string, unknown> | undefined>
   const fields = localizedIn(collection)
-  const before = Object.fromEntries(fields.map(({ name }) => [name, stored[name]?.it]))
-  const texts = await saved({ collection, id: originalDoc?.id, req, texts: brought.texts, before })
-  for (const { name } of fields) stored[name] = { ...stored[name], it: texts[name] }
+  for (const language of languagesOf(req.payload)) {
+    const texts = brought.texts[language]
+    if (!texts) continue
+    const before = Object.fromEntries(fields.map(({ name }) => [name, stored[name]?.[language]]))
+    const data = await saved({ collection, id: originalDoc?.id, language, req, texts, before })
+    for (const { name } of fields) stored[name] = { ...stored[name], [language]: data[name] }
+  }
 }
+
+type Brought = { collection: string; texts: Partial<Record<Language, Texts>> }
 
 type Localized = Extract<
   SanitizedCollectionConfig['flattenedFields'][number],
@@ -61,16 +69,17 @@ const localizedIn = ({ flattenedFields }: SanitizedCollectionConfig): Localized[
 type Save = {
   collection: SanitizedCollectionConfig
   id: number | undefined
+  language: Language
   req: PayloadRequest
   texts: Texts
   before: Texts
 }
 
 /** What Payload would store of these texts alone. Throws `ValidationError`. */
-const saved = async ({ collection, id, req, texts, before }: Save): Promise<Texts> => {
+const saved = async ({ collection, id, language, req, texts, before }: Save): Promise<Texts> => {
   const data = { ...texts }
-  const italian = isolateObjectProperty(req, 'locale')
-  italian.locale = 'it'
+  const inLanguage = isolateObjectProperty(req, 'locale')
+  inLanguage.locale = language
   const errors: ValidationFieldError[] = []
   const save = {
     collection,
@@ -80,13 +89,13 @@ const saved = async ({ collection, id, req, texts, before }: Save): Promise<Text
     fields: localizedIn(collection),
     global: null,
     id,
-    // Italian may stay empty also where the entry is new (LANG-4).
+    // It may stay empty also where the entry is new (LANG-4).
     operation: 'update' as const,
     overrideAccess: true,
     parentIndexPath: '',
     parentPath: '',
     parentSchemaPath: '',
-    req: italian,
+    req: inLanguage,
     siblingData: data,
     siblingDoc: before,
   }

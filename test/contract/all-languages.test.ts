@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { alsoInItalian } from '../../src/collections/hooks/alsoInItalian'
+import { alsoIn } from '../../src/collections/hooks/alsoIn'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 
@@ -26,7 +26,7 @@ const create = (context = {}) =>
 const update = (id: number, data: object, context = {}) =>
   calendar.payload.update({ collection: 'events', id, data, context })
 
-const both = (texts: object) => alsoInItalian('events', texts)
+const both = (texts: object) => alsoIn('events', { it: texts })
 
 /** What is stored of it in all languages, but for what tells two entries apart. */
 const stored = async (id: number) => {
