@@ -5,9 +5,10 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { languageOf } from '../native/language'
+import { settingsOf } from '../settings'
+import { textIn } from '../translations/inLanguage'
 import { mailLink } from './mailLink'
 import { mailingSite } from './noMail'
-import { withoutMail } from './resetMail'
 
 /**
  * Stands before Payload's own endpoint, which looks the user up, writes and sends before it answers. This one answers
@@ -18,9 +19,10 @@ export const forgotPassword: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const { payload, t } = req
-    const language = languageOf(req)
+    const { texts } = settingsOf(payload.config)
+    const language = languageOf(req, texts)
     const site = mailingSite(payload.config)
-    if (!site) return refused(403, withoutMail[language])
+    if (!site) return refused(403, textIn(texts, language, 'refusals:withoutMail'))
     await addDataAndFileToRequest(req)
     const login = loginIn(req.data)
     if (!login) return refused(400, t('validation:required'))

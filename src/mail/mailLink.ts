@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, SanitizedConfig } from 'payload'
-import type { Language } from '../calendar/language'
 import { userByLogin } from '../collections/access/userByLogin'
 import { causes } from '../database/errors'
+import { settingsOf } from '../settings'
 import { linkLife, resetMail } from './resetMail'
 
 /** How long a user gets no second mail, in milliseconds. */
 export const betweenMails = 60 * 1000
 
-type Wanted = { login: string; language: Language; site: string }
+type Wanted = { login: string; language: string; site: string }
 
 /**
  * Mails a link to the reset page to whoever signs in with this name or address. Never throws: what fails stands in the
@@ -28,7 +28,11 @@ export const mailLink = async (
       ...sender(payload),
       to: { address: email, name: name ?? '' },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...resetMail({ username, name: name || username, site, link }, language),
+      ...resetMail(
+        { username, name: name || username, site, link },
+        language,
+        settingsOf(payload.config).texts,
+      ),
     })
   } catch (error) {
     const reason = causes(error).at(-1)?.message ?? String(error)

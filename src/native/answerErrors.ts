@@ -1,17 +1,11 @@
 import type { AfterErrorHook } from 'payload'
-import type { Wording } from '../calendar/language'
-import { say } from '../collections/wording'
 import { isUnavailable, isUnfitValue } from '../database/errors'
-
-export const busy: Wording = {
-  en: 'The calendar is busy; try again in a moment.',
-  it: 'Il calendario è occupato: riprova tra poco.',
-}
+import { say } from '../translations/admin'
 
 /** Payload answers what it does not know with 500; of a busy database it is 503, after which a client may try again. */
 export const answerErrors: AfterErrorHook = ({ error, req }) => {
   if (isUnavailable(error)) {
-    return { status: 503, response: { errors: [{ message: say(req, busy) }] } }
+    return { status: 503, response: { errors: [{ message: say(req, 'refusals:busy') }] } }
   }
   // A picture that Payload was told to fetch, and could not; a filter that asks for what no column holds.
   if (error.name === 'FileRetrievalError' || isUnfitValue(error)) return { status: 400 }

@@ -1,9 +1,11 @@
-import type { Payload } from 'payload'
+import type { Payload, SanitizedConfig } from 'payload'
 import { isUnavailable, retryAfter } from '../database/errors'
 import { outagesOf } from '../database/mongoOutages'
 import { nativeHeaders } from '../securityHeaders'
 import { settingsOf } from '../settings'
-import { busy } from './answerErrors'
+import { en } from '../translations/en'
+import { textIn } from '../translations/inLanguage'
+import type { TextKey, Texts, Values } from '../translations/texts'
 import { asReading } from './asReading'
 import { boundBody } from './boundBody'
 import type { Guard } from './guard'
@@ -17,30 +19,38 @@ import { soundQuery } from './soundQuery'
 /** Every request passes all of them, in this order: what costs the least comes first. */
 const guards: Guard[] = [sameOrigin, asReading, soundPath, soundQuery, boundBody, soundBody]
 
+/** Whom a request is for; opening it may fail, because its database does not answer. */
+type Asked = {
+  config: SanitizedConfig | Promise<SanitizedConfig>
+  open: () => Payload | Promise<Payload>
+}
+
 /**
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database
  * that does not open, is answered in Payload's form, `{ errors: [{ message }] }`.
  */
 export const handleNative = async (
-  opening: Payload | Promise<Payload>,
+  { config, open }: Asked,
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
-  let log: Log = console
+  const told: Told = { request, texts: { en }, log: console }
   try {
-    const payload = await opening
-    log = payload.logger
-    const guarded = { payload, settings: settingsOf(payload.config) }
+    const settings = settingsOf(await config)
+    told.texts = settings.texts
+    const payload = await open()
+    told.log = payload.logger
+    const guarded = { payload, settings }
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
     const outages = outagesOf(payload)
     const answered = await answer(passed)
     if (outagesOf(payload) > outages && !hasWritten(request, answered))
-      return withOwnHeaders(unasked(request))
+      return withOwnHeaders(unasked(told))
 
-    return withOwnHeaders(withoutForeignCookies(answered, request, guarded.settings))
+    return withOwnHeaders(withoutForeignCookies(answered, request, settings))
   } catch (error) {
-    return withOwnHeaders(refused(error, request, log))
+    return withOwnHeaders(refused(error, told))
   }
 }
 
@@ -49,10 +59,18 @@ const hasWritten = ({ method }: Request, { ok }: Response): boolean =>
   ok && !['GET', 'HEAD'].includes(method)
 
 /** Payload takes a user whom it could not read for nobody, whatever it then answers. */
-const unasked = (request: Request): Response =>
-  errorResponse(busy[languageOf(request)], { status: 503 })
+const unasked = (told: Told): Response =>
+  errorResponse(said(told, 'refusals:busy'), { status: 503 })
 
-type Log = { error: (told: object) => void }
+/** Who is told what went wrong, of which there are the texts of the site once its config is read. */
+type Told = {
+  request: Request
+  texts: Record<string, Texts>
+  log: { error: (told: object) => void }
+}
+
+const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =>
+  textIn(texts, languageOf(request, texts), key, values)
 
 /** Copied, because those of a redirection cannot be changed. */
 const withOwnHeaders = ({ body, status, statusText, headers }: Response): Response => {
@@ -63,14 +81,15 @@ const withOwnHeaders = ({ body, status, statusText, headers }: Response): Respon
   return new Response(body, { status, statusText, headers: all })
 }
 
-const refused = (error: unknown, request: Request, log: Log): Response => {
+const refused = (error: unknown, told: Told): Response => {
   if (error instanceof NativeRefusal) {
-    const { message, headers } = error.told
+    const { status, key, values } = error
 
-    return errorResponse(message[languageOf(request)], { status: error.status, headers })
+    return errorResponse(said(told, key, values), { status })
   }
+  const { request, log } = told
   log.error({ err: error, msg: `${request.method} ${request.url} failed` })
-  if (isUnavailable(error)) return unasked(request)
+  if (isUnavailable(error)) return unasked(told)
 
   return errorResponse('Something went wrong on the server.', { status: 500 })
 }

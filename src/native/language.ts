@@ -1,9 +1,15 @@
-import type { Language } from '../calendar/language'
+import type { Texts } from '../translations/texts'
 
-/** The language of the admin, which its cookie names, or failing that the browser's first. */
-export const languageOf = ({ headers }: { headers: Headers }): Language => {
-  const cookie = /(?:^|;\s*)payload-lng=([a-z]+)/.exec(headers.get('cookie') ?? '')?.[1]
+/**
+ * The language of the admin, which its cookie names, or failing that the browser's first; English where there are no
+ * texts of it.
+ */
+export const languageOf = (
+  { headers }: { headers: Headers },
+  texts: Record<string, Texts>,
+): string => {
+  const cookie = /(?:^|;\s*)payload-lng=([\w-]+)/.exec(headers.get('cookie') ?? '')?.[1]
   const named = cookie ?? headers.get('accept-language')?.slice(0, 2).toLowerCase()
 
-  return named === 'it' ? 'it' : 'en'
+  return named && Object.hasOwn(texts, named) ? named : 'en'
 }

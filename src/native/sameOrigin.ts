@@ -15,15 +15,10 @@ export const sameOrigin: Guard = (request, { payload, settings }) => {
   if (isOwnRead(request, settings)) return toldOwn(request)
   const { headers } = request
   if (provenance === 'foreign' && !headers.has('authorization') && isWrite(request)) {
-    if (!asksForToken(request)) throw new NativeRefusal(403, { message })
+    if (!asksForToken(request)) throw new NativeRefusal(403, 'refusals:otherSite')
   }
 
   return withoutCookie(request, `${payload.config.cookiePrefix}-token`)
-}
-
-const message = {
-  en: 'Pages of other sites may not do this.',
-  it: 'Le pagine di altri siti non possono farlo.',
 }
 
 const isWrite = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)

@@ -230,6 +230,17 @@ export const en = {
         'Too many wrong attempts for this name. Wait an hour, or sign in on a device you used before.',
     },
     preferenceTooLarge: 'This preference is too large.',
+    noRoute: 'There is no such route.',
+    malformedAddress: 'The address is not well-formed.',
+    malformedBody: 'The body is not a well-formed object.',
+    tooLarge: 'What was sent is larger than allowed.',
+    values: 'Unacceptable values: {{names}}',
+    otherSite: 'Pages of other sites may not do this.',
+    busy: 'The calendar is busy; try again in a moment.',
+    withoutMail:
+      'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
+    staleLink:
+      'This link is no longer valid: it was used already, is older than an hour, or a newer one was sent. Ask for a new one under “Forgot password?”.',
   },
   /** The pages of the admin that are ours, and what we add to others. */
   dashboard: {
@@ -471,7 +482,16 @@ export const en = {
       indentIncrease: 'Indent more',
     },
   },
-  mail: {},
+  mail: {
+    /** To somebody who forgot their password; the link stands before the last. */
+    reset: {
+      subject: 'A new password for {{site}}',
+      greeting: 'Hello {{name}},',
+      asked:
+        'somebody asked for a new password for the user “{{username}}” of {{site}}. To choose one, follow this link within an hour:',
+      ignore: 'If it was not you, you need not do anything: your password stays as it is.',
+    },
+  },
   /** What the interface `cal/events/v1` says; no page of the admin is sent it. */
   api: {
     /** The message of each code. */

@@ -223,6 +223,17 @@ export const it: Texts = {
         'Troppi tentativi errati per questo nome. Attendi un’ora oppure accedi da un dispositivo che hai già usato.',
     },
     preferenceTooLarge: 'Questa preferenza è troppo grande.',
+    noRoute: 'Nessuna rotta per questo indirizzo.',
+    malformedAddress: "L'indirizzo non è ben formato.",
+    malformedBody: 'Il corpo non è un oggetto ben formato.',
+    tooLarge: 'I dati inviati superano la dimensione ammessa.',
+    values: 'Valori non ammessi: {{names}}',
+    otherSite: 'Le pagine di altri siti non possono farlo.',
+    busy: 'Il calendario è occupato: riprova tra poco.',
+    withoutMail:
+      'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
+    staleLink:
+      'Questo link non è più valido: è già stato usato, ha più di un’ora o ne è stato inviato uno più recente. Chiedine uno nuovo con «Password dimenticata?».',
   },
   dashboard: {
     create: 'Nuovo evento',
@@ -454,7 +465,16 @@ export const it: Texts = {
       indentIncrease: 'Aumenta rientro',
     },
   },
-  mail: {},
+  mail: {
+    reset: {
+      subject: 'Una nuova password per {{site}}',
+      greeting: 'Ciao {{name}},',
+      asked:
+        'qualcuno ha chiesto una nuova password per l’utente “{{username}}” di {{site}}. Per sceglierla, segui questo link entro un’ora:',
+      ignore:
+        'Se la richiesta non è partita da te, non devi fare nulla: la tua password resta quella di prima.',
+    },
+  },
   api: {
     errors: {
       rest_no_route: 'Nessuna rotta per questo indirizzo e metodo.',

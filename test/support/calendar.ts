@@ -72,7 +72,7 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   }
 
   const native = (request: Request) =>
-    handleNative(payload, request, (passed) =>
+    handleNative({ config, open: () => payload }, request, (passed) =>
       handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
     )
 

@@ -1,7 +1,5 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { withoutMail } from '../../mail/resetMail'
-import { languageOf } from '../../native/language'
 import { say } from '../../translations/admin'
 
 /** Stands in the place of a form that could send nothing. */
@@ -13,7 +11,7 @@ export const ForgottenWithoutMail = ({ initPageResult }: AdminViewServerProps) =
     <>
       <div className="form-header">
         <h1>{say(req, 'passwords:forgotten')}</h1>
-        <p>{withoutMail[languageOf(req)]}</p>
+        <p>{say(req, 'refusals:withoutMail')}</p>
         <p>{say(req, 'passwords:lastAdministrator')}</p>
       </div>
       <Link href={`${routes.admin}${admin.routes.login}`} prefetch={false}>

@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { staleLink } from '../../mail/resetMail'
 import { languageOf } from '../../native/language'
+import { settingsOf } from '../../settings'
+import { textIn } from '../../translations/inLanguage'
 
 /** Says in the reader's language that a link of a mail is used up, where Payload would say so in English. */
 export const refuseStaleLink: CollectionBeforeOperationHook<'users'> = async ({
@@ -12,7 +13,9 @@ export const refuseStaleLink: CollectionBeforeOperationHook<'users'> = async ({
   const { token }: { token?: unknown } = 'data' in args ? args.data : {}
   if (typeof token === 'string' && token !== '' && (await isValid(req, token))) return
 
-  throw new APIError(staleLink[languageOf(req)], 403, undefined, true)
+  const { texts } = settingsOf(req.payload.config)
+  const message = textIn(texts, languageOf(req, texts), 'refusals:staleLink')
+  throw new APIError(message, 403, undefined, true)
 }
 
 type Request = Parameters<CollectionBeforeOperationHook>[0]['req']

@@ -16,7 +16,9 @@ type Answer = ReturnType<typeof REST_GET>
 const guarded =
   (answer: Answer): Answer =>
   (request, args) =>
-    handleNative(getPayload({ config, cron: true }), request, (passed) => answer(passed, args))
+    handleNative({ config, open: () => getPayload({ config, cron: true }) }, request, (passed) =>
+      answer(passed, args),
+    )
 
 export const GET = guarded(REST_GET(config))
 export const POST = guarded(REST_POST(config))
