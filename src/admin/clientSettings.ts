@@ -1,16 +1,28 @@
 import type { Config } from 'payload'
 import type { CalendarSettings } from '../settings'
+import { textInEach } from '../translations/inLanguage'
 
 const key = 'eventsCalendar'
 
 /** What of the settings browsers of the admin may know. */
-export type ClientSettings = Pick<CalendarSettings, 'site' | 'timeZone' | 'currency'>
+export type ClientSettings = Pick<CalendarSettings, 'site' | 'timeZone' | 'currency'> & {
+  /** What stands for no price, by the language of the content. */
+  free: Record<string, string>
+}
 
 /** The part of Payload's config that carries the settings to the browser. */
 export const customForBrowser = (
   custom: NonNullable<Config['admin']>['custom'],
-  { site, timeZone, currency }: CalendarSettings,
-) => ({ ...custom, [key]: { site, timeZone, currency } satisfies ClientSettings })
+  { site, timeZone, currency, texts }: CalendarSettings,
+) => ({
+  ...custom,
+  [key]: {
+    site,
+    timeZone,
+    currency,
+    free: textInEach(texts, 'collections:free'),
+  } satisfies ClientSettings,
+})
 
 /** The settings that `customForBrowser` put there. */
 export const clientSettingsOf = (custom: Record<string, unknown> | undefined): ClientSettings => {

@@ -1,5 +1,5 @@
 import { type Amount, isCurrencyCode, type Prices, readPrices } from './costTokens'
-import type { Language, Wording } from './language'
+import type { Language } from './language'
 import { decimalText, withoutControls, withoutTags } from './text'
 
 /** What a price without a mark is shown in (COST-7), and what offers are counted in (EV-73). */
@@ -7,6 +7,9 @@ export type Currency = { symbol: string; code: string; position: 'prefix' | 'pos
 
 /** A cost as it is stored (COST-11): every member as typed, with the prices read from it. */
 export type Cost = { members: (Prices & { text: string })[] }
+
+/** What a cost is shown with: the site's currency, and what stands for no price in the language of the read. */
+export type Shown = { currency: Currency; free: string }
 
 export type SpokenCost = {
   cost: string
@@ -53,18 +56,17 @@ export const parseCostText = (text: string, language: Language): Cost | undefine
 export const costText = (cost: Cost | null | undefined): string =>
   (cost?.members ?? []).map((member) => member.text).join('\n')
 
-/** The cost as events answer with it (EV-67, COST-6 to COST-10); `language` is that of the read. */
+/** The cost as events answer with it (EV-67, COST-6 to COST-10). */
 export const presentCost = (
   cost: Cost | null | undefined,
-  language: Language,
-  siteDefault: Currency,
+  { currency, free }: Shown,
 ): SpokenCost => {
   const members = cost?.members ?? []
   const amounts = members.flatMap((member) => member.amounts)
   const common = commonCurrency(amounts)
 
   return {
-    cost: spoken(members, (amount) => shown(amount, language, common ?? siteDefault)),
+    cost: spoken(members, (amount) => shown(amount, { free, currency: common ?? currency })),
     cost_details: {
       currency_symbol: common?.symbol ?? '',
       currency_code: common?.code ?? '',
@@ -77,20 +79,18 @@ export const presentCost = (
 /** Price and currency of the offer in `json_ld` (EV-73); `undefined` where there is no cost. */
 export const offerPrice = (
   cost: Cost | null | undefined,
-  language: Language,
-  siteDefault: Currency,
+  how: Shown,
 ): { price: string; priceCurrency: string } | undefined => {
-  const { cost: text, cost_details } = presentCost(cost, language, siteDefault)
+  const { cost: text, cost_details } = presentCost(cost, how)
   if (text === '') return undefined
 
   return {
     price: cost_details.values[0] ?? text,
-    priceCurrency: cost_details.currency_code || siteDefault.code,
+    priceCurrency: cost_details.currency_code || how.currency.code,
   }
 }
 
 const maxLength = 255
-const free: Wording = { en: 'Free', it: 'Gratuito' }
 
 /** No-break and thin spaces stay: they group digits (COST-2). */
 const cleaned = (text: string) =>
@@ -110,8 +110,8 @@ function spoken(members: Cost['members'], show: (amount: Amount) => string): str
   return [lowest, ...others.slice(-1)].map(show).join(' – ')
 }
 
-function shown({ text, value, mark, side }: Amount, language: Language, currency: Currency) {
-  if (Number(value) === 0) return free[language]
+function shown({ text, value, mark, side }: Amount, { currency, free }: Shown) {
+  if (Number(value) === 0) return free
 
   const sign = mark ?? currency.symbol
   const blank = isCurrencyCode(sign) ? ' ' : ''

@@ -70,6 +70,8 @@ export const en = {
       userName: 'For everybody who writes here; the user name, if you leave it empty.',
       zone: 'Start and end are read on the clocks of this place.',
     },
+    /** What visitors read in the place of no price. */
+    free: 'Free',
     /** The tabs over lists. */
     tab: {
       all: 'All',

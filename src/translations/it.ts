@@ -69,6 +69,7 @@ export const it: Texts = {
       userName: 'Lo vede chiunque scriva qui; se resta vuoto, è il nome utente.',
       zone: 'Inizio e fine si leggono sugli orologi di questo luogo.',
     },
+    free: 'Gratuito',
     tab: {
       all: 'Tutti',
       drafts: 'Bozze',

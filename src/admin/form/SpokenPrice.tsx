@@ -8,9 +8,10 @@ import { useTexts } from '../useTexts'
 /** A price in words (COST-6 to COST-10); Italian is named where it reads otherwise. */
 export const SpokenPrice = ({ typed, locale }: { typed: string; locale: Language }) => {
   const say = useTexts()
-  const { currency } = useClientSettings()
+  const { currency, free } = useClientSettings()
   const cost = parseCostText(typed, locale)
-  const spoken = (reader: Language) => presentCost(cost, reader, currency).cost
+  const spoken = (reader: Language) =>
+    presentCost(cost, { currency, free: free[reader] ?? '' }).cost
   const italian = spoken('it')
 
   return (

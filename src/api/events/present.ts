@@ -10,7 +10,7 @@ import { schemaOrg } from '../schemaOrg'
 import { venueJsonLd } from '../venues/present'
 import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places'
 import { blankMembers, hiddenMembers, visibleMembers } from './spoken'
-import { storedCost } from './storedCost'
+import { costShown, storedCost } from './storedCost'
 
 /** An event as lists show it, in blanked form where it is protected and not opened (EV-35, EV-37, EV-75). */
 export const presentEvent = (event: Event, context: EventContext) =>
@@ -64,7 +64,7 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
   const zone = event.timezone || call.settings.timeZone
   const place = linkedVenues(event, context).find(({ open }) => open)
   const holder = linkedOrganizers(event, context).find(({ open }) => open)
-  const offer = offerPrice(storedCost(event), call.language, call.settings.currency)
+  const offer = offerPrice(storedCost(event), costShown(call))
 
   return {
     '@context': schemaOrg,

@@ -12,15 +12,14 @@ import { presentEmbeddedTerm } from '../terms/present'
 import { customFieldsOf } from './customFields'
 import { follow } from './linked'
 import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places'
-import { storedCost } from './storedCost'
+import { costShown, storedCost } from './storedCost'
 
 /** What an event is spoken with; `url` is that of its page. */
 type Context = EventContext & { event: Event; url: string }
 
 type Maybe<Value> = Value | null | undefined
 
-const costOf = ({ call, event }: Context) =>
-  presentCost(storedCost(event), call.language, call.settings.currency)
+const costOf = ({ call, event }: Context) => presentCost(storedCost(event), costShown(call))
 
 /** EV-70. */
 const termsOf = (
@@ -84,9 +83,9 @@ export const visibleMembers = speakerOf(ofKinds(eventFields, visible), visibleKi
 export const hiddenMembers = speakerOf(withoutKinds(eventFields, visible), hiddenKinds)
 
 /** The hidden members where a password keeps them to itself (EV-75). */
-export const blankMembers = ({ language, settings }: Call) => ({
+export const blankMembers = (call: Call) => ({
   ...blanks,
-  cost_details: presentCost(undefined, language, settings.currency).cost_details,
+  cost_details: presentCost(undefined, costShown(call)).cost_details,
 })
 
 const blanks = madeOf(withoutKinds(eventFields, visible), blankKinds)

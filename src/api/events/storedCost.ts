@@ -1,5 +1,13 @@
-import type { Cost } from '../../calendar/cost'
+import type { Cost, Shown } from '../../calendar/cost'
 import type { Event } from '../../payload-types'
+import type { Call } from '../call'
+import { sayTo } from '../say'
 
 /** The parsed price of an event. `hooks/keepCost` is the only writer of this JSON, with what `parseCost` gave. */
 export const storedCost = (event: Event): Cost | null => (event.costParsed as Cost | null) ?? null
+
+/** What the answer to a call shows it with. */
+export const costShown = (call: Pick<Call, 'settings' | 'language'>): Shown => ({
+  currency: call.settings.currency,
+  free: sayTo(call)('collections:free'),
+})

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { type Currency, parseCostText, presentCost } from '../../calendar/cost'
+import { en } from '../../translations/en'
 import type { SpokenEvent } from '../read/event'
 
 /**
@@ -64,7 +65,10 @@ const ranks = ({ text, values }: Said): (keyof Said)[][] => [
 const wordsForZero = /^(free|gratis|gratuito|gratuita)$/i
 
 const saidOf = (typed: string, siteDefault: Currency): Said => {
-  const { cost, cost_details } = presentCost(parseCostText(typed, 'en'), 'en', siteDefault)
+  const { cost, cost_details } = presentCost(parseCostText(typed, 'en'), {
+    currency: siteDefault,
+    free: en.collections.free,
+  })
 
   return {
     text: cost,
