@@ -1,6 +1,6 @@
-import type { Config, SanitizedConfig } from 'payload'
+import type { Config, SanitizedConfig, StaticLabel } from 'payload'
 import type { Currency } from './calendar/cost'
-import type { Language, Languages, Wording } from './calendar/language'
+import type { Language, Languages } from './calendar/language'
 import { completeTexts, type Translations } from './translations/complete'
 import type { Texts } from './translations/texts'
 
@@ -8,7 +8,11 @@ import type { Texts } from './translations/texts'
 export type Root = { prefix: string; language: Language }
 
 /** An extra text field of events, spoken in `custom_fields` (EV-74). */
-export type CustomField = { name: string; label: Wording }
+export type CustomField = {
+  name: string
+  /** One for all languages, or one for each; where a language has none, that of the first language of the content. */
+  label: StaticLabel
+}
 
 export type CalendarSettings = {
   /** Public address of the site without a trailing slash; `undefined`: taken from each request. */

@@ -8,6 +8,8 @@ const calendar = freshCalendar({
   customFields: [
     { name: 'dressCode', label: { en: 'Dress code', it: 'Abbigliamento' } },
     { name: 'level', label: { en: 'Level', it: 'Livello' } },
+    { name: 'hotline', label: 'Hotline' },
+    { name: 'room', label: { en: 'Room' } },
   ],
 })
 const get = clientOf(calendar)
@@ -32,6 +34,26 @@ test('an installation can give events extra fields, with a label in each languag
   })
   expect((await get(`/it/events/${id}`)).body.custom_fields).toEqual({
     dressCode: { label: 'Abbigliamento', value: 'Evening dress' },
+  })
+})
+
+test('their labels may be the same in all languages, or lack one (EV-74)', async () => {
+  const { id } = await calendar.payload.create({
+    collection: 'events',
+    data: {
+      title: 'Tea dance',
+      startLocal: '2026-12-31 15:00:00',
+      endLocal: '2026-12-31 17:00:00',
+      visibility: 'public',
+      _status: 'published',
+      // The generated types know only the fields of the default installation.
+      ...({ custom_hotline: '40', custom_room: 'Red' } as object),
+    },
+  })
+
+  expect((await get(`/it/events/${id}`)).body.custom_fields).toEqual({
+    hotline: { label: 'Hotline', value: '40' },
+    room: { label: 'Room', value: 'Red' },
   })
 })
 
