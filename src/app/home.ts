@@ -19,11 +19,9 @@ export const homePage =
     ]
     const others = settings.languages
       .filter((other) => other !== language)
-      .map((other) => {
-        const name = sayIn(settings.texts, other)('api:home:language')
-
-        return `<a href="${rootOf(other) || '/'}" hreflang="${other}">${name}</a>`
-      })
+      .map(
+        (other) => `<a href="${rootOf(other) || '/'}" hreflang="${other}">${ownNameOf(other)}</a>`,
+      )
 
     return new Response(
       `<!doctype html>
@@ -54,3 +52,10 @@ ${links.map(([address, text]) => `<li><a href="${address}">${text}</a></li>`).jo
       },
     )
   }
+
+/** The name of a language in itself, such as `Italiano`. */
+const ownNameOf = (language: Language): string => {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -786,8 +786,6 @@ export const en = {
       index: 'What the interface offers',
       document: 'Its description (OpenAPI)',
       events: 'The coming events as JSON',
-      /** The name of this language, in itself. */
-      language: 'English',
     },
   },
 }

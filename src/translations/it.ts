@@ -758,7 +758,6 @@ export const it: Texts = {
       index: 'Che cosa offre l’interfaccia',
       document: 'La sua descrizione (OpenAPI)',
       events: 'I prossimi eventi in JSON',
-      language: 'Italiano',
     },
   },
 }
