@@ -115,6 +115,12 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
 
   describe('in Italian', () => {
     const italian = openWindow(app, 'it-IT')
+    const hints = [
+      'Che cosa',
+      'Una o due frasi per gli elenchi.',
+      'Inizio e fine si leggono sugli orologi di questo luogo.',
+      'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
+    ]
 
     test('speaks Italian', async () => {
       const { page } = italian
@@ -126,6 +132,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       await page.getByRole('link', { name: 'Eventi', exact: true }).first().waitFor()
       await italian.shot('dashboard-it')
       await page.goto('/admin/collections/events/create')
+      for (const words of hints) await page.getByText(words).first().waitFor()
       for (const label of ['Inizio', 'Fine', 'Fuso orario', 'Tutto il giorno']) {
         await page.getByLabel(label).first().waitFor()
       }
@@ -135,6 +142,14 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       await page.getByText('Servono una data e un’ora.').first().waitFor()
       await italian.shot('event-refused-it')
       expect(await page.locator('html').getAttribute('lang')).toBe('it')
+    })
+
+    test('names the columns and tabs of lists and the group of a collection', async () => {
+      const { page } = italian
+      await page.goto('/admin/collections/events?show=all')
+      for (const words of ['Calendario', 'Stato', 'In attesa di revisione']) {
+        await page.getByText(words, { exact: true }).first().waitFor()
+      }
     })
 
     test('asks nobody else for anything and breaks nowhere', () => {
