@@ -11,6 +11,7 @@ import { withIntegerIds } from './collections/fields/integerIds'
 import { withTimestamps } from './collections/fields/timestamps'
 import { inTwoLanguages } from './collections/inTwoLanguages'
 import { LoginRecords } from './collections/LoginRecords'
+import { labelled } from './collections/labels'
 import { livePreviewOfEntries } from './collections/livePreview'
 import { Media } from './collections/Media'
 import { Organizers } from './collections/Organizers'
@@ -62,7 +63,9 @@ export const eventsCalendar =
         Media(mediaDirectory),
       ].map(inGroup(says('collections:calendarGroup'))),
       ...[Users(settings)].map(inGroup(says('collections:peopleGroup'))),
-    ].map((collection) => inTwoLanguages(withTimestamps(withIntegerIds(collection, config.db))))
+    ]
+      .map((collection) => inTwoLanguages(withTimestamps(withIntegerIds(collection, config.db))))
+      .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
 
     return withSettings(
       {

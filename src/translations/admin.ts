@@ -13,11 +13,14 @@ export const sayWith =
   (key, values) =>
     t(`${namespace}:${key}` as never, values)
 
-/** A label, for a place of the config that takes one. */
-export const label =
-  (key: TextKey, values?: Values): LabelFunction =>
-  ({ t }) =>
-    sayWith(t)(key, values)
+/** What stands at a key, for a place of the config that takes a function. */
+export type Label = LabelFunction & { key: TextKey }
+
+export const label = (key: TextKey): Label =>
+  Object.assign<LabelFunction, { key: TextKey }>(({ t }) => sayWith(t)(key), { key })
+
+export const isLabel = (value: unknown): value is Label =>
+  typeof value === 'function' && 'key' in value
 
 /** What whoever makes a request is told, in the language of their admin. */
 export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): string =>

@@ -147,9 +147,9 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     test('names the columns and tabs of lists and the group of a collection', async () => {
       const { page } = italian
       await page.goto('/admin/collections/events?show=all')
-      for (const words of ['Calendario', 'Stato', 'In attesa di revisione']) {
-        await page.getByText(words, { exact: true }).first().waitFor()
-      }
+      await page.getByRole('columnheader', { name: 'Stato' }).waitFor()
+      await page.getByRole('link', { name: 'In attesa di revisione' }).waitFor()
+      await page.getByRole('navigation').getByText('Calendario', { exact: true }).waitFor()
     })
 
     test('asks nobody else for anything and breaks nowhere', () => {

@@ -20,9 +20,11 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import type { TextField, TextFieldSingleValidation } from 'payload'
+import type { SanitizedConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { isSafeUrl } from '../../calendar/html'
-import { label, say } from '../../translations/admin'
+import { settingsOf } from '../../settings'
+import { say } from '../../translations/admin'
+import { textInEach } from '../../translations/inLanguage'
 import { htmlBlock } from './htmlBlock'
 
 /**
@@ -51,9 +53,9 @@ export const richTextEditor = lexicalEditor({
     LinkFeature({
       enabledCollections: [],
       disableAutoLinks: true,
-      fields: ({ defaultFields }) => [
+      fields: ({ config, defaultFields }) => [
         ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
-        urlField,
+        urlField(config),
         ...defaultFields.filter((field) => field.name === 'newTab'),
         relField,
       ],
@@ -70,13 +72,13 @@ const safeUrl: TextFieldSingleValidation = (value, { req }) => {
 }
 
 /** In the place of Payload's own, which rewrites relative addresses and lets any scheme in. */
-const urlField: TextField = {
+const urlField = (config: SanitizedConfig): TextField => ({
   name: 'url',
   type: 'text',
-  label: label('collections:linkAddress'),
+  label: textInEach(settingsOf(config).texts, 'collections:linkAddress'),
   required: true,
   validate: safeUrl,
-}
+})
 
 /** Comes along unseen, so that a link keeps the `rel` it arrived with. */
 const relField: TextField = { name: 'rel', type: 'text', admin: { hidden: true } }
