@@ -10,6 +10,7 @@ import { richTextEditor } from '../../src/collections/richText/editor'
 import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
 import { sameMarkup } from '../../src/collections/richText/sameMarkup'
 import { htmlFromLexical } from '../../src/collections/richText/toHtml'
+import { settingsFrom, withSettings } from '../../src/settings'
 
 const spoken = (html: string) => renderHtml(sanitizeHtml(html))
 const types = (state: SerializedEditorState) => state.root.children.map((node) => node.type)
@@ -17,11 +18,16 @@ const types = (state: SerializedEditorState) => state.root.children.map((node) =
 let reopened: (state: SerializedEditorState) => SerializedEditorState
 
 beforeAll(async () => {
-  const config = await buildConfig({
-    secret: 'secret',
-    collections: [],
-    db: sqliteAdapter({ client: { url: ':memory:' } }),
-  })
+  const config = await buildConfig(
+    withSettings(
+      {
+        secret: 'secret',
+        collections: [],
+        db: sqliteAdapter({ client: { url: ':memory:' } }),
+      },
+      settingsFrom({}),
+    ),
+  )
   const editorConfig = await editorConfigFactory.fromEditor({ config, editor: richTextEditor })
   const editor = createHeadlessEditor({
     nodes: getEnabledNodes({ editorConfig }),
