@@ -9,7 +9,7 @@ import { Categories } from './collections/Categories'
 import { Events } from './collections/Events'
 import { withIntegerIds } from './collections/fields/integerIds'
 import { withTimestamps } from './collections/fields/timestamps'
-import { inTwoLanguages } from './collections/inTwoLanguages'
+import { inLanguages } from './collections/inLanguages'
 import { LoginRecords } from './collections/LoginRecords'
 import { labelled } from './collections/labels'
 import { livePreviewOfEntries } from './collections/livePreview'
@@ -27,6 +27,7 @@ import { inOrder } from './database/anyAdapter'
 import { EventRows } from './listing/EventRows'
 import { hasOwnStore } from './listing/indexOf'
 import { withEventIndex } from './listing/keepIndex'
+import { contentLanguages, localizationIn } from './localization'
 import { sendsMail } from './mail/noMail'
 import { answerErrors, loggingLevels } from './native/answerErrors'
 import { keepSettling } from './pictures/unfinished'
@@ -44,14 +45,14 @@ export type EventsCalendarOptions = CalendarOptions & {
 }
 
 /**
- * Adds the events calendar to a Payload config: its collections, the English and Italian locales, and what
- * `api/handle` needs to speak the contract. The config's own collections stay.
+ * Adds the events calendar to a Payload config: its collections, locales where it has none, and what `api/handle` needs to
+ * speak the contract. The config's own collections and locales stay. Throws where options contradict it or each other.
  */
 export const eventsCalendar =
   ({ mediaDirectory = 'media', livePreview = false, ...options }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
-    const settings = settingsFrom(options)
-    const { languages } = settings
+    const languages = contentLanguages(config.localization, options.languages)
+    const settings = settingsFrom({ ...options, languages })
     const says = (key: TextKey) => textInEach(settings.texts, key)
     const collections = [
       ...[
@@ -64,7 +65,7 @@ export const eventsCalendar =
       ].map(inGroup(says('collections:calendarGroup'))),
       ...[Users(settings)].map(inGroup(says('collections:peopleGroup'))),
     ]
-      .map((collection) => inTwoLanguages(withTimestamps(withIntegerIds(collection, config.db))))
+      .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
       .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
 
     return withSettings(
@@ -104,16 +105,7 @@ export const eventsCalendar =
           ...config.hooks,
           afterError: [...(config.hooks?.afterError ?? []), answerErrors],
         },
-        localization: {
-          locales: [
-            { code: 'en', label: says('collections:language:en') },
-            // Falls back to nothing: what Payload answers is what its forms store with the next save. Payload's own
-            // switch would also leave requests that name no language without one.
-            { code: 'it', label: says('collections:language:it'), fallbackLocale: [] },
-          ],
-          defaultLocale: 'en',
-          fallback: true,
-        },
+        localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
         i18n: withTexts(config.i18n, settings.texts),
         jobs: narrowedJobs(config.jobs),
         upload: uploadLimits(settings, config.upload),

@@ -52,16 +52,17 @@ export type CalendarSettings = {
   texts: Record<string, Texts>
 }
 
-export type CalendarOptions = Partial<Omit<CalendarSettings, 'texts'>> & {
+export type CalendarOptions = Partial<Omit<CalendarSettings, 'languages' | 'texts'>> & {
+  /** Those of the content, by the codes of the site's locales; all of these where it is not said. */
+  languages?: readonly Language[]
   /** Texts in further languages, by their codes, or others in place of ours; what is missing is said in English. */
   translations?: Translations
 }
 
-const defaults: Omit<CalendarSettings, 'texts'> = {
+const defaults: Omit<CalendarSettings, 'languages' | 'texts'> = {
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
-  languages: ['en', 'it'],
   roots: [],
   vendor: 'cal',
   languageParameter: 'multilang_language',
@@ -77,14 +78,21 @@ const defaults: Omit<CalendarSettings, 'texts'> = {
   customFields: [],
 }
 
+/** All settings, where these are given. Throws where a root speaks a language that is none of the calendar's. */
 export const settingsFrom = ({
   translations = {},
   ...options
-}: CalendarOptions): CalendarSettings => ({
-  ...defaults,
-  ...options,
-  texts: completeTexts(translations),
-})
+}: CalendarOptions & { languages: Languages }): CalendarSettings => {
+  const settings = { ...defaults, ...options, texts: completeTexts(translations) }
+  const odd = settings.roots.find(({ language }) => !settings.languages.includes(language))
+  if (odd) {
+    throw new Error(
+      `eventsCalendar(): the root ${odd.prefix} speaks "${odd.language}", which is none of the languages of this calendar.`,
+    )
+  }
+
+  return settings
+}
 
 const key = 'eventsCalendar'
 

@@ -1,11 +1,14 @@
 import type { Config } from 'payload'
 import type { CalendarSettings } from '../settings'
-import { textInEach } from '../translations/inLanguage'
+import { textIn } from '../translations/inLanguage'
 
 const key = 'eventsCalendar'
 
 /** What of the settings browsers of the admin may know. */
-export type ClientSettings = Pick<CalendarSettings, 'site' | 'timeZone' | 'currency'> & {
+export type ClientSettings = Pick<
+  CalendarSettings,
+  'site' | 'timeZone' | 'currency' | 'languages'
+> & {
   /** What stands for no price, by the language of the content. */
   free: Record<string, string>
 }
@@ -13,14 +16,17 @@ export type ClientSettings = Pick<CalendarSettings, 'site' | 'timeZone' | 'curre
 /** The part of Payload's config that carries the settings to the browser. */
 export const customForBrowser = (
   custom: NonNullable<Config['admin']>['custom'],
-  { site, timeZone, currency, texts }: CalendarSettings,
+  { site, timeZone, currency, languages, texts }: CalendarSettings,
 ) => ({
   ...custom,
   [key]: {
     site,
     timeZone,
     currency,
-    free: textInEach(texts, 'collections:free'),
+    languages,
+    free: Object.fromEntries(
+      languages.map((language) => [language, textIn(texts, language, 'collections:free')]),
+    ),
   } satisfies ClientSettings,
 })
 

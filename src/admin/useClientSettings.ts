@@ -3,6 +3,6 @@
 import { useConfig } from '@payloadcms/ui'
 import { type ClientSettings, clientSettingsOf } from './clientSettings'
 
-/** Zone, currency and address of the site. */
+/** Zone, currency, languages and address of the site. */
 export const useClientSettings = (): ClientSettings =>
   clientSettingsOf(useConfig().config.admin.custom)

@@ -1,6 +1,7 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import type { Data } from '../collections/data'
 import { startingFromRow } from '../collections/hooks/startFromRow'
+import { asLocale } from '../collections/locale'
 import { isDatabaseError } from '../database/errors'
 import { isConflict } from '../database/transaction'
 import type { DocumentCollection } from '../documents/collections'
@@ -114,7 +115,7 @@ const changed = async (
 }
 
 const options = ({ req, language }: Call) =>
-  ({ depth: 0, overrideLock: true, locale: language, req }) as const
+  ({ depth: 0, overrideLock: true, locale: asLocale(language), req }) as const
 
 /** Turns the refusal of a hook or a field into the contract's; a failing database and our own faults stay what they are. */
 const refusable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> => {

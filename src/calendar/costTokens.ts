@@ -30,7 +30,19 @@ type Piece = {
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const rangeWords = new Set(['to', 'from', 'a', 'da'])
-const groupMarks: Record<Language, string> = { en: ',', it: '.' }
+
+/** What groups the digits of a whole number in a language. */
+const groupMark = (language: Language): string => {
+  const known = groupMarks.get(language)
+  if (known) return known
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1_000)
+  const mark = parts.find(({ type }) => type === 'group')?.value ?? ''
+  groupMarks.set(language, mark)
+
+  return mark
+}
+
+const groupMarks = new Map<Language, string>()
 
 const piecePattern = new RegExp(
   [
@@ -121,7 +133,7 @@ function decimalMark(run: string, language: Language): string | undefined {
   const last = points.at(-1)
 
   if (points.length > 1) return points.every((point) => point === last) ? undefined : last
-  if (last === groupMarks[language] && /^(?!0\D)\d{1,3}[.,]\d{3}$/.test(run)) return undefined
+  if (last === groupMark(language) && /^(?!0\D)\d{1,3}[.,]\d{3}$/.test(run)) return undefined
 
   return last
 }

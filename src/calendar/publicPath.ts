@@ -1,12 +1,14 @@
+import type { Language, Languages } from './language'
+
 /** The public page of an entry below the site (GEN-50); categories are left out, whose path holds their parents. */
 export const publicPath = (
   collection: string | undefined,
   slug: string,
-  locale: string,
+  { language, languages: [first] }: { language: Language; languages: Languages },
 ): string | undefined => {
   const folder = collection && folders[collection]
 
-  return folder && `${locale === 'it' ? '/it' : ''}/${folder}/${slug}/`
+  return folder && `${language === first ? '' : `/${language}`}/${folder}/${slug}/`
 }
 
 /** The folder that the pages of each kind of entry stand in (GEN-50). */

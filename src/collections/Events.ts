@@ -16,7 +16,7 @@ import { filledByHooks } from './fields/calculated'
 import { customEventFields, keepCustomFields } from './fields/custom'
 import { closedSection, section, words } from './fields/layout'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
-import { bodyFields, englishText } from './fields/richText'
+import { bodyFields, originalText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { atMost, slugField, titleField, websiteField } from './fields/text'
 import { whenFields } from './fields/when'
@@ -101,7 +101,7 @@ export const Events = ({
   fields: [
     section('collections:section:what', [
       titleField(field.title),
-      englishText,
+      originalText,
       ...bodyFields,
       imageField(field.image),
     ]),

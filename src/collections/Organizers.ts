@@ -9,7 +9,7 @@ import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
 import { section } from './fields/layout'
 import { besideFields, imageField, publishingFields } from './fields/publishing'
-import { bodyFields, englishText } from './fields/richText'
+import { bodyFields, originalText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
@@ -54,7 +54,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
       lineField(field.email),
       websiteField(field.website),
     ]),
-    section('collections:section:body', [englishText, ...bodyFields, imageField(field.image)]),
+    section('collections:section:body', [originalText, ...bodyFields, imageField(field.image)]),
     ...besideFields,
     slugField(field.slug),
     eventCountField,

@@ -10,7 +10,7 @@ import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks'
 import { eventCountField } from './fields/eventCount'
 import { section, words } from './fields/layout'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
-import { bodyFields, englishText } from './fields/richText'
+import { bodyFields, originalText } from './fields/richText'
 import { shownField } from './fields/shown'
 import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { refreshGeolocatedEvents } from './hooks/keepFromPlaces'
@@ -82,7 +82,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       flagField(field.show_map_link),
     ]),
     section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
-    section('collections:section:body', [englishText, ...bodyFields, imageField(field.image)]),
+    section('collections:section:body', [originalText, ...bodyFields, imageField(field.image)]),
     ...besideFields,
     slugField(field.slug),
     eventCountField,

@@ -9,10 +9,11 @@ type Entry = Record<string, unknown>
 export const previewOf =
   (collection: 'events' | 'venues' | 'organizers') =>
   (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
-    const { site } = settingsOf(req.payload.config)
+    const { languages, site } = settingsOf(req.payload.config)
     const status = statusOf(entry, new Date().toISOString())
     const open = status === 'publish' || status === 'private'
-    const path = open && publicPath(collection, `${entry.slug ?? ''}`, locale)
+    const path =
+      open && publicPath(collection, `${entry.slug ?? ''}`, { language: locale, languages })
 
     return `${site ?? ''}${path || `/?p=${entry.id}`}`
   }

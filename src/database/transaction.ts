@@ -9,6 +9,7 @@ import {
 import type { Language } from '../calendar/language'
 import { beginKeeping } from '../changes/written'
 import type { Caller } from '../collections/access/roles'
+import { languagesOf } from '../settings'
 import { causes } from './errors'
 import { enteredTurn, type TransactionOptions, type Turn } from './turns'
 
@@ -28,7 +29,7 @@ export type Writing = {
  */
 export const inTransaction = async <T>(
   payload: Payload,
-  { caller, locale = 'en', until }: Writing,
+  { caller, locale = languagesOf(payload)[0], until }: Writing,
   deed: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => {
   const req = await createLocalReq({ locale, fallbackLocale: false }, payload)

@@ -19,7 +19,7 @@ export type Incoming = {
   /** What is stored in the first language, without links to objects that must be there first. */
   data: IncomingData
   /** The texts that differ, by the other languages that the source speaks. */
-  texts: Partial<Record<Language, IncomingData>>
+  texts: Record<Language, IncomingData>
   links: Links
   /** The category above this one (CT-18), 0 for none. */
   parent: number

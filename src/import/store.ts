@@ -3,6 +3,7 @@ import { slugFrom } from '../calendar/slug'
 import { alsoIn } from '../collections/hooks/alsoIn'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs'
 import { readPlacesAhead } from '../collections/hooks/keepFromPlaces'
+import { asLocale } from '../collections/locale'
 import { inTransaction } from '../database/transaction'
 import { indexTogether } from '../listing/keepIndex'
 import { languagesOf } from '../settings'
@@ -106,7 +107,7 @@ const create = async (
       ...(updatedAt && { updatedAt }),
     }),
     depth: 0,
-    locale: languagesOf(req.payload)[0],
+    locale: asLocale(languagesOf(req.payload)[0]),
     ...(Object.values(texts).some(saysSomething) && { context: alsoIn(kind, texts) }),
     req,
   })
@@ -124,7 +125,7 @@ const update = async (
     ...asEvent(incoming, data),
     id,
     depth: 0,
-    locale: languagesOf(req.payload)[0],
+    locale: asLocale(languagesOf(req.payload)[0]),
     ...(Object.keys(texts).length > 0 && { context: alsoIn(kind, texts) }),
     req,
   })

@@ -78,15 +78,12 @@ export const en = {
       drafts: 'Drafts',
       review: 'Waiting for review',
       mine: 'Mine',
-      untranslated: 'No Italian yet',
+      untranslated_one: 'No {{language}} yet',
+      untranslated_other: 'Not in all languages yet',
       upcoming: 'Upcoming',
       past: 'Past',
     },
     /** The languages of what is written. */
-    language: {
-      en: 'English',
-      it: 'Italian',
-    },
   },
   /** The fields of events, venues, organizers and terms. */
   fields: {
@@ -252,8 +249,10 @@ export const en = {
     nothingNext: 'Nothing is planned.',
     review: 'Waiting for review',
     nothingToReview: 'Nothing waits for review.',
-    untranslated: 'No Italian yet',
-    allTranslated: 'All that is planned can be read in Italian.',
+    untranslated_one: 'No {{language}} yet',
+    untranslated_other: 'Not in all languages yet',
+    allTranslated_one: 'All that is planned can be read in {{language}}.',
+    allTranslated_other: 'All that is planned can be read in every language.',
     drafts: 'Your drafts',
     noDrafts: 'You have no drafts.',
     seeAll: 'See all {{total}}',
@@ -287,7 +286,7 @@ export const en = {
     legend: 'Colours',
     noCategory: 'Without a category',
     untitled: 'Without a title',
-    inEnglish: 'title from English',
+    original: 'title from {{language}}',
     changed: 'with unpublished changes',
     /** How many events are shown. */
     events_one: '{{count}} event',
@@ -319,14 +318,14 @@ export const en = {
     },
     slug: {
       filled: 'From the title, when you save',
-      empty: 'As in English',
+      empty: 'As in {{language}}',
       unlock: 'Change the address',
       lock: 'Keep the address',
       again: 'Take it from the title again',
     },
     price: {
       printed: 'Printed as:',
-      inItalian: 'in Italian',
+      inLanguage: 'in {{language}}',
     },
     when: {
       visitorsRead: 'Visitors will read:',
@@ -412,7 +411,7 @@ export const en = {
     from: 'From',
     to: 'To',
     /** The statuses of an event, venue or organizer as editors call them. */
-    fromEnglish: 'from English',
+    original: 'from {{language}}',
     status: {
       publish: 'Published',
       changed: 'Published, with changes',
@@ -429,12 +428,12 @@ export const en = {
     complete: 'complete.',
     none: 'nothing yet.',
     lacks: 'lacks {{parts}}.',
-    fallback: 'Where Italian is empty, Italian visitors read the English text.',
+    fallback: 'Where a language is empty, its visitors read the text in {{language}}.',
     translate: 'Translate into {{language}}',
     goTo: 'Go to the {{language}} text',
-    titleFromEnglish: 'From English: there is no title in Italian yet.',
-    textFromEnglish: 'From English:',
-    english: 'The English text',
+    originalTitle: 'From {{language}}: there is no title in {{missing}} yet.',
+    originalText: 'From {{language}}:',
+    original: 'The text in {{language}}',
     copy: 'Copy it below',
   },
   passwords: {

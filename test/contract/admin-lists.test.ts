@@ -42,9 +42,11 @@ const listed = async (role: Role, where: Where) => {
 }
 
 const tab = (name: string, role: Role): Where =>
-  tabsOf.events
+  tabsOf('events', languages)
     ?.find((other) => other.name === name)
-    ?.where({ caller: users.user(role) && { id: users.user(role).id, role }, now }) ?? {}
+    ?.where({ caller: users.user(role) && { id: users.user(role).id, role }, now, languages }) ?? {}
+
+const languages = ['en', 'it'] as const
 
 const now = '2026-11-18T15:00:00.000Z'
 

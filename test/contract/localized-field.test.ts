@@ -56,7 +56,7 @@ test.each(collections)(
   async (collection) => {
     const { payload } = calendar
     const id = ids.get(collection) ?? 0
-    const write = (locale: Language, subtitle: string) =>
+    const write = (locale: 'en' | 'it', subtitle: string) =>
       // The generated types know only the fields of the default installation.
       payload.update({ collection, id, locale, data: { subtitle } as object })
     const read = (language: Language) =>

@@ -112,7 +112,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     const { page } = window
     expect((await spoken(app, lanterns, '/it')).title).toBe('Night of lanterns')
     await page.getByRole('link', { name: 'Translate into Italian' }).click()
-    await page.getByText('The English text', { exact: true }).waitFor()
+    await page.getByText('The text in English', { exact: true }).waitFor()
     await window.quiet()
     await page.locator('#field-title').fill('La notte delle lanterne')
     await window.shot('translate')

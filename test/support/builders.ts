@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type { Language } from '../../src/calendar/language'
 import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
 import type { Role } from '../../src/collections/access/roles'
 import type { Status } from '../../src/collections/access/status'
@@ -93,8 +92,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     id: number,
     data: Record<string, string>,
   ) => {
-    const locale: Language = 'it'
-    await calendar.payload.update({ collection, id, data, locale })
+    await calendar.payload.update({ collection, id, data, locale: 'it' })
   }
 
   const trashed = async <Entry extends { id: number }>(

@@ -14,7 +14,7 @@ const dollars = { symbol: '$', code: 'USD', position: 'prefix' } as const
 
 const shownIn = (language: Language, currency: Currency = dollars) => ({
   currency,
-  free: { en: 'Free', it: 'Gratuito' }[language],
+  free: language === 'it' ? 'Gratuito' : 'Free',
 })
 
 const spoken = (input: Parameters<typeof parseCost>[0], language: Language = 'en') => {

@@ -67,10 +67,12 @@ describe('a status in words', () => {
 })
 
 describe('addresses of an entry', () => {
+  const inLanguage = (language: string) => ({ language, languages: ['en', 'it'] as const })
+
   test('are those of the public page in the language that is edited (GEN-50)', () => {
-    expect(publicPath('events', 'jazz-night', 'en')).toBe('/event/jazz-night/')
-    expect(publicPath('venues', 'municipio', 'it')).toBe('/it/venue/municipio/')
-    expect(publicPath('users', 'nobody', 'en')).toBeUndefined()
+    expect(publicPath('events', 'jazz-night', inLanguage('en'))).toBe('/event/jazz-night/')
+    expect(publicPath('venues', 'municipio', inLanguage('it'))).toBe('/it/venue/municipio/')
+    expect(publicPath('users', 'nobody', inLanguage('en'))).toBeUndefined()
   })
 
   test('lead to a map by coordinates, or to a search by address', () => {

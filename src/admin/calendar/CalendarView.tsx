@@ -2,7 +2,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { toWall } from '../../calendar/zone'
 import { callerOf, mayCreate } from '../../collections/access/roles'
-import { localeOf } from '../../collections/wording'
+import { localeOf, readingOf } from '../../collections/locale'
 import { settingsOf } from '../../settings'
 import { say } from '../../translations/admin'
 import { EventsCalendar } from './EventsCalendar'
@@ -52,8 +52,7 @@ const choicesOf = async (
   const { docs } = await req.payload.find({
     collection,
     depth: 0,
-    locale: localeOf(req),
-    fallbackLocale: 'en',
+    ...readingOf(req),
     limit: mostChoices,
     pagination: false,
     select: { name: true },

@@ -2,6 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { clockOf, spokenWhen } from '../../calendar/spokenWhen'
+import { languageName } from '../../translations/languageName'
+import { useClientSettings } from '../useClientSettings'
 import { useTexts } from '../useTexts'
 import type { CalendarEntry } from './entry'
 
@@ -9,12 +11,16 @@ import type { CalendarEntry } from './entry'
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
+  const { languages } = useClientSettings()
+  const [first] = languages
   const title = entry.title || say('calendarView:untitled')
   const status = [
     say(`list:status:${entry.status}`),
     ...(entry.changed ? [say('calendarView:changed')] : []),
   ].join(' ')
-  const origin = entry.inEnglish ? say('calendarView:inEnglish') : ''
+  const origin = entry.inFirstLanguage
+    ? say('calendarView:original', { language: languageName(first, language) })
+    : ''
   const inFull = [
     title,
     origin,
@@ -29,10 +35,10 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
       <span className="sr-only">{inFull.filter(Boolean).join(', ')}</span>
       <span aria-hidden="true" className="calendar-event__text">
         {!entry.allDay && <span className="calendar-event__time">{clockOf(entry.start)}</span>}
-        <span className={`calendar-event__title${origin && ' calendar-event__title--english'}`}>
+        <span className={`calendar-event__title${origin && ' calendar-event__title--original'}`}>
           {title}
         </span>
-        {origin && <span className="calendar-event__status">EN</span>}
+        {origin && <span className="calendar-event__status">{first.toUpperCase()}</span>}
         {(entry.status !== 'publish' || entry.changed) && (
           <span className="calendar-event__status">{status}</span>
         )}

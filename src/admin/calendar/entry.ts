@@ -6,7 +6,7 @@ export type CalendarEntry = {
   id: number
   title: string
   /** Whether the title is the English one, shown for want of an Italian one. */
-  inEnglish: boolean
+  inFirstLanguage: boolean
   /** Wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
   start: string
   end: string

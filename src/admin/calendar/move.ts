@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { asLocale } from '../../collections/locale'
+import { languagesOf } from '../../settings'
 import type { CalendarEntry, Move } from './entry'
 import { entriesOf } from './readCalendar'
 
@@ -27,7 +29,7 @@ export const moveEvent = async (
     data: { startLocal: start, endLocal: end, allDay, _status: isDraft ? 'draft' : 'published' },
     draft: isDraft,
     depth: 0,
-    fallbackLocale: 'en',
+    fallbackLocale: asLocale(languagesOf(req.payload)[0]),
     overrideAccess: false,
     overrideLock: false,
     req,

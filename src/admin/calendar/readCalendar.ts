@@ -3,8 +3,9 @@ import { mayEdit } from '../../collections/access/entries'
 import { callerOf, mayEditOthers } from '../../collections/access/roles'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status'
 import { idOf } from '../../collections/links'
-import { localeOf } from '../../collections/wording'
+import { localeOf, readingOf } from '../../collections/locale'
 import type { Event } from '../../payload-types'
+import { languagesOf } from '../../settings'
 import type { CalendarEntry, CalendarRange } from './entry'
 import { withDescendants } from './withDescendants'
 
@@ -33,8 +34,7 @@ const findEvents = async (req: PayloadRequest, where: Where, { draft }: { draft:
     where,
     draft,
     depth: 0,
-    locale: localeOf(req),
-    fallbackLocale: 'en',
+    ...readingOf(req),
     pagination: false,
     sort: 'startLocal',
     select: drawn,
@@ -65,10 +65,10 @@ type Drawn = Pick<Event, 'id' | keyof typeof drawn>
 
 /** Events in their newest form as the calendar draws them. */
 export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
-  const [venues, changed, inEnglish] = await Promise.all([
+  const [venues, changed, untitled] = await Promise.all([
     venueNames(req, events),
     changedAmong(req, events),
-    withoutItalian(req, events),
+    untitledAmong(req, events),
   ])
   const caller = callerOf(req)
   const now = new Date().toISOString()
@@ -79,7 +79,7 @@ export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<C
     return {
       id: event.id,
       title: event.title ?? '',
-      inEnglish: inEnglish.has(event.id),
+      inFirstLanguage: untitled.has(event.id),
       start: event.startLocal,
       end: event.endLocal,
       allDay: Boolean(event.allDay),
@@ -115,8 +115,7 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
     where: { id: { in: ids } },
     draft: true,
     depth: 0,
-    locale: localeOf(req),
-    fallbackLocale: 'en',
+    ...readingOf(req),
     pagination: false,
     select: { name: true },
     overrideAccess: false,
@@ -126,12 +125,18 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
   return new Map(docs.map(({ id, name }) => [id, name ?? '']))
 }
 
-/** The events whose title is in English because they have none in Italian, where Italian is asked for (LANG-4). */
-const withoutItalian = async (req: PayloadRequest, events: Drawn[]): Promise<Set<number>> => {
-  if (localeOf(req) !== 'it' || events.length === 0) return new Set()
+/** The events that have no title in the language that is asked for, and show that of the first (LANG-4). */
+const untitledAmong = async (req: PayloadRequest, events: Drawn[]): Promise<Set<number>> => {
+  const language = localeOf(req)
+  if (language === languagesOf(req.payload)[0] || events.length === 0) return new Set()
   const { docs } = await req.payload.find({
     collection: 'events',
-    where: { and: [{ id: { in: events.map(({ id }) => id) } }, { 'title.it': { exists: false } }] },
+    where: {
+      and: [
+        { id: { in: events.map(({ id }) => id) } },
+        { [`title.${language}`]: { exists: false } },
+      ],
+    },
     draft: true,
     depth: 0,
     pagination: false,

@@ -2,17 +2,21 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, ServerProps, Where } from 'payload'
 import { callerOf, mayCreate } from '../../collections/access/roles'
 import { scopeOf, whereScopes } from '../../collections/access/status'
+import { othersIn, untranslated } from '../../collections/lists/untranslated'
+import { languagesOf } from '../../settings'
 import { sayWith } from '../../translations/admin'
 import type { TextKey } from '../../translations/texts'
 import { Card } from './Card'
 import { eventsFor } from './eventsFor'
 import './dashboard.css'
 
-/** What an editor finds first: what is next, what waits for them, what Italian visitors cannot read yet. */
+/** What an editor finds first: what is next, what waits for them, what is not translated yet. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
   const caller = callerOf({ user: user as PayloadRequest['user'] })
   if (!mayCreate(caller)) return null
   const say = sayWith(i18n.t)
+  const languages = languagesOf(payload)
+  const others = othersIn(languages, i18n.language)
   const now = new Date().toISOString()
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
@@ -25,12 +29,16 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
       show: 'review',
       where: whereScopes([scopeOf.pending], now),
     },
-    {
-      title: 'dashboard:untranslated',
-      empty: 'dashboard:allTranslated',
-      show: 'untranslated',
-      where: { and: [coming, { 'title.it': { exists: false } }] },
-    },
+    ...(languages.length > 1
+      ? [
+          {
+            title: 'dashboard:untranslated' as const,
+            empty: 'dashboard:allTranslated' as const,
+            show: 'untranslated',
+            where: { and: [coming, untranslated('title', languages)] },
+          },
+        ]
+      : []),
     {
       title: 'dashboard:drafts',
       empty: 'dashboard:noDrafts',
@@ -41,7 +49,12 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const filled = await Promise.all(
     cards.map(async (card) => ({
       ...card,
-      ...(await eventsFor({ payload, user, where: card.where, locale: locale?.code ?? 'en' })),
+      ...(await eventsFor({
+        payload,
+        user,
+        where: card.where,
+        locale: locale?.code ?? languages[0],
+      })),
     })),
   )
 
@@ -58,7 +71,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
       <div className="calendar-dashboard__cards">
         {filled.map(({ title, empty, show, docs, totalDocs }) => (
           <Card
-            empty={say(empty)}
+            empty={say(empty, others)}
             entries={docs}
             eventsAddress={list}
             key={show}
@@ -67,7 +80,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
               address: `${list}?show=${show}`,
               text: say('dashboard:seeAll', { total: totalDocs }),
             }}
-            title={say(title)}
+            title={say(title, others)}
           />
         ))}
       </div>

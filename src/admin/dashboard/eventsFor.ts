@@ -1,4 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
+import { asLocale } from '../../collections/locale'
+import { languagesOf } from '../../settings'
 
 const shown = 6
 
@@ -13,8 +15,8 @@ export const eventsFor = ({ payload, user, where, locale }: Asked) =>
     depth: 0,
     limit: shown,
     sort: 'startLocal',
-    locale: locale === 'it' ? 'it' : 'en',
-    fallbackLocale: 'en',
+    locale: asLocale(locale),
+    fallbackLocale: asLocale(languagesOf(payload)[0]),
     select: { title: true, startLocal: true, endLocal: true, allDay: true, timezone: true },
     overrideAccess: false,
     user: user ?? null,

@@ -17,7 +17,7 @@ export const PriceWords = () => {
     <p aria-live="polite" className="event-form__words">
       {typed.trim() && (
         <Suspense>
-          <SpokenPrice locale={locale === 'it' ? 'it' : 'en'} typed={typed} />
+          <SpokenPrice locale={locale} typed={typed} />
         </Suspense>
       )}
     </p>

@@ -1,9 +1,17 @@
 'use client'
 
-import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
+import {
+  FieldError,
+  FieldLabel,
+  useDocumentInfo,
+  useField,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { publicPath } from '../../calendar/publicPath'
+import { languageName } from '../../translations/languageName'
 import { useClientSettings } from '../useClientSettings'
 import { useTexts } from '../useTexts'
 import { fieldClass, fieldId } from './fieldMarkup'
@@ -14,11 +22,12 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
   const { id: saved, collectionSlug } = useDocumentInfo()
   const [unlocked, setUnlocked] = useState(false)
-  const { site } = useClientSettings()
+  const { languages, site } = useClientSettings()
   const locale = useLocale().code
   const say = useTexts()
+  const reader = useTranslation().i18n.language
   const id = fieldId(path)
-  const address = value && publicPath(collectionSlug, value, locale)
+  const address = value && publicPath(collectionSlug, value, { language: locale, languages })
 
   return (
     <div className={fieldClass(showError)}>
@@ -34,7 +43,11 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
             id={id}
             name={path}
             onChange={({ target }) => setValue(target.value)}
-            placeholder={saved === undefined ? say('form:slug:filled') : say('form:slug:empty')}
+            placeholder={
+              saved === undefined
+                ? say('form:slug:filled')
+                : say('form:slug:empty', { language: languageName(languages[0], reader) })
+            }
             readOnly={!unlocked}
             type="text"
             value={value ?? ''}

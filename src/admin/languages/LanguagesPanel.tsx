@@ -1,9 +1,11 @@
 'use client'
 
 import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
-import type { Language } from '../../calendar/language'
+import type { Languages } from '../../calendar/language'
 import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
+import { languageName, languageTitle } from '../../translations/languageName'
 import type { Say } from '../../translations/texts'
+import { useClientSettings } from '../useClientSettings'
 import { useTexts } from '../useTexts'
 import type { EntryTexts } from './texts'
 import { useEntryTexts } from './useEntryTexts'
@@ -14,42 +16,41 @@ export const LanguagesPanel = () => {
   const say = useTexts()
   const texts = useEntryTexts()
   const current = useLocale().code
+  const { languages } = useClientSettings()
   const reader = useTranslation().i18n.language
   // A link in a drawer would leave the form under it.
   const inDrawer = useEditDepth() > 1
-  if (!texts) return null
+  if (!texts || languages.length < 2) return null
+  const [first] = languages
+  const lacking = (language: string) => missing(texts, { language, first })
 
   return (
     <section aria-label={say('languages:languages')} className="event-form__panel">
       <h3>{say('languages:languages')}</h3>
       <ul>
-        {languagesIn(texts).map((language) => (
+        {languages.map((language) => (
           <li key={language}>
-            <strong>{atStart(nameOf(language, reader), reader)}</strong>:{' '}
-            {filledWords({ texts, language, say })}
+            <strong>{languageTitle(language, reader)}</strong>:{' '}
+            {filledWords({ texts, languages, language, say })}
             {language !== current && !inDrawer && (
               <>
                 {' '}
                 <a href={`?locale=${language}`}>
-                  {say(
-                    missing(texts, language).length > 0 ? 'languages:translate' : 'languages:goTo',
-                    { language: nameOf(language, reader) },
-                  )}
+                  {say(lacking(language).length > 0 ? 'languages:translate' : 'languages:goTo', {
+                    language: languageName(language, reader),
+                  })}
                 </a>
               </>
             )}
           </li>
         ))}
       </ul>
-      {missing(texts, 'it').length > 0 && <small>{say('languages:fallback')}</small>}
+      {languages.some((language) => lacking(language).length > 0) && (
+        <small>{say('languages:fallback', { language: languageName(first, reader) })}</small>
+      )}
     </section>
   )
 }
-
-/** In the order of the calendar. */
-const languagesIn = (texts: EntryTexts) =>
-  // What `EntryTexts` lists are its keys.
-  Object.keys(texts) as Language[]
 
 /** What may be written in each language, and how it is called. */
 const labels = new Map(
@@ -58,30 +59,23 @@ const labels = new Map(
 
 const parts = [...labels.keys()]
 
-/** The parts that English has and a language lacks. */
-const missing = (texts: EntryTexts, language: Language) =>
-  parts.filter((part) => texts.en[part]?.text && !texts[language][part]?.text)
+/** The parts that the first language has and another lacks. */
+const missing = (texts: EntryTexts, { language, first }: { language: string; first: string }) =>
+  parts.filter((part) => texts[first]?.[part]?.text && !texts[language]?.[part]?.text)
 
-const filledWords = ({ texts, language, say }: Filling) => {
-  const lacking = missing(texts, language)
+const filledWords = ({ texts, languages, language, say }: Filling) => {
+  const lacking = missing(texts, { language, first: languages[0] })
   if (lacking.length === 0) return say('languages:complete')
-  if (parts.every((part) => !texts[language][part]?.text)) return say('languages:none')
+  if (parts.every((part) => !texts[language]?.[part]?.text)) return say('languages:none')
   const list = lacking.map((part) => labelOf(part, say).toLowerCase())
 
   return say('languages:lacks', { parts: list.join(', ') })
 }
 
-type Filling = { texts: EntryTexts; language: Language; say: Say }
+type Filling = { texts: EntryTexts; languages: Languages; language: string; say: Say }
 
 const labelOf = (part: string, say: Say) => {
   const label = labels.get(part)
 
   return label ? say(label) : part
 }
-
-/** The name of a language as it stands within a sentence of the reader's. */
-const nameOf = (language: string, reader: string) =>
-  new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language
-
-const atStart = (name: string, reader: string) =>
-  `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)}`

@@ -1,6 +1,7 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language'
 import { htmlToText } from '../../calendar/text'
+import { asLocale } from '../../collections/locale'
 import { type LocalizedField, localizedFields, spokenIn } from '../../collections/localizedFields'
 import { languagesOf } from '../../settings'
 import { requireEditor } from '../requireEditor'
@@ -8,7 +9,7 @@ import { requireEditor } from '../requireEditor'
 /** What the localized fields of an entry say in one language: plain text, and the rich text behind it where there is some. */
 export type Texts = { [field: string]: { text: string; rich?: unknown } | undefined }
 
-export type EntryTexts = Record<Language, Texts>
+export type EntryTexts = Partial<Record<Language, Texts>>
 
 /** The texts of an entry in its newest form in every language, without fallback (LANG-3). */
 export const textsEndpoint: Endpoint = {
@@ -36,13 +37,13 @@ const textsOf = async (
   fields: LocalizedField[],
   entry: { collection: CollectionSlug; id: number },
 ): Promise<EntryTexts> => {
-  const readIn = (locale: Language): Promise<object> =>
+  const readIn = (language: Language): Promise<object> =>
     req.payload.findByID({
       ...entry,
       draft: true,
       trash: true,
       depth: 0,
-      locale,
+      locale: asLocale(language),
       fallbackLocale: false,
       overrideAccess: false,
       user: req.user,
@@ -53,8 +54,7 @@ const textsOf = async (
     ),
   )
 
-  // Of each language there is one.
-  return Object.fromEntries(read) as EntryTexts
+  return Object.fromEntries(read)
 }
 
 const textsIn = (fields: LocalizedField[], entry: object): Texts => {

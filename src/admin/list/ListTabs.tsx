@@ -1,6 +1,8 @@
 import type { BeforeListTableServerProps, PayloadRequest } from 'payload'
 import { callerOf } from '../../collections/access/roles'
 import { tabIn, tabsOf } from '../../collections/lists/tabs'
+import { othersIn } from '../../collections/lists/untranslated'
+import { languagesOf } from '../../settings'
 import { sayWith } from '../../translations/admin'
 import { TabBar } from './TabBar'
 
@@ -8,7 +10,8 @@ import { TabBar } from './TabBar'
 export const ListTabs = async (props: BeforeListTableServerProps) => {
   const { collectionConfig, i18n, payload, searchParams, user } = props
   const { slug } = collectionConfig
-  const tabs = tabsOf[slug]
+  const languages = languagesOf(payload)
+  const tabs = tabsOf(slug, languages)
   if (!tabs) return null
   const caller = callerOf({ user: user as PayloadRequest['user'] })
   const now = new Date().toISOString()
@@ -17,7 +20,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
     tabs.map(async ({ name, label, where }) => {
       const { totalDocs } = await payload.find({
         collection: slug,
-        where: where({ caller, now }),
+        where: where({ caller, now, languages }),
         draft: true,
         depth: 0,
         limit: 1,
@@ -26,9 +29,11 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
         user,
       })
 
-      return { name, label: say(label), count: totalDocs }
+      return { name, label: say(label, othersIn(languages, i18n.language)), count: totalDocs }
     }),
   )
 
-  return <TabBar collection={slug} current={tabIn(slug, searchParams ?? {}).name} tabs={counted} />
+  const { name: current } = tabIn({ collection: slug, languages }, searchParams ?? {})
+
+  return <TabBar collection={slug} current={current} tabs={counted} />
 }

@@ -1,5 +1,6 @@
 import { toWall } from '../../calendar/zone'
 import { statusOf } from '../../collections/access/status'
+import { shownOf } from '../../documents/shown'
 import type { Event, Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
 import { type EntryCollection, globalId, itemUrl, pageUrl } from '../links'
@@ -11,7 +12,7 @@ export const entryBase = (
   entry: Event | Venue | Organizer,
 ) => {
   const status = statusOf(entry, call.now)
-  const slug = entry.shown?.[call.language]?.slug ?? ''
+  const slug = shownOf(entry, call.language).slug ?? ''
   const published = entry.publishedAt ?? entry.createdAt
 
   return {

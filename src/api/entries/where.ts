@@ -5,6 +5,7 @@ import { inScopes } from '../../collections/access/status'
 import { idOf } from '../../collections/links'
 import { documentById } from '../../documents/byId'
 import { findHolding } from '../../documents/findHolding'
+import { shownOf } from '../../documents/shown'
 import { eventIndexOf } from '../../listing/indexOf'
 import type { Organizer, Venue } from '../../payload-types'
 import type { Call } from '../call'
@@ -62,7 +63,7 @@ const searched = async (
 
 const searchedText = (entry: Venue | Organizer, { caller, language, now }: Call): string =>
   inScopes(entry, openTo(caller), now)
-    ? (entry.shown?.[language]?.search ?? '')
+    ? (shownOf(entry, language).search ?? '')
     : foldWithoutPunctuation(entry.name ?? '')
 
 /** What search looks at, and what says whose passwords keep it from whom. */

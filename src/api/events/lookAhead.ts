@@ -2,7 +2,7 @@ import { slugFrom, trashedSlug } from '../../calendar/slug'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs'
 import { reserveIds } from '../../collections/ids'
 import { isSqlite } from '../../database/native'
-import { slugsShown } from '../../documents/slugsShown'
+import { slugsOf } from '../../documents/shown'
 import type { Event } from '../../payload-types'
 import type { Call } from '../call'
 import type { TermLink } from '../terms/links'
@@ -31,9 +31,9 @@ export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
 }
 
 /** The same of the slugs that an event will have in the trash. */
-export const lookAheadInTrash = ({ req }: Call, { shown }: Event): void => {
+export const lookAheadInTrash = ({ req }: Call, event: Event): void => {
   if (!req || isSqlite(req.payload)) return
-  lookUpSlugs(req, { events: [...new Set(slugsShown(shown))].map(trashedSlug) })
+  lookUpSlugs(req, { events: [...new Set(slugsOf(event))].map(trashedSlug) })
 }
 
 /** What was sent as fields or texts, not as an id. */

@@ -1,4 +1,5 @@
 import { presentCost } from '../../calendar/cost'
+import { shownOf } from '../../documents/shown'
 import { madeOf, ofKinds, speakerOf, withoutKinds } from '../../fields/derive'
 import { eventFields } from '../../fields/events'
 import type { FieldOfKind, Stored } from '../../fields/field'
@@ -94,7 +95,7 @@ const blanks = madeOf(withoutKinds(eventFields, visible), blankKinds)
 const byName =
   ({ language }: Call) =>
   (a: Category | Tag, b: Category | Tag): number => {
-    const [left, right] = [a, b].map(({ shown }) => shown?.[language]?.key ?? '')
+    const [left, right] = [a, b].map((term) => shownOf(term, language).key ?? '')
     if (left === right) return a.id - b.id
 
     return (left ?? '') < (right ?? '') ? -1 : 1

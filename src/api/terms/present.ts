@@ -1,4 +1,5 @@
 import { escapeText } from '../../calendar/text'
+import { shownOf } from '../../documents/shown'
 import { inOrder, speakerOf } from '../../fields/derive'
 import { tagFields } from '../../fields/terms'
 import type { Category, Tag } from '../../payload-types'
@@ -85,4 +86,4 @@ const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }
 }
 
 const shownSlug = (term: Category | Tag, call: Call): string =>
-  term.shown?.[call.language]?.slug ?? ''
+  shownOf(term, call.language).slug ?? ''

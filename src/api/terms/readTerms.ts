@@ -2,7 +2,7 @@ import { fold, unbroken } from '../../calendar/search'
 import { mayRead } from '../../collections/access/entries'
 import { idOf } from '../../collections/links'
 import { documentById } from '../../documents/byId'
-import { slugsShown } from '../../documents/slugsShown'
+import { shownOf, slugsOf } from '../../documents/shown'
 import { together } from '../../documents/together'
 import type { Category, Tag } from '../../payload-types'
 import type { Call, Endpoint } from '../call'
@@ -109,16 +109,14 @@ const selects = (
   term: Category | Tag,
   carried: Set<number> | undefined,
 ): boolean => {
-  const shown = term.shown?.[call.language]
-  const slugs = slugsShown(term.shown)
-
   return (
-    (!query.search || (shown?.search ?? '').includes(unbroken(fold(query.search)))) &&
+    (!query.search ||
+      (shownOf(term, call.language).search ?? '').includes(unbroken(fold(query.search)))) &&
     (!query.include || query.include.includes(term.id)) &&
     !query.exclude?.includes(term.id) &&
     (query.parent === undefined || parentOf(term) === query.parent) &&
     (!carried || carried.has(term.id)) &&
-    (!query.slug || slugs.includes(query.slug.toLowerCase()))
+    (!query.slug || slugsOf(term).includes(query.slug.toLowerCase()))
   )
 }
 

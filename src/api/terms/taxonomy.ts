@@ -3,7 +3,7 @@ import { sameName } from '../../calendar/text'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles'
 import { allDocuments, documentById, documentsById } from '../../documents/byId'
 import { findDocuments, findOut } from '../../documents/find'
-import { slugsShown } from '../../documents/slugsShown'
+import { shownOf, slugsOf } from '../../documents/shown'
 import type { EventToCome } from '../../listing/eventIndex'
 import { eventIndexOf } from '../../listing/indexOf'
 import type { Category, Tag } from '../../payload-types'
@@ -142,7 +142,7 @@ export const publishedCounts = oncePerCall(async (call): Promise<Count> => {
 })
 
 export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Tag | undefined =>
-  terms.find(({ shown }) => slugsShown(shown).includes(slug.toLowerCase()))
+  terms.find((term) => slugsOf(term).includes(slug.toLowerCase()))
 
 /** The first of some terms with that name, in any case; accents count (EV-100, CT-21). */
 export const withName = (terms: (Category | Tag)[], name: string): Category | Tag | undefined =>
@@ -160,4 +160,4 @@ export const mayManage = (collection: TermCollection, caller: Caller): boolean =
 
 /** Accents count where two names differ in nothing else. */
 const byName = (terms: (Category | Tag)[], name: string, { language }: Call) =>
-  withName(terms, name) ?? terms.find(({ shown }) => shown?.[language]?.key === fold(name))
+  withName(terms, name) ?? terms.find((term) => shownOf(term, language).key === fold(name))

@@ -3,7 +3,7 @@ import { lengthOf, plainText, singleLine } from '../../calendar/text'
 import type { FieldOfKind } from '../../fields/field'
 import { languagesOf } from '../../settings'
 import { label, say } from '../../translations/admin'
-import { localeOf } from '../wording'
+import { localeOf } from '../locale'
 import { filledByHooks } from './calculated'
 
 /** The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). */

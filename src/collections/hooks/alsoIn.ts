@@ -10,6 +10,7 @@ import {
 } from 'payload'
 import type { Language } from '../../calendar/language'
 import { languagesOf } from '../../settings'
+import { asLocale } from '../locale'
 import { keepInStep } from './keepRichText'
 
 type Texts = Record<string, unknown>
@@ -19,7 +20,7 @@ type Texts = Record<string, unknown>
  * which costs as much again, puts another version into the history, and leaves the entry without them in between. It is
  * handed on as the `context` of that save.
  */
-export const alsoIn = (collection: string, texts: Partial<Record<Language, object>>) => ({
+export const alsoIn = (collection: string, texts: Record<Language, object>) => ({
   [key]: { collection, texts },
 })
 
@@ -79,7 +80,7 @@ type Save = {
 const saved = async ({ collection, id, language, req, texts, before }: Save): Promise<Texts> => {
   const data = { ...texts }
   const inLanguage = isolateObjectProperty(req, 'locale')
-  inLanguage.locale = language
+  inLanguage.locale = asLocale(language)
   const errors: ValidationFieldError[] = []
   const save = {
     collection,

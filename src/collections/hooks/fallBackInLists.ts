@@ -1,5 +1,6 @@
 import { type CollectionBeforeOperationHook, isolateObjectProperty } from 'payload'
 import { languagesOf } from '../../settings'
+import { asLocale } from '../locale'
 
 /**
  * Lists of Payload's REST interface are read by people, in pickers and columns of the admin: what is empty in a language
@@ -12,7 +13,7 @@ export const fallBackInLists: CollectionBeforeOperationHook = ({ args, operation
   const unasked = Array.isArray(req.fallbackLocale) && req.fallbackLocale.length === 0
   if (!isList || !unasked || req.payloadAPI !== 'REST') return args
   const reading = isolateObjectProperty(req, 'fallbackLocale')
-  reading.fallbackLocale = languagesOf(req.payload)[0]
+  reading.fallbackLocale = asLocale(languagesOf(req.payload)[0])
 
   return { ...args, req: reading }
 }

@@ -7,7 +7,7 @@ import type { Fields } from '../../fields/field'
 import { searchedTexts } from '../../fields/searched'
 import { localizedNames } from '../../fields/texts'
 import { languagesOf } from '../../settings'
-import { localeOf } from '../wording'
+import { localeOf } from '../locale'
 import { slugsIn, takeFreeSlug } from './freeSlugs'
 import { startsFromRow } from './startFromRow'
 

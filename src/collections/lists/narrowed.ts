@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { languagesOf } from '../../settings'
 import { callerOf } from '../access/roles'
 import { type ListQuery, tabIn } from './tabs'
 
@@ -12,13 +13,14 @@ export const narrowed =
     const { admin } = req.payload.config.routes
     if (req.pathname !== `${admin === '/' ? '' : admin}/collections/${collection}`) return null
     const query: ListQuery = req.query ?? {}
-    const tab = tabIn(collection, query)
+    const languages = languagesOf(req.payload)
+    const tab = tabIn({ collection, languages }, query)
     // Payload orders by this object's `sort`, filled from what was clicked some other day; a tab has its own order.
     if (tab.sort && !new URLSearchParams(req.search ?? '').has('sort')) query.sort = tab.sort
 
     return {
       and: [
-        tab.where({ caller: callerOf(req), now: new Date().toISOString() }),
+        tab.where({ caller: callerOf(req), now: new Date().toISOString(), languages }),
         ...between(query.from, query.to),
       ],
     }

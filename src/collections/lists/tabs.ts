@@ -1,14 +1,18 @@
 import type { Where } from 'payload'
+import type { Languages } from '../../calendar/language'
 import type { TextKey } from '../../translations/texts'
 import type { Caller } from '../access/roles'
 import { scopeOf, whereScopes } from '../access/status'
+import { untranslated } from './untranslated'
 
 /** A ready-made view of a list. `all` leaves nothing out. */
 export type Tab = {
   name: string
   label: TextKey
-  where: (asked: { caller: Caller; now: string }) => Where
+  where: (asked: { caller: Caller; now: string; languages: Languages }) => Where
   sort?: string
+  /** Only of use where there are several languages. */
+  ofLanguages?: true
 }
 
 const all: Tab = { name: 'all', label: 'collections:tab:all', where: () => ({}) }
@@ -31,10 +35,11 @@ const mine: Tab = {
   where: ({ caller }) => ({ author: { equals: caller?.id } }),
 }
 
-const untranslated = (title: 'title' | 'name'): Tab => ({
+const untranslatedIn = (title: 'title' | 'name'): Tab => ({
   name: 'untranslated',
   label: 'collections:tab:untranslated',
-  where: () => ({ [`${title}.it`]: { exists: false } }),
+  where: ({ languages }) => untranslated(title, languages),
+  ofLanguages: true,
 })
 
 const upcoming: Tab = {
@@ -51,26 +56,32 @@ const past: Tab = {
   sort: '-startLocal',
 }
 
-const entryTabs = [all, drafts, review, mine, untranslated('name')]
-const termTabs = [all, untranslated('name')]
+const entryTabs = [all, drafts, review, mine, untranslatedIn('name')]
+const termTabs = [all, untranslatedIn('name')]
 
-/** The tabs over each list; the first is what the list opens with. */
-export const tabsOf: { [collection: string]: Tab[] | undefined } = {
-  events: [upcoming, past, all, drafts, review, mine, untranslated('title')],
+const tabs: { [collection: string]: Tab[] | undefined } = {
+  events: [upcoming, past, all, drafts, review, mine, untranslatedIn('title')],
   venues: entryTabs,
   organizers: entryTabs,
   categories: termTabs,
   tags: termTabs,
 }
 
+/** The tabs over a list; the first is what it opens with. */
+export const tabsOf = (collection: string, languages: Languages): Tab[] | undefined =>
+  tabs[collection]?.filter(({ ofLanguages }) => !ofLanguages || languages.length > 1)
+
 /** What of a list's address chooses a tab. */
 export type ListQuery = { [name: string]: unknown }
 
 /** The tab that an address asks for. Whoever searches or filters without choosing one searches everything. */
-export const tabIn = (collection: string, query: ListQuery): Tab => {
-  const tabs = tabsOf[collection] ?? [all]
-  const chosen = tabs.find(({ name }) => name === query.show)
+export const tabIn = (
+  { collection, languages }: { collection: string; languages: Languages },
+  query: ListQuery,
+): Tab => {
+  const [first = all, ...others] = tabsOf(collection, languages) ?? []
+  const chosen = [first, ...others].find(({ name }) => name === query.show)
   const searches = ['search', 'where', 'from', 'to'].some((name) => query[name])
 
-  return chosen ?? (searches ? all : (tabs[0] ?? all))
+  return chosen ?? (searches ? all : first)
 }

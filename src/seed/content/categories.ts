@@ -1,6 +1,6 @@
-import type { Wording } from '../../calendar/language'
+import type { InEach } from './texts'
 
-export type SeedCategory = { key: string; name: Wording; under?: string; description?: Wording }
+export type SeedCategory = { key: string; name: InEach; under?: string; description?: InEach }
 
 /** The subjects of the town's calendar, parents before their children. */
 export const categories: SeedCategory[] = [

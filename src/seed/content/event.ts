@@ -1,12 +1,12 @@
-import type { Wording } from '../../calendar/language'
 import type { PictureKey } from './pictures'
+import type { InEach } from './texts'
 
 /** An event of the seed; days count from today, so that the calendar is never out of date. */
 export type SeedEvent = {
-  title: Wording
+  title: InEach
   /** HTML of the description. */
-  about: Wording
-  excerpt?: Wording
+  about: InEach
+  excerpt?: InEach
   day: number
   /** Wall clock of start and end; all-day events have none. */
   from?: string

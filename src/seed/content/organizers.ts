@@ -1,9 +1,9 @@
-import type { Wording } from '../../calendar/language'
+import type { InEach } from './texts'
 
 export type SeedOrganizer = {
   key: string
-  name: Wording
-  about: Wording
+  name: InEach
+  about: InEach
   email?: string
   website?: string
 }

@@ -1,10 +1,10 @@
-import type { Wording } from '../../calendar/language'
+import type { InEach } from './texts'
 
 export type PictureKey = 'stage' | 'market' | 'river' | 'stars'
 
 export type SeedPicture = {
   key: PictureKey
-  alt: Wording
+  alt: InEach
   format: 'png' | 'jpeg' | 'webp'
   svg: string
 }

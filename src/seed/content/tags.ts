@@ -1,6 +1,6 @@
-import type { Wording } from '../../calendar/language'
+import type { InEach } from './texts'
 
-export type SeedTag = { key: string; name: Wording }
+export type SeedTag = { key: string; name: InEach }
 
 export const tags: SeedTag[] = [
   { key: 'children', name: { en: 'For children', it: 'Per bambini' } },

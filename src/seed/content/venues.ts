@@ -1,10 +1,10 @@
-import type { Wording } from '../../calendar/language'
 import type { PictureKey } from './pictures'
+import type { InEach } from './texts'
 
 export type SeedVenue = {
   key: string
-  name: Wording
-  about: Wording
+  name: InEach
+  about: InEach
   address: string
   at: [latitude: number, longitude: number]
   image?: PictureKey

@@ -1,6 +1,6 @@
 import { TitleCell as TitleCell_7882d5a294b5966e6fb3166ea3726277 } from '../../../../src/admin/list/TitleCell'
-import { FieldInEnglish as FieldInEnglish_a1cd98bf66f54d5766067b6965027e46 } from '../../../../src/admin/languages/FieldInEnglish'
-import { EnglishText as EnglishText_f8884f90b37c85f9b6abaeb67d2ba548 } from '../../../../src/admin/languages/EnglishText'
+import { FieldWithOriginal as FieldWithOriginal_63cdf31fd19b4a7491ecc935495049c9 } from '../../../../src/admin/languages/FieldWithOriginal'
+import { OriginalText as OriginalText_70f01614a2be0dd4687a536e6892d39c } from '../../../../src/admin/languages/OriginalText'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,7 +34,7 @@ import { LanguagesPanel as LanguagesPanel_5d7d5cb58dfa0df9c481c41acdd72a2b } fro
 import { SlugField as SlugField_9031f1315a2b010635ed0cdeaaf5787e } from '../../../../src/admin/form/SlugField'
 import { ListSwitch as ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef } from '../../../../src/admin/calendar/ListSwitch'
 import { ListTabs as ListTabs_99ed18defcebf43ef201e191c791cdf5 } from '../../../../src/admin/list/ListTabs'
-import { EnglishTitle as EnglishTitle_1c9cce4f71ab51ad05ea9d6300390956 } from '../../../../src/admin/languages/EnglishTitle'
+import { OriginalTitle as OriginalTitle_efb26e6c67eb1e4599afd1fb26ced440 } from '../../../../src/admin/languages/OriginalTitle'
 import { PublishButton as PublishButton_c7474bdf6b5bb6d667e3818e739a3994 } from '../../../../src/admin/form/PublishButton'
 import { CalendarView as CalendarView_d6a356243cb75cd808b179f80b0e6977 } from '../../../../src/admin/calendar/CalendarView'
 import { MapLink as MapLink_063e749744688233a1c7f77160ba6533 } from '../../../../src/admin/form/MapLink'
@@ -49,8 +49,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/list/TitleCell#TitleCell": TitleCell_7882d5a294b5966e6fb3166ea3726277,
-  "/src/admin/languages/FieldInEnglish#FieldInEnglish": FieldInEnglish_a1cd98bf66f54d5766067b6965027e46,
-  "/src/admin/languages/EnglishText#EnglishText": EnglishText_f8884f90b37c85f9b6abaeb67d2ba548,
+  "/src/admin/languages/FieldWithOriginal#FieldWithOriginal": FieldWithOriginal_63cdf31fd19b4a7491ecc935495049c9,
+  "/src/admin/languages/OriginalText#OriginalText": OriginalText_70f01614a2be0dd4687a536e6892d39c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -84,7 +84,7 @@ export const importMap = {
   "/src/admin/form/SlugField#SlugField": SlugField_9031f1315a2b010635ed0cdeaaf5787e,
   "/src/admin/calendar/ListSwitch#ListSwitch": ListSwitch_315151d4b2c4efb52bc564ab2fa1a7ef,
   "/src/admin/list/ListTabs#ListTabs": ListTabs_99ed18defcebf43ef201e191c791cdf5,
-  "/src/admin/languages/EnglishTitle#EnglishTitle": EnglishTitle_1c9cce4f71ab51ad05ea9d6300390956,
+  "/src/admin/languages/OriginalTitle#OriginalTitle": OriginalTitle_efb26e6c67eb1e4599afd1fb26ced440,
   "/src/admin/form/PublishButton#PublishButton": PublishButton_c7474bdf6b5bb6d667e3818e739a3994,
   "/src/admin/calendar/CalendarView#CalendarView": CalendarView_d6a356243cb75cd808b179f80b0e6977,
   "/src/admin/form/MapLink#MapLink": MapLink_063e749744688233a1c7f77160ba6533,

@@ -5,7 +5,7 @@ import { fallBackInLists } from './hooks/fallBackInLists'
  * What every collection with localized fields has: lists that name in English what has no Italian, and under each
  * empty Italian field the English text that visitors read in its place (LANG-4).
  */
-export const inTwoLanguages = (collection: CollectionConfig): CollectionConfig => {
+export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
   if (!collection.fields.some(isLocalized)) return collection
   const { admin, hooks } = collection
 
@@ -15,7 +15,7 @@ export const inTwoLanguages = (collection: CollectionConfig): CollectionConfig =
       ...admin,
       components: {
         ...admin?.components,
-        Description: '/src/admin/languages/EnglishTitle#EnglishTitle',
+        Description: '/src/admin/languages/OriginalTitle#OriginalTitle',
       },
     },
     fields: collection.fields.map(withEnglishBelow),
@@ -48,5 +48,5 @@ const withEnglishBelow = (field: Field): Field => {
 /** As the description of the field, and not after its input, for which Payload would draw the field at every key. */
 const below = <Components extends object>(components: Components | undefined) => ({
   ...components,
-  Description: '/src/admin/languages/FieldInEnglish#FieldInEnglish',
+  Description: '/src/admin/languages/FieldWithOriginal#FieldWithOriginal',
 })

@@ -1,10 +1,10 @@
 import { getTranslation } from '@payloadcms/translations'
 import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldDescriptionServerComponent } from 'payload'
-import { InEnglish } from './InEnglish'
+import { Original } from './Original'
 
-/** What stands under a localized field: its own description, and the English text while it is empty in Italian. */
-export const FieldInEnglish: TextFieldDescriptionServerComponent = ({ field, i18n, path }) => {
+/** What stands under a localized field: its own description, and the text of the first language while it is empty. */
+export const FieldWithOriginal: TextFieldDescriptionServerComponent = ({ field, i18n, path }) => {
   const description = field.admin?.description
 
   return (
@@ -12,7 +12,7 @@ export const FieldInEnglish: TextFieldDescriptionServerComponent = ({ field, i18
       {description && (
         <FieldDescription description={getTranslation(description, i18n)} path={path} />
       )}
-      <InEnglish path={path} />
+      <Original path={path} />
     </>
   )
 }

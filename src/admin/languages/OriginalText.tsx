@@ -1,19 +1,25 @@
 'use client'
 
-import { useForm, useLocale } from '@payloadcms/ui'
+import { useForm, useLocale, useTranslation } from '@payloadcms/ui'
+import { languageName } from '../../translations/languageName'
+import { useClientSettings } from '../useClientSettings'
 import { useTexts } from '../useTexts'
 import { useEntryTexts } from './useEntryTexts'
 import '../form/form.css'
 
-/** The English text beside the Italian one that is being written, and a button that copies it where there is none. */
-export const EnglishText = () => {
+/** The text of the first language beside the one that is being written, and a button that copies it where there is none. */
+export const OriginalText = () => {
   const say = useTexts()
   const texts = useEntryTexts()
   const locale = useLocale().code
+  const { languages } = useClientSettings()
+  const [first] = languages
+  const reader = useTranslation().i18n.language
   const { dispatchFields, setModified } = useForm()
-  if (locale !== 'it' || !texts) return null
+  if (locale === first || !texts) return null
+  const original = texts[first]
   const copy = (path: string) => {
-    const { text, rich } = texts.en[path] ?? {}
+    const { text, rich } = original?.[path] ?? {}
     const value = rich ?? text
     // Rich text is drawn anew only from its initial value.
     dispatchFields({
@@ -27,17 +33,17 @@ export const EnglishText = () => {
 
   return (
     <details className="event-form__panel" open>
-      <summary>{say('languages:english')}</summary>
+      <summary>{say('languages:original', { language: languageName(first, reader) })}</summary>
       <dl>
         {copied.map((path) => {
-          const text = texts.en[path]?.text
+          const text = original?.[path]?.text
           if (!text) return null
 
           return (
             <div key={path}>
               <dt>{say(`fields:label:${path}`)}</dt>
               <dd className="event-form__original">{text}</dd>
-              {!texts.it[path]?.text && (
+              {!texts[locale]?.[path]?.text && (
                 <button className="event-form__button" onClick={() => copy(path)} type="button">
                   {say('languages:copy')}
                 </button>
