@@ -40,8 +40,11 @@ test('the list of rules is that of the contract', () => {
 /** Where the contract is written; only its authors have it. */
 const original = path.resolve('../shared/contract.md')
 
+/** That one knows two languages; here the section on them is written for a list. */
+const withoutLanguages = (text: string) => text.replace(/^## 2\. .*?(?=^## 3\. )/ms, '')
+
 test.skipIf(!existsSync(original))('the contract of this repository is the current one', () => {
-  expect(contract).toBe(readFileSync(original, 'utf8'))
+  expect(withoutLanguages(contract)).toBe(withoutLanguages(readFileSync(original, 'utf8')))
 })
 
 test('says which rules are pending', () => {
