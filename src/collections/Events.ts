@@ -33,6 +33,7 @@ import { letGoOfChildren } from './hooks/letGo'
 import { refuseOwnChild } from './hooks/refuseOwnChild'
 import { narrowed } from './lists/narrowed'
 import { previewOf } from './preview'
+import { shapes } from './shapes'
 
 /** Happenings with a start and an end (contract, section 6). */
 export const Events = ({
@@ -152,7 +153,7 @@ export const Events = ({
     flagField(field.featured, beside),
     flagField(field.sticky, beside),
     flagField(field.hide_from_listings, beside),
-    shownField({ collection: 'events', title: 'title', fields: field }, languages),
+    shownField(shapes.events, languages),
   ],
 })
 

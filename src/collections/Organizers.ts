@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import type { Languages } from '../calendar/language'
-import { searchLines } from '../calendar/search'
 import { organizerFields as field } from '../fields/organizers'
 import { label } from '../translations/admin'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload'
@@ -15,6 +14,7 @@ import { lineField, slugField, titleField, websiteField } from './fields/text'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
 import { previewOf } from './preview'
+import { shapes } from './shapes'
 
 /** Who holds events (contract, section 10). */
 export const Organizers = (languages: Languages): CollectionConfig => ({
@@ -59,9 +59,6 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField(
-      { collection: 'organizers', title: 'name', fields: field, folded: searchLines },
-      languages,
-    ),
+    shownField(shapes.organizers, languages),
   ],
 })

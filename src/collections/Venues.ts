@@ -1,6 +1,5 @@
 import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { Languages } from '../calendar/language'
-import { searchLines } from '../calendar/search'
 import type { FieldOfKind } from '../fields/field'
 import { venueFields as field } from '../fields/venues'
 import { label, say } from '../translations/admin'
@@ -18,6 +17,7 @@ import { keepPlace } from './hooks/keepPlace'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo'
 import { narrowed } from './lists/narrowed'
 import { previewOf } from './preview'
+import { shapes } from './shapes'
 
 /** Places (contract, section 9). */
 export const Venues = (languages: Languages): CollectionConfig => ({
@@ -87,10 +87,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField(
-      { collection: 'venues', title: 'name', fields: field, folded: searchLines },
-      languages,
-    ),
+    shownField(shapes.venues, languages),
   ],
 })
 

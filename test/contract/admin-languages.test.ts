@@ -254,7 +254,7 @@ describe('what the admin says of the languages of an entry', () => {
     const { body } = await asAdmin('GET', '/admin-calendar?from=2026-12-01&to=2026-12-02&locale=it')
 
     expect(untranslated.body.docs).toMatchObject([{ id }])
-    expect(body.events).toMatchObject([{ title: 'Spring concert', inEnglish: true }])
+    expect(body.events).toMatchObject([{ title: 'Spring concert', inFirstLanguage: true }])
   })
 
   test('marks the English titles of the calendar', async () => {
@@ -264,9 +264,9 @@ describe('what the admin says of the languages of an entry', () => {
     const titles = async (locale: string) =>
       (
         await asAdmin('GET', `/admin-calendar?from=2026-12-01&to=2026-12-02&locale=${locale}`)
-      ).body.events.map((event: { title: string; inEnglish: boolean }) => [
+      ).body.events.map((event: { title: string; inFirstLanguage: boolean }) => [
         event.title,
-        event.inEnglish,
+        event.inFirstLanguage,
       ])
 
     expect(await titles('it')).toEqual([

@@ -25,7 +25,7 @@ beforeAll(async () => {
         collections: [],
         db: sqliteAdapter({ client: { url: ':memory:' } }),
       },
-      settingsFrom({}),
+      settingsFrom({ languages: ['en', 'it'] }),
     ),
   )
   const editorConfig = await editorConfigFactory.fromEditor({ config, editor: richTextEditor })

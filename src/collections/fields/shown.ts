@@ -1,7 +1,8 @@
 import type { Field, TextField } from 'payload'
 import type { Languages } from '../../calendar/language'
 import { takeOthers } from '../hooks/alsoIn'
-import { keepShown, type Shape } from '../hooks/keepShown'
+import { keepShown } from '../hooks/keepShown'
+import type { Shape } from '../shownTexts'
 import { filledByHooks } from './calculated'
 
 /**

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html'
 import type { Languages } from '../../calendar/language'
-import { fold } from '../../calendar/search'
 import { tagFields } from '../../fields/terms'
 import { label } from '../../translations/admin'
 import { calculated } from '../access/payload'
+import { shapes } from '../shapes'
 import { filledByHooks } from './calculated'
 import { eventCountField } from './eventCount'
 import { wordsBeside } from './layout'
@@ -39,13 +39,5 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
   slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
-  shownField(
-    {
-      collection,
-      title: 'name',
-      fields: tagFields,
-      folded: (texts) => texts.map(fold).join('\n'),
-    },
-    languages,
-  ),
+  shownField(shapes[collection], languages),
 ]

@@ -1,34 +1,15 @@
 import type { FieldHook, PayloadRequest } from 'payload'
-import { shownIn } from '../../calendar/fallback'
 import type { Language } from '../../calendar/language'
-import { keyOf, unbroken } from '../../calendar/search'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
-import type { Fields } from '../../fields/field'
-import { searchedTexts } from '../../fields/searched'
 import { localizedNames } from '../../fields/texts'
 import { languagesOf } from '../../settings'
 import { localeOf } from '../locale'
+import { type InLanguages, type Shape, type ShownCollection, shownTexts } from '../shownTexts'
 import { slugsIn, takeFreeSlug } from './freeSlugs'
 import { startsFromRow } from './startFromRow'
 
-export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
-
-/** What a collection lets itself be found by. */
-export type Shape = {
-  collection: ShownCollection
-  /** Name of the localized field that titles an entry. */
-  title: 'title' | 'name'
-  fields: Fields
-  /**
-   * The searchable text made of the searched ones in one language (VE-2, CT-2); events have theirs in their index
-   * (`listing/row.ts`).
-   */
-  folded?: (texts: string[]) => string
-}
-
 type Values = Record<string, unknown>
 type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
-type Slugs = Partial<Record<Language, string>>
 
 /**
  * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` for all languages. Runs as a field hook
@@ -51,13 +32,8 @@ export const keepShown = (shape: Shape): FieldHook => {
 
     const valueIn = (field: string, language: Language) =>
       text(language === locale ? current[field] : other[field]?.[language])
-    const valuesOf = (field: string): Slugs =>
+    const valuesOf = (field: string): InLanguages =>
       Object.fromEntries(languages.map((language) => [language, valueIn(field, language)]))
-    const shown = (field: string, language: Language): string =>
-      localized.includes(field)
-        ? (shownIn(valuesOf(field), language, first) ?? '')
-        : text(current[field])
-
     const stored = languages.map((language) => text(originalDoc?.shown?.[language]?.slug))
     const slugs = await slugsOf({
       shape,
@@ -78,24 +54,12 @@ export const keepShown = (shape: Shape): FieldHook => {
       other.slug = { ...other.slug, [language]: slugs[language] }
     }
 
-    return Object.fromEntries(
-      languages.map((language) => {
-        const search = shape.folded?.(
-          searchedTexts(shape.fields, (field) =>
-            field === 'slug' ? (shownIn(slugs, language, first) ?? '') : shown(field, language),
-          ),
-        )
-
-        return [
-          language,
-          {
-            slug: shownIn(slugs, language, first),
-            key: keyOf(shown(shape.title, language)),
-            ...(search !== undefined && { search: unbroken(search) }),
-          },
-        ]
-      }),
-    )
+    return shownTexts(shape, {
+      languages,
+      slugs,
+      localized: valuesOf,
+      plain: (field) => text(current[field]),
+    })
   }
 }
 
@@ -108,7 +72,7 @@ type SlugRequest = {
   req: PayloadRequest
   id: number
   title: string
-  wanted: Slugs
+  wanted: InLanguages
   /** What each language shows until now. */
   stored: string[]
   /** Those of them that this entry has already, so that nobody else does. */
@@ -118,7 +82,7 @@ type SlugRequest = {
   restoring: boolean
 }
 
-const slugsOf = async (request: SlugRequest): Promise<Slugs> => {
+const slugsOf = async (request: SlugRequest): Promise<InLanguages> => {
   const { shape, id, title, wanted, stored, trashing, inTrash, restoring } = request
   const clean = (slug: string | undefined) => {
     if (!slug) return undefined
@@ -130,7 +94,7 @@ const slugsOf = async (request: SlugRequest): Promise<Slugs> => {
   const derived = () => slugFrom(title) || `${singular[shape.collection]}-${id}`
 
   const [first, ...others] = languagesOf(request.req.payload)
-  const slugs: Slugs = {
+  const slugs: InLanguages = {
     [first]: await freeSlug(request, clean(wanted[first]) ?? clean(derived()) ?? derived()),
   }
   for (const language of others) {

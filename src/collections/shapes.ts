@@ -1,0 +1,22 @@
+import { fold, searchLines } from '../calendar/search'
+import { eventFields } from '../fields/events'
+import { organizerFields } from '../fields/organizers'
+import { tagFields } from '../fields/terms'
+import { venueFields } from '../fields/venues'
+import type { Shape, ShownCollection } from './shownTexts'
+
+const foldedLines = (texts: string[]) => texts.map(fold).join('\n')
+
+/** What each collection lets itself be found by. */
+export const shapes: Record<ShownCollection, Shape> = {
+  events: { collection: 'events', title: 'title', fields: eventFields },
+  venues: { collection: 'venues', title: 'name', fields: venueFields, folded: searchLines },
+  organizers: {
+    collection: 'organizers',
+    title: 'name',
+    fields: organizerFields,
+    folded: searchLines,
+  },
+  categories: { collection: 'categories', title: 'name', fields: tagFields, folded: foldedLines },
+  tags: { collection: 'tags', title: 'name', fields: tagFields, folded: foldedLines },
+}
