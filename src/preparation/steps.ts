@@ -1,4 +1,5 @@
 import type { Config, Payload } from 'payload'
+import { fillLanguages } from '../collections/fillLanguages'
 import { fillPictures } from '../collections/fillPictures'
 import { fillStandings } from '../collections/fillStandings'
 import { prepareSequences } from '../collections/ids'
@@ -17,6 +18,8 @@ const derivedIn = (payload: Payload): Step[] => [
   { name: 'standings', version: '1', run: fillStandings },
   { name: 'pictures', version: '1', run: fillPictures },
   { name: 'event index', version: indexVersion(languagesOf(payload)), run: prepareIndex },
+  // Writes by the adapter, which the index follows.
+  { name: 'languages', version: languagesOf(payload).join(), run: fillLanguages },
 ]
 
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */

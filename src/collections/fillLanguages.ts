@@ -1,0 +1,67 @@
+import type { Payload, Where } from 'payload'
+import type { Language } from '../calendar/language'
+import { languagesOf } from '../settings'
+import { shapes } from './shapes'
+import { type InLanguages, type Shape, shownTexts } from './shownTexts'
+
+const atOnce = 200
+
+/**
+ * Gives entries that were saved before a calendar had all of its languages what each of them shows (LANG-4); their last
+ * change stays as it was (DT-20).
+ */
+export const fillLanguages = async (payload: Payload): Promise<void> => {
+  for (const shape of Object.values(shapes)) {
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const some = await lacking(payload, shape, last)
+      for (const entry of some) await fill(payload, shape, entry)
+      last = some.length < atOnce ? undefined : some.at(-1)?.id
+    }
+  }
+}
+
+type Entry = Record<string, unknown> & { id: number }
+
+const lacking = async (payload: Payload, { collection }: Shape, last: number): Promise<Entry[]> => {
+  const missing: Where[] = languagesOf(payload).map((language) => ({
+    [`shown.${language}.slug`]: { equals: null },
+  }))
+  const { docs } = await payload.db.find<Entry>({
+    collection,
+    where: { and: [{ id: { greater_than: last } }, { or: missing }] },
+    sort: 'id',
+    limit: atOnce,
+    pagination: false,
+  })
+
+  return docs
+}
+
+const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void> => {
+  const shown = shownTexts(shape, {
+    languages: languagesOf(payload),
+    slugs: inLanguages(entry.slug),
+    localized: (field) => inLanguages(entry[field]),
+    plain: (field) => textIn(entry[field]),
+  })
+  await payload.db.updateOne({
+    collection: shape.collection,
+    id: entry.id,
+    data: { shown },
+    options: { timestamps: false },
+    returning: false,
+  })
+}
+
+/** A localized field as adapters answer it, with the texts of all languages. */
+const inLanguages = (value: unknown): InLanguages =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([language, text]): [Language, string] => [
+          language,
+          textIn(text),
+        ]),
+      )
+    : {}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
