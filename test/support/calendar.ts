@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig, getPayload, handleEndpoints, type Payload, type Plugin } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -42,7 +43,12 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
   const newConfig = async (address = uri) =>
     buildConfig({
       secret: 'a secret of the tests',
-      db: postgres ? postgresDatabase(postgres, name) : await databaseAdapter(address),
+      db: postgres
+        ? postgresDatabase(postgres, name)
+        : options.languages && !mongo
+          ? // The tables that are committed are those of English and Italian.
+            sqliteAdapter({ client: { url: address }, transactionOptions: {} })
+          : await databaseAdapter(address),
       sharp,
       telemetry: false,
       // Payload would start a program that writes them for each calendar of the tests.

@@ -58,7 +58,7 @@ const bodyOf = ({ json, form, body }: Options) => {
 const addressOf = (path: string): string => {
   if (path.startsWith('http')) return path
   if (path.includes('/cal/')) return site + path
-  const [, prefix = '', rest = ''] = /^(\/it|\/en)?(\/.*|\?.*)?$/.exec(path) ?? []
+  const [, prefix = '', rest = ''] = /^(\/[a-z]{2})?(\/.*|\?.*)?$/.exec(path) ?? []
 
   return `${site}${prefix}/cal/events/v1${rest}`
 }
