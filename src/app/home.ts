@@ -3,6 +3,7 @@ import { namespaceOf } from '../api/roots'
 import type { Language } from '../calendar/language'
 import { settingsOf } from '../settings'
 import { sayIn } from '../translations/inLanguage'
+import { languageTitle } from '../translations/languageName'
 
 /** The page at the root of the site: where to go from here. It loads nothing. */
 export const homePage =
@@ -20,7 +21,8 @@ export const homePage =
     const others = settings.languages
       .filter((other) => other !== language)
       .map(
-        (other) => `<a href="${rootOf(other) || '/'}" hreflang="${other}">${ownNameOf(other)}</a>`,
+        (other) =>
+          `<a href="${rootOf(other) || '/'}" hreflang="${other}">${languageTitle(other, other)}</a>`,
       )
 
     return new Response(
@@ -52,10 +54,3 @@ ${links.map(([address, text]) => `<li><a href="${address}">${text}</a></li>`).jo
       },
     )
   }
-
-/** The name of a language in itself, such as `Italiano`. */
-const ownNameOf = (language: Language): string => {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}

@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import { type Language, languageTag } from './language'
 
 /** A price found in a text: the number as typed, its value, and its mark with the mark's side. */
 export type Amount = { text: string; value: string; mark?: string; side?: 'prefix' | 'postfix' }
@@ -35,7 +35,9 @@ const rangeWords = new Set(['to', 'from', 'a', 'da'])
 const groupMark = (language: Language): string => {
   const known = groupMarks.get(language)
   if (known) return known
-  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1_000)
+  const parts = new Intl.NumberFormat(languageTag(language), {
+    useGrouping: 'always',
+  }).formatToParts(1_000)
   const mark = parts.find(({ type }) => type === 'group')?.value ?? ''
   groupMarks.set(language, mark)
 

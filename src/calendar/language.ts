@@ -6,3 +6,15 @@ export type Languages = readonly [Language, ...Language[]]
 
 export const isAmong = (languages: Languages, value: unknown): value is Language =>
   languages.some((language) => language === value)
+
+/**
+ * The BCP 47 tag of a language, whose code, which a site chose for a locale, need not be one: `de_AT` is `de-AT`, and what
+ * is nothing of the kind counts as English.
+ */
+export const languageTag = (language: Language): string => {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,4 +1,5 @@
 import { cityOf, type SayCity } from './cityNames'
+import { languageTag } from './language'
 import { toInstant } from './zone'
 
 /** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
@@ -52,7 +53,10 @@ const spokenUtc = (start: string, zone: string, language: string) => {
 
 /** The words of a date without the punctuation, which differs between versions of the runtime's data. */
 const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTag(language), {
+    ...options,
+    timeZone: 'UTC',
+  })
     .formatToParts(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`))
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value)

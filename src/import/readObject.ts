@@ -6,6 +6,7 @@ import type { Fields } from '../fields/field'
 import { organizerFields } from '../fields/organizers'
 import { tagFields } from '../fields/terms'
 import { venueFields } from '../fields/venues'
+import { languageName } from '../translations/languageName'
 import type { Handed } from './gather'
 import type { Incoming } from './incoming'
 import type { Kind } from './kinds'
@@ -77,7 +78,7 @@ const inAll = <S extends z.ZodType>(
   const faults = [
     ...faultsOf(first),
     ...others.flatMap(({ language, read }) =>
-      faultsOf(read).map((fault) => `${fault} (${names.of(language)})`),
+      faultsOf(read).map((fault) => `${fault} (${languageName(language, 'en')})`),
     ),
   ]
   if ('faults' in first || faults.length > 0) return { faults }
@@ -89,8 +90,6 @@ const inAll = <S extends z.ZodType>(
 }
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
-
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
 const entryOf = (
   { kind, fields }: { kind: Kind; fields: Fields },

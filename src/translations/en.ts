@@ -745,7 +745,7 @@ export const en = {
         param: 'Name of the parameter.',
       },
       entry: {
-        id: 'Id, the same in both languages.',
+        id: 'Id, the same in all languages.',
         globalId: 'Id that holds across sites.',
         status: 'Status now in force.',
         date: 'Publication, site zone.',

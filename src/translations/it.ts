@@ -718,7 +718,7 @@ export const it: Texts = {
         param: 'Nome del parametro.',
       },
       entry: {
-        id: 'Id, lo stesso nelle due lingue.',
+        id: 'Id, lo stesso in tutte le lingue.',
         globalId: 'Id valido anche fuori dal sito.',
         status: 'Stato attuale.',
         date: 'Pubblicazione, fuso del sito.',

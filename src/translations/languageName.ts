@@ -1,10 +1,17 @@
-/** The name of a language as it stands within a sentence of another: `Italian`, `italiano`. */
-export const languageName = (language: string, reader: string): string =>
-  new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
+import { type Language, languageTag } from '../calendar/language'
+
+/** The name of a language as it stands within a sentence of another: `Italian`, `italiano`; its code where it has none. */
+export const languageName = (language: Language, reader: Language): string => {
+  const tag = languageTag(language)
+  const isTag = tag.toLowerCase() === language.replaceAll('_', '-').toLowerCase()
+  const names = new Intl.DisplayNames([languageTag(reader)], { type: 'language' })
+
+  return (isTag && names.of(tag)) || language
+}
 
 /** The same where it stands at the start. */
-export const languageTitle = (language: string, reader: string): string => {
+export const languageTitle = (language: Language, reader: Language): string => {
   const name = languageName(language, reader)
 
-  return `${name.charAt(0).toLocaleUpperCase(reader)}${name.slice(1)}`
+  return `${name.charAt(0).toLocaleUpperCase(languageTag(reader))}${name.slice(1)}`
 }

@@ -2,6 +2,7 @@
 
 import { Button, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
+import { languageTag } from '../../calendar/language'
 import { useTexts } from '../useTexts'
 import type { Listed } from './requests'
 
@@ -76,6 +77,7 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
 }
 
 const shown = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant))

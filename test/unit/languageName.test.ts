@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { parseCost } from '../../src/calendar/cost'
+import { languageName, languageTitle } from '../../src/translations/languageName'
+
+describe('The name of a language', () => {
+  test.each([
+    ['it', 'en', 'Italian'],
+    ['it', 'it', 'italiano'],
+    ['de_AT', 'en', 'Austrian German'],
+    ['zh-TW', 'en', 'Chinese (Taiwan)'],
+    ['our own', 'en', 'our own'],
+    ['it', 'our own', 'Italian'],
+  ])('%s, for who reads %s, is %s', (language, reader, name) => {
+    expect(languageName(language, reader)).toBe(name)
+  })
+
+  test('has a capital at the start', () => {
+    expect(languageTitle('it', 'it')).toBe('Italiano')
+  })
+})
+
+test.each([
+  ['de', '1.234', '1234'],
+  ['de_CH', '1.234', '1.234'],
+  ['our own', '1.234', '1.234'],
+])('A price written in %s reads %s as %s (COST-3)', (language, text, value) => {
+  expect(parseCost(text, language)?.members[0]?.amounts[0]?.value).toBe(value)
+})
