@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillLanguages } from '../../src/collections/fillLanguages'
+import { asLocale } from '../../src/collections/locale'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -15,7 +16,7 @@ describe('A calendar in English, Italian and French', () => {
     languages: ['en', 'it', 'fr'],
     translations: { fr: { api: { errors: { rest_no_route: 'Aucune route.' } } } },
   })
-  const { anEvent, aUser } = buildersOf(calendar)
+  const { anEvent, aUser, aVenue, aCategory } = buildersOf(calendar)
   const get = clientOf(calendar)
   const ids = { jazz: 0, chess: 0 }
 
@@ -69,9 +70,24 @@ describe('A calendar in English, Italian and French', () => {
     expect(titles(await get('/it/events?search=jazz'))).toEqual(['Jazz night'])
   })
 
+  test('searches venues and terms in each (VE-2, CT-2, LANG-4)', async () => {
+    const { id } = await aVenue({ name: 'Town hall' })
+    const category = await aCategory('Music')
+    const inFrench = (collection: 'venues' | 'categories', of: number, name: string) =>
+      calendar.payload.update({ collection, id: of, data: { name }, locale: asLocale('fr') })
+    await inFrench('venues', id, 'Mairie')
+    await inFrench('categories', category, 'Musique')
+    await anEvent({ title: 'Hall', venues: [id], categories: [category] })
+
+    expect(titles(await get('/fr/venues?search=mairie'))).toEqual(['Mairie'])
+    expect(titles(await get('/it/venues?search=town'))).toEqual(['Town hall'])
+    expect(titles(await get('/fr/categories?search=musique'))).toEqual(['Musique'])
+  })
+
   test('orders by the titles of each (LANG-6)', async () => {
     expect(titles(await get('/fr/events?orderby=title&order=desc'))).toEqual([
       'Soirée jazz',
+      'Hall',
       'Chess',
     ])
   })

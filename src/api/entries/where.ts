@@ -1,4 +1,4 @@
-import type { Where } from 'payload'
+import type { SelectType, Where } from 'payload'
 import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search'
 import { mayRead, openTo, visibleTo } from '../../collections/access/entries'
 import { inScopes } from '../../collections/access/status'
@@ -52,7 +52,7 @@ const searched = async (
     where: base,
     column: `shown.${call.language}.search`,
     words,
-    select: searchedFields,
+    select: searchedFields(call),
   })
   const ids = docs
     .filter((entry) => anyLineHasAll(searchedText(entry, call), words))
@@ -67,9 +67,9 @@ const searchedText = (entry: Venue | Organizer, { caller, language, now }: Call)
     : foldWithoutPunctuation(entry.name ?? '')
 
 /** What search looks at, and what says whose passwords keep it from whom. */
-const searchedFields = {
+const searchedFields = ({ language }: Call): SelectType => ({
   name: true,
-  shown: { en: { search: true }, it: { search: true } },
+  shown: { [language]: { search: true } },
   accessPassword: true,
   author: true,
   _status: true,
@@ -77,7 +77,7 @@ const searchedFields = {
   pendingReview: true,
   publishedAt: true,
   visibility: true,
-} as const
+})
 
 /** VE-3: nothing for an event that the caller may not read. */
 const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {
