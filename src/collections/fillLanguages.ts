@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Language } from '../calendar/language'
+import type { Field } from '../fields/field'
 import { languagesOf } from '../settings'
 import { shapes } from './shapes'
 import { type InLanguages, type Shape, shownTexts } from './shownTexts'
@@ -22,20 +23,30 @@ export const fillLanguages = async (payload: Payload): Promise<void> => {
 
 type Entry = Record<string, unknown> & { id: number }
 
-const lacking = async (payload: Payload, { collection }: Shape, last: number): Promise<Entry[]> => {
+const lacking = async (payload: Payload, shape: Shape, last: number): Promise<Entry[]> => {
   const missing: Where[] = languagesOf(payload).map((language) => ({
     [`shown.${language}.slug`]: { equals: null },
   }))
   const { docs } = await payload.db.find<Entry>({
-    collection,
+    collection: shape.collection,
     where: { and: [{ id: { greater_than: last } }, { or: missing }] },
     sort: 'id',
     limit: atOnce,
     pagination: false,
+    select: readOf(shape),
   })
 
   return docs
 }
+
+/** What `shown` is made of. */
+const readOf = ({ fields, folded, title }: Shape): Record<string, true> => {
+  const searched = Object.values<Field>(fields).filter((field) => folded && field.searched)
+
+  return Object.fromEntries([title, 'slug', ...searched.map(({ stored }) => stored)].map(asRead))
+}
+
+const asRead = (name: string) => [name, true] as const
 
 const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void> => {
   const shown = shownTexts(shape, {
