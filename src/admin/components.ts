@@ -1,8 +1,9 @@
 import type { Config } from 'payload'
+import { inBrowser, onServer } from '../componentPath'
 
 type Components = NonNullable<Config['admin']>['components']
 
-const forgottenWithoutMail = '/src/admin/passwords/ForgottenWithoutMail#ForgottenWithoutMail'
+const forgottenWithoutMail = onServer('ForgottenWithoutMail')
 
 /** What the admin of some sites shows and that of others does not. */
 export const calendarDependencies: NonNullable<Config['admin']>['dependencies'] = {
@@ -18,17 +19,11 @@ export const withCalendarComponents = (
   { mails }: { mails: boolean },
 ): Components => ({
   ...components,
-  beforeDashboard: [
-    '/src/admin/dashboard/Dashboard#Dashboard',
-    ...(components?.beforeDashboard ?? []),
-  ],
-  providers: [
-    '/src/admin/accessibility/NameControls#NameControls',
-    ...(components?.providers ?? []),
-  ],
+  beforeDashboard: [onServer('Dashboard'), ...(components?.beforeDashboard ?? [])],
+  providers: [inBrowser('NameControls'), ...(components?.providers ?? [])],
   views: {
     ...(!mails && { forgot: { Component: forgottenWithoutMail } }),
     ...components?.views,
   },
-  beforeNavLinks: ['/src/admin/calendar/NavLink#NavLink', ...(components?.beforeNavLinks ?? [])],
+  beforeNavLinks: [inBrowser('NavLink'), ...(components?.beforeNavLinks ?? [])],
 })

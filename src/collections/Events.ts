@@ -126,7 +126,7 @@ export const Events = ({
           description: label('collections:hint:cost'),
         },
       },
-      words('priceWords', 'form/PriceWords#PriceWords'),
+      words('priceWords', 'PriceWords'),
       websiteField(field.website),
       flagField(field.ticketed),
     ]),

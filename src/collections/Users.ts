@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { inBrowser } from '../componentPath'
 import { forgotPassword } from '../mail/forgotPassword'
 import { betweenMails } from '../mail/mailLink'
 import { linkLife } from '../mail/resetMail'
@@ -107,7 +108,7 @@ export const Users = ({
         disableBulkEdit: true,
         components: {
           Field: {
-            path: '/src/admin/passwords/ApplicationPasswords#ApplicationPasswords',
+            path: inBrowser('ApplicationPasswords'),
             clientProps: { site, vendor },
           },
         },

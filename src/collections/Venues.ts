@@ -77,7 +77,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
           coordinate(field.geo_lng, field.geo_lat.stored),
         ],
       },
-      words('mapLink', 'form/MapLink#MapLink'),
+      words('mapLink', 'MapLink'),
       flagField(field.show_map),
       flagField(field.show_map_link),
     ]),

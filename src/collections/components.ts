@@ -1,28 +1,26 @@
 import type { CollectionConfig } from 'payload'
+import { inBrowser, onServer } from '../componentPath'
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
 /** What the admin shows over the list of whatever has texts in two languages. */
 export const listComponents: Components = {
-  beforeListTable: ['/src/admin/list/ListTabs#ListTabs'],
+  beforeListTable: [onServer('ListTabs')],
 }
 
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
   ...listComponents,
-  edit: { PublishButton: '/src/admin/form/PublishButton#PublishButton' },
+  edit: { PublishButton: inBrowser('PublishButton') },
 }
 
-/** What the admin shows of events beside Payload's own views, by the files that hold it. */
+/** What the admin shows of events beside Payload's own views. */
 export const eventsComponents: Components = {
   ...entryComponents,
-  beforeListTable: [
-    '/src/admin/calendar/ListSwitch#ListSwitch',
-    '/src/admin/list/ListTabs#ListTabs',
-  ],
+  beforeListTable: [inBrowser('ListSwitch'), onServer('ListTabs')],
   views: {
     calendar: {
-      Component: '/src/admin/calendar/CalendarView#CalendarView',
+      Component: onServer('CalendarView'),
       path: '/calendar',
       exact: true,
     },

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { inBrowser, onServer } from '../componentPath'
 import { fallBackInLists } from './hooks/fallBackInLists'
 
 /**
@@ -15,7 +16,7 @@ export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
       ...admin,
       components: {
         ...admin?.components,
-        Description: '/src/admin/languages/OriginalTitle#OriginalTitle',
+        Description: inBrowser('OriginalTitle'),
       },
     },
     fields: collection.fields.map(withEnglishBelow),
@@ -48,5 +49,5 @@ const withEnglishBelow = (field: Field): Field => {
 /** As the description of the field, and not after its input, for which Payload would draw the field at every key. */
 const below = <Components extends object>(components: Components | undefined) => ({
   ...components,
-  Description: '/src/admin/languages/FieldWithOriginal#FieldWithOriginal',
+  Description: onServer('FieldWithOriginal'),
 })

@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import { inBrowser } from '../../componentPath'
 import { label } from '../../translations/admin'
 
 /** Sent beside a new password or e-mail address of one's own account, see `hooks/askPassword`; never stored. */
@@ -12,6 +13,6 @@ export const currentPasswordField: TextField = {
     disableListColumn: true,
     disableListFilter: true,
     disableBulkEdit: true,
-    components: { Field: '/src/admin/account/CurrentPassword#CurrentPassword' },
+    components: { Field: inBrowser('CurrentPassword') },
   },
 }

@@ -1,4 +1,5 @@
 import type { CollapsibleField, Field, UIField } from 'payload'
+import { type ClientComponent, inBrowser } from '../../componentPath'
 import { label } from '../../translations/admin'
 import type { TextKey } from '../../translations/texts'
 
@@ -17,32 +18,32 @@ export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField =
   admin: { initCollapsed: true },
 })
 
-/** Words of the admin among the fields, by the file that holds them. */
-export const words = (name: string, component: string): UIField => ({
+/** Words of the admin among the fields, by the name of what says them. */
+export const words = (name: string, component: ClientComponent): UIField => ({
   name,
   type: 'ui',
   admin: {
     disableListColumn: true,
     disableBulkEdit: true,
-    components: { Field: `/src/admin/${component}` },
+    components: { Field: inBrowser(component) },
   },
 })
 
 /** Words of the admin in the bar beside a form. */
-export const wordsBeside = (name: string, component: string): UIField => {
+export const wordsBeside = (name: string, component: ClientComponent): UIField => {
   const field = words(name, component)
 
   return { ...field, admin: { ...field.admin, position: 'sidebar' } }
 }
 
 /** The same as a column of the list. */
-export const withColumn = (field: UIField, key: TextKey, component: string): UIField => ({
+export const withColumn = (field: UIField, key: TextKey, component: ClientComponent): UIField => ({
   ...field,
   // Payload says a function here as in all other fields; its type of this one lacks it.
   label: label(key) as unknown as string,
   admin: {
     ...field.admin,
     disableListColumn: false,
-    components: { ...field.admin.components, Cell: `/src/admin/${component}` },
+    components: { ...field.admin.components, Cell: inBrowser(component) },
   },
 })

@@ -12,12 +12,8 @@ const sidebar = { position: 'sidebar' } as const
 
 /** Where an entry stands, in words, and the languages it is written in; the first things beside its form. */
 export const besideFields: Field[] = [
-  withColumn(
-    wordsBeside('statusWords', 'form/StatusWords#StatusWords'),
-    'collections:status',
-    'list/StatusCell#StatusCell',
-  ),
-  wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
+  withColumn(wordsBeside('statusWords', 'StatusWords'), 'collections:status', 'StatusCell'),
+  wordsBeside('languages', 'LanguagesPanel'),
 ]
 
 /** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */

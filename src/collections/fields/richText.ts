@@ -35,4 +35,4 @@ export const bodyFields: Field[] = [
 ]
 
 /** The English texts beside the Italian ones, from where they can be copied (LANG-5). */
-export const originalText: UIField = words('originalText', 'languages/OriginalText#OriginalText')
+export const originalText: UIField = words('originalText', 'OriginalText')

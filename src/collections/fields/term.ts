@@ -35,7 +35,7 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
       ],
     },
   },
-  wordsBeside('languages', 'languages/LanguagesPanel#LanguagesPanel'),
+  wordsBeside('languages', 'LanguagesPanel'),
   slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },

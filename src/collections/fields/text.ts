@@ -1,5 +1,6 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
 import { lengthOf, plainText, singleLine } from '../../calendar/text'
+import { inBrowser, onServer } from '../../componentPath'
 import type { FieldOfKind } from '../../fields/field'
 import { languagesOf } from '../../settings'
 import { label, say } from '../../translations/admin'
@@ -17,7 +18,7 @@ export const titleField = ({
   type: 'text',
   label: label(key),
   localized,
-  admin: { components: { Cell: '/src/admin/list/TitleCell#TitleCell' } },
+  admin: { components: { Cell: onServer('TitleCell') } },
   hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteFirst] },
   validate: (value: string | null | undefined, options) => {
     const { operation, req } = options
@@ -90,7 +91,7 @@ export const slugField = ({ stored, label: key, localized }: FieldOfKind<'slug'>
   localized,
   admin: {
     position: 'sidebar',
-    components: { Field: '/src/admin/form/SlugField#SlugField' },
+    components: { Field: inBrowser('SlugField') },
   },
 })
 

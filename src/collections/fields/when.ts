@@ -1,5 +1,6 @@
 import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
 import { canonicalZone, wallText } from '../../calendar/zone'
+import { inBrowser } from '../../componentPath'
 import { eventFields as field } from '../../fields/events'
 import type { FieldOfKind } from '../../fields/field'
 import { label, say } from '../../translations/admin'
@@ -26,7 +27,7 @@ export const whenFields: Field[] = [
     fields: [
       {
         ...wallClockField(field.start_date, undefined, {
-          Cell: '/src/admin/list/WhenCell#WhenCell',
+          Cell: inBrowser('WhenCell'),
         }),
         index: true,
         defaultValue: ({ req }) => askedFor(req, 0),
@@ -42,12 +43,12 @@ export const whenFields: Field[] = [
     type: 'text',
     label: label(field.timezone.label),
     admin: {
-      components: { Field: '/src/admin/form/ZoneField#ZoneField' },
+      components: { Field: inBrowser('ZoneField') },
       description: label('collections:hint:zone'),
     },
     validate: knownZone,
   },
-  words('whenWords', 'form/WhenWords#WhenWords'),
+  words('whenWords', 'WhenWords'),
   derivedInstant(field.utc_start_date.stored, 'collections:startUtc'),
   derivedInstant(field.utc_end_date.stored, 'collections:endUtc'),
   { name: field.timezone_abbr.stored, type: 'text', ...filledByHooks },
@@ -67,7 +68,7 @@ function wallClockField(
     label: label(key),
     required: true,
     admin: {
-      components: { ...components, Field: '/src/admin/form/WallClockField#WallClockField' },
+      components: { ...components, Field: inBrowser('WallClockField') },
       width: '50%',
     },
     validate,

@@ -1,0 +1,11 @@
+// Types alone: nothing of React is loaded where there is no browser.
+import type * as client from './client'
+import type * as rsc from './rsc'
+
+export type ClientComponent = keyof typeof client
+
+/** Where Payload's import map finds a component of the admin that runs in browsers. */
+export const inBrowser = (name: ClientComponent): string => `payload-events-calendar/client#${name}`
+
+/** Where it finds one that runs on the server. */
+export const onServer = (name: keyof typeof rsc): string => `payload-events-calendar/rsc#${name}`
