@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { settingsOf } from './settings'
+import { settingsOf } from './settings.ts'
 
 /** What of `CACHE_SIZE` is for answers, for documents, and for the JSON of events in lists. */
 const shares = { answers: 1 / 2, documents: 1 / 4, events: 1 / 4 }

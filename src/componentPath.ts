@@ -1,6 +1,6 @@
 // Types alone: nothing of React is loaded where there is no browser.
-import type * as client from './client'
-import type * as rsc from './rsc'
+import type * as client from './client.ts'
+import type * as rsc from './rsc.ts'
 
 export type ClientComponent = keyof typeof client
 

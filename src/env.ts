@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isAmong, type Languages } from './calendar/language'
-import { canonicalZone } from './calendar/zone'
-import { readSender } from './mail/sender'
-import type { Root } from './settings'
+import { isAmong, type Languages } from './calendar/language.ts'
+import { canonicalZone } from './calendar/zone.ts'
+import { readSender } from './mail/sender.ts'
+import type { Root } from './settings.ts'
 
 /** The languages of the content of this app. */
 export const contentLanguages: Languages = ['en', 'it']

@@ -9,12 +9,12 @@ export const register = async (): Promise<void> => {
     { endWell },
     { refuseAddress },
   ] = await Promise.all([
-    import('./app/adminPages'),
-    import('./app/ownVary'),
-    import('./app/peer'),
-    import('./app/smallHeap'),
-    import('./app/endWell'),
-    import('./app/refuseAddress'),
+    import('./app/adminPages.ts'),
+    import('./app/ownVary.ts'),
+    import('./app/peer.ts'),
+    import('./app/smallHeap.ts'),
+    import('./app/endWell.ts'),
+    import('./app/refuseAddress.ts'),
   ])
   openAdminByLinks()
   keepOwnVary()

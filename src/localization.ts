@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
-import type { Language, Languages } from './calendar/language'
-import { languageTitle } from './translations/languageName'
+import type { Language, Languages } from './calendar/language.ts'
+import { languageTitle } from './translations/languageName.ts'
 
 type Localization = Exclude<Config['localization'], false | undefined>
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { isHost } from './api/host'
-import { provenanceOf } from './api/origin'
-import { env } from './env'
-import { adminHeaders } from './securityHeaders'
+import { isHost } from './api/host.ts'
+import { provenanceOf } from './api/origin.ts'
+import { env } from './env.ts'
+import { adminHeaders } from './securityHeaders.ts'
 
 /** Next runs it for the pages of the admin alone: it keeps a copy of every body that it is shown. */
 export const config = { matcher: '/admin/:path*' }

@@ -1,8 +1,8 @@
 import type { Config, SanitizedConfig, StaticLabel } from 'payload'
-import type { Currency } from './calendar/cost'
-import type { Language, Languages } from './calendar/language'
-import { completeTexts, type Translations } from './translations/complete'
-import type { Texts } from './translations/texts'
+import type { Currency } from './calendar/cost.ts'
+import type { Language, Languages } from './calendar/language.ts'
+import { completeTexts, type Translations } from './translations/complete.ts'
+import type { Texts } from './translations/texts.ts'
 
 /** An address the contract answers at: a path prefix of the site and the language it speaks (GEN-1, GEN-56). */
 export type Root = { prefix: string; language: Language }

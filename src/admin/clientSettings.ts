@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
-import type { CalendarSettings } from '../settings'
-import { textIn } from '../translations/inLanguage'
+import type { CalendarSettings } from '../settings.ts'
+import { textIn } from '../translations/inLanguage.ts'
 
 const key = 'eventsCalendar'
 

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { inBrowser, onServer } from '../componentPath'
+import { inBrowser, onServer } from '../componentPath.ts'
 
 type Components = NonNullable<Config['admin']>['components']
 

@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { sayWith } from '../translations/admin'
-import type { Say } from '../translations/texts'
+import { sayWith } from '../translations/admin.ts'
+import type { Say } from '../translations/texts.ts'
 
 /** Says our own texts in the editor's language; the same function until that changes. */
 export const useTexts = (): Say => {

@@ -1,6 +1,6 @@
-import { bodyBytes } from './bodyBytes'
-import { ApiError } from './errors'
-import { readQuery } from './query'
+import { bodyBytes } from './bodyBytes.ts'
+import { ApiError } from './errors.ts'
+import { readQuery } from './query.ts'
 
 type Fields = Record<string, unknown>
 

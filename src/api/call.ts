@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Language } from '../calendar/language'
-import type { Caller } from '../collections/access/roles'
-import type { CalendarSettings } from '../settings'
+import type { Language } from '../calendar/language.ts'
+import type { Caller } from '../collections/access/roles.ts'
+import type { CalendarSettings } from '../settings.ts'
 
 /** One request with everything that is needed to answer it. */
 export type Call = {

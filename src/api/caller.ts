@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { userOfApplicationPassword } from '../collections/access/applicationPassword'
-import { clientNetwork } from '../collections/access/clientAddress'
-import type { Caller } from '../collections/access/roles'
-import { outagesOf } from '../database/mongoOutages'
-import type { User } from '../payload-types'
-import { settingsOf } from '../settings'
-import { ApiError, unavailable } from './errors'
-import { provenanceOf } from './origin'
-import { isExposed } from './transport'
+import { userOfApplicationPassword } from '../collections/access/applicationPassword.ts'
+import { clientNetwork } from '../collections/access/clientAddress.ts'
+import type { Caller } from '../collections/access/roles.ts'
+import { outagesOf } from '../database/mongoOutages.ts'
+import type { User } from '../payload-types.ts'
+import { settingsOf } from '../settings.ts'
+import { ApiError, unavailable } from './errors.ts'
+import { provenanceOf } from './origin.ts'
+import { isExposed } from './transport.ts'
 
 export type Identified = {
   caller: Caller

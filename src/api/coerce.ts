@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import { decimalText, lengthOf, plainText } from '../calendar/text'
+import { decimalText, lengthOf, plainText } from '../calendar/text.ts'
 
 // The types of the contract (GEN-16 to GEN-22) as schemas. Each reads what a query, a form or JSON may hold; its
 // output side is what the documentation shows; of a union it shows the first form where it has room for one only.

@@ -1,5 +1,5 @@
-import { retryAfter } from '../database/errors'
-import type { Say, Texts, Values } from '../translations/texts'
+import { retryAfter } from '../database/errors.ts'
+import type { Say, Texts, Values } from '../translations/texts.ts'
 
 /** Every code of the contract with its status (section 17); its text stands at `api:errors`. */
 const statuses = {

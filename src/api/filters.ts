@@ -1,6 +1,6 @@
-import { toWall } from '../calendar/zone'
-import { mayCreate } from '../collections/access/roles'
-import type { Call } from './call'
+import { toWall } from '../calendar/zone.ts'
+import { mayCreate } from '../collections/access/roles.ts'
+import type { Call } from './call.ts'
 
 /** What never appears in links (GEN-51). */
 const omitted = ['page', 'per_page', 'password', 'context']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CalendarSettings } from '../settings'
-import type { Call } from './call'
-import type { Sent } from './keptAnswers'
+import type { CalendarSettings } from '../settings.ts'
+import type { Call } from './call.ts'
+import type { Sent } from './keptAnswers.ts'
 
 /** GEN-34, for callers with valid credentials. */
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { cacheSizeOf } from '../cacheSize'
-import { isFixedDate } from '../calendar/dateInput'
-import { startOfNextDay, toInstant, toWall } from '../calendar/zone'
-import { type Changes, changesOf } from '../changes/changes'
-import type { Call } from './call'
-import { dateFilters } from './events/window'
-import { nextPublication } from './publications'
+import { cacheSizeOf } from '../cacheSize.ts'
+import { isFixedDate } from '../calendar/dateInput.ts'
+import { startOfNextDay, toInstant, toWall } from '../calendar/zone.ts'
+import { type Changes, changesOf } from '../changes/changes.ts'
+import type { Call } from './call.ts'
+import { dateFilters } from './events/window.ts'
+import { nextPublication } from './publications.ts'
 
 /** An answer as it is sent, but for the headers that every answer has. */
 export type Sent = {

@@ -1,6 +1,6 @@
-import { pageFolders } from '../calendar/publicPath'
-import type { Status } from '../collections/access/status'
-import type { Call } from './call'
+import { pageFolders } from '../calendar/publicPath.ts'
+import type { Status } from '../collections/access/status.ts'
+import type { Call } from './call.ts'
 
 export type EntryCollection = 'events' | 'venues' | 'organizers'
 

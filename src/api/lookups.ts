@@ -1,11 +1,11 @@
-import { parseDate, parseInstant } from '../calendar/dateInput'
-import { mayCreate } from '../collections/access/roles'
-import { type Status, statuses } from '../collections/access/status'
-import { documentById, documentsById } from '../documents/byId'
-import type { Call } from './call'
-import { isSo } from './checks'
-import * as coerce from './coerce'
-import { defaulted, param, refused, resolved } from './params'
+import { parseDate, parseInstant } from '../calendar/dateInput.ts'
+import { mayCreate } from '../collections/access/roles.ts'
+import { type Status, statuses } from '../collections/access/status.ts'
+import { documentById, documentsById } from '../documents/byId.ts'
+import type { Call } from './call.ts'
+import { isSo } from './checks.ts'
+import * as coerce from './coerce.ts'
+import { defaulted, param, refused, resolved } from './params.ts'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
 export const siteClock = (value: string | number, call: Call): string | typeof refused =>

@@ -1,6 +1,6 @@
-import type { Call } from './call'
-import type { Route } from './route'
-import { routes } from './routes'
+import type { Call } from './call.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 export type MatchedRoute = { route: Route; path: Call['path'] }
 

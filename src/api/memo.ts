@@ -1,4 +1,4 @@
-import type { Call } from './call'
+import type { Call } from './call.ts'
 
 /** Computes something once a call, however many parts of the answer need it. */
 export const oncePerCall = <T>(

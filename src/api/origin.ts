@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '../settings'
+import type { CalendarSettings } from '../settings.ts'
 
 /**
  * Where a request comes from, as its browser tells, which no page can change: a page of this site or of an origin that

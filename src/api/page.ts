@@ -1,6 +1,6 @@
-import type { Answer, Call } from './call'
-import type { JsonList } from './json'
-import { listUrl } from './links'
+import type { Answer, Call } from './call.ts'
+import type { JsonList } from './json.ts'
+import { listUrl } from './links.ts'
 
 export type PageRequest = { page: number; per_page: number }
 

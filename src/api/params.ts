@@ -1,9 +1,9 @@
 import { type ZodType, z } from 'zod'
-import type { Languages } from '../calendar/language'
-import type { TextKey } from '../translations/texts'
-import type { Call } from './call'
-import { strictTypes } from './coerce'
-import { ApiError, type Refusal } from './errors'
+import type { Languages } from '../calendar/language.ts'
+import type { TextKey } from '../translations/texts.ts'
+import type { Call } from './call.ts'
+import { strictTypes } from './coerce.ts'
+import { ApiError, type Refusal } from './errors.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
 export const refused = Symbol('refused')

@@ -1,6 +1,6 @@
-import { findFields } from '../documents/find'
-import type { Call } from './call'
-import { eventsToCome } from './terms/taxonomy'
+import { findFields } from '../documents/find.ts'
+import type { Call } from './call.ts'
+import { eventsToCome } from './terms/taxonomy.ts'
 
 /** The instant at which the next entry is published, `undefined` if none is to be (ST-8). */
 export const nextPublication = async (call: Call): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import { parse } from 'qs-esm'
-import { ApiError } from './errors'
-import { invalid } from './params'
+import { ApiError } from './errors.ts'
+import { invalid } from './params.ts'
 
 const depthLimit = 5
 const keyLimit = 1000

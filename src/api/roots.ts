@@ -1,7 +1,7 @@
-import type { CalendarSettings, Root } from '../settings'
-import type { CalledRoot } from './call'
-import { isHost } from './host'
-import { withoutNul } from './query'
+import type { CalendarSettings, Root } from '../settings.ts'
+import type { CalledRoot } from './call.ts'
+import { isHost } from './host.ts'
+import { withoutNul } from './query.ts'
 
 export type Match = { root: CalledRoot; segments: string[] | undefined }
 

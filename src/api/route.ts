@@ -1,6 +1,6 @@
-import type { TextKey } from '../translations/texts'
-import type { Call, Endpoint } from './call'
-import type { Params } from './params'
+import type { TextKey } from '../translations/texts.ts'
+import type { Call, Endpoint } from './call.ts'
+import type { Params } from './params.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,28 +1,28 @@
-import { mayManageCategories, mayManageTags } from '../collections/access/roles'
-import { readIndex } from './discovery/index'
-import { readDocument } from './discovery/openapi'
-import { indexParams } from './discovery/params'
+import { mayManageCategories, mayManageTags } from '../collections/access/roles.ts'
+import { readIndex } from './discovery/index.ts'
+import { readDocument } from './discovery/openapi.ts'
+import { indexParams } from './discovery/params.ts'
 import {
   entryListParams,
   entryReadParams,
   entrySlugParams,
   idParam,
   slugPathParam,
-} from './entries/params'
-import { eventListParams } from './events/params'
-import { listEvents, readEvent, readEventBySlug } from './events/readEvents'
-import { eventReadParams } from './events/readParams'
-import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/writeEvents'
-import { eventParams } from './events/writeParams'
-import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/readOrganizers'
-import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/writeOrganizers'
-import { organizerParams } from './organizers/writeParams'
-import type { Route } from './route'
-import { entryRoutes, nobody, reading, termRoutes } from './routeKinds'
-import { categoryParams, tagParams } from './terms/writeParams'
-import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues'
-import { venueParams } from './venues/writeParams'
-import { createVenue, deleteVenue, updateVenue } from './venues/writeVenues'
+} from './entries/params.ts'
+import { eventListParams } from './events/params.ts'
+import { listEvents, readEvent, readEventBySlug } from './events/readEvents.ts'
+import { eventReadParams } from './events/readParams.ts'
+import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/writeEvents.ts'
+import { eventParams } from './events/writeParams.ts'
+import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/readOrganizers.ts'
+import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/writeOrganizers.ts'
+import { organizerParams } from './organizers/writeParams.ts'
+import type { Route } from './route.ts'
+import { entryRoutes, nobody, reading, termRoutes } from './routeKinds.ts'
+import { categoryParams, tagParams } from './terms/writeParams.ts'
+import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues.ts'
+import { venueParams } from './venues/writeParams.ts'
+import { createVenue, deleteVenue, updateVenue } from './venues/writeVenues.ts'
 
 /** THE TABLE, in the order of DOC-2; nothing is reachable that is not in it. */
 export const routes: Route[] = [

@@ -1,6 +1,6 @@
-import { sayIn } from '../translations/inLanguage'
-import type { Say } from '../translations/texts'
-import type { Call } from './call'
+import { sayIn } from '../translations/inLanguage.ts'
+import type { Say } from '../translations/texts.ts'
+import type { Call } from './call.ts'
 
 /** Says texts in the language that a call is answered in (LANG-1). */
 export const sayTo = ({ settings, language }: Pick<Call, 'settings' | 'language'>): Say =>

@@ -1,5 +1,5 @@
-import type { Call } from './call'
-import { type Method, methodsOf, type Operation, type Route } from './route'
+import type { Call } from './call.ts'
+import { type Method, methodsOf, type Operation, type Route } from './route.ts'
 
 /** GEN-9: on a POST a header or, failing that, a query parameter replaces the verb; HEAD is a GET (GEN-7). */
 export const methodOf = (request: Request): Method | 'OPTIONS' => {

@@ -1,7 +1,13 @@
 import type { Where } from 'payload'
-import { openTo, trashVisibleTo, visibleTo } from '../collections/access/entries'
-import { bothOf, type Scope, type Status, scopeOf, whereScopes } from '../collections/access/status'
-import type { Call } from './call'
+import { openTo, trashVisibleTo, visibleTo } from '../collections/access/entries.ts'
+import {
+  bothOf,
+  type Scope,
+  type Status,
+  scopeOf,
+  whereScopes,
+} from '../collections/access/status.ts'
+import type { Call } from './call.ts'
 
 type Condition = Where | false | undefined | 0 | ''
 

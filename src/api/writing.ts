@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { inTransaction, isConflict } from '../database/transaction'
-import { patience } from '../database/turns'
-import type { Answer, Call, Endpoint } from './call'
-import { ApiError, unavailable } from './errors'
-import { itemUrl } from './links'
-import { discardImages } from './media/wanted'
+import { inTransaction, isConflict } from '../database/transaction.ts'
+import { patience } from '../database/turns.ts'
+import type { Answer, Call, Endpoint } from './call.ts'
+import { ApiError, unavailable } from './errors.ts'
+import { itemUrl } from './links.ts'
+import { discardImages } from './media/wanted.ts'
 
 /** The longest pause before a write is tried again that others got in the way of, in milliseconds. */
 const longestPause = 1_000

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config, Payload } from 'payload'
-import { whenOpened } from '../database/whenOpened'
-import { atEnd } from './atEnd'
+import { whenOpened } from '../database/whenOpened.ts'
+import { atEnd } from './atEnd.ts'
 
 /** A database that is closed when the process ends, once it was opened. */
 export const closedAtEnd = (db: Config['db']): Config['db'] =>

@@ -2,7 +2,7 @@ import { Server, type ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { constants } from 'node:os'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { closeAll } from './atEnd'
+import { closeAll } from './atEnd.ts'
 
 /** How long answers in flight may take after the signal, and closing what is open after them, in milliseconds. */
 const patience = 10_000

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { peerHeader } from '../collections/access/clientAddress'
+import { peerHeader } from '../collections/access/clientAddress.ts'
 
 /**
  * Tells every request who speaks to the server: the address of the socket, which Next only fills into

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissing } from './missing'
+import { isMissing } from './missing.ts'
 
 /** Copies the files of a folder that another one does not hold yet in that size; one that vanishes meanwhile is left out. */
 export const copyNewFiles = async (from: string, to: string): Promise<void> => {

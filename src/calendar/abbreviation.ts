@@ -1,6 +1,6 @@
 import table from './abbreviations.json'
-import { fixedOffsetMs, offsetMs } from './offset'
-import { toInstant } from './zone'
+import { fixedOffsetMs, offsetMs } from './offset.ts'
+import { toInstant } from './zone.ts'
 
 /**
  * What people call the clock of `zone` at a wall clock (DT-11): the tz database's letters (`EST`,

@@ -1,4 +1,4 @@
-import { looseTime, monthOf, type Parts, type Reading, timeOfDay, weekdayOf } from './reading'
+import { looseTime, monthOf, type Parts, type Reading, timeOfDay, weekdayOf } from './reading.ts'
 
 /**
  * A date that names its day: ISO 8601 with or without offset, `2027-07`, `07/01/2027`,

@@ -1,6 +1,6 @@
-import { type Amount, isCurrencyCode, type Prices, readPrices } from './costTokens'
-import type { Language } from './language'
-import { decimalText, withoutControls, withoutTags } from './text'
+import { type Amount, isCurrencyCode, type Prices, readPrices } from './costTokens.ts'
+import type { Language } from './language.ts'
+import { decimalText, withoutControls, withoutTags } from './text.ts'
 
 /** What a price without a mark is shown in (COST-7), and what offers are counted in (EV-73). */
 export type Currency = { symbol: string; code: string; position: 'prefix' | 'postfix' }

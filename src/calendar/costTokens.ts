@@ -1,4 +1,4 @@
-import { type Language, languageTag } from './language'
+import { type Language, languageTag } from './language.ts'
 
 /** A price found in a text: the number as typed, its value, and its mark with the mark's side. */
 export type Amount = { text: string; value: string; mark?: string; side?: 'prefix' | 'postfix' }

@@ -1,8 +1,8 @@
-import { readAbsolute } from './absoluteDate'
-import { offsetMs } from './offset'
-import { type DateContext, epochOf, type Reading, withinYears } from './reading'
-import { readRelative } from './relativeDate'
-import { wallText } from './zone'
+import { readAbsolute } from './absoluteDate.ts'
+import { offsetMs } from './offset.ts'
+import { type DateContext, epochOf, type Reading, withinYears } from './reading.ts'
+import { readRelative } from './relativeDate.ts'
+import { wallText } from './zone.ts'
 
 /**
  * A date of DT-1 as wall clock in `context.zone`: naive ones as written, even where the zone skips

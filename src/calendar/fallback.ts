@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from './language.ts'
 
 /**
  * What a language shows of something that is said in several: its own, or that of the first language where its own is

@@ -1,4 +1,4 @@
-import type { Language, Languages } from './language'
+import type { Language, Languages } from './language.ts'
 
 /** The public page of an entry below the site (GEN-50); categories are left out, whose path holds their parents. */
 export const publicPath = (

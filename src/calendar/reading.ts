@@ -1,4 +1,4 @@
-import { toInstant, wallText } from './zone'
+import { toInstant, wallText } from './zone.ts'
 
 /**
  * What a text said. `clock` counts milliseconds from 1970-01-01 00:00:00 on the clock that was

@@ -1,6 +1,6 @@
-import { dayMs, offsetMs } from './offset'
-import { type DateContext, epochOf, type Reading, withinYears } from './reading'
-import { namesDay, type Plan, planOf } from './relativePlan'
+import { dayMs, offsetMs } from './offset.ts'
+import { type DateContext, epochOf, type Reading, withinYears } from './reading.ts'
+import { namesDay, type Plan, planOf } from './relativePlan.ts'
 
 /**
  * A date seen from `now` (DT-1 f), words in any order, meaning what PHP's `strtotime` means:

@@ -1,5 +1,5 @@
-import { dayMs } from './offset'
-import { looseTime, type Parts, timeOfDay, weekdayOf } from './reading'
+import { dayMs } from './offset.ts'
+import { looseTime, type Parts, timeOfDay, weekdayOf } from './reading.ts'
 
 /** What the words of a relative date ask for, before it is known what day it is. */
 export type Plan = {

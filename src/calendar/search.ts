@@ -1,4 +1,4 @@
-import { withoutControls } from './text'
+import { withoutControls } from './text.ts'
 
 /** Folded words and phrases that `search` asks for (EV-14): all of `include`, none of `exclude`. */
 export type Search = { include: string[]; exclude: string[] }

@@ -1,6 +1,6 @@
-import { cityOf, type SayCity } from './cityNames'
-import { languageTag } from './language'
-import { toInstant } from './zone'
+import { cityOf, type SayCity } from './cityNames.ts'
+import { languageTag } from './language.ts'
+import { toInstant } from './zone.ts'
 
 /** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
 export type When = { start: string; end: string; allDay: boolean; zone: string }

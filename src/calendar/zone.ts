@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import table from './abbreviations.json'
-import { dayMs, fixedOffsetMs, offsetMs } from './offset'
+import { dayMs, fixedOffsetMs, offsetMs } from './offset.ts'
 
 // A wall clock is `2027-03-14 02:30:00`, an instant `2027-03-14T06:30:00.000Z`, and a zone what
 // `canonicalZone` answers. Functions here trust these shapes.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Changed, everything } from './changes'
+import { type Changed, everything } from './changes.ts'
 
 /**
  * What an instance tells the others: another `mark` with each write, how many it made, and what the last of them

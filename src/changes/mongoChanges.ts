@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import { type Changed, changeLog, changesIn, withChanges } from './changes'
-import { type Mark, markWith, news } from './marks'
-import { observeWrites } from './observeWrites'
+import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
+import { type Mark, markWith, news } from './marks.ts'
+import { observeWrites } from './observeWrites.ts'
 
 type Session = MongooseAdapter['sessions'][string]
 

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, Payload } from 'payload'
-import { type Changed, changeLog, changesIn, everything, withChanges } from './changes'
-import { observeWrites } from './observeWrites'
+import { type Changed, changeLog, changesIn, everything, withChanges } from './changes.ts'
+import { observeWrites } from './observeWrites.ts'
 
 /** What was committed: the transaction of a turn, one statement by itself, or what nobody knows. */
 type Commit = object | 'statement' | 'unknown'

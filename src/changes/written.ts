@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { observeWrites } from './observeWrites'
+import { observeWrites } from './observeWrites.ts'
 
 type Stored = Record<string, unknown> & { id: number | string }
 

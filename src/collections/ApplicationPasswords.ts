@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
-import { label } from '../translations/admin'
-import { callerOf, isAdministrator } from './access/roles'
-import { makePassword, showPasswordOnce } from './hooks/makePassword'
+import { label } from '../translations/admin.ts'
+import { callerOf, isAdministrator } from './access/roles.ts'
+import { makePassword, showPasswordOnce } from './hooks/makePassword.ts'
 
 const ownOrAdministrator: Access = ({ req }) => {
   const caller = callerOf(req)

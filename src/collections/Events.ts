@@ -1,39 +1,39 @@
 import type { CollectionConfig, Field, Where } from 'payload'
-import { eventFields as field } from '../fields/events'
-import type { FieldOfKind } from '../fields/field'
-import type { CalendarSettings } from '../settings'
-import { label } from '../translations/admin'
+import { eventFields as field } from '../fields/events.ts'
+import type { FieldOfKind } from '../fields/field.ts'
+import type { CalendarSettings } from '../settings.ts'
+import { label } from '../translations/admin.ts'
 import {
   calculated,
   creators,
   editableEntries,
   readableEntries,
   versionsOfEditable,
-} from './access/payload'
-import { eventsComponents } from './components'
-import { entryHooks, entryStates, versionsIn } from './entryHooks'
-import { filledByHooks } from './fields/calculated'
-import { customEventFields, keepCustomFields } from './fields/custom'
-import { closedSection, section, words } from './fields/layout'
-import { besideFields, flagField, imageField, publishingFields } from './fields/publishing'
-import { bodyFields, originalText } from './fields/richText'
-import { shownField } from './fields/shown'
-import { atMost, slugField, titleField, websiteField } from './fields/text'
-import { whenFields } from './fields/when'
+} from './access/payload.ts'
+import { eventsComponents } from './components.ts'
+import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
+import { filledByHooks } from './fields/calculated.ts'
+import { customEventFields, keepCustomFields } from './fields/custom.ts'
+import { closedSection, section, words } from './fields/layout.ts'
+import { besideFields, flagField, imageField, publishingFields } from './fields/publishing.ts'
+import { bodyFields, originalText } from './fields/richText.ts'
+import { shownField } from './fields/shown.ts'
+import { atMost, slugField, titleField, websiteField } from './fields/text.ts'
+import { whenFields } from './fields/when.ts'
 import {
   countLinks,
   countLinksOfDeleted,
   rememberLinks,
   rememberLinksOfDeleted,
-} from './hooks/countLinks'
-import { keepCost } from './hooks/keepCost'
-import { keepFromPlaces } from './hooks/keepFromPlaces'
-import { keepWhen } from './hooks/keepWhen'
-import { letGoOfChildren } from './hooks/letGo'
-import { refuseOwnChild } from './hooks/refuseOwnChild'
-import { narrowed } from './lists/narrowed'
-import { previewOf } from './preview'
-import { shapes } from './shapes'
+} from './hooks/countLinks.ts'
+import { keepCost } from './hooks/keepCost.ts'
+import { keepFromPlaces } from './hooks/keepFromPlaces.ts'
+import { keepWhen } from './hooks/keepWhen.ts'
+import { letGoOfChildren } from './hooks/letGo.ts'
+import { refuseOwnChild } from './hooks/refuseOwnChild.ts'
+import { narrowed } from './lists/narrowed.ts'
+import { previewOf } from './preview.ts'
+import { shapes } from './shapes.ts'
 
 /** Happenings with a start and an end (contract, section 6). */
 export const Events = ({

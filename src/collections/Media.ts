@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { pictureHeaders } from '../securityHeaders'
-import { label } from '../translations/admin'
-import { anyone, calculated, creators, editors } from './access/payload'
-import { assignId } from './hooks/assignId'
-import { cleanUpload } from './hooks/cleanUpload'
-import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles'
-import { refuseMissingFile } from './hooks/refuseMissingFile'
+import { pictureHeaders } from '../securityHeaders.ts'
+import { label } from '../translations/admin.ts'
+import { anyone, calculated, creators, editors } from './access/payload.ts'
+import { assignId } from './hooks/assignId.ts'
+import { cleanUpload } from './hooks/cleanUpload.ts'
+import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles.ts'
+import { refuseMissingFile } from './hooks/refuseMissingFile.ts'
 
 /** Pictures, in the sizes of IMG-5. SVG is left out because it can carry scripts. */
 export const Media = (directory: string): CollectionConfig => ({

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import type { Languages } from '../calendar/language'
-import { label } from '../translations/admin'
-import { anyone, tagManagers } from './access/payload'
-import { listComponents } from './components'
-import { termFields, termIndexes } from './fields/term'
-import { assignId } from './hooks/assignId'
-import { letGoOfDeleted } from './hooks/letGo'
-import { narrowed } from './lists/narrowed'
+import type { Languages } from '../calendar/language.ts'
+import { label } from '../translations/admin.ts'
+import { anyone, tagManagers } from './access/payload.ts'
+import { listComponents } from './components.ts'
+import { termFields, termIndexes } from './fields/term.ts'
+import { assignId } from './hooks/assignId.ts'
+import { letGoOfDeleted } from './hooks/letGo.ts'
+import { narrowed } from './lists/narrowed.ts'
 
 /** Free words on events (contract, section 11). */
 export const Tags = (languages: Languages): CollectionConfig => ({

@@ -1,29 +1,29 @@
 import type { CollectionConfig } from 'payload'
-import { inBrowser } from '../componentPath'
-import { forgotPassword } from '../mail/forgotPassword'
-import { betweenMails } from '../mail/mailLink'
-import { linkLife } from '../mail/resetMail'
-import type { CalendarSettings } from '../settings'
-import { label } from '../translations/admin'
+import { inBrowser } from '../componentPath.ts'
+import { forgotPassword } from '../mail/forgotPassword.ts'
+import { betweenMails } from '../mail/mailLink.ts'
+import { linkLife } from '../mail/resetMail.ts'
+import type { CalendarSettings } from '../settings.ts'
+import { label } from '../translations/admin.ts'
 import {
   administrators,
   calculated,
   fieldAdministrators,
   selfOrAdministrator,
   selfOrEditors,
-} from './access/payload'
-import { callerOf, isAdministrator, mayCreate, roles } from './access/roles'
-import { currentPasswordField } from './fields/currentPassword'
-import { askPassword } from './hooks/askPassword'
-import { assignId } from './hooks/assignId'
-import { boundLogin, rememberPlace, sameRefusal } from './hooks/boundLogin'
-import { crownFirstUser } from './hooks/crownFirstUser'
-import { dropLink } from './hooks/dropLink'
-import { refuseDeletionOfLast, refuseDemotionOfLast } from './hooks/keepAdministrator'
-import { keepLoginsApart } from './hooks/keepLoginsApart'
-import { nameUser } from './hooks/nameUser'
-import { refuseStaleLink } from './hooks/refuseStaleLink'
-import { revokePasswords } from './hooks/revokePasswords'
+} from './access/payload.ts'
+import { callerOf, isAdministrator, mayCreate, roles } from './access/roles.ts'
+import { currentPasswordField } from './fields/currentPassword.ts'
+import { askPassword } from './hooks/askPassword.ts'
+import { assignId } from './hooks/assignId.ts'
+import { boundLogin, rememberPlace, sameRefusal } from './hooks/boundLogin.ts'
+import { crownFirstUser } from './hooks/crownFirstUser.ts'
+import { dropLink } from './hooks/dropLink.ts'
+import { refuseDeletionOfLast, refuseDemotionOfLast } from './hooks/keepAdministrator.ts'
+import { keepLoginsApart } from './hooks/keepLoginsApart.ts'
+import { nameUser } from './hooks/nameUser.ts'
+import { refuseStaleLink } from './hooks/refuseStaleLink.ts'
+import { revokePasswords } from './hooks/revokePasswords.ts'
 
 /** Who may sign in, and as what (AUTH-5). */
 export const Users = ({

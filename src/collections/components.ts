@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { inBrowser, onServer } from '../componentPath'
+import { inBrowser, onServer } from '../componentPath.ts'
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import type { Languages } from '../calendar/language'
-import { askedOfVersions } from '../indexes/neededIndexes'
-import { assignId } from './hooks/assignId'
-import { keepPublishing } from './hooks/keepPublishing'
-import { keepRichText } from './hooks/keepRichText'
-import { saveWhole } from './hooks/saveWhole'
-import { chooseVersions } from './hooks/startFromRow'
+import type { Languages } from '../calendar/language.ts'
+import { askedOfVersions } from '../indexes/neededIndexes.ts'
+import { assignId } from './hooks/assignId.ts'
+import { keepPublishing } from './hooks/keepPublishing.ts'
+import { keepRichText } from './hooks/keepRichText.ts'
+import { saveWhole } from './hooks/saveWhole.ts'
+import { chooseVersions } from './hooks/startFromRow.ts'
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {

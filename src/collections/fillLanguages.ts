@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
-import type { Language } from '../calendar/language'
-import type { Field } from '../fields/field'
-import { languagesOf } from '../settings'
-import { shapes } from './shapes'
-import { type InLanguages, type Shape, shownTexts } from './shownTexts'
+import type { Language } from '../calendar/language.ts'
+import type { Field } from '../fields/field.ts'
+import { languagesOf } from '../settings.ts'
+import { shapes } from './shapes.ts'
+import { type InLanguages, type Shape, shownTexts } from './shownTexts.ts'
 
 const atOnce = 200
 

@@ -4,8 +4,8 @@ import {
   type Pictured,
   picturesShownBy,
   readPlacesAhead,
-} from './hooks/keepFromPlaces'
-import { idsOf } from './links'
+} from './hooks/keepFromPlaces.ts'
+import { idsOf } from './links.ts'
 
 const atOnce = 500
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { runSql, speaksSql } from '../database/native'
-import { type EntryState, type Standing, standingOf } from './access/status'
+import { runSql, speaksSql } from '../database/native.ts'
+import { type EntryState, type Standing, standingOf } from './access/status.ts'
 
 const atOnce = 500
 

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { isSqlite, runSql, speaksSql } from '../database/native'
+import { isSqlite, runSql, speaksSql } from '../database/native.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {

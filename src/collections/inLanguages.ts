@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { inBrowser, onServer } from '../componentPath'
-import { fallBackInLists } from './hooks/fallBackInLists'
+import { inBrowser, onServer } from '../componentPath.ts'
+import { fallBackInLists } from './hooks/fallBackInLists.ts'
 
 /**
  * What every collection with localized fields has: lists that name in English what has no Italian, and under each

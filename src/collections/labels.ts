@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
-import { isLabel } from '../translations/admin'
-import { textInEach } from '../translations/inLanguage'
-import type { Texts } from '../translations/texts'
+import { isLabel } from '../translations/admin.ts'
+import { textInEach } from '../translations/inLanguage.ts'
+import type { Texts } from '../translations/texts.ts'
 
 /**
  * The fields with their labels written out in every language. Payload keeps what a form is made of as whoever opened one

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { noteWrite } from '../changes/observeWrites'
-import { Overtaken } from '../database/errors'
-import { marks, runSql, speaksSql, updateMany } from '../database/native'
-import type { EntryState } from './access/status'
-import type { Relation } from './unlink'
+import { noteWrite } from '../changes/observeWrites.ts'
+import { Overtaken } from '../database/errors.ts'
+import { marks, runSql, speaksSql, updateMany } from '../database/native.ts'
+import type { EntryState } from './access/status.ts'
+import type { Relation } from './unlink.ts'
 
 /** A link as it is stored, or the document that Payload put in its place. */
 export type Link = number | { id: number }

@@ -1,5 +1,5 @@
 import type { LivePreviewConfig } from 'payload'
-import { previewOf } from './preview'
+import { previewOf } from './preview.ts'
 
 const previewed = ['events', 'venues', 'organizers'] as const
 

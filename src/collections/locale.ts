@@ -1,6 +1,6 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { isAmong, type Language } from '../calendar/language'
-import { languagesOf } from '../settings'
+import { isAmong, type Language } from '../calendar/language.ts'
+import { languagesOf } from '../settings.ts'
 
 /** The language whose localized values this operation reads and writes. */
 export const localeOf = ({ locale, payload }: PayloadRequest): Language => {

@@ -1,5 +1,5 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
-import { htmlFromLexical } from './richText/toHtml'
+import { htmlFromLexical } from './richText/toHtml.ts'
 
 /** A field that holds a text for each language, and that editors write. */
 export type LocalizedField = Extract<FlattenedField, { type: 'text' | 'textarea' | 'richText' }>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { publicPath } from '../calendar/publicPath'
-import { settingsOf } from '../settings'
-import { statusOf } from './access/status'
+import { publicPath } from '../calendar/publicPath.ts'
+import { settingsOf } from '../settings.ts'
+import { statusOf } from './access/status.ts'
 
 type Entry = Record<string, unknown>
 

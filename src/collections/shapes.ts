@@ -1,9 +1,9 @@
-import { fold, searchLines } from '../calendar/search'
-import { eventFields } from '../fields/events'
-import { organizerFields } from '../fields/organizers'
-import { tagFields } from '../fields/terms'
-import { venueFields } from '../fields/venues'
-import type { Shape, ShownCollection } from './shownTexts'
+import { fold, searchLines } from '../calendar/search.ts'
+import { eventFields } from '../fields/events.ts'
+import { organizerFields } from '../fields/organizers.ts'
+import { tagFields } from '../fields/terms.ts'
+import { venueFields } from '../fields/venues.ts'
+import type { Shape, ShownCollection } from './shownTexts.ts'
 
 const foldedLines = (texts: string[]) => texts.map(fold).join('\n')
 

@@ -1,9 +1,9 @@
-import { shownIn } from '../calendar/fallback'
-import type { Language, Languages } from '../calendar/language'
-import { keyOf, unbroken } from '../calendar/search'
-import type { Fields } from '../fields/field'
-import { searchedTexts } from '../fields/searched'
-import { localizedNames } from '../fields/texts'
+import { shownIn } from '../calendar/fallback.ts'
+import type { Language, Languages } from '../calendar/language.ts'
+import { keyOf, unbroken } from '../calendar/search.ts'
+import type { Fields } from '../fields/field.ts'
+import { searchedTexts } from '../fields/searched.ts'
+import { localizedNames } from '../fields/texts.ts'
 
 export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import { noteWrite } from '../changes/observeWrites'
-import { runSql, speaksSql, updateMany } from '../database/native'
+import { noteWrite } from '../changes/observeWrites.ts'
+import { runSql, speaksSql, updateMany } from '../database/native.ts'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import type { CalendarSettings } from '../settings'
+import type { CalendarSettings } from '../settings.ts'
 
 /**
  * What Payload's reader of forms takes where it reads one unguarded: as much as the guard of `/api` lets through. It

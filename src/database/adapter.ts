@@ -6,13 +6,13 @@ import type { Config } from 'payload'
  */
 export const databaseAdapter = async (uri: string): Promise<Config['db']> => {
   if (!uri.startsWith('file:')) {
-    const { mongoDatabase } = await import('./mongo')
+    const { mongoDatabase } = await import('./mongo.ts')
 
     return mongoDatabase(uri)
   }
   const [{ sqliteDatabase }, { migrations }] = await Promise.all([
-    import('./sqlite'),
-    import('./migrations'),
+    import('./sqlite.ts'),
+    import('./migrations/index.ts'),
   ])
 
   return sqliteDatabase(uri, migrations)

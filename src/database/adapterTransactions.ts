@@ -1,6 +1,6 @@
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
-import { causes } from './errors'
-import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns'
+import { causes } from './errors.ts'
+import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
 
 /** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
 const longestIdle = 60_000

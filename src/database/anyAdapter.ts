@@ -1,9 +1,9 @@
 import type { BaseDatabaseAdapter, Config } from 'payload'
-import { versionsApart } from '../versions/versionsApart'
-import { inTurns } from './adapterTransactions'
-import { deleteKnown } from './deleteKnown'
-import { isUnfitValue, UnfitValue } from './errors'
-import { enteredTurn } from './turns'
+import { versionsApart } from '../versions/versionsApart.ts'
+import { inTurns } from './adapterTransactions.ts'
+import { deleteKnown } from './deleteKnown.ts'
+import { isUnfitValue, UnfitValue } from './errors.ts'
+import { enteredTurn } from './turns.ts'
 
 /**
  * The adapter of an installation's own, with writers that take turns, versions that never bear the same time, deletions by

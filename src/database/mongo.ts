@@ -1,11 +1,11 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
-import { withMongoChanges } from '../changes/mongoChanges'
-import { parametersOf, readRefusal, setRefusal } from '../databaseAddress/mongoAddress'
-import { settlingOrder } from '../indexes/mongoOrder'
-import { versionsAtOnce } from '../versions/mongoVersions'
-import { inTurns, transactionOf } from './adapterTransactions'
-import { tellingOutages } from './mongoOutages'
+import { withMongoChanges } from '../changes/mongoChanges.ts'
+import { parametersOf, readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
+import { settlingOrder } from '../indexes/mongoOrder.ts'
+import { versionsAtOnce } from '../versions/mongoVersions.ts'
+import { inTurns, transactionOf } from './adapterTransactions.ts'
+import { tellingOutages } from './mongoOutages.ts'
 
 /**
  * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Its collections

@@ -1,7 +1,7 @@
 import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { causes, isUnavailable } from './errors'
-import { serverFound } from './mongoReturn'
+import { causes, isUnavailable } from './errors.ts'
+import { serverFound } from './mongoReturn.ts'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 

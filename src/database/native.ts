@@ -1,6 +1,6 @@
 import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
-import { transactionOf } from './adapterTransactions'
+import { transactionOf } from './adapterTransactions.ts'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
 type SqlDatabase = {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
-import { openConnection } from './connection'
-import { DatabaseBusy, isLocked } from './errors'
-import { patience, type Turn, turns } from './turns'
+import { openConnection } from './connection.ts'
+import { DatabaseBusy, isLocked } from './errors.ts'
+import { patience, type Turn, turns } from './turns.ts'
 
 const pragmas = [
   'PRAGMA busy_timeout = 5000',

@@ -6,12 +6,12 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import type { Language } from '../calendar/language'
-import { beginKeeping } from '../changes/written'
-import type { Caller } from '../collections/access/roles'
-import { languagesOf } from '../settings'
-import { causes } from './errors'
-import { enteredTurn, type TransactionOptions, type Turn } from './turns'
+import type { Language } from '../calendar/language.ts'
+import { beginKeeping } from '../changes/written.ts'
+import type { Caller } from '../collections/access/roles.ts'
+import { languagesOf } from '../settings.ts'
+import { causes } from './errors.ts'
+import { enteredTurn, type TransactionOptions, type Turn } from './turns.ts'
 
 /**
  * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of

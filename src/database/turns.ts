@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DatabaseBusy } from './errors'
+import { DatabaseBusy } from './errors.ts'
 
 /** How long a write waits for its turn, in milliseconds. */
 export const patience = 10_000

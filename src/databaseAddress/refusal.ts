@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { readRefusal, setRefusal } from './mongoAddress'
+import { readRefusal, setRefusal } from './mongoAddress.ts'
 
 /**
  * Why the database of this address cannot be written, in one sentence; `undefined` where it can. A missing file is

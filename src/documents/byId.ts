@@ -1,8 +1,8 @@
-import { languagesOf } from '../settings'
-import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections'
-import { findDocuments, spoken, stored } from './find'
-import type { KeptDocuments, StoredDocument } from './kept'
-import { memoryOf } from './memory'
+import { languagesOf } from '../settings.ts'
+import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
+import { findDocuments, spoken, stored } from './find.ts'
+import type { KeptDocuments, StoredDocument } from './kept.ts'
+import { memoryOf } from './memory.ts'
 
 /** Documents by their ids, in the language of the reader and whoever may see them; those that are not there are missing. */
 export const documentsById = async <C extends DocumentCollection>(

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, SelectType } from 'payload'
-import type { Language, Languages } from '../calendar/language'
-import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types'
+import type { Language, Languages } from '../calendar/language.ts'
+import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types.ts'
 
 /** What is read as whole documents, by the name of its collection. */
 export type Documents = {

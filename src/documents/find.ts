@@ -1,10 +1,10 @@
 import type { SelectType, Where } from 'payload'
-import type { Language } from '../calendar/language'
-import { languagesOf } from '../settings'
-import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections'
-import { inLanguage } from './inLanguage'
-import type { StoredDocument } from './kept'
-import { memoryOf } from './memory'
+import type { Language } from '../calendar/language.ts'
+import { languagesOf } from '../settings.ts'
+import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
+import { inLanguage } from './inLanguage.ts'
+import type { StoredDocument } from './kept.ts'
+import { memoryOf } from './memory.ts'
 
 export type Reading = {
   where: Where

@@ -1,8 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SelectType, Where } from 'payload'
-import { holdsAll } from '../database/mongoTexts'
-import type { Documents, Reader } from './collections'
-import { findFields, spoken } from './find'
+import { holdsAll } from '../database/mongoTexts.ts'
+import type { Documents, Reader } from './collections.ts'
+import { findFields, spoken } from './find.ts'
 
 type Sought = {
   where: Where

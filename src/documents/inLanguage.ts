@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
-import { shownIn } from '../calendar/fallback'
-import type { Language } from '../calendar/language'
+import { shownIn } from '../calendar/fallback.ts'
+import type { Language } from '../calendar/language.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type Changed, type Changes, everything, isAmong } from '../changes/changes'
-import { sealed } from './sealed'
+import { type Changed, type Changes, everything, isAmong } from '../changes/changes.ts'
+import { sealed } from './sealed.ts'
 
 /** A document as the adapter answered it, with its texts in all languages. */
 export type StoredDocument = Record<string, unknown> & { id: number }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { cacheSizeOf } from '../cacheSize'
-import { changesOf } from '../changes/changes'
-import { ownTurn } from '../database/turns'
-import type { Reader } from './collections'
-import { type KeptDocuments, keptDocuments } from './kept'
+import { cacheSizeOf } from '../cacheSize.ts'
+import { changesOf } from '../changes/changes.ts'
+import { ownTurn } from '../database/turns.ts'
+import type { Reader } from './collections.ts'
+import { type KeptDocuments, keptDocuments } from './kept.ts'
 
 /**
  * The documents of a calendar that are kept in memory. There are none where the database does not tell of writes or

@@ -1,4 +1,4 @@
-import type { Language } from '../calendar/language'
+import type { Language } from '../calendar/language.ts'
 
 /** What the languages show of an entry, by their codes; which ones there are the site decides. */
 type Shown = { [language: string]: ShownText | undefined } | null | undefined

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { localizedFields } from '../collections/localizedFields'
-import { isName } from './copiedFields'
-import type { EnglishCopy } from './find'
+import { localizedFields } from '../collections/localizedFields.ts'
+import { isName } from './copiedFields.ts'
+import type { EnglishCopy } from './find.ts'
 
 /** Which entries and fields are meant; of neither, none named means all, but for fields that hold names. */
 export type Choice = {

@@ -1,4 +1,4 @@
-import { type LocalizedField, spokenIn } from '../collections/localizedFields'
+import { type LocalizedField, spokenIn } from '../collections/localizedFields.ts'
 
 /** The fields of an entry, read in all languages, whose Italian is the English word for word. */
 export const copiedFields = (entry: object, fields: LocalizedField[]): LocalizedField[] => {

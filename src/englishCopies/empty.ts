@@ -5,12 +5,12 @@ import {
   type PayloadRequest,
   restoreVersionOperation,
 } from 'payload'
-import { startingFromRow } from '../collections/hooks/startFromRow'
-import { inTransaction } from '../database/transaction'
-import { keyOf } from './choose'
-import { copiedFields } from './copiedFields'
-import { draftOver } from './draftOver'
-import type { EnglishCopy } from './find'
+import { startingFromRow } from '../collections/hooks/startFromRow.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { keyOf } from './choose.ts'
+import { copiedFields } from './copiedFields.ts'
+import { draftOver } from './draftOver.ts'
+import type { EnglishCopy } from './find.ts'
 
 type Form = { draft: boolean }
 

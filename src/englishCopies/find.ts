@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
-import { type LocalizedField, localizedFields } from '../collections/localizedFields'
-import { copiedFields, languagesOf } from './copiedFields'
+import { type LocalizedField, localizedFields } from '../collections/localizedFields.ts'
+import { copiedFields, languagesOf } from './copiedFields.ts'
 
 /** An entry with Italian texts that are the English ones word for word. */
 export type EnglishCopy = {

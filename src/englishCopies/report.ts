@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { settingsOf } from '../settings'
-import { keyOf } from './choose'
-import type { EnglishCopy } from './find'
+import { settingsOf } from '../settings.ts'
+import { keyOf } from './choose.ts'
+import type { EnglishCopy } from './find.ts'
 
 /** What was found, as lines to print, an entry each with its Italian form in the admin. */
 export const reportLines = (

@@ -1,4 +1,4 @@
-import type { Field, FieldOfKind, Fields, Kind, Stored } from './field'
+import type { Field, FieldOfKind, Fields, Kind, Stored } from './field.ts'
 
 type KindIn<F extends Fields> = F[keyof F]['kind']
 

@@ -1,4 +1,4 @@
-import type { Event } from '../payload-types'
+import type { Event } from '../payload-types.ts'
 import {
   descriptionField,
   excerptField,
@@ -9,8 +9,8 @@ import {
   showMapLinkField,
   slugField,
   websiteField,
-} from './entries'
-import type { FieldsOf } from './field'
+} from './entries.ts'
+import type { FieldsOf } from './field.ts'
 
 /** The fields of an event (contract, section 6). */
 export const eventFields = {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../translations/texts'
+import type { TextKey } from '../translations/texts.ts'
 
 /**
  * The kinds of fields, and what each needs to be told. What a kind means is said once for each use of it, in a table: as

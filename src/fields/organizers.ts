@@ -1,4 +1,4 @@
-import type { Organizer } from '../payload-types'
+import type { Organizer } from '../payload-types.ts'
 import {
   descriptionField,
   excerptField,
@@ -7,8 +7,8 @@ import {
   publishingFields,
   slugField,
   websiteField,
-} from './entries'
-import type { FieldsOf } from './field'
+} from './entries.ts'
+import type { FieldsOf } from './field.ts'
 
 /** The fields of an organizer (contract, section 10). */
 export const organizerFields = {

@@ -1,5 +1,5 @@
-import { htmlToText } from '../calendar/text'
-import type { Fields } from './field'
+import { htmlToText } from '../calendar/text.ts'
+import type { Fields } from './field.ts'
 
 /** The texts that `search` finds an object by; `text` gives the one that is stored under a name, in one language. */
 export const searchedTexts = (fields: Fields, text: (stored: string) => string): string[] =>

@@ -1,6 +1,6 @@
-import type { Category, Tag } from '../payload-types'
-import { slugField } from './entries'
-import type { FieldsOf } from './field'
+import type { Category, Tag } from '../payload-types.ts'
+import { slugField } from './entries.ts'
+import type { FieldsOf } from './field.ts'
 
 /** The fields of a tag (contract, section 11). */
 export const tagFields = {

@@ -1,8 +1,8 @@
-import { eventFields } from './events'
-import type { Field, Fields, WrittenField } from './field'
-import { organizerFields } from './organizers'
-import { categoryFields } from './terms'
-import { venueFields } from './venues'
+import { eventFields } from './events.ts'
+import type { Field, Fields, WrittenField } from './field.ts'
+import { organizerFields } from './organizers.ts'
+import { categoryFields } from './terms.ts'
+import { venueFields } from './venues.ts'
 
 /** The fields that are written once for each language, but for the slug, which is made where it is missing. */
 export const localizedFields = (fields: Fields): WrittenField[] =>

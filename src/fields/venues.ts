@@ -1,4 +1,4 @@
-import type { Venue } from '../payload-types'
+import type { Venue } from '../payload-types.ts'
 import {
   descriptionField,
   excerptField,
@@ -9,8 +9,8 @@ import {
   showMapLinkField,
   slugField,
   websiteField,
-} from './entries'
-import type { FieldsOf } from './field'
+} from './entries.ts'
+import type { FieldsOf } from './field.ts'
 
 /** The fields of a venue (contract, section 9). */
 export const venueFields = {

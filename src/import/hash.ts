@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Incoming } from './incoming'
+import type { Incoming } from './incoming.ts'
 
 /** Where an object came from and what it is to look like here; equal for an object that nobody changed there. */
 export const hashOf = (incoming: Incoming, data: object): string => {

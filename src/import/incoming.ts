@@ -1,7 +1,7 @@
-import type { Language } from '../calendar/language'
-import type { Data } from '../collections/data'
-import type { Picture } from './images/gallery'
-import type { Kind } from './kinds'
+import type { Language } from '../calendar/language.ts'
+import type { Data } from '../collections/data.ts'
+import type { Picture } from './images/gallery.ts'
+import type { Kind } from './kinds.ts'
 
 export type Links = Partial<Record<Exclude<Kind, 'events'>, number[]>>
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { languagesOf } from '../settings'
-import { type Kind, kinds, sequenceOf } from './kinds'
+import { languagesOf } from '../settings.ts'
+import { type Kind, kinds, sequenceOf } from './kinds.ts'
 
 /** What the calendar holds under an id already. */
 export type KnownObject = {

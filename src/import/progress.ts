@@ -1,4 +1,4 @@
-import type { Step } from './run'
+import type { Step } from './run.ts'
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
 

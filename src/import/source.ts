@@ -1,5 +1,5 @@
-import type { Language } from '../calendar/language'
-import type { Kind } from './kinds'
+import type { Language } from '../calendar/language.ts'
+import type { Kind } from './kinds.ts'
 
 /** Everything a source hands out of one kind, not yet read. */
 export type Listing = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { markIndexes } from '../changes/marks'
-import { formerIndexes } from './formerIndexes'
-import { isNeeded, versionIndexes } from './neededIndexes'
+import { markIndexes } from '../changes/marks.ts'
+import { formerIndexes } from './formerIndexes.ts'
+import { isNeeded, versionIndexes } from './neededIndexes.ts'
 
 type Connection = MongooseAdapter['connection']
 type Native = ReturnType<Connection['collection']>

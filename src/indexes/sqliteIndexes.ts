@@ -1,6 +1,6 @@
 import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { SQLiteAdapter, SQLiteSchemaHook } from '@payloadcms/db-sqlite/types'
-import { isNeeded, versionIndexes } from './neededIndexes'
+import { isNeeded, versionIndexes } from './neededIndexes.ts'
 
 type Table = SQLiteAdapter['rawTables'][string]
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import type { Languages } from '../calendar/language'
-import { type Kind, valueNames, values } from './values'
+import type { Languages } from '../calendar/language.ts'
+import { type Kind, valueNames, values } from './values.ts'
 
 const text = (name: string): Field => ({ name, type: 'text', index: true })
 

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { inTransaction, isConflict } from '../database/transaction'
-import { languagesOf } from '../settings'
-import type { EventIndex } from './eventIndex'
-import { eventIndexOf } from './indexOf'
-import { readEvents } from './readEvents'
-import { rowOf } from './row'
+import { inTransaction, isConflict } from '../database/transaction.ts'
+import { languagesOf } from '../settings.ts'
+import type { EventIndex } from './eventIndex.ts'
+import { eventIndexOf } from './indexOf.ts'
+import { readEvents } from './readEvents.ts'
+import { rowOf } from './row.ts'
 
 /** How many events there are, and of how many the row was missing, was another, or was of no event at all. */
 export type Checked = { events: number; mended: number }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Relation } from './linkKeys'
-import type { Listing, Page, Paging } from './listing'
-import type { EventRow } from './row'
+import type { Relation } from './linkKeys.ts'
+import type { Listing, Page, Paging } from './listing.ts'
+import type { EventRow } from './row.ts'
 
 /**
  * Answers every list of events. What is asked with the request of an open transaction sees what that transaction

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { languagesOf } from '../settings'
+import { languagesOf } from '../settings.ts'
 
 /** Takes off the events of a MongoDB calendar, and off their versions, the words that earlier releases kept on them. */
 export const dropFormerWords = async ({ config, db }: Payload): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Order, PageRow } from './listing'
+import type { Order, PageRow } from './listing.ts'
 
 /** Rows in an order by a key that was read with them, as databases have it: texts by their code points. */
 export const inOrder = <Row extends { id: number; key: unknown }>(

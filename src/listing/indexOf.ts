@@ -1,9 +1,9 @@
 import type { Config } from 'payload'
-import { embeddedClientOf, isEmbedded } from '../database/sqliteClient'
-import type { Asking, EventIndex } from './eventIndex'
-import { mongoIndex } from './mongoIndex'
-import { portableIndex } from './portableIndex'
-import { sqliteIndex } from './sqliteIndex'
+import { embeddedClientOf, isEmbedded } from '../database/sqliteClient.ts'
+import type { Asking, EventIndex } from './eventIndex.ts'
+import { mongoIndex } from './mongoIndex.ts'
+import { portableIndex } from './portableIndex.ts'
+import { sqliteIndex } from './sqliteIndex.ts'
 
 /** The index of a calendar's events, in the store that its database has for it. */
 export const eventIndexOf = ({ payload, req }: Asking): EventIndex => {

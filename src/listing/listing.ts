@@ -1,8 +1,8 @@
-import type { Language, Languages } from '../calendar/language'
-import type { Search } from '../calendar/search'
-import type { Scope } from '../collections/access/status'
-import type { Links, Relation } from './linkKeys'
-import { type RowValues, type ValueName, valueNames, type values } from './values'
+import type { Language, Languages } from '../calendar/language.ts'
+import type { Search } from '../calendar/search.ts'
+import type { Scope } from '../collections/access/status.ts'
+import type { Links, Relation } from './linkKeys.ts'
+import { type RowValues, type ValueName, valueNames, type values } from './values.ts'
 
 /** A condition on the wall clock at which events start or end. */
 export type Bound = { clock: 'start' | 'end'; sign: '>=' | '>' | '<=' | '<'; wall: string }

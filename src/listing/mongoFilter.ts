@@ -1,6 +1,6 @@
-import type { Scope } from '../collections/access/status'
-import { holdsAll } from '../database/mongoTexts'
-import { linkKey } from './linkKeys'
+import type { Scope } from '../collections/access/status.ts'
+import { holdsAll } from '../database/mongoTexts.ts'
+import { linkKey } from './linkKeys.ts'
 import {
   type Bound,
   type Listing,
@@ -8,9 +8,9 @@ import {
   type Wanted,
   type Words,
   wantedValues,
-} from './listing'
-import { storedValue } from './mongoRow'
-import { type ValueName, values } from './values'
+} from './listing.ts'
+import { storedValue } from './mongoRow.ts'
+import { type ValueName, values } from './values.ts'
 
 /** A filter of MongoDB's own. */
 export type Filter = Record<string, unknown>

@@ -1,6 +1,6 @@
-import type { Languages } from '../calendar/language'
-import { type Order, orderedValues } from './listing'
-import { indexedNames } from './values'
+import type { Languages } from '../calendar/language.ts'
+import { type Order, orderedValues } from './listing.ts'
+import { indexedNames } from './values.ts'
 
 /** The keys of an index, or of an order, in their order. */
 export type Keys = Record<string, 1 | -1>

@@ -1,7 +1,7 @@
-import type { Language } from '../calendar/language'
-import { linkKeys } from './linkKeys'
-import type { EventRow } from './row'
-import { type Kind, keptValues, type RowValues } from './values'
+import type { Language } from '../calendar/language.ts'
+import { linkKeys } from './linkKeys.ts'
+import type { EventRow } from './row.ts'
+import { type Kind, keptValues, type RowValues } from './values.ts'
 
 /** A row as MongoDB keeps it: its values, instants as dates, but for those that are missing. */
 export type RowDocument = {

@@ -1,12 +1,12 @@
 import type { CollectionSlug, Where } from 'payload'
-import { languagesOf } from '../settings'
-import type { Asking, EventIndex } from './eventIndex'
-import { nearestFirst } from './inOrder'
-import { linkedIds, linksOf } from './linkKeys'
-import { atVenues, type Listing, type Order, type PageRow } from './listing'
-import { entryOf, keysIn, type RowEntry } from './portableRow'
-import { sortOf, whereOf } from './portableWhere'
-import type { EventRow } from './row'
+import { languagesOf } from '../settings.ts'
+import type { Asking, EventIndex } from './eventIndex.ts'
+import { nearestFirst } from './inOrder.ts'
+import { linkedIds, linksOf } from './linkKeys.ts'
+import { atVenues, type Listing, type Order, type PageRow } from './listing.ts'
+import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
+import { sortOf, whereOf } from './portableWhere.ts'
+import type { EventRow } from './row.ts'
 
 // It is only there on databases that need it, of which the generated types know nothing.
 const collection = 'event-rows' as CollectionSlug

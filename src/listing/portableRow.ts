@@ -1,8 +1,8 @@
-import type { Language } from '../calendar/language'
-import { unbroken } from '../calendar/search'
-import { linkKeys } from './linkKeys'
-import type { EventRow, ShownInLists } from './row'
-import { keptValues, type RowValues } from './values'
+import type { Language } from '../calendar/language.ts'
+import { unbroken } from '../calendar/search.ts'
+import { linkKeys } from './linkKeys.ts'
+import type { EventRow, ShownInLists } from './row.ts'
+import { keptValues, type RowValues } from './values.ts'
 
 /** A row as `EventRows` keeps it. */
 export type RowEntry = RowValues & {

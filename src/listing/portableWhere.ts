@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
-import type { Languages } from '../calendar/language'
-import { unbroken } from '../calendar/search'
-import type { Scope } from '../collections/access/status'
-import { linkKey } from './linkKeys'
+import type { Languages } from '../calendar/language.ts'
+import { unbroken } from '../calendar/search.ts'
+import type { Scope } from '../collections/access/status.ts'
+import { linkKey } from './linkKeys.ts'
 import {
   type Bound,
   type Listing,
@@ -11,7 +11,7 @@ import {
   type Wanted,
   type Words,
   wantedValues,
-} from './listing'
+} from './listing.ts'
 
 /** A listing as a filter of `EventRows` that any adapter of Payload understands. */
 export const whereOf = (listing: Listing, languages: Languages): Where => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { Languages } from '../calendar/language'
-import { checkIndex } from './checkIndex'
-import { dropFormerWords } from './formerWords'
-import { eventIndexOf } from './indexOf'
-import { mongoIndexes } from './mongoIndexes'
-import { searchedNames } from './row'
-import { definitions } from './sqliteTables'
-import { values } from './values'
+import type { Languages } from '../calendar/language.ts'
+import { checkIndex } from './checkIndex.ts'
+import { dropFormerWords } from './formerWords.ts'
+import { eventIndexOf } from './indexOf.ts'
+import { mongoIndexes } from './mongoIndexes.ts'
+import { searchedNames } from './row.ts'
+import { definitions } from './sqliteTables.ts'
+import { values } from './values.ts'
 
 /** To be counted up by whoever changes how a row is made of the same fields, so that all are made anew. */
 const rows = 1

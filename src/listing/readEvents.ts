@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
-import type { Asking } from './eventIndex'
-import { indexedFields } from './row'
-import type { IndexedEvent } from './values'
+import type { Asking } from './eventIndex.ts'
+import { indexedFields } from './row.ts'
+import type { IndexedEvent } from './values.ts'
 
 /** Events as far as their rows are made of them, in the order of their ids. */
 export const readEvents = async (

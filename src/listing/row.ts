@@ -1,11 +1,11 @@
-import { shownIn } from '../calendar/fallback'
-import type { Language, Languages } from '../calendar/language'
-import { searchText } from '../calendar/search'
-import { eventFields } from '../fields/events'
-import type { Field } from '../fields/field'
-import { searchedTexts } from '../fields/searched'
-import { type Links, linksBy, relations } from './linkKeys'
-import { type IndexedEvent, idIn, type RowValues, values, valuesOf } from './values'
+import { shownIn } from '../calendar/fallback.ts'
+import type { Language, Languages } from '../calendar/language.ts'
+import { searchText } from '../calendar/search.ts'
+import { eventFields } from '../fields/events.ts'
+import type { Field } from '../fields/field.ts'
+import { searchedTexts } from '../fields/searched.ts'
+import { type Links, linksBy, relations } from './linkKeys.ts'
+import { type IndexedEvent, idIn, type RowValues, values, valuesOf } from './values.ts'
 
 /** What every list of events may ask of one of them, whoever lists; a row for each event there is, in any status. */
 export type EventRow = RowValues &

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
-import type { EventRow } from './row'
-import { columnsOf, knownTexts, namesOf, textsOf } from './sqlitePut'
+import type { EventRow } from './row.ts'
+import { columnsOf, knownTexts, namesOf, textsOf } from './sqlitePut.ts'
 
 /** The ids of those rows that are kept otherwise than they are given here, or not at all. */
 export const staleAmong = async (client: Client, rows: EventRow[]): Promise<number[]> => {

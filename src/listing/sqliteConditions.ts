@@ -1,10 +1,10 @@
-import { wallText } from '../calendar/zone'
-import type { Scope, Standing } from '../collections/access/status'
-import { linkKey } from './linkKeys'
-import { type Listing, type Wanted, wantedValues } from './listing'
-import { and, bound, isIn, or, type Sql, sql } from './sql'
-import { columnOf } from './sqliteTables'
-import { wordsCompared } from './sqliteWords'
+import { wallText } from '../calendar/zone.ts'
+import type { Scope, Standing } from '../collections/access/status.ts'
+import { linkKey } from './linkKeys.ts'
+import { type Listing, type Wanted, wantedValues } from './listing.ts'
+import { and, bound, isIn, or, type Sql, sql } from './sql.ts'
+import { columnOf } from './sqliteTables.ts'
+import { wordsCompared } from './sqliteWords.ts'
 
 /**
  * Of which table what a listing asks is compared: `place` for what `event_places` knows as well, `row` for what only

@@ -1,12 +1,12 @@
 import type { Client } from '@libsql/client'
-import type { EventIndex, EventToCome } from './eventIndex'
-import { linkedIds, linksOf } from './linkKeys'
-import { atVenues, type Listing, type Page, type Paging } from './listing'
-import type { Sql, Value } from './sql'
-import { idsAfter, staleAmong } from './sqliteCheck'
-import { putRows, removeRows } from './sqlitePut'
-import { linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements'
-import { definitions, tables } from './sqliteTables'
+import type { EventIndex, EventToCome } from './eventIndex.ts'
+import { linkedIds, linksOf } from './linkKeys.ts'
+import { atVenues, type Listing, type Page, type Paging } from './listing.ts'
+import type { Sql, Value } from './sql.ts'
+import { idsAfter, staleAmong } from './sqliteCheck.ts'
+import { putRows, removeRows } from './sqlitePut.ts'
+import { linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
+import { definitions, tables } from './sqliteTables.ts'
 
 /**
  * The index in tables of its own, asked and kept through the calendar's one client, which knows by itself to which

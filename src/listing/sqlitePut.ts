@@ -1,10 +1,10 @@
 import type { Client, InStatement } from '@libsql/client'
-import { linkKeys } from './linkKeys'
-import type { EventRow } from './row'
-import { bound } from './sql'
-import { columnOf } from './sqliteTables'
-import { slots } from './sqliteWords'
-import { keptValues, valueNames } from './values'
+import { linkKeys } from './linkKeys.ts'
+import type { EventRow } from './row.ts'
+import { bound } from './sql.ts'
+import { columnOf } from './sqliteTables.ts'
+import { slots } from './sqliteWords.ts'
+import { keptValues, valueNames } from './values.ts'
 
 /** A text of an event and its number, which is that of the event and of the first language that shows it. */
 export type Text = { id: number; words: string }

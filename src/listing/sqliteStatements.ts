@@ -1,7 +1,7 @@
-import type { Relation } from './linkKeys'
-import { relations } from './linkKeys'
-import { type Listing, type Order, orderedValues, type Paging, wantedValues } from './listing'
-import { and, isIn, type Sql, sql } from './sql'
+import type { Relation } from './linkKeys.ts'
+import { relations } from './linkKeys.ts'
+import { type Listing, type Order, orderedValues, type Paging, wantedValues } from './listing.ts'
+import { and, isIn, type Sql, sql } from './sql.ts'
 import {
   needsRow,
   placeConditions,
@@ -9,11 +9,11 @@ import {
   type Tables,
   targetsOf,
   under,
-} from './sqliteConditions'
-import { columnOf, everything } from './sqliteTables'
-import { totalByDays } from './sqliteTotal'
-import { isIndexed, slots, wordsHeld } from './sqliteWords'
-import { indexedNames, type ValueName } from './values'
+} from './sqliteConditions.ts'
+import { columnOf, everything } from './sqliteTables.ts'
+import { totalByDays } from './sqliteTotal.ts'
+import { isIndexed, slots, wordsHeld } from './sqliteWords.ts'
+import { indexedNames, type ValueName } from './values.ts'
 
 /** A page in the columns `id`, `links` and `pictures`, and on each row the number of all in the column `total`. */
 export const pageOf = (listing: Listing, { order, limit, offset }: Paging): Sql => {

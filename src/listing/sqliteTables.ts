@@ -1,4 +1,4 @@
-import { indexedNames, type Kind, type ValueName, valueNames, values } from './values'
+import { indexedNames, type Kind, type ValueName, valueNames, values } from './values.ts'
 
 const types: Record<Kind, string> = {
   text: 'TEXT',

@@ -1,8 +1,8 @@
-import { standings as every, type Standing } from '../collections/access/status'
-import type { Bound, Listing } from './listing'
-import { and, isIn, joined, type Sql, sql } from './sql'
-import { needsRow, targetsOf, windowOf } from './sqliteConditions'
-import { everything } from './sqliteTables'
+import { standings as every, type Standing } from '../collections/access/status.ts'
+import type { Bound, Listing } from './listing.ts'
+import { and, isIn, joined, type Sql, sql } from './sql.ts'
+import { needsRow, targetsOf, windowOf } from './sqliteConditions.ts'
+import { everything } from './sqliteTables.ts'
 
 /**
  * The total of a listing by the counts of days, in one value, where its bounds are whole days, at most one link is asked

@@ -1,6 +1,6 @@
-import { gramLength } from '../calendar/search'
-import type { Words } from './listing'
-import { joined, type Sql, sql } from './sql'
+import { gramLength } from '../calendar/search.ts'
+import type { Words } from './listing.ts'
+import { joined, type Sql, sql } from './sql.ts'
 
 /** How many texts an event may have, and a calendar languages. */
 export const slots = 16

@@ -1,6 +1,6 @@
-import type { Language } from '../calendar/language'
-import { type EntryState, standingOf } from '../collections/access/status'
-import type { Event } from '../payload-types'
+import type { Language } from '../calendar/language.ts'
+import { type EntryState, standingOf } from '../collections/access/status.ts'
+import type { Event } from '../payload-types.ts'
 
 /** An event as the database keeps it, with its texts in all languages, as far as a row is made of it. */
 export type IndexedEvent = { [Name in keyof Event]?: unknown } & EntryState & {

@@ -4,11 +4,11 @@ import {
   headersWithCors,
   type PayloadRequest,
 } from 'payload'
-import { languageOf } from '../native/language'
-import { settingsOf } from '../settings'
-import { textIn } from '../translations/inLanguage'
-import { mailLink } from './mailLink'
-import { mailingSite } from './noMail'
+import { languageOf } from '../native/language.ts'
+import { settingsOf } from '../settings.ts'
+import { textIn } from '../translations/inLanguage.ts'
+import { mailLink } from './mailLink.ts'
+import { mailingSite } from './noMail.ts'
 
 /**
  * Stands before Payload's own endpoint, which looks the user up, writes and sends before it answers. This one answers

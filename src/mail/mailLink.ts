@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, SanitizedConfig } from 'payload'
-import { userByLogin } from '../collections/access/userByLogin'
-import { causes } from '../database/errors'
-import { settingsOf } from '../settings'
-import { linkLife, resetMail } from './resetMail'
+import { userByLogin } from '../collections/access/userByLogin.ts'
+import { causes } from '../database/errors.ts'
+import { settingsOf } from '../settings.ts'
+import { linkLife, resetMail } from './resetMail.ts'
 
 /** How long a user gets no second mail, in milliseconds. */
 export const betweenMails = 60 * 1000

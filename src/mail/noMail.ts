@@ -1,5 +1,5 @@
 import type { Config, EmailAdapter, SanitizedConfig } from 'payload'
-import { settingsOf } from '../settings'
+import { settingsOf } from '../settings.ts'
 
 /** For a site without a mail server: Payload's own stand-in tells at every start that mails are written to the console. */
 export const noMail: EmailAdapter = ({ payload }) => ({

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
-import { textIn } from '../translations/inLanguage'
-import type { TextKey, Texts } from '../translations/texts'
+import { textIn } from '../translations/inLanguage.ts'
+import type { TextKey, Texts } from '../translations/texts.ts'
 
 /** For how long the link of a mail holds, in milliseconds. */
 export const linkLife = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { Config } from 'payload'
-import type { Sender } from './sender'
+import type { Sender } from './sender.ts'
 
 /**
  * Sends mails by the server of an address such as `smtp://user:password@mail.example:587`. Nothing is asked of the

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
-import { isUnavailable, isUnfitValue } from '../database/errors'
-import { say } from '../translations/admin'
+import { isUnavailable, isUnfitValue } from '../database/errors.ts'
+import { say } from '../translations/admin.ts'
 
 /** Payload answers what it does not know with 500; of a busy database it is 503, after which a client may try again. */
 export const answerErrors: AfterErrorHook = ({ error, req }) => {

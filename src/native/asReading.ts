@@ -1,6 +1,6 @@
-import { bodyBytes } from '../api/bodyBytes'
-import type { Guard } from './guard'
-import { refusal } from './refusal'
+import { bodyBytes } from '../api/bodyBytes.ts'
+import type { Guard } from './guard.ts'
+import { refusal } from './refusal.ts'
 
 /**
  * Makes a GET of a request that asks for the same: of a HEAD, which Payload knows no routes for, and of a POST whose

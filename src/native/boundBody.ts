@@ -1,8 +1,8 @@
-import { bodyBytes } from '../api/bodyBytes'
-import { callerOf, mayCreate } from '../collections/access/roles'
-import { calledOf } from './called'
-import type { Guard, Guarded } from './guard'
-import { refusal } from './refusal'
+import { bodyBytes } from '../api/bodyBytes.ts'
+import { callerOf, mayCreate } from '../collections/access/roles.ts'
+import { calledOf } from './called.ts'
+import type { Guard, Guarded } from './guard.ts'
+import { refusal } from './refusal.ts'
 
 /**
  * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever

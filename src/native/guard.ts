@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { CalendarSettings } from '../settings'
+import type { CalendarSettings } from '../settings.ts'
 
 /** Who guards, on whose behalf. */
 export type Guarded = { payload: Payload; settings: CalendarSettings }

@@ -1,4 +1,4 @@
-import type { Texts } from '../translations/texts'
+import type { Texts } from '../translations/texts.ts'
 
 /**
  * The language of the admin, which its cookie names, or failing that the browser's first; English where there are no

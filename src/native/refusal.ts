@@ -1,4 +1,4 @@
-import type { TextKey, Values } from '../translations/texts'
+import type { TextKey, Values } from '../translations/texts.ts'
 
 /** What a guard throws: a status and what whoever asked is told, in Payload's own form of errors. */
 export class NativeRefusal extends Error {

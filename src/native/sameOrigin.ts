@@ -1,8 +1,8 @@
-import { isSite, provenanceOf } from '../api/origin'
-import { isExposed } from '../api/transport'
-import type { CalendarSettings } from '../settings'
-import type { Guard } from './guard'
-import { NativeRefusal } from './refusal'
+import { isSite, provenanceOf } from '../api/origin.ts'
+import { isExposed } from '../api/transport.ts'
+import type { CalendarSettings } from '../settings.ts'
+import type { Guard } from './guard.ts'
+import { NativeRefusal } from './refusal.ts'
 
 /**
  * Counts the session cookie only with a proof of the same origin, as the contract does (AUTH-3), and refuses what pages

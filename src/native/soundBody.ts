@@ -1,8 +1,8 @@
-import { calledOf } from './called'
-import type { Guard } from './guard'
-import { refusal } from './refusal'
-import { formOf } from './soundForm'
-import { wrongValues } from './wrongTypes'
+import { calledOf } from './called.ts'
+import type { Guard } from './guard.ts'
+import { refusal } from './refusal.ts'
+import { formOf } from './soundForm.ts'
+import { wrongValues } from './wrongTypes.ts'
 
 /**
  * Refuses a body that is no object, and one whose values are of another type than their fields, naming all of them.

@@ -1,5 +1,5 @@
-import { refusal } from './refusal'
-import { isSoundText } from './soundText'
+import { refusal } from './refusal.ts'
+import { isSoundText } from './soundText.ts'
 
 /** Parts that a form may have; those of the admin have two. */
 const mostParts = 100

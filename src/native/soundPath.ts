@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { type Called, calledOf, hasNumberIds, isWholeNumber } from './called'
-import type { Guard } from './guard'
-import { refusal } from './refusal'
-import { isSoundText } from './soundText'
+import { type Called, calledOf, hasNumberIds, isWholeNumber } from './called.ts'
+import type { Guard } from './guard.ts'
+import { refusal } from './refusal.ts'
+import { isSoundText } from './soundText.ts'
 
 /** Refuses paths and ids that Payload or its database would stumble over, and routes that lead nowhere. */
 export const soundPath: Guard = (request, { payload }) => {

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { parse } from 'qs-esm'
-import { calledOf } from './called'
-import type { Guard } from './guard'
-import { refusal } from './refusal'
-import { isSoundText } from './soundText'
-import { isTooLong, unsoundConditions, versionsOf } from './soundWhere'
+import { calledOf } from './called.ts'
+import type { Guard } from './guard.ts'
+import { refusal } from './refusal.ts'
+import { isSoundText } from './soundText.ts'
+import { isTooLong, unsoundConditions, versionsOf } from './soundWhere.ts'
 
 /** Refuses parameters of a query with values that Payload or its database would stumble over, naming all of them. */
 export const soundQuery: Guard = (request, { payload }) => {

@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload } from 'payload'
-import { fieldsOf, hasNumberIds } from './called'
-import { isSoundText } from './soundText'
+import { fieldsOf, hasNumberIds } from './called.ts'
+import { isSoundText } from './soundText.ts'
 
 /** The paths in a `where` whose values no database can compare with, or whose operators none of the fields has. */
 export const unsoundConditions = (

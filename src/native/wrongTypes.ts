@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
-import { hasNumberIds, isWholeNumber } from './called'
-import { isSoundText } from './soundText'
+import { hasNumberIds, isWholeNumber } from './called.ts'
+import { isSoundText } from './soundText.ts'
 
 type Data = Record<string, unknown>
 

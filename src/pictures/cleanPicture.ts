@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { Unreachable } from './unreachable'
+import { Unreachable } from './unreachable.ts'
 
 export type PictureType = { mime: string; extension: string }
 

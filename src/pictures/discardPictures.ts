@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import type { Picture } from './fetchPicture'
+import type { Picture } from './fetchPicture.ts'
 
 /**
  * Removes what `storePicture` wrote to the disk, the sizes included, for a transaction that was rolled back (EV-83).

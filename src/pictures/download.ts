@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import { request } from './request'
-import { Unreachable } from './unreachable'
-import { webAddress } from './webAddress'
+import { request } from './request.ts'
+import { Unreachable } from './unreachable.ts'
+import { webAddress } from './webAddress.ts'
 
 export type DownloadOptions = {
   /** Host names, or IP addresses, that may lie in our own network (DEV-68). */

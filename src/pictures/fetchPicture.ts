@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { slugFrom } from '../calendar/slug'
-import { type CleanPicture, cleanPicture, type PictureType } from './cleanPicture'
-import { type DownloadOptions, download } from './download'
-import { Unreachable } from './unreachable'
-import { webAddress } from './webAddress'
+import { slugFrom } from '../calendar/slug.ts'
+import { type CleanPicture, cleanPicture, type PictureType } from './cleanPicture.ts'
+import { type DownloadOptions, download } from './download.ts'
+import { Unreachable } from './unreachable.ts'
+import { webAddress } from './webAddress.ts'
 
 export type Picture = CleanPicture & {
   /** The address that was asked for, in the spelling of `webAddress`. */

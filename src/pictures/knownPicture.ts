@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Media } from '../payload-types'
-import { namedIn } from './ownedFiles'
-import { webAddress } from './webAddress'
+import type { Media } from '../payload-types.ts'
+import { namedIn } from './ownedFiles.ts'
+import { webAddress } from './webAddress.ts'
 
 type Asked = {
   url: string

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Payload, Where } from 'payload'
-import type { Media } from '../payload-types'
+import type { Media } from '../payload-types.ts'
 
 /** How many names are asked for at once. */
 const most = 100

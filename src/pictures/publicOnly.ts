@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Unreachable } from './unreachable'
+import { Unreachable } from './unreachable.ts'
 
 /**
  * Whether an IP address is one of the public internet (DEV-68): neither private, loopback, link-local or reserved for

@@ -1,9 +1,9 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress, onPrivateAddress, publicOnly } from './publicOnly'
-import { Unreachable } from './unreachable'
-import { hostOf } from './webAddress'
+import { isPublicAddress, onPrivateAddress, publicOnly } from './publicOnly.ts'
+import { Unreachable } from './unreachable.ts'
+import { hostOf } from './webAddress.ts'
 
 export type Asking = {
   signal: AbortSignal

@@ -1,6 +1,6 @@
 import { type PayloadRequest, ValidationError } from 'payload'
-import type { Picture } from './fetchPicture'
-import { Unreachable } from './unreachable'
+import type { Picture } from './fetchPicture.ts'
+import { Unreachable } from './unreachable.ts'
 
 /**
  * Stores a fetched picture within the transaction of `req` and answers with its id, a new one unless an import names

@@ -1,7 +1,7 @@
 import { access, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { ownedAmong } from './ownedFiles'
+import { ownedAmong } from './ownedFiles.ts'
 
 /** How long after it began a write is surely over, in milliseconds; the transaction of an import may take minutes. */
 const patience = 60 * 60_000

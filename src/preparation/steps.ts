@@ -1,13 +1,13 @@
 import type { Config, Payload } from 'payload'
-import { fillLanguages } from '../collections/fillLanguages'
-import { fillPictures } from '../collections/fillPictures'
-import { fillStandings } from '../collections/fillStandings'
-import { prepareSequences } from '../collections/ids'
-import { whenOpened } from '../database/whenOpened'
-import { mongoIndexes } from '../indexes/mongoIndexes'
-import { indexVersion, prepareIndex } from '../listing/prepareIndex'
-import { languagesOf } from '../settings'
-import { prepare, type Step } from './prepare'
+import { fillLanguages } from '../collections/fillLanguages.ts'
+import { fillPictures } from '../collections/fillPictures.ts'
+import { fillStandings } from '../collections/fillStandings.ts'
+import { prepareSequences } from '../collections/ids.ts'
+import { whenOpened } from '../database/whenOpened.ts'
+import { mongoIndexes } from '../indexes/mongoIndexes.ts'
+import { indexVersion, prepareIndex } from '../listing/prepareIndex.ts'
+import { languagesOf } from '../settings.ts'
+import { prepare, type Step } from './prepare.ts'
 
 /**
  * What a release derives from what is stored. Who changes how something is derived gives its step another version, and

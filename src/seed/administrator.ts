@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { issueApplicationPassword } from '../collections/access/applicationPassword'
-import { newPassword, randomPassword } from '../collections/access/newPassword'
+import { issueApplicationPassword } from '../collections/access/applicationPassword.ts'
+import { newPassword, randomPassword } from '../collections/access/newPassword.ts'
 
 export type Administrator = {
   id: number

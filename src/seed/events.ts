@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { Temporal } from 'temporal-polyfill'
-import { slugFrom } from '../calendar/slug'
-import { settingsOf } from '../settings'
-import { comingEvents } from './content/comingEvents'
-import type { SeedEvent } from './content/event'
-import { festivalEvents } from './content/festivalEvents'
-import type { PictureKey } from './content/pictures'
-import { regularEvents } from './content/regularEvents'
-import type { Ids } from './terms'
+import { slugFrom } from '../calendar/slug.ts'
+import { settingsOf } from '../settings.ts'
+import { comingEvents } from './content/comingEvents.ts'
+import type { SeedEvent } from './content/event.ts'
+import { festivalEvents } from './content/festivalEvents.ts'
+import type { PictureKey } from './content/pictures.ts'
+import { regularEvents } from './content/regularEvents.ts'
+import type { Ids } from './terms.ts'
 
 type Links = {
   pictures: Ids<PictureKey>

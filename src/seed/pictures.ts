@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
-import { type PictureKey, pictures } from './content/pictures'
-import type { Ids } from './terms'
+import { type PictureKey, pictures } from './content/pictures.ts'
+import type { Ids } from './terms.ts'
 
 /** Draws the pictures and uploads them. */
 export const seedPictures = async (req: PayloadRequest): Promise<Ids<PictureKey>> => {

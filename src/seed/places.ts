@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { slugFrom } from '../calendar/slug'
-import { organizers } from './content/organizers'
-import type { PictureKey } from './content/pictures'
-import { venues } from './content/venues'
-import type { Ids } from './terms'
+import { slugFrom } from '../calendar/slug.ts'
+import { organizers } from './content/organizers.ts'
+import type { PictureKey } from './content/pictures.ts'
+import { venues } from './content/venues.ts'
+import type { Ids } from './terms.ts'
 
 const published = { visibility: 'public', _status: 'published' } as const
 

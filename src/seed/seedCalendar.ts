@@ -6,11 +6,11 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Administrator, createAdministrator } from './administrator'
-import { seedEvents } from './events'
-import { seedPictures } from './pictures'
-import { seedOrganizers, seedVenues } from './places'
-import { seedCategories, seedTags } from './terms'
+import { type Administrator, createAdministrator } from './administrator.ts'
+import { seedEvents } from './events.ts'
+import { seedPictures } from './pictures.ts'
+import { seedOrganizers, seedVenues } from './places.ts'
+import { seedCategories, seedTags } from './terms.ts'
 
 export type Seeded = {
   events: number

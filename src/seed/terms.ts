@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { slugFrom } from '../calendar/slug'
-import { categories } from './content/categories'
-import { tags } from './content/tags'
+import { slugFrom } from '../calendar/slug.ts'
+import { categories } from './content/categories.ts'
+import { tags } from './content/tags.ts'
 
 /** Ids of what was stored, by the keys of the content files. */
 export type Ids<Key extends string = string> = Map<Key, number>

@@ -1,5 +1,5 @@
 import type { Config, LabelFunction, PayloadRequest } from 'payload'
-import type { Say, TextKey, Texts, Values } from './texts'
+import type { Say, TextKey, Texts, Values } from './texts.ts'
 
 /** Under which name Payload keeps our texts beside its own. */
 const namespace = 'eventsCalendar'

@@ -1,7 +1,7 @@
 import { deepMergeSimple } from '@payloadcms/translations/utilities'
-import { en } from './en'
-import { it } from './it'
-import type { Texts, Translation } from './texts'
+import { en } from './en.ts'
+import { it } from './it.ts'
+import type { Texts, Translation } from './texts.ts'
 
 export type Translations = Partial<Record<string, Translation>>
 

@@ -1,5 +1,5 @@
 import { t } from '@payloadcms/translations'
-import type { Say, TextKey, Texts, Values } from './texts'
+import type { Say, TextKey, Texts, Values } from './texts.ts'
 
 /** What stands at a key in a language, outside the admin; in English where there are no texts of that language. */
 export const textIn = (

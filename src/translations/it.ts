@@ -1,4 +1,4 @@
-import type { Texts } from './texts'
+import type { Texts } from './texts.ts'
 
 /** Everything that the product says, in Italian. */
 export const it: Texts = {

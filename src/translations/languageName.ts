@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../calendar/language'
+import { type Language, languageTag } from '../calendar/language.ts'
 
 /** The name of a language as it stands within a sentence of another: `Italian`, `italiano`; its code where it has none. */
 export const languageName = (language: Language, reader: Language): string => {

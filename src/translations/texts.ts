@@ -1,5 +1,5 @@
 import type { NestedKeysStripped } from '@payloadcms/translations'
-import type { en } from './en'
+import type { en } from './en.ts'
 
 /**
  * All that the product says in one language. `{{name}}` stands for a value; of two texts that end in `_one` and `_other`

@@ -5,7 +5,7 @@ import {
   buildVersionCollectionFields,
   type PayloadRequest,
 } from 'payload'
-import { versionsApart } from './versionsApart'
+import { versionsApart } from './versionsApart.ts'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useTexts } from '../useTexts'
-import { nameControls } from './nameControls'
+import { useTexts } from '../useTexts.ts'
+import { nameControls } from './nameControls.ts'
 import './contrast.css'
 
 /**

@@ -11,8 +11,8 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useRef } from 'react'
-import { fieldClass, fieldId } from '../form/fieldMarkup'
-import { useTexts } from '../useTexts'
+import { fieldClass, fieldId } from '../form/fieldMarkup.ts'
+import { useTexts } from '../useTexts.ts'
 
 /** On one's own account, once a new password or another e-mail address is there to be saved. */
 export const CurrentPassword: TextFieldClientComponent = ({ field, path }) => {

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useAdminPath } from '../useAdminPath'
-import { useTexts } from '../useTexts'
-import type { CalendarViewName } from './start'
-import { ViewSwitch } from './ViewSwitch'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+import type { CalendarViewName } from './start.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** Title, way to a new event, and the switch to the other views. */
 export const CalendarHeader = ({

@@ -1,13 +1,13 @@
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { toWall } from '../../calendar/zone'
-import { callerOf, mayCreate } from '../../collections/access/roles'
-import { localeOf, readingOf } from '../../collections/locale'
-import { settingsOf } from '../../settings'
-import { say } from '../../translations/admin'
-import { EventsCalendar } from './EventsCalendar'
-import { filtersSchema } from './entry'
-import { startSchema } from './start'
+import { toWall } from '../../calendar/zone.ts'
+import { callerOf, mayCreate } from '../../collections/access/roles.ts'
+import { localeOf, readingOf } from '../../collections/locale.ts'
+import { settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { EventsCalendar } from './EventsCalendar.tsx'
+import { filtersSchema } from './entry.ts'
+import { startSchema } from './start.ts'
 
 /** The events on their days: the view `/collections/events/calendar` of the admin. */
 export const CalendarView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {

@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen'
-import { useTexts } from '../useTexts'
+import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { useTexts } from '../useTexts.ts'
 
 type Props = {
   /** `2026-03-14` */

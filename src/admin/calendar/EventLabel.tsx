@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { clockOf, spokenWhen } from '../../calendar/spokenWhen'
-import { languageName } from '../../translations/languageName'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import type { CalendarEntry } from './entry'
+import { clockOf, spokenWhen } from '../../calendar/spokenWhen.ts'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import type { CalendarEntry } from './entry.ts'
 
 /** An event on the calendar: short for the eye, in full for the ear. */
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {

@@ -3,19 +3,19 @@
 import { useConfig, useLocale } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { useAdminPath } from '../useAdminPath'
-import { useTexts } from '../useTexts'
-import { CalendarHeader } from './CalendarHeader'
-import type { CalendarFilters } from './entry'
-import { type Choices, Filters } from './Filters'
-import { Legend } from './Legend'
-import { MoveNotice } from './MoveNotice'
-import { remember } from './remember'
-import type { CalendarViewName } from './start'
-import { Toolbar } from './Toolbar'
-import { useBrowser } from './useBrowser'
-import { type Days, useEntries } from './useEntries'
-import { useMoves } from './useMoves'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+import { CalendarHeader } from './CalendarHeader.tsx'
+import type { CalendarFilters } from './entry.ts'
+import { type Choices, Filters } from './Filters.tsx'
+import { Legend } from './Legend.tsx'
+import { MoveNotice } from './MoveNotice.tsx'
+import { remember } from './remember.ts'
+import type { CalendarViewName } from './start.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useBrowser } from './useBrowser.ts'
+import { type Days, useEntries } from './useEntries.ts'
+import { useMoves } from './useMoves.ts'
 import './calendar.css'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   start: { view: CalendarViewName; date?: string | undefined } & CalendarFilters
 }
 
-const Grid = lazy(async () => ({ default: (await import('./Grid')).Grid }))
+const Grid = lazy(async () => ({ default: (await import('./Grid.tsx')).Grid }))
 
 /** The calendar with its switch, its filters and its legend; its address always says what it shows. */
 export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {

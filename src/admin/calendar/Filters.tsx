@@ -1,8 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import { useTexts } from '../useTexts'
-import { type CalendarFilters, shownStatuses } from './entry'
+import { useTexts } from '../useTexts.ts'
+import { type CalendarFilters, shownStatuses } from './entry.ts'
 
 export type Choice = { id: number; name: string }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTexts } from '../useTexts'
-import type { Choice } from './Filters'
-import { hueOf } from './hue'
+import { useTexts } from '../useTexts.ts'
+import type { Choice } from './Filters.tsx'
+import { hueOf } from './hue.ts'
 
 /** What the colours mean: the categories of the events that are shown. */
 export const Legend = ({

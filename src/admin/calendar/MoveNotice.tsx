@@ -1,6 +1,6 @@
 'use client'
 
-import { useTexts } from '../useTexts'
+import { useTexts } from '../useTexts.ts'
 
 export type Notice = { text: string; undoable: boolean }
 

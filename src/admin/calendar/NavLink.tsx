@@ -2,8 +2,8 @@
 
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { useAdminPath } from '../useAdminPath'
-import { useTexts } from '../useTexts'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
 
 /** The way to the calendar from everywhere in the admin. */
 export const NavLink = () => {

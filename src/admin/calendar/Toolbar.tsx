@@ -1,8 +1,8 @@
 'use client'
 
-import { useTexts } from '../useTexts'
-import type { CalendarViewName } from './start'
-import { stepped } from './step'
+import { useTexts } from '../useTexts.ts'
+import type { CalendarViewName } from './start.ts'
+import { stepped } from './step.ts'
 
 type Props = {
   date: string

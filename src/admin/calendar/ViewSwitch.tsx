@@ -2,9 +2,9 @@
 
 import { Link } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
-import { useAdminPath } from '../useAdminPath'
-import { useTexts } from '../useTexts'
-import type { CalendarViewName } from './start'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+import type { CalendarViewName } from './start.ts'
 
 const views = ['month', 'week', 'list'] as const
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarFilters, Move } from './entry'
+import type { CalendarEntry, CalendarFilters, Move } from './entry.ts'
 
 /** Where the calendar's questions go: Payload's API, in the language whose texts the editor looks at. */
 export type Api = { root: string; locale: string }

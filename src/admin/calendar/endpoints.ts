@@ -1,8 +1,8 @@
 import { APIError, type Endpoint } from 'payload'
-import { requireEditor } from '../requireEditor'
-import { moveSchema, rangeSchema } from './entry'
-import { moveEvent } from './move'
-import { readCalendar } from './readCalendar'
+import { requireEditor } from '../requireEditor.ts'
+import { moveSchema, rangeSchema } from './entry.ts'
+import { moveEvent } from './move.ts'
+import { readCalendar } from './readCalendar.ts'
 
 /** What the calendar of the admin asks for, under Payload's own API. */
 export const calendarEndpoints: Endpoint[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Status } from '../../collections/access/status'
+import type { Status } from '../../collections/access/status.ts'
 
 /** An event as the calendar of the admin draws it. */
 export type CalendarEntry = {

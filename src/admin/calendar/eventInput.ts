@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react'
-import type { CalendarEntry } from './entry'
-import { drawnSpan } from './moves'
+import type { CalendarEntry } from './entry.ts'
+import { drawnSpan } from './moves.ts'
 
 /** An event in the words of the library that draws it; the entry itself rides along. */
 export const eventInput = (entry: CalendarEntry): EventInput => ({

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { asLocale } from '../../collections/locale'
-import { languagesOf } from '../../settings'
-import type { CalendarEntry, Move } from './entry'
-import { entriesOf } from './readCalendar'
+import { asLocale } from '../../collections/locale.ts'
+import { languagesOf } from '../../settings.ts'
+import type { CalendarEntry, Move } from './entry.ts'
+import { entriesOf } from './readCalendar.ts'
 
 /**
  * Moves an event to other wall clocks of its own zone. What is public moves in public; a draft, and a draft over

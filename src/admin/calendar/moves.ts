@@ -1,5 +1,5 @@
-import { endOfDay, startOfDay, wallText } from '../../calendar/zone'
-import type { CalendarEntry, Move } from './entry'
+import { endOfDay, startOfDay, wallText } from '../../calendar/zone.ts'
+import type { CalendarEntry, Move } from './entry.ts'
 
 type Span = Pick<CalendarEntry, 'start' | 'end' | 'allDay'>
 

@@ -1,13 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
-import { mayEdit } from '../../collections/access/entries'
-import { callerOf, mayEditOthers } from '../../collections/access/roles'
-import { scopeOf, statusOf, whereScopes } from '../../collections/access/status'
-import { idOf } from '../../collections/links'
-import { localeOf, readingOf } from '../../collections/locale'
-import type { Event } from '../../payload-types'
-import { languagesOf } from '../../settings'
-import type { CalendarEntry, CalendarRange } from './entry'
-import { withDescendants } from './withDescendants'
+import { mayEdit } from '../../collections/access/entries.ts'
+import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
+import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
+import { idOf } from '../../collections/links.ts'
+import { localeOf, readingOf } from '../../collections/locale.ts'
+import type { Event } from '../../payload-types.ts'
+import { languagesOf } from '../../settings.ts'
+import type { CalendarEntry, CalendarRange } from './entry.ts'
+import { withDescendants } from './withDescendants.ts'
 
 /**
  * The events that touch a range of days on their own clocks, in the newest form that the caller may read; those alone

@@ -1,5 +1,5 @@
-import { addMonths } from '../../calendar/zone'
-import type { CalendarViewName } from './start'
+import { addMonths } from '../../calendar/zone.ts'
+import type { CalendarViewName } from './start.ts'
 
 /** The day to show some months or weeks away; months lead to their first day. */
 export const stepped = (date: string, view: CalendarViewName, steps: number): string => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { type Api, fetchEvents } from './client'
-import type { CalendarEntry, CalendarFilters } from './entry'
+import { type Api, fetchEvents } from './client.ts'
+import type { CalendarEntry, CalendarFilters } from './entry.ts'
 
 /** Days `from` (included) to `to` (not included). */
 export type Days = { from: string; to: string }

@@ -2,12 +2,12 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { spokenWhen } from '../../calendar/spokenWhen'
-import { useTexts } from '../useTexts'
-import { type Api, postMove } from './client'
-import type { CalendarEntry, Move } from './entry'
-import type { Notice } from './MoveNotice'
-import { shifted } from './moves'
+import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { useTexts } from '../useTexts.ts'
+import { type Api, postMove } from './client.ts'
+import type { CalendarEntry, Move } from './entry.ts'
+import type { Notice } from './MoveNotice.tsx'
+import { shifted } from './moves.ts'
 
 /** How long the keys rest before a move by keyboard is stored. */
 const restMs = 600

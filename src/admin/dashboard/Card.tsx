@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen'
-import type { Event } from '../../payload-types'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import type { Event } from '../../payload-types.ts'
 
 type Props = {
   title: string

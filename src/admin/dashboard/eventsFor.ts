@@ -1,6 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
-import { asLocale } from '../../collections/locale'
-import { languagesOf } from '../../settings'
+import { asLocale } from '../../collections/locale.ts'
+import { languagesOf } from '../../settings.ts'
 
 const shown = 6
 

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import './form.css'
 
 const SpokenPrice = lazy(async () => ({
-  default: (await import('./SpokenPrice')).SpokenPrice,
+  default: (await import('./SpokenPrice.tsx')).SpokenPrice,
 }))
 
 /** The price as it will be printed, as it is typed. What reads prices is loaded with the first one. */

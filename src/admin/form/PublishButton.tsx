@@ -1,9 +1,9 @@
 'use client'
 
 import { PublishButton as PayloadPublishButton, useAuth } from '@payloadcms/ui'
-import { mayPublish } from '../../collections/access/roles'
-import type { User } from '../../payload-types'
-import { useTexts } from '../useTexts'
+import { mayPublish } from '../../collections/access/roles.ts'
+import type { User } from '../../payload-types.ts'
+import { useTexts } from '../useTexts.ts'
 
 /** Payload's own button, which says what it does for those whose work an editor publishes (ST-2). */
 export const PublishButton = () => {

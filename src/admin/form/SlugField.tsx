@@ -10,11 +10,11 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
-import { publicPath } from '../../calendar/publicPath'
-import { languageName } from '../../translations/languageName'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import { fieldClass, fieldId } from './fieldMarkup'
+import { publicPath } from '../../calendar/publicPath.ts'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { fieldClass, fieldId } from './fieldMarkup.ts'
 import './form.css'
 
 /** The last part of the public address: it fills itself and stays until somebody unlocks it (GEN-48). */

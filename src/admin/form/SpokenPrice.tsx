@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { parseCostText, presentCost } from '../../calendar/cost'
-import type { Language } from '../../calendar/language'
-import { languageName } from '../../translations/languageName'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
+import { parseCostText, presentCost } from '../../calendar/cost.ts'
+import type { Language } from '../../calendar/language.ts'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
 
 /** A price in words (COST-6 to COST-10); languages are named where it reads otherwise than in the first. */
 export const SpokenPrice = ({ typed, locale }: { typed: string; locale: Language }) => {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
-import { mayPublish } from '../../collections/access/roles'
-import type { User } from '../../payload-types'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import { statusWords } from './statusWords'
+import { mayPublish } from '../../collections/access/roles.ts'
+import type { User } from '../../payload-types.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { statusWords } from './statusWords.ts'
 import './form.css'
 
 /** Where an entry stands and what may happen to it, in the bar beside its form. */

@@ -10,8 +10,8 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useRef } from 'react'
-import { fieldClass, fieldId } from './fieldMarkup'
-import { following } from './following'
+import { fieldClass, fieldId } from './fieldMarkup.ts'
+import { following } from './following.ts'
 
 /**
  * A date and time on the wall of the event's own zone; the browser's zone never comes into it. An event of whole

@@ -1,10 +1,10 @@
 'use client'
 
 import { useFormFields, useTranslation } from '@payloadcms/ui'
-import { spokenWhen } from '../../calendar/spokenWhen'
-import { canonicalZone, endOfDay, settle, startOfDay } from '../../calendar/zone'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
+import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { canonicalZone, endOfDay, settle, startOfDay } from '../../calendar/zone.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
 import './form.css'
 
 /** The time of the event in words, as it is typed. */

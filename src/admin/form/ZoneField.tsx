@@ -3,12 +3,12 @@
 import { FieldError, FieldLabel, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
-import { cityOf, type SayCity } from '../../calendar/cityNames'
-import { canonicalZone, offsetAt } from '../../calendar/zone'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import { fieldClass, fieldId } from './fieldMarkup'
-import { regions } from './regions'
+import { cityOf, type SayCity } from '../../calendar/cityNames.ts'
+import { canonicalZone, offsetAt } from '../../calendar/zone.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { fieldClass, fieldId } from './fieldMarkup.ts'
+import { regions } from './regions.ts'
 
 /** The zone of both ends of an event, by city and by what its clocks show on that day. */
 export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {

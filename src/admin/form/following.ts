@@ -1,4 +1,4 @@
-import { wallText } from '../../calendar/zone'
+import { wallText } from '../../calendar/zone.ts'
 
 /** How long an event lasts until somebody says otherwise. */
 const usualMs = 2 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
-import { cityOf } from '../../calendar/cityNames'
-import { pickableZones } from '../../calendar/zone'
-import type { Say } from '../../translations/texts'
+import { cityOf } from '../../calendar/cityNames.ts'
+import { pickableZones } from '../../calendar/zone.ts'
+import type { Say } from '../../translations/texts.ts'
 
 export type Region = { name: string; zones: string[] }
 

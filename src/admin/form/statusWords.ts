@@ -1,7 +1,7 @@
-import { clockOf, spokenDay } from '../../calendar/spokenWhen'
-import { toWall } from '../../calendar/zone'
-import { type EntryState, type Status, statusOf } from '../../collections/access/status'
-import type { Say, TextKey } from '../../translations/texts'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { toWall } from '../../calendar/zone.ts'
+import { type EntryState, type Status, statusOf } from '../../collections/access/status.ts'
+import type { Say, TextKey } from '../../translations/texts.ts'
 
 export type Situation = {
   /** What is stored, in its newest form; undefined before the first save. */

@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldDescriptionServerComponent } from 'payload'
-import { Original } from './Original'
+import { Original } from './Original.tsx'
 
 /** What stands under a localized field: its own description, and the text of the first language while it is empty. */
 export const FieldWithOriginal: TextFieldDescriptionServerComponent = ({ field, i18n, path }) => {

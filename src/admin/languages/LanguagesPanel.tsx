@@ -1,14 +1,14 @@
 'use client'
 
 import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
-import type { Languages } from '../../calendar/language'
-import { everyResource, localizedFields, nameInForm } from '../../fields/texts'
-import { languageName, languageTitle } from '../../translations/languageName'
-import type { Say } from '../../translations/texts'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import type { EntryTexts } from './texts'
-import { useEntryTexts } from './useEntryTexts'
+import type { Languages } from '../../calendar/language.ts'
+import { everyResource, localizedFields, nameInForm } from '../../fields/texts.ts'
+import { languageName, languageTitle } from '../../translations/languageName.ts'
+import type { Say } from '../../translations/texts.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import type { EntryTexts } from './texts.ts'
+import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
 /** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */

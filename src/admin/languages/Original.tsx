@@ -1,11 +1,11 @@
 'use client'
 
 import { useFormFields, useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName } from '../../translations/languageName'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import { isBlank } from './isBlank'
-import { useEntryTexts } from './useEntryTexts'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { isBlank } from './isBlank.ts'
+import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
 /** Under a field without a value, the text of the first language that visitors read in its place (LANG-4). */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useForm, useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName } from '../../translations/languageName'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import { useEntryTexts } from './useEntryTexts'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
 /** The text of the first language beside the one that is being written, and a button that copies it where there is none. */

@@ -9,10 +9,10 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { languageName } from '../../translations/languageName'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
-import { useEntryTexts } from './useEntryTexts'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
 /**

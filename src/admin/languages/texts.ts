@@ -1,10 +1,14 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
-import type { Language } from '../../calendar/language'
-import { htmlToText } from '../../calendar/text'
-import { asLocale } from '../../collections/locale'
-import { type LocalizedField, localizedFields, spokenIn } from '../../collections/localizedFields'
-import { languagesOf } from '../../settings'
-import { requireEditor } from '../requireEditor'
+import type { Language } from '../../calendar/language.ts'
+import { htmlToText } from '../../calendar/text.ts'
+import { asLocale } from '../../collections/locale.ts'
+import {
+  type LocalizedField,
+  localizedFields,
+  spokenIn,
+} from '../../collections/localizedFields.ts'
+import { languagesOf } from '../../settings.ts'
+import { requireEditor } from '../requireEditor.ts'
 
 /** What the localized fields of an entry say in one language: plain text, and the rich text behind it where there is some. */
 export type Texts = { [field: string]: { text: string; rich?: unknown } | undefined }

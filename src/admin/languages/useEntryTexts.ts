@@ -2,7 +2,7 @@
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { EntryTexts } from './texts'
+import type { EntryTexts } from './texts.ts'
 
 /** What the entry of this form says in both languages, as it is stored; undefined while it is new or read. */
 export const useEntryTexts = (): EntryTexts | undefined => {

@@ -2,8 +2,8 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId } from 'react'
-import { useAdminPath } from '../useAdminPath'
-import { useTexts } from '../useTexts'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
 
 const ends = ['from', 'to'] as const
 

@@ -1,10 +1,10 @@
 import type { BeforeListTableServerProps, PayloadRequest } from 'payload'
-import { callerOf } from '../../collections/access/roles'
-import { tabIn, tabsOf } from '../../collections/lists/tabs'
-import { othersIn } from '../../collections/lists/untranslated'
-import { languagesOf } from '../../settings'
-import { sayWith } from '../../translations/admin'
-import { TabBar } from './TabBar'
+import { callerOf } from '../../collections/access/roles.ts'
+import { tabIn, tabsOf } from '../../collections/lists/tabs.ts'
+import { othersIn } from '../../collections/lists/untranslated.ts'
+import { languagesOf } from '../../settings.ts'
+import { sayWith } from '../../translations/admin.ts'
+import { TabBar } from './TabBar.tsx'
 
 /** The tabs over a list, each with how much it holds for whoever looks. */
 export const ListTabs = async (props: BeforeListTableServerProps) => {

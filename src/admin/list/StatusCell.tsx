@@ -1,8 +1,8 @@
 'use client'
 
 import type { DefaultCellComponentProps } from 'payload'
-import { statusOf } from '../../collections/access/status'
-import { useTexts } from '../useTexts'
+import { statusOf } from '../../collections/access/status.ts'
+import { useTexts } from '../useTexts.ts'
 import './list.css'
 
 /** The status of a row in words; Payload says which drafts lie over something public. */

@@ -2,9 +2,9 @@
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { useAdminPath } from '../useAdminPath'
-import { useTexts } from '../useTexts'
-import { DayRange } from './DayRange'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+import { DayRange } from './DayRange.tsx'
 import './list.css'
 
 type Props = {

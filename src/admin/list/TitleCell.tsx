@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
-import { languagesOf } from '../../settings'
-import { sayWith } from '../../translations/admin'
-import { languageName } from '../../translations/languageName'
+import { languagesOf } from '../../settings.ts'
+import { sayWith } from '../../translations/admin.ts'
+import { languageName } from '../../translations/languageName.ts'
 import './list.css'
 
 type Props = DefaultServerCellComponentProps & { linkURL?: string }

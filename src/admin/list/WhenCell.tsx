@@ -2,10 +2,10 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { cityOf } from '../../calendar/cityNames'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen'
-import { useClientSettings } from '../useClientSettings'
-import { useTexts } from '../useTexts'
+import { cityOf } from '../../calendar/cityNames.ts'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
 
 /** The start of an event: its day, its hour unless it lasts whole days, its city where that is not the site's. */
 export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {

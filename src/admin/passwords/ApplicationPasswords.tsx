@@ -2,13 +2,13 @@
 
 import { toast, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
-import type { User } from '../../payload-types'
-import { useTexts } from '../useTexts'
-import { CreatePassword } from './CreatePassword'
-import { curlLine } from './curlLine'
-import { IssuedPassword } from './IssuedPassword'
-import { PasswordTable } from './PasswordTable'
-import { createPassword, type Listed, listPasswords, revokePassword } from './requests'
+import type { User } from '../../payload-types.ts'
+import { useTexts } from '../useTexts.ts'
+import { CreatePassword } from './CreatePassword.tsx'
+import { curlLine } from './curlLine.ts'
+import { IssuedPassword } from './IssuedPassword.tsx'
+import { PasswordTable } from './PasswordTable.tsx'
+import { createPassword, type Listed, listPasswords, revokePassword } from './requests.ts'
 
 type Props = { site?: string; vendor: string }
 

@@ -2,7 +2,7 @@
 
 import { Button, TextInput } from '@payloadcms/ui'
 import { type KeyboardEvent, useState } from 'react'
-import { useTexts } from '../useTexts'
+import { useTexts } from '../useTexts.ts'
 
 type Props = { create: (name: string) => Promise<void> }
 

@@ -2,7 +2,7 @@
 
 import { Banner, Button, toast } from '@payloadcms/ui'
 import { useId, useRef } from 'react'
-import { useTexts } from '../useTexts'
+import { useTexts } from '../useTexts.ts'
 
 type Props = { password: string; example: string; done: () => void }
 

@@ -2,9 +2,9 @@
 
 import { Button, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { languageTag } from '../../calendar/language'
-import { useTexts } from '../useTexts'
-import type { Listed } from './requests'
+import { languageTag } from '../../calendar/language.ts'
+import { useTexts } from '../useTexts.ts'
+import type { Listed } from './requests.ts'
 
 type Props = {
   passwords: Listed[]

@@ -1,4 +1,4 @@
-import type { ApplicationPassword } from '../../payload-types'
+import type { ApplicationPassword } from '../../payload-types.ts'
 
 export type Listed = Pick<ApplicationPassword, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
 

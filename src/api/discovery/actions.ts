@@ -1,4 +1,4 @@
-import type { Method, Operation, Route } from '../route'
+import type { Method, Operation, Route } from '../route.ts'
 
 /** An operation with the route that it belongs to. */
 export type RouteOperation = { route: Route; operation: Operation }

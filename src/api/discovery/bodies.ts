@@ -1,6 +1,6 @@
-import type { Call } from '../call'
-import type { Param } from '../params'
-import type { Operation, Route } from '../route'
+import type { Call } from '../call.ts'
+import type { Param } from '../params.ts'
+import type { Operation, Route } from '../route.ts'
 import {
   actionOf,
   bodyNameOf,
@@ -8,10 +8,10 @@ import {
   isBySlug,
   isWrite,
   type RouteOperation,
-} from './actions'
-import { defaultOf, descriptionOf } from './parameters'
-import { isTree, type Json, schemaOf, type Tree } from './schema'
-import { ref } from './schemas/pieces'
+} from './actions.ts'
+import { defaultOf, descriptionOf } from './parameters.ts'
+import { isTree, type Json, schemaOf, type Tree } from './schema.ts'
+import { ref } from './schemas/pieces.ts'
 
 /** The schemas of everything that writes may send, by name. */
 export const bodySchemas = (routes: Route[], call: Call): Tree =>

@@ -1,5 +1,5 @@
-import { type FaultCode, faultStatuses } from '../errors'
-import type { Route } from '../route'
+import { type FaultCode, faultStatuses } from '../errors.ts'
+import type { Route } from '../route.ts'
 import {
   type Action,
   actionOf,
@@ -7,7 +7,7 @@ import {
   collectionOf,
   isBySlug,
   type RouteOperation,
-} from './actions'
+} from './actions.ts'
 
 /** The codes that an operation may refuse with, by HTTP status (section 20). */
 export const faultsOf = (subject: RouteOperation): Map<number, FaultCode[]> => {

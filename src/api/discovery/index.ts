@@ -1,10 +1,10 @@
-import type { Answer, Call, Endpoint } from '../call'
-import { type Param, type Params, parseParams, withLanguage } from '../params'
-import { namespaceOf } from '../roots'
-import { methodsOf, type Route } from '../route'
-import { descriptionOf } from './parameters'
-import { indexParams } from './params'
-import { simpleSchemaOf } from './schema'
+import type { Answer, Call, Endpoint } from '../call.ts'
+import { type Param, type Params, parseParams, withLanguage } from '../params.ts'
+import { namespaceOf } from '../roots.ts'
+import { methodsOf, type Route } from '../route.ts'
+import { descriptionOf } from './parameters.ts'
+import { indexParams } from './params.ts'
+import { simpleSchemaOf } from './schema.ts'
 
 /** `GET {root}/cal/events/v1` (DOC-1, DOC-2). */
 export const readIndex =

@@ -1,11 +1,11 @@
-import type { Call } from '../call'
-import type { Route } from '../route'
-import { sayTo } from '../say'
-import { actionOf, collectionOf, isWrite, operationIdOf, type RouteOperation } from './actions'
-import { requestBodyOf } from './bodies'
-import { parametersOf } from './parameters'
-import { responsesOf } from './responses'
-import type { Tree } from './schema'
+import type { Call } from '../call.ts'
+import type { Route } from '../route.ts'
+import { sayTo } from '../say.ts'
+import { actionOf, collectionOf, isWrite, operationIdOf, type RouteOperation } from './actions.ts'
+import { requestBodyOf } from './bodies.ts'
+import { parametersOf } from './parameters.ts'
+import { responsesOf } from './responses.ts'
+import type { Tree } from './schema.ts'
 
 /** The paths of the document: every route but the index, with all its methods (DOC-6). */
 export const pathsOf = (routes: Route[], call: Call): Tree =>

@@ -1,10 +1,10 @@
-import type { Call } from '../call'
-import { dateLike } from '../coerce'
-import { idParam, slugPathParam } from '../entries/params'
-import { type Param, withLanguage } from '../params'
-import { sayTo } from '../say'
-import { isWrite, type RouteOperation } from './actions'
-import { type Json, schemaOf, simpleSchemaOf, type Tree } from './schema'
+import type { Call } from '../call.ts'
+import { dateLike } from '../coerce.ts'
+import { idParam, slugPathParam } from '../entries/params.ts'
+import { type Param, withLanguage } from '../params.ts'
+import { sayTo } from '../say.ts'
+import { isWrite, type RouteOperation } from './actions.ts'
+import { type Json, schemaOf, simpleSchemaOf, type Tree } from './schema.ts'
 
 /**
  * The parameters of an operation in path and query (DOC-7). What writes take is told by their body, so that of

@@ -1,6 +1,6 @@
-import * as coerce from '../coerce'
-import { defaulted } from '../params'
-import { namespaceOf } from '../roots'
+import * as coerce from '../coerce.ts'
+import { defaulted } from '../params.ts'
+import { namespaceOf } from '../roots.ts'
 
 /** Accepted and without effect (DOC-1). */
 export const indexParams = {

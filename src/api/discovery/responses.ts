@@ -1,14 +1,14 @@
-import type { Say, TextKey } from '../../translations/texts'
+import type { Say, TextKey } from '../../translations/texts.ts'
 import {
   actionOf,
   type Collection,
   collectionOf,
   type RouteOperation,
   schemaNameOf,
-} from './actions'
-import { faultsOf } from './faults'
-import type { Tree } from './schema'
-import { ref } from './schemas/pieces'
+} from './actions.ts'
+import { faultsOf } from './faults.ts'
+import type { Tree } from './schema.ts'
+import { ref } from './schemas/pieces.ts'
 
 /** What words and names answers: how a text is said, and the vendor in the names of headers (GEN-55). */
 type Spoken = { say: Say; vendor: string }

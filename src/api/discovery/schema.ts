@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import type { Param } from '../params'
+import type { Param } from '../params.ts'
 
 /** What a document or an index is made of. */
 export type Json = string | number | boolean | null | Json[] | Tree

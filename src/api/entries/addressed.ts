@@ -1,11 +1,11 @@
-import { mayEdit } from '../../collections/access/entries'
-import { mayCreate } from '../../collections/access/roles'
-import { documentById, documentBySlug } from '../../documents/byId'
-import type { Event, Organizer, Venue } from '../../payload-types'
-import type { Call } from '../call'
-import type { EntryCollection } from '../links'
-import { oncePerCall } from '../memo'
-import { forbidden } from '../writing'
+import { mayEdit } from '../../collections/access/entries.ts'
+import { mayCreate } from '../../collections/access/roles.ts'
+import { documentById, documentBySlug } from '../../documents/byId.ts'
+import type { Event, Organizer, Venue } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import type { EntryCollection } from '../links.ts'
+import { oncePerCall } from '../memo.ts'
+import { forbidden } from '../writing.ts'
 
 type Entries = { events: Event; venues: Venue; organizers: Organizer }
 

@@ -1,9 +1,9 @@
-import { toWall } from '../../calendar/zone'
-import { statusOf } from '../../collections/access/status'
-import { shownOf } from '../../documents/shown'
-import type { Event, Organizer, Venue } from '../../payload-types'
-import type { Call } from '../call'
-import { type EntryCollection, globalId, itemUrl, pageUrl } from '../links'
+import { toWall } from '../../calendar/zone.ts'
+import { statusOf } from '../../collections/access/status.ts'
+import { shownOf } from '../../documents/shown.ts'
+import type { Event, Organizer, Venue } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { type EntryCollection, globalId, itemUrl, pageUrl } from '../links.ts'
 
 /** The members that events, venues and organizers share: identity, author, status, dates, addresses. */
 export const entryBase = (

@@ -1,12 +1,12 @@
-import { slugFrom } from '../../calendar/slug'
-import { plainText } from '../../calendar/text'
-import { mayEditOthers, mayPublish } from '../../collections/access/roles'
-import { isTrashed, type Status, stateOf } from '../../collections/access/status'
-import type { Kind } from '../../fields/field'
-import type { Event, Organizer, Venue } from '../../payload-types'
-import type { Call } from '../call'
-import { forbidden } from '../writing'
-import { authorOf } from './base'
+import { slugFrom } from '../../calendar/slug.ts'
+import { plainText } from '../../calendar/text.ts'
+import { mayEditOthers, mayPublish } from '../../collections/access/roles.ts'
+import { isTrashed, type Status, stateOf } from '../../collections/access/status.ts'
+import type { Kind } from '../../fields/field.ts'
+import type { Event, Organizer, Venue } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { forbidden } from '../writing.ts'
+import { authorOf } from './base.ts'
 
 type Sent = {
   status?: Status | undefined

@@ -1,13 +1,13 @@
 import type { Where } from 'payload'
-import { documentsById } from '../../documents/byId'
-import type { Documents } from '../../documents/collections'
-import { countDocuments, findPage } from '../../documents/find'
-import { together } from '../../documents/together'
-import type { Media } from '../../payload-types'
-import type { Call } from '../call'
-import { mediaById } from '../media/find'
-import type { PageRequest } from '../page'
-import type { PlaceCollection } from './where'
+import { documentsById } from '../../documents/byId.ts'
+import type { Documents } from '../../documents/collections.ts'
+import { countDocuments, findPage } from '../../documents/find.ts'
+import { together } from '../../documents/together.ts'
+import type { Media } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { mediaById } from '../media/find.ts'
+import type { PageRequest } from '../page.ts'
+import type { PlaceCollection } from './where.ts'
 
 /**
  * One page of venues or organizers in a given order, with their pictures, and how many there are in all. `where` must

@@ -1,9 +1,9 @@
-import { mayRead } from '../../collections/access/entries'
-import { isTrashed } from '../../collections/access/status'
-import { documentsById } from '../../documents/byId'
-import type { Call } from '../call'
-import * as coerce from '../coerce'
-import { ApiError } from '../errors'
+import { mayRead } from '../../collections/access/entries.ts'
+import { isTrashed } from '../../collections/access/status.ts'
+import { documentsById } from '../../documents/byId.ts'
+import type { Call } from '../call.ts'
+import * as coerce from '../coerce.ts'
+import { ApiError } from '../errors.ts'
 import {
   clearable,
   type Param,
@@ -12,8 +12,8 @@ import {
   type Query,
   refused,
   resolved,
-} from '../params'
-import type { PlaceCollection } from './where'
+} from '../params.ts'
+import type { PlaceCollection } from './where.ts'
 
 /** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
 export type Link<P extends Params> = number | Query<P>

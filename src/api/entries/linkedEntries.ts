@@ -1,4 +1,4 @@
-import type { Call } from '../call'
+import type { Call } from '../call.ts'
 
 /** Makes an entry from its checked fields, or finds the one that there is already (VE-24). */
 export type Maker<Sent> = (call: Call, sent: Sent) => Promise<number>

@@ -1,8 +1,8 @@
-import { mayEdit } from '../../collections/access/entries'
-import { mayCreate } from '../../collections/access/roles'
-import type { Call } from '../call'
-import type { EntryCollection } from '../links'
-import { addressed } from './addressed'
+import { mayEdit } from '../../collections/access/entries.ts'
+import { mayCreate } from '../../collections/access/roles.ts'
+import type { Call } from '../call.ts'
+import type { EntryCollection } from '../links.ts'
+import { addressed } from './addressed.ts'
 
 /**
  * Whether the caller may change what the path addresses (GEN-31, AUTH-19). For an unknown event the general right

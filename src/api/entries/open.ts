@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Entry, mayEdit } from '../../collections/access/entries'
-import type { Call } from '../call'
+import { type Entry, mayEdit } from '../../collections/access/entries.ts'
+import type { Call } from '../call.ts'
 
 /** What a caller brought along to open protected entries (AUTH-14). */
 export type Keys = { password?: string | undefined; context?: string | undefined }

@@ -1,4 +1,4 @@
-import * as coerce from '../coerce'
+import * as coerce from '../coerce.ts'
 import {
   authorParam,
   excludeParam,
@@ -8,8 +8,8 @@ import {
   passwordParam,
   slugParam,
   statusParam,
-} from '../lookups'
-import { defaulted, param, type Query, resolved } from '../params'
+} from '../lookups.ts'
+import { defaulted, param, type Query, resolved } from '../params.ts'
 
 /** The parameters of `GET /venues` and `GET /organizers` (VE-1 to VE-9, OR-1). */
 export const entryListParams = {

@@ -1,14 +1,14 @@
-import { mayRead } from '../../collections/access/entries'
-import { documentById, documentBySlug } from '../../documents/byId'
-import type { Media, Organizer, Venue } from '../../payload-types'
-import type { Answer, Call, Endpoint } from '../call'
-import { ApiError, type FaultCode } from '../errors'
-import { filterTexts, modifiedText, statusText } from '../filters'
-import { imageOf, mediaOf } from '../media/find'
-import { cappedPage, pageAnswer } from '../page'
-import { found, parseParams } from '../params'
-import { findEntryPage } from './find'
-import { isOpen, type Keys, keysOf } from './open'
+import { mayRead } from '../../collections/access/entries.ts'
+import { documentById, documentBySlug } from '../../documents/byId.ts'
+import type { Media, Organizer, Venue } from '../../payload-types.ts'
+import type { Answer, Call, Endpoint } from '../call.ts'
+import { ApiError, type FaultCode } from '../errors.ts'
+import { filterTexts, modifiedText, statusText } from '../filters.ts'
+import { imageOf, mediaOf } from '../media/find.ts'
+import { cappedPage, pageAnswer } from '../page.ts'
+import { found, parseParams } from '../params.ts'
+import { findEntryPage } from './find.ts'
+import { isOpen, type Keys, keysOf } from './open.ts'
 import {
   type EntryQuery,
   entryListParams,
@@ -16,8 +16,8 @@ import {
   entrySlugParams,
   idParam,
   slugPathParam,
-} from './params'
-import { entryWhere, type PlaceCollection } from './where'
+} from './params.ts'
+import { entryWhere, type PlaceCollection } from './where.ts'
 
 type Places = { venues: Venue; organizers: Organizer }
 

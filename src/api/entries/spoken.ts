@@ -1,8 +1,8 @@
-import { escapeText } from '../../calendar/text'
-import type { FieldOfKind } from '../../fields/field'
-import type { Media } from '../../payload-types'
-import type { Call } from '../call'
-import { presentImage } from '../media/present'
+import { escapeText } from '../../calendar/text.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
+import type { Media } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { presentImage } from '../media/present.ts'
 
 /** GEN-39. */
 const nothing = () => []

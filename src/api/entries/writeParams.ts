@@ -1,12 +1,12 @@
-import { parseInstant } from '../../calendar/dateInput'
-import { withoutControls } from '../../calendar/text'
-import { type Status, statuses } from '../../collections/access/status'
-import { isWebAddress } from '../../collections/fields/text'
-import type { FieldOfKind, WrittenField } from '../../fields/field'
-import type { Call } from '../call'
-import * as coerce from '../coerce'
-import { instant } from '../lookups'
-import { wantedImage } from '../media/wanted'
+import { parseInstant } from '../../calendar/dateInput.ts'
+import { withoutControls } from '../../calendar/text.ts'
+import { type Status, statuses } from '../../collections/access/status.ts'
+import { isWebAddress } from '../../collections/fields/text.ts'
+import type { FieldOfKind, WrittenField } from '../../fields/field.ts'
+import type { Call } from '../call.ts'
+import * as coerce from '../coerce.ts'
+import { instant } from '../lookups.ts'
+import { wantedImage } from '../media/wanted.ts'
 import {
   clearable,
   defaulted,
@@ -16,7 +16,7 @@ import {
   param,
   refused,
   resolved,
-} from '../params'
+} from '../params.ts'
 
 const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
   status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status

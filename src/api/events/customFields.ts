@@ -1,6 +1,6 @@
 import type { StaticLabel } from 'payload'
-import type { Event } from '../../payload-types'
-import type { Call } from '../call'
+import type { Event } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
 
 /** The extra fields of an installation that hold something, `[]` for none (EV-74). */
 export const customFieldsOf = (event: Event, call: Call) => {

@@ -1,10 +1,10 @@
-import { parseSearch } from '../../calendar/search'
-import { openTo } from '../../collections/access/entries'
-import type { Bound, Listing, Order } from '../../listing/listing'
-import type { Call } from '../call'
-import { scopesIn, wholeSecondsAfter } from '../where'
-import type { EventQuery } from './params'
-import { type DateFilter, dateBounds } from './window'
+import { parseSearch } from '../../calendar/search.ts'
+import { openTo } from '../../collections/access/entries.ts'
+import type { Bound, Listing, Order } from '../../listing/listing.ts'
+import type { Call } from '../call.ts'
+import { scopesIn, wholeSecondsAfter } from '../where.ts'
+import type { EventQuery } from './params.ts'
+import { type DateFilter, dateBounds } from './window.ts'
 
 /** What `GET /events` selects; `venues` are the venues that `venue` and `geoloc_*` leave. */
 export const listingOf = (

@@ -1,13 +1,13 @@
-import { mayRead } from '../../collections/access/entries'
-import { isTrashed } from '../../collections/access/status'
-import { idOf } from '../../collections/links'
-import { documentsById } from '../../documents/byId'
-import type { DocumentCollection, Documents } from '../../documents/collections'
-import { together } from '../../documents/together'
-import type { Category, Event, Media, Organizer, Tag, Venue } from '../../payload-types'
-import type { Call } from '../call'
-import { imageOf, mediaById } from '../media/find'
-import { allCategories, type Count, publishedCounts } from '../terms/taxonomy'
+import { mayRead } from '../../collections/access/entries.ts'
+import { isTrashed } from '../../collections/access/status.ts'
+import { idOf } from '../../collections/links.ts'
+import { documentsById } from '../../documents/byId.ts'
+import type { DocumentCollection, Documents } from '../../documents/collections.ts'
+import { together } from '../../documents/together.ts'
+import type { Category, Event, Media, Organizer, Tag, Venue } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { imageOf, mediaById } from '../media/find.ts'
+import { allCategories, type Count, publishedCounts } from '../terms/taxonomy.ts'
 
 /** Everything that some events show beside themselves, by id; what the caller may not read is missing (EV-71). */
 export type Linked = {

@@ -1,12 +1,12 @@
-import { slugFrom, trashedSlug } from '../../calendar/slug'
-import { lookUpSlugs } from '../../collections/hooks/freeSlugs'
-import { reserveIds } from '../../collections/ids'
-import { isSqlite } from '../../database/native'
-import { slugsOf } from '../../documents/shown'
-import type { Event } from '../../payload-types'
-import type { Call } from '../call'
-import type { TermLink } from '../terms/links'
-import type { SentEvent } from './writeParams'
+import { slugFrom, trashedSlug } from '../../calendar/slug.ts'
+import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
+import { reserveIds } from '../../collections/ids.ts'
+import { isSqlite } from '../../database/native.ts'
+import { slugsOf } from '../../documents/shown.ts'
+import type { Event } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import type { TermLink } from '../terms/links.ts'
+import type { SentEvent } from './writeParams.ts'
 
 /**
  * Begins to look for what a new event and all that comes with it will need, ids and slugs, while its transaction goes on

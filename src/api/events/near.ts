@@ -1,8 +1,8 @@
-import { boxAround, kilometresBetween } from '../../calendar/distance'
-import { findAsOf, findFields } from '../../documents/find'
-import type { Call } from '../call'
-import { all, open, visible } from '../where'
-import type { EventQuery } from './params'
+import { boxAround, kilometresBetween } from '../../calendar/distance.ts'
+import { findAsOf, findFields } from '../../documents/find.ts'
+import type { Call } from '../call.ts'
+import { all, open, visible } from '../where.ts'
+import type { EventQuery } from './params.ts'
 
 export type Near = { latitude: number; longitude: number; radius: number }
 

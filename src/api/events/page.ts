@@ -1,11 +1,11 @@
-import { eventIndexOf } from '../../listing/indexOf'
-import type { Page, Paging } from '../../listing/listing'
-import type { Call } from '../call'
-import { beyondReach } from '../entries/find'
-import type { PageRequest } from '../page'
-import { listingOf, orderOf } from './filter'
-import { type Near, venuesNear } from './near'
-import type { EventQuery } from './params'
+import { eventIndexOf } from '../../listing/indexOf.ts'
+import type { Page, Paging } from '../../listing/listing.ts'
+import type { Call } from '../call.ts'
+import { beyondReach } from '../entries/find.ts'
+import type { PageRequest } from '../page.ts'
+import { listingOf, orderOf } from './filter.ts'
+import { type Near, venuesNear } from './near.ts'
+import type { EventQuery } from './params.ts'
 
 /** One page of the events that a query selects, each with what is to be read beside it, and how many there are in all. */
 export const findEventPage = async (

@@ -1,7 +1,7 @@
-import { mayCreate } from '../../collections/access/roles'
-import type { TextKey } from '../../translations/texts'
-import type { Call } from '../call'
-import * as coerce from '../coerce'
+import { mayCreate } from '../../collections/access/roles.ts'
+import type { TextKey } from '../../translations/texts.ts'
+import type { Call } from '../call.ts'
+import * as coerce from '../coerce.ts'
 import {
   authorParam,
   excludeParam,
@@ -13,10 +13,10 @@ import {
   siteClock,
   slugParam,
   statusParam,
-} from '../lookups'
-import { defaulted, param, type Query, refused, resolved } from '../params'
-import { categoriesAndBelow, termIds } from '../terms/taxonomy'
-import { defaultWindow } from './window'
+} from '../lookups.ts'
+import { defaulted, param, type Query, refused, resolved } from '../params.ts'
+import { categoriesAndBelow, termIds } from '../terms/taxonomy.ts'
+import { defaultWindow } from './window.ts'
 
 const date = (says: TextKey, shows?: (call: Call) => string) =>
   resolved(coerce.dateLike, siteClock, { says, ...(shows && { shows }) })

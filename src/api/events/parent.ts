@@ -1,7 +1,7 @@
-import { documentById } from '../../documents/byId'
-import type { Call } from '../call'
-import { addressed } from '../entries/addressed'
-import { refused } from '../params'
+import { documentById } from '../../documents/byId.ts'
+import type { Call } from '../call.ts'
+import { addressed } from '../entries/addressed.ts'
+import { refused } from '../params.ts'
 
 /** The parent of an event: one that exists and is neither the event itself nor below it; 0 is none (EV-102). */
 export const parentEvent = async (

@@ -1,10 +1,10 @@
-import type { Event } from '../../payload-types'
-import type { Call } from '../call'
-import { isOpen, type Keys } from '../entries/open'
-import { imageOf } from '../media/find'
-import { blankOrganizer, presentOrganizer } from '../organizers/present'
-import { blankVenue, presentVenue } from '../venues/present'
-import { follow, type Linked } from './linked'
+import type { Event } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { isOpen, type Keys } from '../entries/open.ts'
+import { imageOf } from '../media/find.ts'
+import { blankOrganizer, presentOrganizer } from '../organizers/present.ts'
+import { blankVenue, presentVenue } from '../venues/present.ts'
+import { follow, type Linked } from './linked.ts'
 
 export type EventContext = { call: Call; linked: Linked; keys: Keys }
 

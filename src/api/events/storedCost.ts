@@ -1,7 +1,7 @@
-import type { Cost, Shown } from '../../calendar/cost'
-import type { Event } from '../../payload-types'
-import type { Call } from '../call'
-import { sayTo } from '../say'
+import type { Cost, Shown } from '../../calendar/cost.ts'
+import type { Event } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { sayTo } from '../say.ts'
 
 /** The parsed price of an event. `hooks/keepCost` is the only writer of this JSON, with what `parseCost` gave. */
 export const storedCost = (event: Event): Cost | null => (event.costParsed as Cost | null) ?? null

@@ -1,5 +1,5 @@
-import { addMonths, endOfDay, startOfDay, toWall } from '../../calendar/zone'
-import type { Call } from '../call'
+import { addMonths, endOfDay, startOfDay, toWall } from '../../calendar/zone.ts'
+import type { Call } from '../call.ts'
 
 /** The default window of a list, wall clocks of the site zone: today and the 24 months after (EV-3, EV-4). */
 export const defaultWindow = (call: Call): { start: string; end: string } => {

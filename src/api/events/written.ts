@@ -1,12 +1,12 @@
-import { writtenIn } from '../../changes/written'
-import { documentById } from '../../documents/byId'
-import { spoken } from '../../documents/find'
-import type { Event } from '../../payload-types'
-import type { Call } from '../call'
-import { keysOf } from '../entries/open'
-import { afterwards } from '../writing'
-import { linkedOf } from './linked'
-import { fullEvent } from './present'
+import { writtenIn } from '../../changes/written.ts'
+import { documentById } from '../../documents/byId.ts'
+import { spoken } from '../../documents/find.ts'
+import type { Event } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { keysOf } from '../entries/open.ts'
+import { afterwards } from '../writing.ts'
+import { linkedOf } from './linked.ts'
+import { fullEvent } from './present.ts'
 
 /** An event as it was just stored in the transaction of a call, in its language. */
 export const storedEvent = async (call: Call, id: number): Promise<Event> => {

@@ -1,7 +1,7 @@
-import { documentsById } from '../../documents/byId'
-import { unreadOf } from '../../documents/collections'
-import type { Media } from '../../payload-types'
-import type { Call } from '../call'
+import { documentsById } from '../../documents/byId.ts'
+import { unreadOf } from '../../documents/collections.ts'
+import type { Media } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
 
 type Pictured = { image?: number | Media | null }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Media } from '../../payload-types'
-import type { Call } from '../call'
+import type { Media } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
 
 const sizeNames = ['thumbnail', 'medium', 'medium_large', 'large'] as const
 

@@ -1,13 +1,13 @@
-import { mayImportImages } from '../../collections/access/roles'
-import { isWebAddress } from '../../collections/fields/text'
-import { discardPictures } from '../../pictures/discardPictures'
-import { fetchPicture, type Picture } from '../../pictures/fetchPicture'
-import { knownPicture } from '../../pictures/knownPicture'
-import { storePicture } from '../../pictures/storePicture'
-import { Unreachable } from '../../pictures/unreachable'
-import type { Call } from '../call'
-import { ApiError } from '../errors'
-import { invalid, refused } from '../params'
+import { mayImportImages } from '../../collections/access/roles.ts'
+import { isWebAddress } from '../../collections/fields/text.ts'
+import { discardPictures } from '../../pictures/discardPictures.ts'
+import { fetchPicture, type Picture } from '../../pictures/fetchPicture.ts'
+import { knownPicture } from '../../pictures/knownPicture.ts'
+import { storePicture } from '../../pictures/storePicture.ts'
+import { Unreachable } from '../../pictures/unreachable.ts'
+import type { Call } from '../call.ts'
+import { ApiError } from '../errors.ts'
+import { invalid, refused } from '../params.ts'
 
 /** The image that a write asks for: one that is there, one that was fetched and is to be stored, or none. */
 export type WantedImage = number | Picture | null

@@ -1,10 +1,10 @@
-import { htmlToText } from '../../calendar/text'
-import { madeOf, speakerOf } from '../../fields/derive'
-import { organizerFields } from '../../fields/organizers'
-import type { Organizer } from '../../payload-types'
-import { entryBase, spokenAuthor } from '../entries/base'
-import { filled } from '../entries/filled'
-import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
+import { htmlToText } from '../../calendar/text.ts'
+import { madeOf, speakerOf } from '../../fields/derive.ts'
+import { organizerFields } from '../../fields/organizers.ts'
+import type { Organizer } from '../../payload-types.ts'
+import { entryBase, spokenAuthor } from '../entries/base.ts'
+import { filled } from '../entries/filled.ts'
+import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken.ts'
 
 const members = speakerOf(organizerFields, spokenPlaceKinds)
 const blanks = madeOf(organizerFields, blankKinds)

@@ -3,9 +3,9 @@ import {
   type Presentation,
   readBySlugEndpoint,
   readEndpoint,
-} from '../entries/readPlaces'
-import { schemaOrg } from '../schemaOrg'
-import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present'
+} from '../entries/readPlaces.ts'
+import { schemaOrg } from '../schemaOrg.ts'
+import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present.ts'
 
 /** How organizers are spoken. */
 export const organizerPresentation: Presentation<'organizers'> = {

@@ -1,9 +1,9 @@
-import { ofKinds, renamed } from '../../fields/derive'
-import { organizerFields } from '../../fields/organizers'
-import { entryChanges, storedAsSent } from '../entries/changes'
-import { entryWrites } from '../entries/writePlaces'
-import { organizerPresentation } from './readOrganizers'
-import { organizerParams } from './writeParams'
+import { ofKinds, renamed } from '../../fields/derive.ts'
+import { organizerFields } from '../../fields/organizers.ts'
+import { entryChanges, storedAsSent } from '../entries/changes.ts'
+import { entryWrites } from '../entries/writePlaces.ts'
+import { organizerPresentation } from './readOrganizers.ts'
+import { organizerParams } from './writeParams.ts'
 
 export const {
   create: createOrganizer,

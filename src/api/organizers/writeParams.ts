@@ -1,7 +1,7 @@
-import { inOrder, madeOf } from '../../fields/derive'
-import { organizerFields } from '../../fields/organizers'
-import { publishingNames, takenKinds } from '../entries/writeParams'
-import { forWriting } from '../params'
+import { inOrder, madeOf } from '../../fields/derive.ts'
+import { organizerFields } from '../../fields/organizers.ts'
+import { publishingNames, takenKinds } from '../entries/writeParams.ts'
+import { forWriting } from '../params.ts'
 
 /** In the order in which refusals name them (GEN-27). */
 const organizerTaken = inOrder(madeOf(organizerFields, takenKinds), [

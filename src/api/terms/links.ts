@@ -1,11 +1,11 @@
-import { lengthOf, plainText } from '../../calendar/text'
-import type { Category, Tag } from '../../payload-types'
-import type { Call } from '../call'
-import * as coerce from '../coerce'
-import { clearable, type Param, refused, resolved } from '../params'
-import { saveTerm } from '../save'
-import { forbidden } from '../writing'
-import { candidates, mayManage, type TermCollection, withName, withSlug } from './taxonomy'
+import { lengthOf, plainText } from '../../calendar/text.ts'
+import type { Category, Tag } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import * as coerce from '../coerce.ts'
+import { clearable, type Param, refused, resolved } from '../params.ts'
+import { saveTerm } from '../save.ts'
+import { forbidden } from '../writing.ts'
+import { candidates, mayManage, type TermCollection, withName, withSlug } from './taxonomy.ts'
 
 /** A term of an event as it was sent: an id, or texts that find it or else make it (EV-100). */
 export type TermLink = number | { slug: string | undefined; name: string | undefined }

@@ -1,8 +1,8 @@
-import * as coerce from '../coerce'
-import { idParam } from '../entries/params'
-import { existingEvent, pageParams } from '../lookups'
-import { defaulted, type Params, param, type Query, refused, resolved } from '../params'
-import { allCategories, type TermCollection, termIds } from './taxonomy'
+import * as coerce from '../coerce.ts'
+import { idParam } from '../entries/params.ts'
+import { existingEvent, pageParams } from '../lookups.ts'
+import { defaulted, type Params, param, type Query, refused, resolved } from '../params.ts'
+import { allCategories, type TermCollection, termIds } from './taxonomy.ts'
 
 const orders = ['id', 'name', 'slug', 'count', 'description', 'include', 'term_group'] as const
 

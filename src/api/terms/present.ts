@@ -1,10 +1,10 @@
-import { escapeText } from '../../calendar/text'
-import { shownOf } from '../../documents/shown'
-import { inOrder, speakerOf } from '../../fields/derive'
-import { tagFields } from '../../fields/terms'
-import type { Category, Tag } from '../../payload-types'
-import type { Call } from '../call'
-import { lineage, parentOf, type TermCollection } from './taxonomy'
+import { escapeText } from '../../calendar/text.ts'
+import { shownOf } from '../../documents/shown.ts'
+import { inOrder, speakerOf } from '../../fields/derive.ts'
+import { tagFields } from '../../fields/terms.ts'
+import type { Category, Tag } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { lineage, parentOf, type TermCollection } from './taxonomy.ts'
 
 export type TermContext = {
   call: Call

@@ -1,18 +1,18 @@
-import { fold, unbroken } from '../../calendar/search'
-import { mayRead } from '../../collections/access/entries'
-import { idOf } from '../../collections/links'
-import { documentById } from '../../documents/byId'
-import { shownOf, slugsOf } from '../../documents/shown'
-import { together } from '../../documents/together'
-import type { Category, Tag } from '../../payload-types'
-import type { Call, Endpoint } from '../call'
-import { idParam } from '../entries/params'
-import { filterTexts } from '../filters'
-import { cappedPage, pageAnswer } from '../page'
-import { found, parseParams } from '../params'
-import { afterwards } from '../writing'
-import { type TermOrder, type TermQuery, termListParams } from './params'
-import { presentTerm, type TermContext } from './present'
+import { fold, unbroken } from '../../calendar/search.ts'
+import { mayRead } from '../../collections/access/entries.ts'
+import { idOf } from '../../collections/links.ts'
+import { documentById } from '../../documents/byId.ts'
+import { shownOf, slugsOf } from '../../documents/shown.ts'
+import { together } from '../../documents/together.ts'
+import type { Category, Tag } from '../../payload-types.ts'
+import type { Call, Endpoint } from '../call.ts'
+import { idParam } from '../entries/params.ts'
+import { filterTexts } from '../filters.ts'
+import { cappedPage, pageAnswer } from '../page.ts'
+import { found, parseParams } from '../params.ts'
+import { afterwards } from '../writing.ts'
+import { type TermOrder, type TermQuery, termListParams } from './params.ts'
+import { presentTerm, type TermContext } from './present.ts'
 import {
   allCategories,
   allTags,
@@ -20,7 +20,7 @@ import {
   publishedCounts,
   type TermCollection,
   withDescendants,
-} from './taxonomy'
+} from './taxonomy.ts'
 
 /** `GET /categories`, `GET /tags` (CT-1 to CT-10, TG-1, TG-3). */
 export const listTerms =

@@ -1,11 +1,11 @@
-import { madeOf } from '../../fields/derive'
-import type { FieldOfKind } from '../../fields/field'
-import { categoryFields, tagFields } from '../../fields/terms'
-import type { Call } from '../call'
-import * as coerce from '../coerce'
-import { infoOf, takenKinds } from '../entries/writeParams'
-import { clearable, forWriting, param, type Query, refused, resolved } from '../params'
-import { allCategories, withDescendants } from './taxonomy'
+import { madeOf } from '../../fields/derive.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { categoryFields, tagFields } from '../../fields/terms.ts'
+import type { Call } from '../call.ts'
+import * as coerce from '../coerce.ts'
+import { infoOf, takenKinds } from '../entries/writeParams.ts'
+import { clearable, forWriting, param, type Query, refused, resolved } from '../params.ts'
+import { allCategories, withDescendants } from './taxonomy.ts'
 
 /** CT-18: an existing category that is neither this one nor below it; 0 for none. */
 const categoryAbove = async (id: number, call: Call) => {

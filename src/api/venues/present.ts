@@ -1,10 +1,10 @@
-import { htmlToText } from '../../calendar/text'
-import { madeOf, speakerOf } from '../../fields/derive'
-import { venueFields } from '../../fields/venues'
-import type { Venue } from '../../payload-types'
-import { entryBase, spokenAuthor } from '../entries/base'
-import { filled } from '../entries/filled'
-import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken'
+import { htmlToText } from '../../calendar/text.ts'
+import { madeOf, speakerOf } from '../../fields/derive.ts'
+import { venueFields } from '../../fields/venues.ts'
+import type { Venue } from '../../payload-types.ts'
+import { entryBase, spokenAuthor } from '../entries/base.ts'
+import { filled } from '../entries/filled.ts'
+import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken.ts'
 
 const members = speakerOf(venueFields, spokenPlaceKinds)
 const blanks = madeOf(venueFields, blankKinds)

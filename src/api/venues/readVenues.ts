@@ -3,9 +3,9 @@ import {
   type Presentation,
   readBySlugEndpoint,
   readEndpoint,
-} from '../entries/readPlaces'
-import { schemaOrg } from '../schemaOrg'
-import { blankVenue, presentVenue, venueJsonLd } from './present'
+} from '../entries/readPlaces.ts'
+import { schemaOrg } from '../schemaOrg.ts'
+import { blankVenue, presentVenue, venueJsonLd } from './present.ts'
 
 /** How venues are spoken. */
 export const venuePresentation: Presentation<'venues'> = {

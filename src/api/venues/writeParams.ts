@@ -1,7 +1,7 @@
-import { inOrder, madeOf } from '../../fields/derive'
-import { venueFields } from '../../fields/venues'
-import { publishingNames, takenKinds } from '../entries/writeParams'
-import { forWriting, type Query } from '../params'
+import { inOrder, madeOf } from '../../fields/derive.ts'
+import { venueFields } from '../../fields/venues.ts'
+import { publishingNames, takenKinds } from '../entries/writeParams.ts'
+import { forWriting, type Query } from '../params.ts'
 
 /** In the order in which refusals name them (GEN-27). */
 const venueTaken = inOrder(madeOf(venueFields, takenKinds), [

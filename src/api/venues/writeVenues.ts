@@ -1,12 +1,12 @@
-import { stateOrProvince } from '../../collections/hooks/keepPlace'
-import { ofKinds, renamed } from '../../fields/derive'
-import { venueFields } from '../../fields/venues'
-import type { Venue } from '../../payload-types'
-import type { Call } from '../call'
-import { entryChanges, storedAsSent } from '../entries/changes'
-import { entryWrites } from '../entries/writePlaces'
-import { venuePresentation } from './readVenues'
-import { paired, type SentVenue, venueParams } from './writeParams'
+import { stateOrProvince } from '../../collections/hooks/keepPlace.ts'
+import { ofKinds, renamed } from '../../fields/derive.ts'
+import { venueFields } from '../../fields/venues.ts'
+import type { Venue } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { entryChanges, storedAsSent } from '../entries/changes.ts'
+import { entryWrites } from '../entries/writePlaces.ts'
+import { venuePresentation } from './readVenues.ts'
+import { paired, type SentVenue, venueParams } from './writeParams.ts'
 
 const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue }) => {
   const stateProvince = stateProvinceOf(sent, stored)

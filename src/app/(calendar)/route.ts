@@ -1,4 +1,4 @@
 import config from '@payload-config'
-import { homePage } from '../home'
+import { homePage } from '../home.ts'
 
 export const GET = homePage(config, 'en')

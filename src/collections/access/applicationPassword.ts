@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Payload, PayloadRequest } from 'payload'
-import type { ApplicationPassword, User } from '../../payload-types'
-import { isKnownNetwork } from './knownPlaces'
-import { slowdown } from './slowdown'
-import { hasTries, takeTry } from './tries'
+import type { ApplicationPassword, User } from '../../payload-types.ts'
+import { isKnownNetwork } from './knownPlaces.ts'
+import { slowdown } from './slowdown.ts'
+import { hasTries, takeTry } from './tries.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const length = 24

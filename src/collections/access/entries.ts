@@ -1,5 +1,13 @@
-import { type Caller, mayCreate, mayEditOthers } from './roles'
-import { inScopes, present, type Scope, type Scoped, scopeOf, standings, trashed } from './status'
+import { type Caller, mayCreate, mayEditOthers } from './roles.ts'
+import {
+  inScopes,
+  present,
+  type Scope,
+  type Scoped,
+  scopeOf,
+  standings,
+  trashed,
+} from './status.ts'
 
 /** An event, venue or organizer, reduced to what rights depend on. */
 export type Entry = Scoped

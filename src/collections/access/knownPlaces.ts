@@ -1,8 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { generateCookie, parseCookies } from 'payload/shared'
-import { settingsOf } from '../../settings'
-import { forgetAll, record, recordsOf, subjectOf } from './loginRecords'
+import { settingsOf } from '../../settings.ts'
+import { forgetAll, record, recordsOf, subjectOf } from './loginRecords.ts'
 
 const day = 24 * 3_600_000
 

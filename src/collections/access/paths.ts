@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { collectionNamed } from './documents'
+import { collectionNamed } from './documents.ts'
 
 export type Asked = { collection: SanitizedCollectionConfig; req: PayloadRequest }
 

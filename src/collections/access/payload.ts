@@ -1,5 +1,5 @@
 import type { Access, FieldAccess } from 'payload'
-import { type Entry, editableBy, mayEdit, openTo, trashVisibleTo, visibleTo } from './entries'
+import { type Entry, editableBy, mayEdit, openTo, trashVisibleTo, visibleTo } from './entries.ts'
 import {
   type Caller,
   callerOf,
@@ -8,8 +8,8 @@ import {
   mayEditOthers,
   mayManageCategories,
   mayManageTags,
-} from './roles'
-import { bothOf, whereScopes } from './status'
+} from './roles.ts'
+import { bothOf, whereScopes } from './status.ts'
 
 // The rights of the calendar as Payload asks for them. The API asks the same functions directly.
 

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, QueryError } from 'payload'
-import { collectionNamed } from './documents'
+import { collectionNamed } from './documents.ts'
 import {
   type Asked,
   follow,
@@ -8,7 +8,7 @@ import {
   readAccess,
   segmentsOf,
   targetOf,
-} from './paths'
+} from './paths.ts'
 
 /**
  * Refuses, as 400, to filter, order or list by what the caller may not read, however many relations lie between: the

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { forget, forgetOld, record, recordsOf, subjectOf } from './loginRecords'
+import { forget, forgetOld, record, recordsOf, subjectOf } from './loginRecords.ts'
 
 const hour = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { User } from '../../payload-types'
+import type { User } from '../../payload-types.ts'
 
 /** Who signs in with this user name or e-mail address; a name comes before an address that is spelled like it. */
 export const userByLogin = async (payload: Payload, login: string): Promise<User | undefined> => {

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
-import { inBrowser } from '../../componentPath'
-import { label } from '../../translations/admin'
+import { inBrowser } from '../../componentPath.ts'
+import { label } from '../../translations/admin.ts'
 
 /** Sent beside a new password or e-mail address of one's own account, see `hooks/askPassword`; never stored. */
 export const currentPasswordField: TextField = {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
-import type { CustomField } from '../../settings'
-import { calculated } from '../access/payload'
-import { filledByHooks } from './calculated'
+import type { CustomField } from '../../settings.ts'
+import { calculated } from '../access/payload.ts'
+import { filledByHooks } from './calculated.ts'
 
 /**
  * The extra fields of an installation (EV-74): text fields in the admin, one JSON column in the database, so that

@@ -1,6 +1,6 @@
 import type { Field, FieldHook } from 'payload'
-import { label } from '../../translations/admin'
-import { calculated } from '../access/payload'
+import { label } from '../../translations/admin.ts'
+import { calculated } from '../access/payload.ts'
 
 /**
  * How many events show this entry; `hooks/countLinks` moves it in the stored row. A save leaves it alone: the figure it

@@ -1,7 +1,7 @@
 import type { CollapsibleField, Field, UIField } from 'payload'
-import { type ClientComponent, inBrowser } from '../../componentPath'
-import { label } from '../../translations/admin'
-import type { TextKey } from '../../translations/texts'
+import { type ClientComponent, inBrowser } from '../../componentPath.ts'
+import { label } from '../../translations/admin.ts'
+import type { TextKey } from '../../translations/texts.ts'
 
 /** A part of a form under a heading; it changes nothing of what is stored. */
 export const section = (key: TextKey, fields: Field[]): CollapsibleField => ({

@@ -1,12 +1,12 @@
 import type { CheckboxField, Field } from 'payload'
-import { passwordField, publishingFields as publishing } from '../../fields/entries'
-import type { FieldOfKind } from '../../fields/field'
-import { label } from '../../translations/admin'
-import { calculated, entryEditors, fieldEditors } from '../access/payload'
-import { standingOf, standings } from '../access/status'
-import { filledByHooks } from './calculated'
-import { withColumn, wordsBeside } from './layout'
-import { atMost } from './text'
+import { passwordField, publishingFields as publishing } from '../../fields/entries.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { label } from '../../translations/admin.ts'
+import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
+import { standingOf, standings } from '../access/status.ts'
+import { filledByHooks } from './calculated.ts'
+import { withColumn, wordsBeside } from './layout.ts'
+import { atMost } from './text.ts'
 
 const sidebar = { position: 'sidebar' } as const
 

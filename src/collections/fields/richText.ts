@@ -1,11 +1,11 @@
 import type { Field, RichTextField, UIField } from 'payload'
-import { descriptionField, excerptField } from '../../fields/entries'
-import type { FieldOfKind } from '../../fields/field'
-import { nameInForm } from '../../fields/texts'
-import { label } from '../../translations/admin'
-import { richTextEditor } from '../richText/editor'
-import { words } from './layout'
-import { hiddenText } from './text'
+import { descriptionField, excerptField } from '../../fields/entries.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { nameInForm } from '../../fields/texts.ts'
+import { label } from '../../translations/admin.ts'
+import { richTextEditor } from '../richText/editor.ts'
+import { words } from './layout.ts'
+import { hiddenText } from './text.ts'
 
 /**
  * Rich text for editors, and beside it the HTML that the API answers with, so that a read renders nothing.

@@ -1,9 +1,9 @@
 import type { Field, TextField } from 'payload'
-import type { Languages } from '../../calendar/language'
-import { takeOthers } from '../hooks/alsoIn'
-import { keepShown } from '../hooks/keepShown'
-import type { Shape } from '../shownTexts'
-import { filledByHooks } from './calculated'
+import type { Languages } from '../../calendar/language.ts'
+import { takeOthers } from '../hooks/alsoIn.ts'
+import { keepShown } from '../hooks/keepShown.ts'
+import type { Shape } from '../shownTexts.ts'
+import { filledByHooks } from './calculated.ts'
 
 /**
  * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and

@@ -1,11 +1,11 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
-import { lengthOf, plainText, singleLine } from '../../calendar/text'
-import { inBrowser, onServer } from '../../componentPath'
-import type { FieldOfKind } from '../../fields/field'
-import { languagesOf } from '../../settings'
-import { label, say } from '../../translations/admin'
-import { localeOf } from '../locale'
-import { filledByHooks } from './calculated'
+import { lengthOf, plainText, singleLine } from '../../calendar/text.ts'
+import { inBrowser, onServer } from '../../componentPath.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { languagesOf } from '../../settings.ts'
+import { label, say } from '../../translations/admin.ts'
+import { localeOf } from '../locale.ts'
+import { filledByHooks } from './calculated.ts'
 
 /** The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). */
 export const titleField = ({

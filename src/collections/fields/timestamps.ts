@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField, FieldHook } from 'payload'
-import { calculated } from '../access/payload'
+import { calculated } from '../access/payload.ts'
 
 /**
  * The times that Payload keeps of every document, which nobody sets from outside: it would take whatever it is sent.

@@ -1,13 +1,13 @@
 import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
-import { canonicalZone, wallText } from '../../calendar/zone'
-import { inBrowser } from '../../componentPath'
-import { eventFields as field } from '../../fields/events'
-import type { FieldOfKind } from '../../fields/field'
-import { label, say } from '../../translations/admin'
-import type { TextKey } from '../../translations/texts'
-import { filledByHooks } from './calculated'
-import { words } from './layout'
-import { flagField } from './publishing'
+import { canonicalZone, wallText } from '../../calendar/zone.ts'
+import { inBrowser } from '../../componentPath.ts'
+import { eventFields as field } from '../../fields/events.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { label, say } from '../../translations/admin.ts'
+import type { TextKey } from '../../translations/texts.ts'
+import { filledByHooks } from './calculated.ts'
+import { words } from './layout.ts'
+import { flagField } from './publishing.ts'
 
 /** A wall clock as `YYYY-MM-DD HH:MM:SS`; also accepts a `T`, missing seconds and a date alone (DT-5). */
 export const asWallClock = (value: unknown): string | undefined => {

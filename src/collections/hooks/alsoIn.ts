@@ -8,10 +8,10 @@ import {
   ValidationError,
   type ValidationFieldError,
 } from 'payload'
-import type { Language } from '../../calendar/language'
-import { languagesOf } from '../../settings'
-import { asLocale } from '../locale'
-import { keepInStep } from './keepRichText'
+import type { Language } from '../../calendar/language.ts'
+import { languagesOf } from '../../settings.ts'
+import { asLocale } from '../locale.ts'
+import { keepInStep } from './keepRichText.ts'
 
 type Texts = Record<string, unknown>
 

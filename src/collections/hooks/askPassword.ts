@@ -4,12 +4,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { besideTransaction } from '../../database/transaction'
-import type { User } from '../../payload-types'
-import { say } from '../../translations/admin'
-import type { TextKey } from '../../translations/texts'
-import { callerOf, isAdministrator } from '../access/roles'
-import { takeTry } from '../access/tries'
+import { besideTransaction } from '../../database/transaction.ts'
+import type { User } from '../../payload-types.ts'
+import { say } from '../../translations/admin.ts'
+import type { TextKey } from '../../translations/texts.ts'
+import { callerOf, isAdministrator } from '../access/roles.ts'
+import { takeTry } from '../access/tries.ts'
 
 /**
  * Asks for the current password before it is changed, and before the e-mail address is that a lost one is sent to:

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { nextId, passId, type Sequence } from '../ids'
+import { nextId, passId, type Sequence } from '../ids.ts'
 
 /**
  * Draws the id of a new entry. One that an import hands in is kept and never drawn again; over the network nobody

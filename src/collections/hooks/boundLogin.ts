@@ -7,13 +7,18 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { settingsOf } from '../../settings'
-import { say } from '../../translations/admin'
-import { clientNetwork } from '../access/clientAddress'
-import { hashPassword } from '../access/hashPassword'
-import { deviceCookie, isKnownNetwork, knownDevice, rememberNetwork } from '../access/knownPlaces'
-import { slowdown } from '../access/slowdown'
-import { type TakeBack, type Trier, takeTry, triesRetryAfter } from '../access/tries'
+import { settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { clientNetwork } from '../access/clientAddress.ts'
+import { hashPassword } from '../access/hashPassword.ts'
+import {
+  deviceCookie,
+  isKnownNetwork,
+  knownDevice,
+  rememberNetwork,
+} from '../access/knownPlaces.ts'
+import { slowdown } from '../access/slowdown.ts'
+import { type TakeBack, type Trier, takeTry, triesRetryAfter } from '../access/tries.ts'
 
 /**
  * Bounds the guessing of passwords at the CMS login: slowed for each address and name, and counted in the database for

@@ -7,11 +7,11 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { besideTransaction } from '../../database/transaction'
-import { cleanPicture } from '../../pictures/cleanPicture'
-import { Unreachable } from '../../pictures/unreachable'
-import { settingsOf } from '../../settings'
-import { say } from '../../translations/admin'
+import { besideTransaction } from '../../database/transaction.ts'
+import { cleanPicture } from '../../pictures/cleanPicture.ts'
+import { Unreachable } from '../../pictures/unreachable.ts'
+import { settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
 
 /**
  * Puts the picture drawn anew in the place of the file that came, under a name that ends as what it is, before anything

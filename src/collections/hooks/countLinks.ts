@@ -5,11 +5,11 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { beginKeeping, writtenIn } from '../../changes/written'
-import { isTrashed } from '../access/status'
-import { addToCounts, idsOf, type LinkedEvent, linkedEvent, relations } from '../links'
-import type { Relation } from '../unlink'
-import { startsFromRow } from './startFromRow'
+import { beginKeeping, writtenIn } from '../../changes/written.ts'
+import { isTrashed } from '../access/status.ts'
+import { addToCounts, idsOf, type LinkedEvent, linkedEvent, relations } from '../links.ts'
+import type { Relation } from '../unlink.ts'
+import { startsFromRow } from './startFromRow.ts'
 
 type Links = Record<Relation, number[]>
 

@@ -1,6 +1,6 @@
 import { type CollectionBeforeOperationHook, isolateObjectProperty } from 'payload'
-import { languagesOf } from '../../settings'
-import { asLocale } from '../locale'
+import { languagesOf } from '../../settings.ts'
+import { asLocale } from '../locale.ts'
 
 /**
  * Lists of Payload's REST interface are read by people, in pickers and columns of the admin: what is empty in a language

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { Languages } from '../../calendar/language'
-import { languagesOf } from '../../settings'
+import type { Languages } from '../../calendar/language.ts'
+import { languagesOf } from '../../settings.ts'
 
 /** Slugs by the collection they are for. */
 export type Slugs = Partial<Record<CollectionSlug, string[]>>

@@ -5,9 +5,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import type { User } from '../../payload-types'
-import { say } from '../../translations/admin'
-import { callerOf } from '../access/roles'
+import type { User } from '../../payload-types.ts'
+import { say } from '../../translations/admin.ts'
+import { callerOf } from '../access/roles.ts'
 
 /** Somebody has to be left who may manage users. Programs of one's own, which nobody signs in to, are trusted. */
 export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { costText, parseCostText } from '../../calendar/cost'
-import { localeOf } from '../locale'
+import { costText, parseCostText } from '../../calendar/cost.ts'
+import { localeOf } from '../locale.ts'
 
 /**
  * Parses the price as typed, one a line, in the language it was written in (COST-11). What was read from these very

@@ -4,9 +4,9 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { writtenIn } from '../../changes/written'
-import { idOf, type Link } from '../links'
-import { startsFromRow } from './startFromRow'
+import { writtenIn } from '../../changes/written.ts'
+import { idOf, type Link } from '../links.ts'
+import { startsFromRow } from './startFromRow.ts'
 
 /**
  * What an event takes from its venues and organizers, so that lists need no join: whether a venue has coordinates

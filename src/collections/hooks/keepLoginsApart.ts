@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import type { User } from '../../payload-types'
-import { say } from '../../translations/admin'
+import type { User } from '../../payload-types.ts'
+import { say } from '../../translations/admin.ts'
 
 /**
  * Nobody signs in with what is a name of somebody else: whoever took the e-mail address of another user for a user name

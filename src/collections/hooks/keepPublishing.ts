@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { callerOf, mayPublish } from '../access/roles'
+import { callerOf, mayPublish } from '../access/roles.ts'
 
 /**
  * Author, publication date and state of an entry (ST-1 to ST-5, AUTH-7). A publication date nobody chose moves to

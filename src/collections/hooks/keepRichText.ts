@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, SanitizedCollectionConfig } from 'payload'
-import { renderHtml, sanitizeHtml } from '../../calendar/html'
-import { spokenIn } from '../localizedFields'
-import { lexicalFromHtml } from '../richText/fromHtml'
+import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
+import { spokenIn } from '../localizedFields.ts'
+import { lexicalFromHtml } from '../richText/fromHtml.ts'
 
 type Texts = Record<string, unknown>
 

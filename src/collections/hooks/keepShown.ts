@@ -1,12 +1,12 @@
 import type { FieldHook, PayloadRequest } from 'payload'
-import type { Language } from '../../calendar/language'
-import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug'
-import { localizedNames } from '../../fields/texts'
-import { languagesOf } from '../../settings'
-import { localeOf } from '../locale'
-import { type InLanguages, type Shape, type ShownCollection, shownTexts } from '../shownTexts'
-import { slugsIn, takeFreeSlug } from './freeSlugs'
-import { startsFromRow } from './startFromRow'
+import type { Language } from '../../calendar/language.ts'
+import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug.ts'
+import { localizedNames } from '../../fields/texts.ts'
+import { languagesOf } from '../../settings.ts'
+import { localeOf } from '../locale.ts'
+import { type InLanguages, type Shape, type ShownCollection, shownTexts } from '../shownTexts.ts'
+import { slugsIn, takeFreeSlug } from './freeSlugs.ts'
+import { startsFromRow } from './startFromRow.ts'
 
 type Values = Record<string, unknown>
 type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>

@@ -1,8 +1,8 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { abbreviation } from '../../calendar/abbreviation'
-import { canonicalZone, endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone'
-import { settingsOf } from '../../settings'
-import { asWallClock } from '../fields/when'
+import { abbreviation } from '../../calendar/abbreviation.ts'
+import { canonicalZone, endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone.ts'
+import { settingsOf } from '../../settings.ts'
+import { asWallClock } from '../fields/when.ts'
 
 /**
  * Wall clock and zone are the truth; instants and abbreviation follow from them at every save (DT-10 to DT-14,

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import { orphan, type Relation, unlink } from '../unlink'
-import { eventsAt, refreshGeolocated } from './keepFromPlaces'
+import { orphan, type Relation, unlink } from '../unlink.ts'
+import { eventsAt, refreshGeolocated } from './keepFromPlaces.ts'
 
 /** A venue or organizer that goes into the trash is taken off all events; restoring does not undo that (LNK-5). */
 export const letGoOfTrashed =

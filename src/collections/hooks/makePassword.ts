@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeValidateHook } from 'payload'
-import type { ApplicationPassword } from '../../payload-types'
-import { hashOf, newPassword } from '../access/applicationPassword'
-import { callerOf } from '../access/roles'
+import type { ApplicationPassword } from '../../payload-types.ts'
+import { hashOf, newPassword } from '../access/applicationPassword.ts'
+import { callerOf } from '../access/roles.ts'
 
 /**
  * Makes the password of whoever asks for one (AUTH-1). What a request hands in beside a name never gets here, see the

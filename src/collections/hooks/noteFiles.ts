@@ -4,9 +4,9 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
-import type { Media } from '../../payload-types'
-import { filesOf } from '../../pictures/ownedFiles'
-import { keepRemoved, noteWritten, settleLater } from '../../pictures/unfinished'
+import type { Media } from '../../payload-types.ts'
+import { filesOf } from '../../pictures/ownedFiles.ts'
+import { keepRemoved, noteWritten, settleLater } from '../../pictures/unfinished.ts'
 
 // Payload writes and removes files before the transaction that says so is committed. Each hook leaves a note first.
 

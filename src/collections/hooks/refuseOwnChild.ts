@@ -1,5 +1,5 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
-import { say } from '../../translations/admin'
+import { say } from '../../translations/admin.ts'
 
 /** Nothing is its own ancestor (EV-102, CT-18). */
 export const refuseOwnChild: RelationshipFieldSingleValidation = async (

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { languageOf } from '../../native/language'
-import { settingsOf } from '../../settings'
-import { textIn } from '../../translations/inLanguage'
+import { languageOf } from '../../native/language.ts'
+import { settingsOf } from '../../settings.ts'
+import { textIn } from '../../translations/inLanguage.ts'
 
 /** Says in the reader's language that a link of a mail is used up, where Payload would say so in English. */
 export const refuseStaleLink: CollectionBeforeOperationHook<'users'> = async ({

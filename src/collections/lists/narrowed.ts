@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
-import { languagesOf } from '../../settings'
-import { callerOf } from '../access/roles'
-import { type ListQuery, tabIn } from './tabs'
+import { languagesOf } from '../../settings.ts'
+import { callerOf } from '../access/roles.ts'
+import { type ListQuery, tabIn } from './tabs.ts'
 
 /**
  * Narrows a list of the admin to the tab and the days of its address. The trash, and the lists in which links are

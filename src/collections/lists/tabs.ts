@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
-import type { Languages } from '../../calendar/language'
-import type { TextKey } from '../../translations/texts'
-import type { Caller } from '../access/roles'
-import { scopeOf, whereScopes } from '../access/status'
-import { untranslated } from './untranslated'
+import type { Languages } from '../../calendar/language.ts'
+import type { TextKey } from '../../translations/texts.ts'
+import type { Caller } from '../access/roles.ts'
+import { scopeOf, whereScopes } from '../access/status.ts'
+import { untranslated } from './untranslated.ts'
 
 /** A ready-made view of a list. `all` leaves nothing out. */
 export type Tab = {

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
-import type { Languages } from '../../calendar/language'
-import { languageName } from '../../translations/languageName'
+import type { Languages } from '../../calendar/language.ts'
+import { languageName } from '../../translations/languageName.ts'
 
 /** What lacks its title in one of the languages beside the first. */
 export const untranslated = (title: string, [, ...others]: Languages): Where => ({

@@ -5,8 +5,8 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { type DocumentLink, mayUpdate } from '../access/documents'
-import { callerOf, isAdministrator } from '../access/roles'
+import { type DocumentLink, mayUpdate } from '../access/documents.ts'
+import { callerOf, isAdministrator } from '../access/roles.ts'
 
 /** A change of state that an editor set for later. */
 export type Scheduled = { input?: { doc?: DocumentLink; user?: DocumentLink } | null }

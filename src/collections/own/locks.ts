@@ -4,9 +4,9 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { type DocumentLink, idOf, mayUpdate, mayUseAdmin } from '../access/documents'
-import { calculated } from '../access/payload'
-import { callerOf, mayEditOthers } from '../access/roles'
+import { type DocumentLink, idOf, mayUpdate, mayUseAdmin } from '../access/documents.ts'
+import { calculated } from '../access/payload.ts'
+import { callerOf, mayEditOthers } from '../access/roles.ts'
 
 /** Who holds the form of which document open; Payload refuses (423) the changes of everybody else meanwhile. */
 export type Lock = { id: number | string; document?: DocumentLink | null; user: DocumentLink }

@@ -1,9 +1,9 @@
 import { createLocalReq, Forbidden, type Payload, type PayloadRequest } from 'payload'
-import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents'
-import { refuseUnreachable } from '../access/reach'
-import { narrowJobs, type Scheduled } from './jobs'
-import { type Lock, narrowLocks } from './locks'
-import { narrowPreferences } from './preferences'
+import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
+import { refuseUnreachable } from '../access/reach.ts'
+import { narrowJobs, type Scheduled } from './jobs.ts'
+import { type Lock, narrowLocks } from './locks.ts'
+import { narrowPreferences } from './preferences.ts'
 
 /**
  * Holds Payload's own collections to the rights of the calendar, and every collection to what may be asked of it.

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, Forbidden, type SanitizedCollectionConfig } from 'payload'
-import { say } from '../../translations/admin'
-import { mayUseAdmin } from '../access/documents'
+import { say } from '../../translations/admin.ts'
+import { mayUseAdmin } from '../access/documents.ts'
 
 /** How long the key of a preference may be, and its value as JSON, in characters. */
 const most = { key: 200, value: 50_000 }

@@ -21,11 +21,11 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { SanitizedConfig, TextField, TextFieldSingleValidation } from 'payload'
-import { isSafeUrl } from '../../calendar/html'
-import { settingsOf } from '../../settings'
-import { say } from '../../translations/admin'
-import { textInEach } from '../../translations/inLanguage'
-import { htmlBlock } from './htmlBlock'
+import { isSafeUrl } from '../../calendar/html.ts'
+import { settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { textInEach } from '../../translations/inLanguage.ts'
+import { htmlBlock } from './htmlBlock.ts'
 
 /**
  * The tools of a description. Every one of them has its markup in `toHtml` and its way back in

@@ -4,12 +4,12 @@ import type {
   SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
 import { parseDocument } from 'htmlparser2'
-import { renderHtml } from '../../calendar/html'
-import { htmlBlockSlug } from './htmlBlock'
-import { element, type Markup } from './inlineNodes'
-import { blockNode, paragraph } from './nodes'
-import { sameMarkup } from './sameMarkup'
-import { blockHtml } from './toHtml'
+import { renderHtml } from '../../calendar/html.ts'
+import { htmlBlockSlug } from './htmlBlock.ts'
+import { element, type Markup } from './inlineNodes.ts'
+import { blockNode, paragraph } from './nodes.ts'
+import { sameMarkup } from './sameMarkup.ts'
+import { blockHtml } from './toHtml.ts'
 
 /**
  * Sanitised, rendered HTML (GEN-43, GEN-44) as rich text for the editor. Nothing is lost: a block

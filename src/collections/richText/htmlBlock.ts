@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { label } from '../../translations/admin'
+import { label } from '../../translations/admin.ts'
 
 /** Slug of the block that keeps markup the editor has no node for. */
 export const htmlBlockSlug = 'html'

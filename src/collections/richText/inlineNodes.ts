@@ -4,7 +4,7 @@ import type {
   SerializedTextNode,
 } from '@payloadcms/richtext-lexical'
 import { DomUtils, type parseDocument } from 'htmlparser2'
-import { formatOf } from './textFormats'
+import { formatOf } from './textFormats.ts'
 
 /** What htmlparser2 makes of markup. */
 export type Markup = ReturnType<typeof parseDocument>['children'][number]

@@ -1,7 +1,7 @@
 import type { DefaultNodeTypes, SerializedListItemNode } from '@payloadcms/richtext-lexical'
 import { DomUtils } from 'htmlparser2'
-import { element, line, type Markup } from './inlineNodes'
-import { type Cell, headsColumn, headsRow, type Row, type Table } from './tableHtml'
+import { element, line, type Markup } from './inlineNodes.ts'
+import { type Cell, headsColumn, headsRow, type Row, type Table } from './tableHtml.ts'
 
 type Node = DefaultNodeTypes | Table | Row | Cell
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { formatOf } from './textFormats'
+import { formatOf } from './textFormats.ts'
 
 /**
  * Whether two fragments say the same: the same elements, attributes and text. Free are the order

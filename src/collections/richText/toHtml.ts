@@ -8,9 +8,9 @@ import type {
   SerializedEditorState,
   SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
-import { renderHtml, sanitizeHtml } from '../../calendar/html'
-import { cellHtml, rowHtml, tableHtml } from './tableHtml'
-import { textFormats } from './textFormats'
+import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
+import { cellHtml, rowHtml, tableHtml } from './tableHtml.ts'
+import { textFormats } from './textFormats.ts'
 
 /**
  * Rich text as the API answers with it (GEN-43, GEN-44): plain elements without classes or styles,

@@ -1,10 +1,10 @@
-import * as migration_20261121_044103_initial from './20261121_044103_initial';
-import * as migration_20261121_222949_login_records from './20261121_222949_login_records';
-import * as migration_20261122_013535_standing from './20261122_013535_standing';
-import * as migration_20261122_015113_preparations from './20261122_015113_preparations';
-import * as migration_20261122_024229_indexes from './20261122_024229_indexes';
-import * as migration_20261122_025818_event_index from './20261122_025818_event_index';
-import * as migration_20261122_052202_term_names from './20261122_052202_term_names';
+import * as migration_20261121_044103_initial from './20261121_044103_initial.ts';
+import * as migration_20261121_222949_login_records from './20261121_222949_login_records.ts';
+import * as migration_20261122_013535_standing from './20261122_013535_standing.ts';
+import * as migration_20261122_015113_preparations from './20261122_015113_preparations.ts';
+import * as migration_20261122_024229_indexes from './20261122_024229_indexes.ts';
+import * as migration_20261122_025818_event_index from './20261122_025818_event_index.ts';
+import * as migration_20261122_052202_term_names from './20261122_052202_term_names.ts';
 
 export const migrations = [
   {

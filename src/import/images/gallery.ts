@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { inTransaction } from '../../database/transaction'
-import { discardPictures } from '../../pictures/discardPictures'
-import { fetchPicture } from '../../pictures/fetchPicture'
-import { storePicture } from '../../pictures/storePicture'
-import { Unreachable } from '../../pictures/unreachable'
-import { webAddress } from '../../pictures/webAddress'
-import { databaseFailure } from '../failure'
-import type { Known } from '../known'
-import type { Report } from '../report'
+import { inTransaction } from '../../database/transaction.ts'
+import { discardPictures } from '../../pictures/discardPictures.ts'
+import { fetchPicture } from '../../pictures/fetchPicture.ts'
+import { storePicture } from '../../pictures/storePicture.ts'
+import { Unreachable } from '../../pictures/unreachable.ts'
+import { webAddress } from '../../pictures/webAddress.ts'
+import { databaseFailure } from '../failure.ts'
+import type { Known } from '../known.ts'
+import type { Report } from '../report.ts'
 
 export type Picture = { id?: number | undefined; url: string }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { madeOf } from '../../fields/derive'
-import { eventFields } from '../../fields/events'
-import { readKinds } from './kinds'
-import { clock, identityMembers, links, text } from './members'
+import { madeOf } from '../../fields/derive.ts'
+import { eventFields } from '../../fields/events.ts'
+import { readKinds } from './kinds.ts'
+import { clock, identityMembers, links, text } from './members.ts'
 
 const readEventKinds = {
   ...readKinds,

@@ -1,5 +1,5 @@
-import type { FieldOfKind } from '../../fields/field'
-import { flag, image, number, status, telltaleFlag, text, title, utcInstant } from './members'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { flag, image, number, status, telltaleFlag, text, title, utcInstant } from './members.ts'
 
 const flagOf = ({ nullIfHidden }: FieldOfKind<'flag' | 'looseFlag'>) =>
   nullIfHidden ? telltaleFlag : flag

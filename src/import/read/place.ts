@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { madeOf } from '../../fields/derive'
-import { organizerFields } from '../../fields/organizers'
-import { venueFields } from '../../fields/venues'
-import { readKinds } from './kinds'
-import { identityMembers } from './members'
+import { madeOf } from '../../fields/derive.ts'
+import { organizerFields } from '../../fields/organizers.ts'
+import { venueFields } from '../../fields/venues.ts'
+import { readKinds } from './kinds.ts'
+import { identityMembers } from './members.ts'
 
 /** A venue as services speak it (VE-28), reduced to what is stored. */
 export const spokenVenue = z.looseObject(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { madeOf } from '../../fields/derive'
-import { tagFields } from '../../fields/terms'
-import { readKinds } from './kinds'
-import { id, text } from './members'
+import { madeOf } from '../../fields/derive.ts'
+import { tagFields } from '../../fields/terms.ts'
+import { readKinds } from './kinds.ts'
+import { id, text } from './members.ts'
 
 /** A category or tag as services speak it, in its own list (CT-11) or inside an event (CT-13). */
 export const presentedTerm = z.looseObject(

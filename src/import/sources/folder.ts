@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ImportFailed } from '../failure'
-import { kinds } from '../kinds'
-import type { Listing, Source } from '../source'
-import { readPage } from './page'
+import { ImportFailed } from '../failure.ts'
+import { kinds } from '../kinds.ts'
+import type { Listing, Source } from '../source.ts'
+import { readPage } from './page.ts'
 
 /**
  * A folder of saved pages, `events-01.json`, `venues-01.json` and so on, those of further languages in folders inside it,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { causes } from '../../database/errors'
-import { ImportFailed } from '../failure'
+import { causes } from '../../database/errors.ts'
+import { ImportFailed } from '../failure.ts'
 
 /** What a service answered; `json` is undefined where that was no JSON. */
 export type Reply = { status: number; json: unknown }

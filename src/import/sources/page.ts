@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Kind } from '../kinds'
+import type { Kind } from '../kinds.ts'
 
 /** One page of a list (EV-35, VE-10, CT-10). `fault` says, after the page's name, why there is nothing in it. */
 export type Page = {

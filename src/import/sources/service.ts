@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ImportFailed } from '../failure'
-import type { Kind } from '../kinds'
-import type { Listing, Source } from '../source'
-import { type Get, politeGet, type Reply } from './http'
-import { type Page, readPage } from './page'
+import { ImportFailed } from '../failure.ts'
+import type { Kind } from '../kinds.ts'
+import type { Listing, Source } from '../source.ts'
+import { type Get, politeGet, type Reply } from './http.ts'
+import { type Page, readPage } from './page.ts'
 
 export type ServiceOptions = {
   /** A site, or the full address of its namespace. */

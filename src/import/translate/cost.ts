@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
-import { type Currency, parseCostText, presentCost } from '../../calendar/cost'
-import { en } from '../../translations/en'
-import type { SpokenEvent } from '../read/event'
+import { type Currency, parseCostText, presentCost } from '../../calendar/cost.ts'
+import { en } from '../../translations/en.ts'
+import type { SpokenEvent } from '../read/event.ts'
 
 /**
  * The cost to store, so that it is spoken as it was (section 13): the text as typed where that gives the same answer,

@@ -1,4 +1,4 @@
-import type { SpokenEvent } from '../read/event'
+import type { SpokenEvent } from '../read/event.ts'
 
 /** What is stored of the status of an event, venue or organizer (section 15). */
 export const stateOf = (status: SpokenEvent['status']) => ({

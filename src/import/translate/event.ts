@@ -1,11 +1,11 @@
-import type { Currency } from '../../calendar/cost'
-import { storerOf } from '../../fields/derive'
-import { eventFields } from '../../fields/events'
-import type { SpokenEvent } from '../read/event'
-import { typedCost } from './cost'
-import { stateOf } from './entry'
-import { broughtKinds } from './kinds'
-import { eventWebsite } from './website'
+import type { Currency } from '../../calendar/cost.ts'
+import { storerOf } from '../../fields/derive.ts'
+import { eventFields } from '../../fields/events.ts'
+import type { SpokenEvent } from '../read/event.ts'
+import { typedCost } from './cost.ts'
+import { stateOf } from './entry.ts'
+import { broughtKinds } from './kinds.ts'
+import { eventWebsite } from './website.ts'
 
 export type Installation = { currency: Currency; customFields: string[] }
 

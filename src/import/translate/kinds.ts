@@ -1,6 +1,6 @@
-import type { FieldOfKind } from '../../fields/field'
-import { spelledSlug } from './slug'
-import { placeWebsite } from './website'
+import type { FieldOfKind } from '../../fields/field.ts'
+import { spelledSlug } from './slug.ts'
+import { placeWebsite } from './website.ts'
 
 const flagOf = (yes: boolean | undefined, { initial }: FieldOfKind<'flag' | 'looseFlag'>) =>
   yes ?? initial

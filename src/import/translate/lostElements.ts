@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '../../calendar/html'
+import { sanitizeHtml } from '../../calendar/html.ts'
 
 /** The elements that a text has and that are not allowed to leave the house (GEN-43), such as `iframe`. */
 export const lostElements = (html: string | undefined): string[] => {

@@ -1,9 +1,9 @@
-import { storerOf } from '../../fields/derive'
-import { organizerFields } from '../../fields/organizers'
-import { venueFields } from '../../fields/venues'
-import type { SpokenOrganizer, SpokenVenue } from '../read/place'
-import { stateOf } from './entry'
-import { broughtKinds } from './kinds'
+import { storerOf } from '../../fields/derive.ts'
+import { organizerFields } from '../../fields/organizers.ts'
+import { venueFields } from '../../fields/venues.ts'
+import type { SpokenOrganizer, SpokenVenue } from '../read/place.ts'
+import { stateOf } from './entry.ts'
+import { broughtKinds } from './kinds.ts'
 
 const ofVenue = storerOf(venueFields, broughtKinds)
 const ofOrganizer = storerOf(organizerFields, broughtKinds)

@@ -1,6 +1,6 @@
-import { storerOf } from '../../fields/derive'
-import { tagFields } from '../../fields/terms'
-import { broughtKinds } from './kinds'
+import { storerOf } from '../../fields/derive.ts'
+import { tagFields } from '../../fields/terms.ts'
+import { broughtKinds } from './kinds.ts'
 
 /** What is stored of a tag, and of a category but for its parent. */
 export const termData = storerOf(tagFields, broughtKinds)

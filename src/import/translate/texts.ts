@@ -1,6 +1,6 @@
-import type { Language } from '../../calendar/language'
-import type { Fields } from '../../fields/field'
-import { spelledSlug } from './slug'
+import type { Language } from '../../calendar/language.ts'
+import type { Fields } from '../../fields/field.ts'
+import { spelledSlug } from './slug.ts'
 
 type Spoken = { [member: string]: unknown }
 

@@ -1,4 +1,4 @@
-import type { SeedEvent } from './event'
+import type { SeedEvent } from './event.ts'
 
 /** What the next weeks bring. */
 export const comingEvents: SeedEvent[] = [

@@ -1,5 +1,5 @@
-import type { PictureKey } from './pictures'
-import type { InEach } from './texts'
+import type { PictureKey } from './pictures.ts'
+import type { InEach } from './texts.ts'
 
 /** An event of the seed; days count from today, so that the calendar is never out of date. */
 export type SeedEvent = {

@@ -1,4 +1,4 @@
-import type { InEach } from './texts'
+import type { InEach } from './texts.ts'
 
 export type SeedTag = { key: string; name: InEach }
 

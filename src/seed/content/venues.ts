@@ -1,5 +1,5 @@
-import type { PictureKey } from './pictures'
-import type { InEach } from './texts'
+import type { PictureKey } from './pictures.ts'
+import type { InEach } from './texts.ts'
 
 export type SeedVenue = {
   key: string

@@ -1,6 +1,6 @@
-import type { Say } from '../../../translations/texts'
-import type { Tree } from '../schema'
-import { address, digits, either, integer, list, nothing, object, ref, text } from './pieces'
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { address, digits, either, integer, list, nothing, object, ref, text } from './pieces.ts'
 
 /** The members of JSON-LD that are always there (EV-73, VE-33, OR-9). */
 export const jsonLd = (say: Say): Tree => ({

@@ -1,13 +1,13 @@
-import { statuses } from '../../../collections/access/status'
-import { madeOf } from '../../../fields/derive'
-import type { Field, Fields } from '../../../fields/field'
-import { organizerFields } from '../../../fields/organizers'
-import { venueFields } from '../../../fields/venues'
-import type { Say } from '../../../translations/texts'
-import type { Tree } from '../schema'
-import { jsonLd } from './common'
-import { documentedKinds } from './kinds'
-import { address, clock, digits, integer, list, object, text } from './pieces'
+import { statuses } from '../../../collections/access/status.ts'
+import { madeOf } from '../../../fields/derive.ts'
+import type { Field, Fields } from '../../../fields/field.ts'
+import { organizerFields } from '../../../fields/organizers.ts'
+import { venueFields } from '../../../fields/venues.ts'
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { jsonLd } from './common.ts'
+import { documentedKinds } from './kinds.ts'
+import { address, clock, digits, integer, list, object, text } from './pieces.ts'
 
 /** The members that events, venues and organizers always have (EV-60 to EV-63, VE-30, OR-9). */
 export const entryMembers = (say: Say): Tree => ({

@@ -1,11 +1,11 @@
-import { madeOf } from '../../../fields/derive'
-import { eventFields } from '../../../fields/events'
-import type { Say } from '../../../translations/texts'
-import type { Tree } from '../schema'
-import { jsonLd } from './common'
-import { author, entryMembers } from './entries'
-import { documentedKinds } from './kinds'
-import { object } from './pieces'
+import { madeOf } from '../../../fields/derive.ts'
+import { eventFields } from '../../../fields/events.ts'
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { jsonLd } from './common.ts'
+import { author, entryMembers } from './entries.ts'
+import { documentedKinds } from './kinds.ts'
+import { object } from './pieces.ts'
 
 /** An event, in full or in blanked form (section 6, EV-75). */
 export const eventSchemas = (say: Say): Tree => ({

@@ -1,8 +1,8 @@
-import { type FieldOfKind, type ToldField, toldAs } from '../../../fields/field'
-import type { Say } from '../../../translations/texts'
-import type { Tree } from '../schema'
-import { imageOrFalse } from './common'
-import { clock, either, flag, list, nothing, nullable, ref, text } from './pieces'
+import { type FieldOfKind, type ToldField, toldAs } from '../../../fields/field.ts'
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { imageOrFalse } from './common.ts'
+import { clock, either, flag, list, nothing, nullable, ref, text } from './pieces.ts'
 
 /** How an answer's member of each kind is documented; `entryMembers` and `author` tell the rest. */
 export const documentedKinds = (say: Say) => {

@@ -1,6 +1,6 @@
-import type { Say } from '../../../translations/texts'
-import type { Tree } from '../schema'
-import { address, integer, list, object, ref } from './pieces'
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { address, integer, list, object, ref } from './pieces.ts'
 
 const links = (say: Say): Tree => ({
   next_rest_url: address(say('api:document:list:nextRestUrl')),

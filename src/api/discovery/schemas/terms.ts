@@ -1,10 +1,10 @@
-import { madeOf } from '../../../fields/derive'
-import { type FieldOfKind, toldAs } from '../../../fields/field'
-import { categoryFields, tagFields } from '../../../fields/terms'
-import type { Say } from '../../../translations/texts'
-import type { Tree } from '../schema'
-import { documentedKinds } from './kinds'
-import { address, integer, nothing, object, ref, text } from './pieces'
+import { madeOf } from '../../../fields/derive.ts'
+import { type FieldOfKind, toldAs } from '../../../fields/field.ts'
+import { categoryFields, tagFields } from '../../../fields/terms.ts'
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { documentedKinds } from './kinds.ts'
+import { address, integer, nothing, object, ref, text } from './pieces.ts'
 
 const termMembers = (say: Say): Tree => ({
   id: integer(say('api:document:term:id')),

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { calendarHandler } from '../../../api/handle'
+import { calendarHandler } from '../../../api/handle.ts'
 
 const answer = calendarHandler(config)
 
