@@ -130,8 +130,17 @@ export const withLanguage = (declared: Params, call: Call): Params => ({
   [call.settings.languageParameter]: languageParam(call.settings.languages),
 })
 
-const languageParam = (languages: Languages) =>
-  param(z.enum([...languages]), { says: 'api:params:every:language' })
+/** Made once of each list: a schema takes longer to make than to ask. */
+const languageParam = (languages: Languages): Param => {
+  const known = languageParams.get(languages)
+  if (known) return known
+  const made = param(z.enum([...languages]), { says: 'api:params:every:language' })
+  languageParams.set(languages, made)
+
+  return made
+}
+
+const languageParams = new WeakMap<Languages, Param>()
 
 /** What is told of the parameters that are refused (ERR-3). */
 export const invalid = (refusals: Refusal[]) => ({
