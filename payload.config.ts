@@ -26,7 +26,12 @@ const configOn = (db: Config['db']) =>
     jobs: { autoRun: [{ cron: '* * * * *' }] },
     i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
     // By `npm run types`, not at every start of a program or a test.
-    typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },
+    typescript: {
+      autoGenerate: false,
+      outputFile: path.resolve(root, 'src/payload-types.ts'),
+      // `generated.d.ts` does it for this repository; a site that installs the package has types of its own.
+      declare: false,
+    },
     admin: {
       importMap: {
         baseDir: root,

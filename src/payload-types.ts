@@ -1301,8 +1301,3 @@ export interface TaskSchedulePublish {
 export interface Auth {
   [k: string]: unknown;
 }
-
-
-declare module 'payload' {
-  export interface GeneratedTypes extends Config {}
-}
