@@ -2,8 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { clockOf, spokenWhen } from '../../calendar/spokenWhen.ts'
-import { languageName } from '../../translations/languageName.ts'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './entry.ts'
 
@@ -11,16 +10,13 @@ import type { CalendarEntry } from './entry.ts'
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const { languages } = useClientSettings()
-  const [first] = languages
+  const first = useFirstLanguage()
   const title = entry.title || say('calendarView:untitled')
   const status = [
     say(`list:status:${entry.status}`),
     ...(entry.changed ? [say('calendarView:changed')] : []),
   ].join(' ')
-  const origin = entry.inFirstLanguage
-    ? say('calendarView:original', { language: languageName(first, language) })
-    : ''
+  const origin = entry.inFirstLanguage ? say('calendarView:original', { language: first.name }) : ''
   const inFull = [
     title,
     origin,
@@ -38,7 +34,7 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
         <span className={`calendar-event__title${origin && ' calendar-event__title--original'}`}>
           {title}
         </span>
-        {origin && <span className="calendar-event__status">{first.toUpperCase()}</span>}
+        {origin && <span className="calendar-event__status">{first.code.toUpperCase()}</span>}
         {(entry.status !== 'publish' || entry.changed) && (
           <span className="calendar-event__status">{status}</span>
         )}

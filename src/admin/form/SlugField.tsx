@@ -1,18 +1,11 @@
 'use client'
 
-import {
-  FieldError,
-  FieldLabel,
-  useDocumentInfo,
-  useField,
-  useLocale,
-  useTranslation,
-} from '@payloadcms/ui'
+import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { publicPath } from '../../calendar/publicPath.ts'
-import { languageName } from '../../translations/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
 import './form.css'
@@ -25,7 +18,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { languages, site } = useClientSettings()
   const locale = useLocale().code
   const say = useTexts()
-  const reader = useTranslation().i18n.language
+  const first = useFirstLanguage()
   const id = fieldId(path)
   const address = value && publicPath(collectionSlug, value, { language: locale, languages })
 
@@ -46,7 +39,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
             placeholder={
               saved === undefined
                 ? say('form:slug:filled')
-                : say('form:slug:empty', { language: languageName(languages[0], reader) })
+                : say('form:slug:empty', { language: first.name })
             }
             readOnly={!unlocked}
             type="text"

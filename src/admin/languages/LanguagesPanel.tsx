@@ -1,7 +1,6 @@
 'use client'
 
 import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
-import type { Languages } from '../../calendar/language.ts'
 import { everyResource, localizedFields, nameInForm } from '../../fields/texts.ts'
 import { languageName, languageTitle } from '../../translations/languageName.ts'
 import type { Say } from '../../translations/texts.ts'
@@ -31,7 +30,7 @@ export const LanguagesPanel = () => {
         {languages.map((language) => (
           <li key={language}>
             <strong>{languageTitle(language, reader)}</strong>:{' '}
-            {filledWords({ texts, languages, language, say })}
+            {filledWords({ texts, lacking: lacking(language), language, say })}
             {language !== current && !inDrawer && (
               <>
                 {' '}
@@ -63,8 +62,7 @@ const parts = [...labels.keys()]
 const missing = (texts: EntryTexts, { language, first }: { language: string; first: string }) =>
   parts.filter((part) => texts[first]?.[part]?.text && !texts[language]?.[part]?.text)
 
-const filledWords = ({ texts, languages, language, say }: Filling) => {
-  const lacking = missing(texts, { language, first: languages[0] })
+const filledWords = ({ texts, lacking, language, say }: Filling) => {
   if (lacking.length === 0) return say('languages:complete')
   if (parts.every((part) => !texts[language]?.[part]?.text)) return say('languages:none')
   const list = lacking.map((part) => labelOf(part, say).toLowerCase())
@@ -72,7 +70,7 @@ const filledWords = ({ texts, languages, language, say }: Filling) => {
   return say('languages:lacks', { parts: list.join(', ') })
 }
 
-type Filling = { texts: EntryTexts; languages: Languages; language: string; say: Say }
+type Filling = { texts: EntryTexts; lacking: string[]; language: string; say: Say }
 
 const labelOf = (part: string, say: Say) => {
   const label = labels.get(part)

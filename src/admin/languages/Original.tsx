@@ -1,8 +1,7 @@
 'use client'
 
-import { useFormFields, useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName } from '../../translations/languageName.ts'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useFormFields, useLocale } from '@payloadcms/ui'
+import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { isBlank } from './isBlank.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
@@ -12,19 +11,17 @@ import '../form/form.css'
 export const Original = ({ path }: { path: string }) => {
   const say = useTexts()
   const locale = useLocale()?.code
-  const { languages } = useClientSettings()
-  const [first] = languages
-  const reader = useTranslation().i18n.language
-  const original = useEntryTexts()?.[first]?.[path]?.text
+  const first = useFirstLanguage()
+  const original = useEntryTexts()?.[first.code]?.[path]?.text
   const value = useFormFields(([fields]) => fields[path]?.value)
-  if (locale === first || !original || !isBlank(value)) return null
+  if (locale === first.code || !original || !isBlank(value)) return null
 
   return (
     <p className="in-original">
       <span className="in-original__origin">
-        {say('languages:originalText', { language: languageName(first, reader) })}
+        {say('languages:originalText', { language: first.name })}
       </span>{' '}
-      <span lang={first}>{original}</span>
+      <span lang={first.code}>{original}</span>
     </p>
   )
 }

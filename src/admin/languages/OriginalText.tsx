@@ -1,8 +1,7 @@
 'use client'
 
-import { useForm, useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName } from '../../translations/languageName.ts'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useForm, useLocale } from '@payloadcms/ui'
+import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
@@ -12,12 +11,10 @@ export const OriginalText = () => {
   const say = useTexts()
   const texts = useEntryTexts()
   const locale = useLocale().code
-  const { languages } = useClientSettings()
-  const [first] = languages
-  const reader = useTranslation().i18n.language
+  const first = useFirstLanguage()
   const { dispatchFields, setModified } = useForm()
-  if (locale === first || !texts) return null
-  const original = texts[first]
+  if (locale === first.code || !texts) return null
+  const original = texts[first.code]
   const copy = (path: string) => {
     const { text, rich } = original?.[path] ?? {}
     const value = rich ?? text
@@ -33,7 +30,7 @@ export const OriginalText = () => {
 
   return (
     <details className="event-form__panel" open>
-      <summary>{say('languages:original', { language: languageName(first, reader) })}</summary>
+      <summary>{say('languages:original', { language: first.name })}</summary>
       <dl>
         {copied.map((path) => {
           const text = original?.[path]?.text

@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { languageName } from '../../translations/languageName.ts'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
@@ -25,13 +25,13 @@ export const OriginalTitle = () => {
   const { title, setDocumentTitle } = useDocumentTitle()
   const { isInDrawer } = useListDrawerContext()
   const locale = useLocale()?.code
-  const { languages } = useClientSettings()
-  const [first] = languages
+  const first = useFirstLanguage()
   const reader = useTranslation().i18n.language
   const texts = useEntryTexts()
   const say = useTexts()
   const titled = collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle
-  const original = (locale !== first && titled && texts?.[first]?.[titled]?.text) || undefined
+  const original =
+    (locale !== first.code && titled && texts?.[first.code]?.[titled]?.text) || undefined
   // Payload calls an entry by its number where the field of its title is empty.
   const nameless = id !== undefined && title === `${id}`
 
@@ -46,7 +46,7 @@ export const OriginalTitle = () => {
   return (
     <p className="in-original in-original--title">
       {say('languages:originalTitle', {
-        language: languageName(first, reader),
+        language: first.name,
         missing: languageName(locale, reader),
       })}
     </p>
