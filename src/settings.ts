@@ -1,6 +1,7 @@
 import type { Config, SanitizedConfig, StaticLabel } from 'payload'
 import type { Currency } from './calendar/cost.ts'
 import type { Language, Languages } from './calendar/language.ts'
+import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
 
@@ -50,16 +51,20 @@ export type CalendarSettings = {
   customFields: CustomField[]
   /** What the product says, by language. */
   texts: Record<string, Texts>
+  /** What this site calls the collections of the calendar. */
+  slugs: Slugs
 }
 
-export type CalendarOptions = Partial<Omit<CalendarSettings, 'languages' | 'texts'>> & {
+export type CalendarOptions = Partial<Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'>> & {
   /** Those of the content, by the codes of the site's locales; all of these where it is not said. */
   languages?: readonly Language[]
   /** Texts in further languages, by their codes, or others in place of ours; what is missing is said in English. */
   translations?: Translations
+  /** Other slugs of its collections, where a site has collections of the same names, by these. */
+  slugs?: Partial<Slugs>
 }
 
-const defaults: Omit<CalendarSettings, 'languages' | 'texts'> = {
+const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
@@ -81,9 +86,15 @@ const defaults: Omit<CalendarSettings, 'languages' | 'texts'> = {
 /** All settings, where these are given. Throws where a root speaks a language that is none of the calendar's. */
 export const settingsFrom = ({
   translations = {},
+  slugs = {},
   ...options
 }: CalendarOptions & { languages: Languages }): CalendarSettings => {
-  const settings = { ...defaults, ...options, texts: completeTexts(translations) }
+  const settings = {
+    ...defaults,
+    ...options,
+    texts: completeTexts(translations),
+    slugs: { ...defaultSlugs, ...slugs },
+  }
   const odd = settings.roots.find(({ language }) => !settings.languages.includes(language))
   if (odd) {
     throw new Error(

@@ -1,0 +1,20 @@
+/** The collections of the calendar by the names that this code has for them, and what a site calls them unless it says. */
+export const defaultSlugs = {
+  events: 'events',
+  venues: 'venues',
+  organizers: 'organizers',
+  categories: 'categories',
+  tags: 'tags',
+  media: 'media',
+  users: 'users',
+  'application-passwords': 'application-passwords',
+  'login-records': 'login-records',
+  sequences: 'sequences',
+  preparations: 'preparations',
+  'event-rows': 'event-rows',
+} as const
+
+export type CalendarCollection = keyof typeof defaultSlugs
+
+/** What a site calls each of them. */
+export type Slugs = Record<CalendarCollection, string>

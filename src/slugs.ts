@@ -1,0 +1,23 @@
+import type { SanitizedConfig } from 'payload'
+import { type CalendarCollection, defaultSlugs } from './defaultSlugs.ts'
+import { settingsOf } from './settings.ts'
+
+type Configured = { config: SanitizedConfig }
+
+/** What this site calls a collection of the calendar: for whatever is asked of Payload, its adapter or its interface. */
+export const slugOf = <C extends CalendarCollection>({ config }: Configured, name: C): C =>
+  // The types of this repository know collections by these names; a site's own name stands for the same shape.
+  settingsOf(config).slugs[name] as C
+
+/** Which collection of the calendar a site calls so; `undefined` for one that is the site's own. */
+export const collectionCalled = (
+  { config }: Configured,
+  slug: string,
+): CalendarCollection | undefined => {
+  const { slugs } = settingsOf(config)
+
+  return names.find((name) => slugs[name] === slug)
+}
+
+// Every key of an object that is written down right above.
+const names = Object.keys(defaultSlugs) as CalendarCollection[]
