@@ -11,6 +11,7 @@ import { noMail } from './src/mail/noMail'
 import { smtpMail } from './src/mail/smtp'
 import { eventsCalendar } from './src/plugin'
 import { secretOf } from './src/secret'
+import { standalone } from './src/standalone'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -63,6 +64,7 @@ const configOn = (db: Config['db']) =>
         livePreview: env.LIVE_PREVIEW === 'true',
         mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
       }),
+      standalone(),
     ],
   })
 

@@ -12,16 +12,14 @@ import { withTimestamps } from './collections/fields/timestamps.ts'
 import { inLanguages } from './collections/inLanguages.ts'
 import { LoginRecords } from './collections/LoginRecords.ts'
 import { labelled } from './collections/labels.ts'
-import { livePreviewOfEntries } from './collections/livePreview.ts'
+import { withLivePreview } from './collections/livePreview.ts'
 import { Media } from './collections/Media.ts'
 import { Organizers } from './collections/Organizers.ts'
-import { narrowedJobs } from './collections/own/jobs.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { Preparations } from './collections/Preparations.ts'
 import { Sequences } from './collections/Sequences.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
-import { uploadLimits } from './collections/uploadLimits.ts'
 import { Venues } from './collections/Venues.ts'
 import { inOrder } from './database/anyAdapter.ts'
 import { EventRows } from './listing/EventRows.ts'
@@ -29,15 +27,10 @@ import { hasOwnStore } from './listing/indexOf.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
 import { contentLanguages, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
-import { answerErrors, loggingLevels } from './native/answerErrors.ts'
+import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
-import {
-  type CalendarOptions,
-  type CalendarSettings,
-  settingsFrom,
-  withSettings,
-} from './settings.ts'
+import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
 import { withTexts } from './translations/admin.ts'
 import { textInEach } from './translations/inLanguage.ts'
 import type { TextKey } from './translations/texts.ts'
@@ -70,27 +63,29 @@ export const eventsCalendar =
       ].map(inGroup(says('collections:calendarGroup'))),
       ...[Users(settings)].map(inGroup(says('collections:peopleGroup'))),
     ]
+      .map((collection) => (livePreview ? withLivePreview(collection) : collection))
       .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
       .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
+
+    const user =
+      config.admin?.user ??
+      (config.collections?.some(({ auth }) => auth) ? undefined : settings.slugs.users)
 
     return withSettings(
       {
         ...config,
-        ...knownOrigins(config, settings),
         db: withPreparation(withEventIndex(inOrder(config.db)), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           void keepSettling(payload, mediaDirectory)
         }),
         admin: {
-          user: 'users',
-          avatar: 'default',
-          dateFormat: 'd MMMM yyyy, HH:mm',
-          ...(livePreview && { livePreview: livePreviewOfEntries }),
           ...config.admin,
+          ...(user && { user }),
           custom: customForBrowser(config.admin?.custom, settings),
           components: withCalendarComponents(config.admin?.components, {
-            mails: sendsMail(config) && settings.site !== undefined,
+            mails:
+              user !== settings.slugs.users || (sendsMail(config) && settings.site !== undefined),
           }),
           // Named here too, so that the import map knows it whatever this site is set to.
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
@@ -105,15 +100,12 @@ export const eventsCalendar =
           ...(hasOwnStore(config.db) ? [] : [EventRows(languages)]),
         ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
-        loggingLevels: { ...loggingLevels, ...config.loggingLevels },
         hooks: {
           ...config.hooks,
-          afterError: [...(config.hooks?.afterError ?? []), answerErrors],
+          afterError: [...(config.hooks?.afterError ?? []), answerErrorsOfCalendar],
         },
         localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
         i18n: withTexts(config.i18n, settings.texts),
-        jobs: narrowedJobs(config.jobs),
-        upload: uploadLimits(settings, config.upload),
       },
       settings,
     )
@@ -125,12 +117,3 @@ const inGroup =
     ...collection,
     admin: { ...collection.admin, group },
   })
-
-/** Whose pages may use the session cookie, for Payload's own check of it, which needs the address of the site. */
-const knownOrigins = (
-  { serverURL, csrf = [] }: Config,
-  { site, credentialedOrigins }: CalendarSettings,
-): Pick<Config, 'serverURL' | 'csrf'> =>
-  site
-    ? { serverURL: serverURL || new URL(site).origin, csrf: [...csrf, ...credentialedOrigins] }
-    : {}

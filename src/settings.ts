@@ -114,7 +114,7 @@ export const withSettings = (config: Config, settings: CalendarSettings): Config
 })
 
 /** The settings that `eventsCalendar(options)` stored in this config. Throws where the plugin is missing. */
-export const settingsOf = (config: SanitizedConfig): CalendarSettings => {
+export const settingsOf = (config: Pick<SanitizedConfig | Config, 'custom'>): CalendarSettings => {
   // `custom` is an untyped bag of Payload's; withSettings is the only writer of this key.
   const settings = config.custom?.[key] as CalendarSettings | undefined
   if (!settings) throw new Error('This Payload config does not use the eventsCalendar() plugin.')

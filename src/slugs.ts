@@ -19,5 +19,9 @@ export const collectionCalled = (
   return names.find((name) => slugs[name] === slug)
 }
 
+/** Whether a collection is one of the calendar's, whatever the site calls it; not one that is the site's own. */
+export const isOfCalendar = (configured: Configured, slug: string): boolean =>
+  collectionCalled(configured, slug) !== undefined
+
 // Every key of an object that is written down right above.
 const names = Object.keys(defaultSlugs) as CalendarCollection[]

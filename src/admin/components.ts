@@ -20,7 +20,6 @@ export const withCalendarComponents = (
 ): Components => ({
   ...components,
   beforeDashboard: [onServer('Dashboard'), ...(components?.beforeDashboard ?? [])],
-  providers: [inBrowser('NameControls'), ...(components?.providers ?? [])],
   views: {
     ...(!mails && { forgot: { Component: forgottenWithoutMail } }),
     ...components?.views,

@@ -1,14 +1,20 @@
-import type { LivePreviewConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { previewOf } from './preview.ts'
 
 const previewed = ['events', 'venues', 'organizers'] as const
 
-/** Shows the public page of an entry beside its form, on sites that listen for it. */
-export const livePreviewOfEntries: LivePreviewConfig & { collections: string[] } = {
-  collections: [...previewed],
-  url: ({ collectionConfig, data, locale, req }) => {
-    const collection = previewed.find((slug) => slug === collectionConfig?.slug)
+/** Shows the public page of an entry beside its form, on sites that listen for it; other collections stay as they are. */
+export const withLivePreview = (collection: CollectionConfig): CollectionConfig => {
+  const one = previewed.find((slug) => slug === collection.slug)
+  if (!one) return collection
 
-    return collection ? previewOf(collection)(data, { locale: locale.code, req }) : ''
-  },
+  return {
+    ...collection,
+    admin: {
+      ...collection.admin,
+      livePreview: {
+        url: ({ data, locale, req }) => previewOf(one)(data, { locale: locale.code, req }),
+      },
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { markIndexes } from '../changes/marks.ts'
+import { isOfCalendar } from '../slugs.ts'
 import { formerIndexes } from './formerIndexes.ts'
 import { isNeeded, versionIndexes } from './neededIndexes.ts'
 
@@ -12,7 +13,8 @@ type Indexes = { [collection: string]: Index[] }
 
 /**
  * The step that gives a MongoDB calendar the collections and indexes of its config, and takes away those of ours that
- * the config no longer names; what others made stays. Nothing for other databases.
+ * the config no longer names; what others made stays. Where the adapter makes indexes by itself, those of the site's own
+ * collections are left to it. Nothing for other databases.
  */
 export const mongoIndexes = ({ db }: Payload) => {
   if (db.name !== 'mongoose') return []
@@ -70,11 +72,19 @@ const signOf = ({ name, key, unique = false, sparse = false, expireAfterSeconds 
   JSON.stringify([name, key, unique, sparse, expireAfterSeconds])
 
 /** What the config asks for, by the name of each collection, as far as somebody asks for it. */
-const declaredIn = ({ connection, payload, collections, versions }: MongooseAdapter): Indexes => {
-  const declared = Object.fromEntries(
-    Object.values(connection.models).map((model) => [model.collection.name, indexesOf(model)]),
+const declaredIn = (adapter: MongooseAdapter): Indexes => {
+  const { connection, payload, collections, versions, connectOptions } = adapter
+  const makesAll = connectOptions?.autoIndex === false
+  const made = payload.config.collections.filter(
+    ({ slug }) => makesAll || isOfCalendar(payload, slug),
   )
-  for (const config of payload.config.collections) {
+  const models = makesAll
+    ? Object.values(connection.models)
+    : made.flatMap(({ slug }) => [collections[slug] ?? [], versions[slug] ?? []].flat())
+  const declared = Object.fromEntries(
+    models.map((model) => [model.collection.name, indexesOf(model)]),
+  )
+  for (const config of made) {
     const own = collections[config.slug]?.collection.name ?? ''
     declared[own] = (declared[own] ?? []).filter(
       ({ key, unique }) => unique || isNeeded(config, Object.keys(key)),

@@ -10,6 +10,7 @@ import { databaseAdapter } from '../../src/database/adapter'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
+import { standalone } from '../../src/standalone'
 import { addressOf, dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
@@ -62,6 +63,7 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
           mediaDirectory: path.join(folder, 'media'),
           ...options,
         }),
+        standalone(),
         ...further,
       ],
     })

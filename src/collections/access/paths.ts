@@ -57,6 +57,27 @@ const through = async (
   return reached && access !== true ? { ...reached, narrowed: true } : reached
 }
 
+/** The collections that a path of a filter or an order comes to, whoever may read what, in this order. */
+export const collectionsOnWay = (
+  path: string[],
+  { collection, req }: Asked,
+): SanitizedCollectionConfig[] => {
+  const passed: SanitizedCollectionConfig[] = []
+  let fields = fieldsOf(collection, req)
+  for (const name of path) {
+    const field = fields.find((one) => one.name === name)
+    // The language of a text, and what tells of a relation to several collections.
+    if (!field) continue
+    const next = [targetOf(field) ?? []].flat().flatMap((target) => {
+      return collectionNamed(req.payload, target) ?? []
+    })
+    passed.push(...next)
+    fields = next.length > 0 ? next.flatMap((one) => fieldsOf(one, req)) : fieldsWithin(field, req)
+  }
+
+  return passed
+}
+
 export const readAccess = ({ access }: SanitizedCollectionConfig, req: PayloadRequest) =>
   executeAccess({ disableErrors: true, req }, access.read)
 

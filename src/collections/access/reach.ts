@@ -1,7 +1,9 @@
 import { type CollectionBeforeOperationHook, QueryError } from 'payload'
+import { isOfCalendar } from '../../slugs.ts'
 import { collectionNamed } from './documents.ts'
 import {
   type Asked,
+  collectionsOnWay,
   follow,
   isEndOfRelation,
   type Reached,
@@ -13,7 +15,8 @@ import {
 /**
  * Refuses, as 400, to filter, order or list by what the caller may not read, however many relations lie between: the
  * answer alone would tell it letter by letter. What a caller may read of some documents only, such as their own e-mail
- * address, cannot be asked for. The Local API is trusted.
+ * address, cannot be asked for. The Local API is trusted. Of a collection of the site's own only that is judged which
+ * leads into the calendar.
  */
 export const refuseUnreachable: CollectionBeforeOperationHook = async ({
   args,
@@ -40,7 +43,12 @@ const wrongConditions = async (where: unknown, asked: Asked): Promise<string[]> 
       for (const condition of value) wrong.push(...(await wrongConditions(condition, asked)))
       continue
     }
-    const reached = await follow(segmentsOf(path), asked)
+    const segments = segmentsOf(path)
+    if (!isJudged(segments, asked)) {
+      wrong.push(...(await wrongBehind(value, { ...asked, segments })))
+      continue
+    }
+    const reached = await follow(segments, asked)
     if (!reached) wrong.push(path)
     else if (isRecord(value)) {
       for (const nested of Object.values(value).flat().filter(isRecord)) {
@@ -50,6 +58,20 @@ const wrongConditions = async (where: unknown, asked: Asked): Promise<string[]> 
   }
 
   return wrong
+}
+
+/** Conditions on what a relation within the site's own collections leads to. */
+const wrongBehind = async (
+  value: unknown,
+  { segments, ...asked }: Asked & { segments: string[] },
+): Promise<string[]> => {
+  const collection = collectionsOnWay(segments, asked).at(-1)
+  if (!isRecord(value) || !collection) return []
+  const wrong = Object.values(value)
+    .flat()
+    .map((nested) => wrongConditions(nested, { ...asked, collection }))
+
+  return (await Promise.all(wrong)).flat()
 }
 
 /**
@@ -75,12 +97,19 @@ const wrongWithin = async (
 const wrongOrders = async (paths: unknown[], asked: Asked): Promise<string[]> => {
   const wrong: string[] = []
   for (const path of paths.flatMap((one) => (typeof one === 'string' ? one.split(',') : []))) {
-    const reached = await follow(segmentsOf(path.trim().replace(/^-/, '')), asked)
+    const segments = segmentsOf(path.trim().replace(/^-/, ''))
+    if (!isJudged(segments, asked)) continue
+    const reached = await follow(segments, asked)
     if (!reached || reached.narrowed) wrong.push(path)
   }
 
   return wrong
 }
+
+const isJudged = (segments: string[], asked: Asked): boolean =>
+  [asked.collection, ...collectionsOnWay(segments, asked)].some(({ slug }) =>
+    isOfCalendar(asked.req.payload, slug),
+  )
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

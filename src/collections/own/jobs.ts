@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
+import { isOfCalendar } from '../../slugs.ts'
 import { type DocumentLink, mayUpdate } from '../access/documents.ts'
 import { callerOf, isAdministrator } from '../access/roles.ts'
 
@@ -18,7 +19,10 @@ export const narrowedJobs = (jobs: Config['jobs']): NonNullable<Config['jobs']> 
   access: { run: administrators, queue: administrators, cancel: administrators, ...jobs?.access },
 })
 
-/** Payload's form deletes what was scheduled on anybody's word; it is for those who may change the document. */
+/**
+ * Payload's form deletes what was scheduled on anybody's word; where that is of the calendar, it is for those who may
+ * change the document.
+ */
 export const narrowJobs = (collection: SanitizedCollectionConfig): void => {
   collection.hooks.beforeDelete = [...(collection.hooks.beforeDelete ?? []), refuseOthers]
 }
@@ -32,5 +36,7 @@ const refuseOthers: CollectionBeforeDeleteHook = async ({ id, collection, req })
     where: { id: { equals: id } },
     req,
   })
-  if (!job?.input?.doc || !(await mayUpdate(req, job.input.doc))) throw new Forbidden(req.t)
+  const document = job?.input?.doc
+  if (!document || !isOfCalendar(req.payload, document.relationTo)) return
+  if (!(await mayUpdate(req, document))) throw new Forbidden(req.t)
 }

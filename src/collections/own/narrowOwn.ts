@@ -1,4 +1,5 @@
 import { createLocalReq, Forbidden, type Payload, type PayloadRequest } from 'payload'
+import { isOfCalendar } from '../../slugs.ts'
 import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
 import { refuseUnreachable } from '../access/reach.ts'
 import { narrowJobs, type Scheduled } from './jobs.ts'
@@ -6,7 +7,7 @@ import { type Lock, narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
 
 /**
- * Holds Payload's own collections to the rights of the calendar, and every collection to what may be asked of it.
+ * Holds what Payload's own collections have of the calendar to its rights, and every collection to what may be asked of it.
  * Payload adds its own after all plugins have run, so that this waits for its start.
  */
 export const narrowOwn = (payload: Payload): void => {
@@ -24,20 +25,22 @@ const narrowed: { [slug: string]: typeof narrowLocks | undefined } = {
 }
 
 /**
- * Payload's forms store locks and what is scheduled past every right. A lock of who may only look is left out, as if
+ * Payload's forms store locks and what is scheduled past every right. Of the calendar's documents, a lock of who may only look is left out, as if
  * there were none; scheduling what one may not change is refused.
  */
 const judgeCreates = (payload: Payload): void => {
   const create = payload.db.create.bind(payload.db)
+  const isOurs = ({ relationTo }: DocumentLink) => isOfCalendar(payload, relationTo)
   payload.db.create = async (args) => {
     if (args.collection === 'payload-locked-documents') {
       // The adapter takes the data of any collection; this is one of locks.
       const { document, user } = args.data as Lock
-      if (document && !(await mayUserUpdate(payload, user, document))) return {}
+      if (document && isOurs(document) && !(await mayUserUpdate(payload, user, document))) return {}
     }
     if (args.collection === 'payload-jobs') {
       const { input } = args.data as Scheduled
-      if (input?.doc && input.user && !(await mayUserUpdate(payload, input.user, input.doc))) {
+      const { doc, user } = input ?? {}
+      if (doc && user && isOurs(doc) && !(await mayUserUpdate(payload, user, doc))) {
         throw new Forbidden()
       }
     }

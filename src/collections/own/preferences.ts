@@ -1,4 +1,11 @@
-import { APIError, type Endpoint, Forbidden, type SanitizedCollectionConfig } from 'payload'
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
+import { isOfCalendar } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { mayUseAdmin } from '../access/documents.ts'
 
@@ -6,17 +13,17 @@ import { mayUseAdmin } from '../access/documents.ts'
 const most = { key: 200, value: 50_000 }
 
 /**
- * Preferences are what the admin remembers of its users, and so are for those who may use it: their own, by key, and
- * within bounds.
+ * Preferences are what the admin remembers of its users, and so are for those of the calendar's users who may use it:
+ * their own, by key, and within bounds. Those of a site's own users stay as Payload has them.
  */
 export const narrowPreferences = (collection: SanitizedCollectionConfig): void => {
-  const { read, delete: remove } = collection.access
+  const { create, read, update, delete: remove } = collection.access
   collection.access = {
     ...collection.access,
-    create: () => false,
-    update: () => false,
-    read: async (asked) => (await mayUseAdmin(asked)) && read(asked),
-    delete: async (asked) => (await mayUseAdmin(asked)) && remove(asked),
+    create: (asked) => !isOurs(asked) && create(asked),
+    update: (asked) => !isOurs(asked) && update(asked),
+    read: async (asked) => (await mayRemember(asked)) && read(asked),
+    delete: async (asked) => (await mayRemember(asked)) && remove(asked),
   }
   if (!collection.endpoints) return
   collection.endpoints = collection.endpoints.map((endpoint) =>
@@ -24,10 +31,18 @@ export const narrowPreferences = (collection: SanitizedCollectionConfig): void =
   )
 }
 
+type Asked = { req: PayloadRequest }
+
+const isOurs = ({ req: { user, payload } }: Asked): boolean =>
+  user !== null && isOfCalendar(payload, user.collection)
+
+const mayRemember = async (asked: Asked): Promise<boolean> => !isOurs(asked) || mayUseAdmin(asked)
+
 /** Payload's handlers of these ask for no access. */
 const bounded = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
   ...endpoint,
   handler: async (req) => {
+    if (req.user && !isOurs({ req })) return endpoint.handler(req)
     if (!(await mayUseAdmin({ req }))) throw new Forbidden(req.t)
     const text = endpoint.method === 'post' ? ((await req.text?.()) ?? '') : ''
     if (String(req.routeParams?.key).length > most.key || text.length > most.value) {

@@ -1,0 +1,46 @@
+import type { Config } from 'payload'
+import { narrowedJobs } from './collections/own/jobs.ts'
+import { uploadLimits } from './collections/uploadLimits.ts'
+import { inBrowser } from './componentPath.ts'
+import { answerErrors, loggingLevels } from './native/answerErrors.ts'
+import { type CalendarSettings, settingsOf } from './settings.ts'
+
+/**
+ * What a site adds that is nothing but the calendar, and what `eventsCalendar()` leaves alone on any other: how much may
+ * be uploaded, whose pages may use the session cookie, who runs jobs, how errors are answered and logged, and how the
+ * admin looks. Comes after `eventsCalendar()` among the plugins; what the config itself says stays. Throws where that is
+ * missing.
+ */
+export const standalone =
+  () =>
+  (config: Config): Config => {
+    const settings = settingsOf(config)
+    const { admin, hooks } = config
+
+    return {
+      ...config,
+      ...knownOrigins(config, settings),
+      admin: {
+        avatar: 'default',
+        dateFormat: 'd MMMM yyyy, HH:mm',
+        ...admin,
+        components: {
+          ...admin?.components,
+          providers: [inBrowser('NameControls'), ...(admin?.components?.providers ?? [])],
+        },
+      },
+      loggingLevels: { ...loggingLevels, ...config.loggingLevels },
+      hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), answerErrors] },
+      jobs: narrowedJobs(config.jobs),
+      upload: uploadLimits(settings, config.upload),
+    }
+  }
+
+/** Whose pages may use the session cookie, for Payload's own check of it, which needs the address of the site. */
+const knownOrigins = (
+  { serverURL, csrf = [] }: Config,
+  { site, credentialedOrigins }: CalendarSettings,
+): Pick<Config, 'serverURL' | 'csrf'> =>
+  site
+    ? { serverURL: serverURL || new URL(site).origin, csrf: [...csrf, ...credentialedOrigins] }
+    : {}

@@ -1,0 +1,51 @@
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import mongoose from 'mongoose'
+import { buildConfig, getPayload, type Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventsCalendar } from '../../src/plugin'
+
+const server = inject('mongo')
+
+describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () => {
+  const url = (server ?? '').replace('/?', `/own-mongo-${process.env.VITEST_POOL_ID}?`)
+  const client = mongoose.createConnection()
+  const opened: { payload?: Payload } = {}
+  const namesOf = async (collection: string) =>
+    (await client.collection(collection).indexes()).map(({ name }) => name)
+
+  beforeAll(async () => {
+    await client.openUri(url)
+    await client.dropDatabase()
+    // Both are among those that former releases of the calendar made on a site of their own.
+    await client.collection('payload-preferences').createIndex({ createdAt: 1 })
+    await client.collection('payload-jobs').createIndex({ queue: 1 })
+    const config = buildConfig({
+      secret: 'a secret of the tests',
+      db: mongooseAdapter({ url }),
+      telemetry: false,
+      typescript: { autoGenerate: false },
+      logger: { options: { level: 'silent' } },
+      collections: [{ slug: 'posts', fields: [{ name: 'title', type: 'text', index: true }] }],
+      plugins: [eventsCalendar()],
+    })
+    opened.payload = await getPayload({ config, key: url })
+  })
+  afterAll(async () => {
+    await opened.payload?.db.destroy?.()
+    await client.dropDatabase()
+    await client.close()
+  })
+
+  test('keeps every index of what is not the calendar’s', async () => {
+    expect(await namesOf('payload-preferences')).toContain('createdAt_1')
+    expect(await namesOf('payload-jobs')).toContain('queue_1')
+  })
+
+  test('keeps an account of those of the calendar alone', async () => {
+    const made = await client.collection('calendar-indexes').distinct('_id')
+
+    expect(made).toContain('events')
+    expect(made).not.toContain('posts')
+    expect(made).not.toContain('payload-preferences')
+  })
+})
