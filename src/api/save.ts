@@ -4,15 +4,13 @@ import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale } from '../collections/locale.ts'
 import { isDatabaseError } from '../database/errors.ts'
 import { isConflict } from '../database/transaction.ts'
-import type { DocumentCollection } from '../documents/collections.ts'
+import type { SluggedCollection } from '../documents/collections.ts'
 import type { Category, Tag } from '../payload-types.ts'
 import type { Call } from './call.ts'
 import { ApiError, type FaultCode } from './errors.ts'
 import type { EntryCollection } from './links.ts'
 
-type WrittenCollection = Exclude<DocumentCollection, 'media'>
-
-const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
+const refusals: Record<SluggedCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {
     create: 'rest_forbidden',
     update: 'could-not-update-event',
@@ -40,7 +38,7 @@ const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete',
  * Creates an object in the language of the call, inside its transaction, and answers with its id. Throws
  * `could-not-create-…` where a rule of the installation refuses it (LNK-6).
  */
-export const saveNew = async <C extends WrittenCollection>(
+export const saveNew = async <C extends SluggedCollection>(
   call: Call,
   collection: C,
   data: Data<C>,
@@ -56,7 +54,7 @@ export const saveNew = async <C extends WrittenCollection>(
  * Changes what is named of an object, in the language of the call, inside its transaction (EV-81). Throws
  * `could-not-update-…` where a rule of the installation refuses it (EV-82, VE-25).
  */
-export const saveChanges = async <C extends WrittenCollection>(
+export const saveChanges = async <C extends SluggedCollection>(
   call: Call,
   collection: C,
   { id, data }: { id: number; data: Data<C> },
@@ -77,7 +75,7 @@ export const putInTrash = (
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
 export const deleteForGood = async (
   call: Call,
-  collection: WrittenCollection,
+  collection: SluggedCollection,
   id: number,
 ): Promise<void> => {
   await deletable(call, refusals[collection].delete, () =>
@@ -101,7 +99,7 @@ export const saveTerm = async <C extends 'categories' | 'tags'>(
 
 const changed = async (
   call: Call,
-  collection: WrittenCollection,
+  collection: SluggedCollection,
   { id, data }: { id: number; data: object },
 ): Promise<void> => {
   const context = startingFromRow(collection, id)
@@ -148,7 +146,7 @@ type CategoryWrite = {
 }
 
 // Payload's types tie data to one collection by name; who calls made both, for one of several.
-const asEvent = (collection: WrittenCollection, data: object) =>
+const asEvent = (collection: SluggedCollection, data: object) =>
   ({ collection, data }) as unknown as EventWrite
-const asCategory = (collection: WrittenCollection, data: object) =>
+const asCategory = (collection: SluggedCollection, data: object) =>
   ({ collection, data }) as unknown as CategoryWrite

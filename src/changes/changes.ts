@@ -28,7 +28,7 @@ export const changesIn = (
 ): Changed[] => (ids ? ids.map((id) => `${collection} ${id}`) : [collection])
 
 /** Whether one of the changes is of that document. */
-export const isAmong = (changed: Set<Changed>, collection: string, id: number): boolean =>
+export const isAmong = (changed: Set<Changed>, collection: string, id: number | string): boolean =>
   changed.size > 0 &&
   (changed.has(`${collection} ${id}`) || changed.has(collection) || changed.has(everything))
 

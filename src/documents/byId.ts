@@ -1,5 +1,12 @@
+import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
-import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
+import {
+  type DocumentCollection,
+  type Documents,
+  type Reader,
+  type SluggedCollection,
+  unreadOf,
+} from './collections.ts'
 import { findDocuments, spoken, stored } from './find.ts'
 import type { KeptDocuments, StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
@@ -8,27 +15,26 @@ import { memoryOf } from './memory.ts'
 export const documentsById = async <C extends DocumentCollection>(
   reader: Reader,
   collection: C,
-  ids: Iterable<number>,
-): Promise<Map<number, Documents[C]>> => {
-  const documents = await storedById(reader, collection, [...new Set(ids)])
-
-  return new Map(documents.map((document) => [document.id, spoken(reader, collection, document)]))
-}
+  ids: Iterable<Documents[C]['id']>,
+): Promise<Map<Documents[C]['id'], Documents[C]>> =>
+  spokenById(reader, collection, await storedById(reader, collection, [...new Set(ids)]))
 
 /** The document with that id. */
 export const documentById = async <C extends DocumentCollection>(
   reader: Reader,
   collection: C,
-  id: number,
+  id: Documents[C]['id'],
 ): Promise<Documents[C] | undefined> =>
   // A number too large for an id is one that nothing has (GEN-4).
-  Number.isSafeInteger(id) ? (await documentsById(reader, collection, [id])).get(id) : undefined
+  typeof id === 'string' || Number.isSafeInteger(id)
+    ? (await documentsById(reader, collection, [id])).get(id)
+    : undefined
 
 /**
  * The document with that slug, which is unique over all languages, so that each may answer (LANG-6); compared in lower
  * case (EV-48).
  */
-export const documentBySlug = async <C extends Exclude<DocumentCollection, 'media'>>(
+export const documentBySlug = async <C extends SluggedCollection>(
   reader: Reader,
   collection: C,
   text: string,
@@ -55,11 +61,11 @@ export const documentBySlug = async <C extends Exclude<DocumentCollection, 'medi
 export const allDocuments = async <C extends 'categories' | 'tags'>(
   reader: Reader,
   collection: C,
-): Promise<Map<number, Documents[C]>> => {
+): Promise<Map<Documents[C]['id'], Documents[C]>> => {
   const memory = memoryOf(reader)
   if (memory?.whole(collection)) await memory.upToDate()
   const ids = memory?.whole(collection)
-  if (ids) return documentsById(reader, collection, ids)
+  if (ids) return spokenById(reader, collection, await storedById(reader, collection, [...ids]))
   const find = () =>
     stored(reader, collection, {
       where: {},
@@ -67,16 +73,29 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
     })
   const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
 
-  return new Map(documents.map((document) => [document.id, spoken(reader, collection, document)]))
+  return spokenById(reader, collection, documents)
 }
+
+const spokenById = <C extends DocumentCollection>(
+  reader: Reader,
+  collection: C,
+  documents: StoredDocument[],
+) =>
+  new Map<Documents[C]['id'], Documents[C]>(
+    documents.map((document) => {
+      const one = spoken(reader, collection, document)
+
+      return [one.id, one]
+    }),
+  )
 
 const storedById = async (
   reader: Reader,
   collection: DocumentCollection,
-  ids: number[],
+  ids: StoredId[],
 ): Promise<StoredDocument[]> => {
   if (ids.length === 0) return []
-  const read = (missing: number[]) =>
+  const read = (missing: StoredId[]) =>
     stored(reader, collection, {
       where: { id: { in: missing } },
       select: unreadOf(collection, languagesOf(reader.payload)),
@@ -91,7 +110,7 @@ const storedById = async (
     : read(ids)
 }
 
-type Asked = { ids: number[]; read: (ids: number[]) => Promise<StoredDocument[]> }
+type Asked = { ids: StoredId[]; read: (ids: StoredId[]) => Promise<StoredDocument[]> }
 
 /** What is missing is read while others are asked what they changed; what they did is read after. */
 const withMemory = async (
@@ -99,7 +118,7 @@ const withMemory = async (
   collection: string,
   { ids, read }: Asked,
 ): Promise<StoredDocument[]> => {
-  const isKept = (id: number) => memory.get(collection, id) !== undefined
+  const isKept = (id: StoredId) => memory.get(collection, id) !== undefined
   const missing = ids.filter((id) => !isKept(id))
   const [found] = await Promise.all([
     missing.length > 0 ? read(missing) : [],

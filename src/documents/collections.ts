@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, SelectType } from 'payload'
 import type { Language, Languages } from '../calendar/language.ts'
+import type { SpokenDocument } from '../collections/spokenIds.ts'
 import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types.ts'
 
 /** What is read as whole documents, by the name of its collection. */
@@ -9,10 +10,26 @@ export type Documents = {
   organizers: Organizer
   categories: Category
   tags: Tag
-  media: Media
+  media: Picture
+  users: Author
 }
 
+/** A picture of the calendar's own media, or a file of the site's. */
+export type Picture = Omit<Media, 'id' | 'sizes'> &
+  SpokenDocument & {
+    /** By their names, which are the site's. */
+    sizes?: { [name: string]: PictureSize | undefined } | null
+  }
+
+type PictureSize = NonNullable<NonNullable<Media['sizes']>['large']>
+
+/** A user as far as the contract speaks of authors. */
+export type Author = SpokenDocument
+
 export type DocumentCollection = keyof Documents
+
+/** What has a slug, and an integer for an id on every database. */
+export type SluggedCollection = Exclude<DocumentCollection, 'media' | 'users'>
 
 /** Who reads: of which calendar, in which language, and within which transaction, if any. */
 export type Reader = {
@@ -35,6 +52,8 @@ const unread: Record<DocumentCollection, (languages: Languages) => SelectType> =
   categories: unreadOfTerms,
   tags: unreadOfTerms,
   media: () => ({ alt: false, sourceUrl: false }),
+  // The other way round: of users nothing else may be read.
+  users: () => ({ calendarId: true }),
 }
 
 function unreadOfEntries(languages: Languages): SelectType {

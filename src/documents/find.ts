@@ -1,5 +1,6 @@
 import type { SelectType, Where } from 'payload'
 import type { Language } from '../calendar/language.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
 import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
 import { inLanguage } from './inLanguage.ts'
@@ -48,7 +49,7 @@ export const findFields = async <C extends DocumentCollection>(
 type Question = { where: Where; sort: string[]; page: number; limit: number }
 
 /** A page of a list: the ids of its documents and of their pictures, and how many there are in all. */
-export type Page = { ids: number[]; pictures: number[]; total: number }
+export type Page = { ids: number[]; pictures: StoredId[]; total: number }
 
 /**
  * A page of the entries that a filter selects at the instant `now`. The same page as before is taken from memory where
@@ -129,7 +130,7 @@ const pageOf = async (
   collection: DocumentCollection,
   { where, sort, page, limit }: Question,
 ): Promise<Page> => {
-  const { docs, totalDocs } = await payload.db.find<{ id: number; image?: number | null }>({
+  const { docs, totalDocs } = await payload.db.find<{ id: number; image?: StoredId | null }>({
     collection,
     where,
     select: { image: true },

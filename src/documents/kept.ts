@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { type Changed, type Changes, everything, isAmong } from '../changes/changes.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import { sealed } from './sealed.ts'
 
 /** A document as the adapter answered it, with its texts in all languages. */
-export type StoredDocument = Record<string, unknown> & { id: number }
+export type StoredDocument = Record<string, unknown> & { id: StoredId }
 
 /** How many findings are kept; they are small. */
 const mostFindings = 300
@@ -19,7 +20,7 @@ const longest = 60_000
  * `maxSize` bytes. One that was read before it was changed is never kept after.
  */
 export const keptDocuments = (maxSize: number, changes: Changes) => {
-  const slugs = new Map<string, number>()
+  const slugs = new Map<string, StoredId>()
   const documents = new LRUCache<string, StoredDocument>({
     maxSize,
     ttl: longest,
@@ -30,7 +31,7 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
       }
     },
   })
-  const wholes = new Map<string, Set<number>>()
+  const wholes = new Map<string, Set<StoredId>>()
   const findings = new LRUCache<string, object>({ max: mostFindings, ttl: longest })
   /** What was changed since each reading that is under way began. */
   const readings = new Set<Set<Changed>>()
@@ -88,7 +89,7 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
   return {
     /** Waits until all is forgotten that others changed. */
     upToDate: changes.revision,
-    get: (collection: string, id: number) => documents.get(`${collection} ${id}`),
+    get: (collection: string, id: StoredId) => documents.get(`${collection} ${id}`),
     /** The id of the document that has a slug, in whatever language. */
     idOf: (collection: string, slug: string) => slugs.get(`${collection} ${slug}`),
     /** The ids of all that a collection holds. */

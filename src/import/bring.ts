@@ -68,7 +68,7 @@ const settle = (
   }
   if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
   work.done[kind].add(id)
-  if (author) countAuthor(report, author, known.users.get(ownerOf(author, work) ?? 0))
+  if (author) countAuthor(report, author, known.users.get(ownerOf(author, work) ?? 0)?.name)
   if (!change || !stored) {
     report.counts[kind].unchanged++
     return
@@ -123,7 +123,7 @@ const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData>
         [...new Set(ids)].filter((id) => work.done[linked].has(id)),
       ]),
     ),
-    author: ownerOf(author, work) ?? null,
+    author: work.known.users.get(ownerOf(author, work) ?? 0)?.id ?? null,
     image: picture ? await work.gallery(picture) : null,
   }
 }

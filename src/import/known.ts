@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { type SpokenDocument, spokenId } from '../collections/spokenIds.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
 import { type Kind, kinds, sequenceOf } from './kinds.ts'
 
@@ -11,14 +13,17 @@ export type KnownObject = {
   trashed: boolean
 }
 
+/** A user as the database has it. */
+export type KnownUser = { id: StoredId; name: string }
+
 /** What a calendar holds before and during an import. */
 export type Known = {
   content: Map<number, KnownObject>
   terms: Map<number, KnownObject>
   /** Media by the address they were fetched from (IMG-3). */
-  pictures: Map<string, number>
-  /** User names by id. */
-  users: Map<number, string>
+  pictures: Map<string, StoredId>
+  /** Users by what the contract calls them. */
+  users: Map<number, KnownUser>
 }
 
 export const knownAmong = (known: Known, kind: Kind): Map<number, KnownObject> =>
@@ -48,12 +53,23 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
       })
     }
   }
-  for (const { id, sourceUrl } of await all<Row>(payload, 'media', { sourceUrl: true })) {
-    known.content.set(id, { collection: 'media', slug: '', sourceHash: '', trashed: false })
-    if (sourceUrl) known.pictures.set(sourceUrl, id)
+  for (const picture of await all<Pictured>(payload, 'media', {
+    calendarId: true,
+    sourceUrl: true,
+  })) {
+    known.content.set(spokenId(picture), {
+      collection: 'media',
+      slug: '',
+      sourceHash: '',
+      trashed: false,
+    })
+    if (picture.sourceUrl) known.pictures.set(picture.sourceUrl, picture.id)
   }
-  for (const { id, username } of await all<Row>(payload, 'users', { username: true })) {
-    known.users.set(id, username ?? '')
+  for (const user of await all<SpokenUser>(payload, 'users', {
+    calendarId: true,
+    username: true,
+  })) {
+    known.users.set(spokenId(user), { id: user.id, name: user.username ?? '' })
   }
 
   return known
@@ -62,15 +78,17 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
 type Row = {
   id: number
   sourceHash?: string | null
-  sourceUrl?: string | null
-  username?: string | null
   deletedAt?: string | null
   shown?: { [language: string]: { slug?: string | null } | undefined }
 }
 
+type Pictured = SpokenDocument & { sourceUrl?: string | null }
+
+type SpokenUser = SpokenDocument & { username?: string | null }
+
 type Select = { [name: string]: true | Select }
 
-const all = async <T extends { id: number }>(
+const all = async <T extends { id: StoredId }>(
   payload: Payload,
   collection: Kind | 'media' | 'users',
   select: Select,

@@ -12,8 +12,12 @@ const fieldOf: Record<Kind, (name: string) => Field> = {
   instant: text,
 }
 
-/** The rows of the index of events on databases that have no store of their own for it; see `portableIndex.ts`. */
-export const EventRows = (languages: Languages): CollectionConfig => ({
+/** The rows of the index of events on databases that have no store of their own for it; see `portableIndex.ts`.
+ * `authors` is what the ids of users are. */
+export const EventRows = (
+  languages: Languages,
+  { authors }: { authors: 'number' | 'text' } = { authors: 'number' },
+): CollectionConfig => ({
   slug: 'event-rows',
   admin: { hidden: true },
   access: { create: () => false, read: () => false, update: () => false, delete: () => false },
@@ -21,7 +25,7 @@ export const EventRows = (languages: Languages): CollectionConfig => ({
   timestamps: false,
   fields: [
     { name: 'event', type: 'number', required: true, unique: true },
-    ...valueNames.map((name) => fieldOf[values[name].kind](name)),
+    ...valueNames.map((name) => fieldOf[name === 'author' ? authors : values[name].kind](name)),
     { name: 'links', type: 'textarea' },
     { name: 'pictures', type: 'json' },
     {

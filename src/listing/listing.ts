@@ -1,6 +1,7 @@
 import type { Language, Languages } from '../calendar/language.ts'
 import type { Search } from '../calendar/search.ts'
 import type { Scope } from '../collections/access/status.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import type { Links, Relation } from './linkKeys.ts'
 import { type RowValues, type ValueName, valueNames, type values } from './values.ts'
 
@@ -81,7 +82,7 @@ export type Paging = { order: Order; limit: number; offset: number }
 export type PageRow = Links & {
   id: number
   /** A hint of what it showed when it was saved. */
-  pictures: number[]
+  pictures: StoredId[]
 }
 
 export type Page = { rows: PageRow[]; total: number }

@@ -1,4 +1,5 @@
 import type { Language } from '../calendar/language.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import { linkKeys } from './linkKeys.ts'
 import type { EventRow } from './row.ts'
 import { type Kind, keptValues, type RowValues } from './values.ts'
@@ -10,7 +11,7 @@ export type RowDocument = {
   /** The keys of all that the event is linked to. */
   links: number[]
   /** None where there are none. */
-  pictures?: number[]
+  pictures?: StoredId[]
   keys: Partial<Record<Language, string>>
   slugs: string[]
   /** Only the first of several languages that show the same words as the first has them. */

@@ -1,5 +1,6 @@
 import type { Language } from '../calendar/language.ts'
 import { unbroken } from '../calendar/search.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import { linkKeys } from './linkKeys.ts'
 import type { EventRow, ShownInLists } from './row.ts'
 import { keptValues, type RowValues } from './values.ts'
@@ -9,7 +10,7 @@ export type RowEntry = RowValues & {
   event: number
   /** The keys of all that the event is linked to, each between two bars. */
   links: string
-  pictures: number[]
+  pictures: StoredId[]
   shown: Partial<Record<Language, Omit<ShownInLists, 'language'>>>
 }
 

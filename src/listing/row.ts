@@ -1,6 +1,7 @@
 import { shownIn } from '../calendar/fallback.ts'
 import type { Language, Languages } from '../calendar/language.ts'
 import { searchText } from '../calendar/search.ts'
+import type { StoredId } from '../collections/storedId.ts'
 import { eventFields } from '../fields/events.ts'
 import type { Field } from '../fields/field.ts'
 import { searchedTexts } from '../fields/searched.ts'
@@ -12,7 +13,7 @@ export type EventRow = RowValues &
   Links & {
     id: number
     /** The pictures that it and what it is linked to showed when it was saved: a hint for who reads ahead. */
-    pictures: number[]
+    pictures: StoredId[]
     /** What each language shows of it, in their order (LANG-4). */
     shown: ShownInLists[]
   }
@@ -47,7 +48,7 @@ export const rowOf = (event: IndexedEvent, languages: Languages): EventRow => ({
   id: event.id,
   ...valuesOf(event),
   ...linksBy((relation) => idsIn(event[relation])),
-  pictures: listIn(event.pictures).filter(isId),
+  pictures: listIn(event.pictures).filter(isStoredId),
   shown: languages.map((language) => shownOf(event, language, languages[0])),
 })
 
@@ -78,3 +79,5 @@ const idsIn = (links: unknown): number[] =>
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const isId = (value: unknown): value is number => typeof value === 'number'
+
+const isStoredId = (value: unknown): value is StoredId => isId(value) || typeof value === 'string'

@@ -1,5 +1,6 @@
 import type { Language } from '../calendar/language.ts'
 import { type EntryState, standingOf } from '../collections/access/status.ts'
+import type { StoredId, StoredLink } from '../collections/storedId.ts'
 import type { Event } from '../payload-types.ts'
 
 /** An event as the database keeps it, with its texts in all languages, as far as a row is made of it. */
@@ -22,7 +23,7 @@ type Value = {
 /** The fields of events that hold something. */
 type NameOf<T> = { [Name in keyof Event]-?: Event[Name] extends T ? Name : never }[keyof Event]
 
-type Link = number | { id: number } | null | undefined
+type Link = StoredLink
 
 const text = (name: NameOf<string | null | undefined>) => ({
   kind: 'text' as const,
@@ -63,7 +64,13 @@ export const values = {
   hidden: flag('hideFromListings'),
   /** Not behind a password. */
   open: { kind: 'flag', reads: ['accessPassword'], of: ({ accessPassword }) => !accessPassword },
-  author: { ...number('author'), indexed: true },
+  /** The stored id: a text where those of the site's users are. */
+  author: {
+    kind: 'number',
+    reads: ['author'],
+    of: ({ author }) => storedIdIn(author),
+    indexed: true,
+  },
   publishedAt: instant('publishedAt'),
   changedAt: instant('updatedAt'),
   startUtc: instant('startUtc'),
@@ -96,9 +103,15 @@ export const valuesOf = (event: IndexedEvent): RowValues =>
   Object.fromEntries(valueNames.map((name) => [name, values[name].of(event)])) as RowValues
 
 export const idIn = (link: unknown): number | null => {
-  const id = typeof link === 'object' && link !== null && 'id' in link ? link.id : link
+  const id = storedIdIn(link)
 
   return typeof id === 'number' ? id : null
+}
+
+const storedIdIn = (link: unknown): StoredId | null => {
+  const id = typeof link === 'object' && link !== null && 'id' in link ? link.id : link
+
+  return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)

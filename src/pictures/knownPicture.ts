@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { StoredId } from '../collections/storedId.ts'
 import type { Media } from '../payload-types.ts'
 import { namedIn } from './ownedFiles.ts'
 import { webAddress } from './webAddress.ts'
@@ -12,13 +13,13 @@ type Asked = {
 }
 
 /** The media id of an address that was fetched before, or of one of our own files (IMG-3); undefined if there is none. */
-export const knownPicture = async (payload: Payload, asked: Asked): Promise<number | undefined> =>
+export const knownPicture = async (payload: Payload, asked: Asked): Promise<StoredId | undefined> =>
   (await fetchedBefore(payload, asked)) ?? (await ownFile(payload, asked))
 
 const fetchedBefore = async (
   payload: Payload,
   { url, req }: Asked,
-): Promise<number | undefined> => {
+): Promise<StoredId | undefined> => {
   const spellings = [url, webAddress(url)?.href].filter((spelling) => spelling !== undefined)
   const { docs } = await payload.find({
     collection: 'media',
@@ -37,7 +38,7 @@ const fetchedBefore = async (
 const ownFile = async (
   payload: Payload,
   { url, site, req }: Asked,
-): Promise<number | undefined> => {
+): Promise<StoredId | undefined> => {
   const place = placeOf(url)
   const filename = place?.split('/').at(-1)
   if (!place || !filename) return undefined

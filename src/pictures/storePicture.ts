@@ -1,18 +1,19 @@
 import { type PayloadRequest, ValidationError } from 'payload'
+import type { SpokenDocument } from '../collections/spokenIds.ts'
 import type { Picture } from './fetchPicture.ts'
 import { Unreachable } from './unreachable.ts'
 
 /**
- * Stores a fetched picture within the transaction of `req` and answers with its id, a new one unless an import names
+ * Stores a fetched picture within the transaction of `req` and answers with it, under a new id unless an import names
  * it. Its files are written at once: where the transaction fails, hand the picture to `discardPictures`. Throws
  * `Unreachable` where the media collection does not take its file.
  */
 export const storePicture = async (
   req: PayloadRequest,
   { id, url, bytes, mime, filename }: Picture & { id?: number | undefined },
-): Promise<number> => {
+): Promise<SpokenDocument> => {
   try {
-    const media = await req.payload.create({
+    return await req.payload.create({
       collection: 'media',
       data: { ...(id !== undefined && { id }), sourceUrl: url },
       file: { data: bytes, mimetype: mime, name: filename, size: bytes.length },
@@ -21,8 +22,6 @@ export const storePicture = async (
       depth: 0,
       req,
     })
-
-    return media.id
   } catch (error) {
     if (error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'file')) {
       throw new Unreachable(error.data.errors.map(({ message }) => message).join(' '))

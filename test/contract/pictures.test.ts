@@ -26,8 +26,13 @@ const fetched = (path = '/stage.png') =>
 
 type Picture = Awaited<ReturnType<typeof fetched>>
 
-const store = (picture: Picture, id?: number) =>
-  inTransaction(calendar.payload, {}, (req) => storePicture(req, { ...picture, id }))
+const store = async (picture: Picture, id?: number) => {
+  const stored = await inTransaction(calendar.payload, {}, (req) =>
+    storePicture(req, { ...picture, id }),
+  )
+
+  return stored.id
+}
 
 const known = (url: string, at = site) => knownPicture(calendar.payload, { url, site: at })
 
@@ -85,7 +90,7 @@ describe('a picture that was fetched', () => {
     const { payload } = calendar
 
     await inTransaction(payload, {}, async (req) => {
-      const id = await storePicture(req, picture)
+      const { id } = await storePicture(req, picture)
 
       expect(await knownPicture(payload, { url: picture.url, site, req })).toBe(id)
     })

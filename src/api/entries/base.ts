@@ -30,16 +30,5 @@ export const entryBase = (
   }
 }
 
-/** The author's id as a numeric text, `"0"` for none (GEN-40). */
-export const authorOf = (entry: { author?: number | { id: number } | null }): string =>
-  String(typeof entry.author === 'object' ? (entry.author?.id ?? 0) : (entry.author ?? 0))
-
-/** The author as venues and organizers have one: none at all where there is none (VE-30). */
-export const spokenAuthor = (entry: { author?: number | { id: number } | null }): string => {
-  const author = authorOf(entry)
-
-  return author === '0' ? '' : author
-}
-
 /** An instant as the contract writes UTC: `YYYY-MM-DD HH:MM:SS` (GEN-41). */
 export const utc = (instant: string): string => instant.slice(0, 19).replace('T', ' ')

@@ -2,15 +2,15 @@ import { slugFrom } from '../../calendar/slug.ts'
 import { plainText } from '../../calendar/text.ts'
 import { mayEditOthers, mayPublish } from '../../collections/access/roles.ts'
 import { isTrashed, type Status, stateOf } from '../../collections/access/status.ts'
+import { type StoredId, storedIdOf } from '../../collections/storedId.ts'
 import type { Kind } from '../../fields/field.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { forbidden } from '../writing.ts'
-import { authorOf } from './base.ts'
 
 type Sent = {
   status?: Status | undefined
-  author?: number | undefined
+  author?: StoredId | undefined
   date?: string | undefined
   date_utc?: string | undefined
   slug?: string | undefined
@@ -75,10 +75,10 @@ export const trashing = (call: Call, stored: Stored) => ({
 
 /** AUTH-20: an author other than oneself, or than the one there is, is for who may edit others' entries. */
 export const refuseForeignAuthor = (
-  author: number | undefined,
+  author: StoredId | undefined,
   { call, stored }: { call: Call; stored?: Stored },
 ): void => {
-  const present = stored ? Number(authorOf(stored)) : call.caller?.id
+  const present = stored ? storedIdOf(stored.author) : call.caller?.id
   if (author === undefined || author === present || mayEditOthers(call.caller)) return
 
   throw forbidden(call)

@@ -1,25 +1,36 @@
 import type { Where } from 'payload'
+import type { StoredId } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
-import type { Documents } from '../../documents/collections.ts'
+import type { Documents, Picture } from '../../documents/collections.ts'
 import { countDocuments, findPage } from '../../documents/find.ts'
 import { together } from '../../documents/together.ts'
-import type { Media } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { mediaById } from '../media/find.ts'
 import type { PageRequest } from '../page.ts'
+import { type Authors, authorsOf } from './authors.ts'
 import type { PlaceCollection } from './where.ts'
 
 /**
- * One page of venues or organizers in a given order, with their pictures, and how many there are in all. `where` must
+ * One page of venues or organizers in a given order, with their pictures and authors, and how many there are in all. `where` must
  * hold the caller's visibility.
  */
 export const findEntryPage = async <C extends PlaceCollection>(
   call: Call,
   collection: C,
   { where, sort, page, per_page }: PageRequest & { where: Where; sort: string[] },
-): Promise<{ docs: Documents[C][]; media: Map<number, Media>; total: number }> => {
+): Promise<{
+  docs: Documents[C][]
+  media: Map<StoredId, Picture>
+  authors: Authors
+  total: number
+}> => {
   if (page > beyondReach) {
-    return { docs: [], media: new Map(), total: await countDocuments(call, collection, where) }
+    return {
+      docs: [],
+      media: new Map(),
+      authors: new Map(),
+      total: await countDocuments(call, collection, where),
+    }
   }
   const found = await findPage(call, collection, {
     where,
@@ -33,7 +44,9 @@ export const findEntryPage = async <C extends PlaceCollection>(
     () => mediaById(call, found.pictures),
   ])
 
-  return { docs: found.ids.flatMap((id) => entries.get(id) ?? []), media, total: found.total }
+  const docs = found.ids.flatMap((id) => entries.get(id) ?? [])
+
+  return { docs, media, authors: await authorsOf(call, docs), total: found.total }
 }
 
 /** A page number that no calendar has and that would overflow an offset (LIM-2). */

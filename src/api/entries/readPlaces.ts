@@ -1,12 +1,14 @@
 import { mayRead } from '../../collections/access/entries.ts'
 import { documentById, documentBySlug } from '../../documents/byId.ts'
-import type { Media, Organizer, Venue } from '../../payload-types.ts'
+import type { Picture } from '../../documents/collections.ts'
+import type { Organizer, Venue } from '../../payload-types.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filters.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
 import { cappedPage, pageAnswer } from '../page.ts'
 import { found, parseParams } from '../params.ts'
+import { type Authors, authorsOf } from './authors.ts'
 import { findEntryPage } from './find.ts'
 import { isOpen, type Keys, keysOf } from './open.ts'
 import {
@@ -32,7 +34,12 @@ export type Presentation<C extends PlaceCollection> = {
   single: (entry: Places[C], context: PresentationContext) => object
 }
 
-export type PresentationContext = { call: Call; image: Media | undefined; open: boolean }
+export type PresentationContext = {
+  call: Call
+  image: Picture | undefined
+  authors: Authors
+  open: boolean
+}
 
 /** `GET /venues`, `GET /organizers` (VE-1 to VE-10, OR-1). */
 export const listEndpoint =
@@ -41,7 +48,7 @@ export const listEndpoint =
     const { collection, listed } = presentation
     const query = await parseParams(entryListParams, input, call)
     const request = cappedPage(query, call)
-    const { docs, media, total } = await findEntryPage(call, collection, {
+    const { docs, media, authors, total } = await findEntryPage(call, collection, {
       where: await entryWhere(collection, query, call),
       sort: orderOf(query, call),
       ...request,
@@ -54,6 +61,7 @@ export const listEndpoint =
         listed(entry, {
           call,
           image: media.get(imageOf(entry) ?? 0),
+          authors,
           open: isOpen(call, entry, keys),
         }),
       ),
@@ -103,9 +111,11 @@ const single = async <C extends PlaceCollection>(
   if (!entry || !mayRead(call.caller, entry, call.now))
     throw new ApiError(presentation.notAccessible)
   const media = await mediaOf(call, [entry])
+  const authors = await authorsOf(call, [entry])
   const context = {
     call,
     image: media.get(imageOf(entry) ?? 0),
+    authors,
     open: isOpen(call, entry, keys),
   }
 

@@ -1,8 +1,9 @@
 import { escapeText } from '../../calendar/text.ts'
+import type { Picture } from '../../documents/collections.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
-import type { Media } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { presentImage } from '../media/present.ts'
+import type { Authors } from './authors.ts'
 
 /** GEN-39. */
 const nothing = () => []
@@ -24,7 +25,7 @@ export const spokenKinds = {
   password: undefined,
 }
 
-export type PlaceContext = { call: Call; image: Media | undefined }
+export type PlaceContext = { call: Call; image: Picture | undefined; authors: Authors }
 
 /** How those of venues and organizers are; empty ones are absent (VE-30). */
 export const spokenPlaceKinds = {

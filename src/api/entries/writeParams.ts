@@ -2,6 +2,8 @@ import { parseInstant } from '../../calendar/dateInput.ts'
 import { withoutControls } from '../../calendar/text.ts'
 import { type Status, statuses } from '../../collections/access/status.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
+import { spokenFieldOf } from '../../collections/spokenIds.ts'
+import type { StoredId } from '../../collections/storedId.ts'
 import type { FieldOfKind, WrittenField } from '../../fields/field.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
@@ -22,14 +24,21 @@ const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
   status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
 
 /** A user that exists (EV-90); who may choose one is asked later (AUTH-20). */
-const existingUser = async (id: number, call: Call): Promise<number | typeof refused> => {
-  const { totalDocs } = await call.payload.count({
+const existingUser = async (
+  id: number,
+  { payload, req }: Call,
+): Promise<StoredId | typeof refused> => {
+  const { docs } = await payload.find({
     collection: 'users',
-    where: { id: { equals: id } },
-    req: call.req,
+    where: { [spokenFieldOf(payload, 'users')]: { equals: id } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    select: {},
+    req,
   })
 
-  return totalDocs === 1 ? id : refused
+  return docs[0]?.id ?? refused
 }
 
 /** An empty date is none (EV-91). */

@@ -4,6 +4,7 @@ import { plainText, sameName } from '../../calendar/text.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { isTrashed } from '../../collections/access/status.ts'
 import type { Data } from '../../collections/data.ts'
+import type { StoredId } from '../../collections/storedId.ts'
 import { documentById } from '../../documents/byId.ts'
 import { findDocuments } from '../../documents/find.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
@@ -16,6 +17,7 @@ import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { all, visible } from '../where.ts'
 import { afterwards, created, whole, writing } from '../writing.ts'
 import { addressed, requireRight } from './addressed.ts'
+import { authorsOf } from './authors.ts'
 import { refuseForeignAuthor, trashing } from './changes.ts'
 import { isOpen, keysOf } from './open.ts'
 import { idParam, slugPathParam } from './params.ts'
@@ -26,7 +28,7 @@ import { deleteParams } from './writeParams.ts'
 type Places = { venues: Venue; organizers: Organizer }
 
 /** What every venue and organizer is sent with, as far as this file looks into it. */
-type Sent = { author?: number; description?: string; image?: WantedImage }
+type Sent = { author?: StoredId; description?: string; image?: WantedImage }
 
 /** How venues, or organizers, are written. */
 export type Kind<C extends PlaceCollection, P extends Params> = {
@@ -154,7 +156,7 @@ const parsedUpdate = async <P extends Params>(
   )
 }
 
-const imageFor = async (call: Call, sent: object): Promise<number | null | undefined> => {
+const imageFor = async (call: Call, sent: object): Promise<StoredId | null | undefined> => {
   const { image } = sent as Sent
 
   return image === undefined ? undefined : storedImage(call, image)
@@ -192,10 +194,12 @@ const written = async <C extends PlaceCollection, P extends Params>(
   const entry = await documentById(after, collection, id)
   if (!entry) throw new Error(`${collection} ${id} is not where it was stored.`)
   const media = await mediaOf(after, [entry])
+  const authors = await authorsOf(after, [entry])
 
   return presentation.listed(entry, {
     call: after,
     image: media.get(imageOf(entry) ?? 0),
+    authors,
     open: mayEdit(call.caller, entry, call.now) || isOpen(after, entry, keysOf(input)),
   })
 }

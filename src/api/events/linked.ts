@@ -1,11 +1,13 @@
 import { mayRead } from '../../collections/access/entries.ts'
 import { isTrashed } from '../../collections/access/status.ts'
 import { idOf } from '../../collections/links.ts'
+import type { StoredId } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
-import type { DocumentCollection, Documents } from '../../documents/collections.ts'
+import type { DocumentCollection, Documents, Picture } from '../../documents/collections.ts'
 import { together } from '../../documents/together.ts'
-import type { Category, Event, Media, Organizer, Tag, Venue } from '../../payload-types.ts'
+import type { Category, Event, Organizer, Tag, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
+import { type Authors, textAuthorsOf } from '../entries/authors.ts'
 import { imageOf, mediaById } from '../media/find.ts'
 import { allCategories, type Count, publishedCounts } from '../terms/taxonomy.ts'
 
@@ -15,7 +17,9 @@ export type Linked = {
   organizers: Map<number, Organizer>
   categories: Map<number, Category>
   tags: Map<number, Tag>
-  media: Map<number, Media>
+  media: Map<StoredId, Picture>
+  /** Authors whose ids are texts. */
+  users: Authors
   count: Count
 }
 
@@ -28,7 +32,7 @@ export type Ahead = {
   venues: number[]
   organizers: number[]
   tags: number[]
-  pictures: number[]
+  pictures: StoredId[]
 }
 
 /** Events in the order they are asked for, and everything they show, in one go as far as it was known before. */
@@ -43,6 +47,7 @@ export const eventsAndLinked = async (
     organizers: asked.flatMap(({ organizers }) => organizers),
     tags: asked.flatMap(({ tags }) => tags),
     media: asked.flatMap(({ pictures }) => pictures),
+    users: [],
   })
 
   return { events: asked.flatMap(({ id }) => found.events.get(id) ?? []), linked }
@@ -60,8 +65,10 @@ export const linkedOf = async (call: Call, events: Event[]): Promise<Linked> => 
 }
 
 /** The pictures that an event and what it is linked to showed when it was saved. */
-export const picturesOf = ({ pictures }: Pick<Event, 'pictures'>): number[] =>
-  Array.isArray(pictures) ? pictures.filter((one) => typeof one === 'number') : []
+export const picturesOf = ({ pictures }: Pick<Event, 'pictures'>): StoredId[] =>
+  Array.isArray(pictures)
+    ? pictures.filter((one) => typeof one === 'number' || typeof one === 'string')
+    : []
 
 const none: Linked = {
   venues: new Map(),
@@ -69,12 +76,13 @@ const none: Linked = {
   categories: new Map(),
   tags: new Map(),
   media: new Map(),
+  users: new Map(),
   count: () => 0,
 }
 
 type Read = Exclude<DocumentCollection, 'categories'>
-type Found = { [C in Read]: Map<number, Documents[C]> }
-type Needed = Record<Read, number[]>
+type Found = { [C in Read]: Map<Documents[C]['id'], Documents[C]> }
+type Needed = { [C in Read]: Documents[C]['id'][] }
 
 const nothing = (): Found => ({
   events: new Map(),
@@ -82,32 +90,34 @@ const nothing = (): Found => ({
   organizers: new Map(),
   tags: new Map(),
   media: new Map(),
+  users: new Map(),
 })
 
 /** Reads what is needed, and then what is needed by that, until there is nothing more. */
 const readAll = async (call: Call, known: Found, first: Needed) => {
-  const asked: Record<Read, Set<number>> = {
+  const asked: { [C in Read]: Set<Documents[C]['id']> } = {
     events: new Set(known.events.keys()),
     venues: new Set(),
     organizers: new Set(),
     tags: new Set(),
     media: new Set(),
+    users: new Set(),
   }
-  const unasked = (collection: Read, ids: number[]): number[] => {
-    const missing = [...new Set(ids)].filter((id) => !asked[collection].has(id))
-    for (const id of missing) asked[collection].add(id)
+  const unasked = <Id>(before: Set<Id>, ids: Id[]): Id[] => {
+    const missing = [...new Set(ids)].filter((id) => !before.has(id))
+    for (const id of missing) before.add(id)
 
     return missing
   }
   let found = known
   const read = async (needed: Needed): Promise<void> => {
-    const of = (collection: Read) => unasked(collection, needed[collection])
-    const [events, venues, organizers, tags, media] = await together(call, [
-      () => documentsById(call, 'events', of('events')),
-      () => documentsById(call, 'venues', of('venues')),
-      () => documentsById(call, 'organizers', of('organizers')),
-      () => documentsById(call, 'tags', of('tags')),
-      () => mediaById(call, of('media')),
+    const [events, venues, organizers, tags, media, users] = await together(call, [
+      () => documentsById(call, 'events', unasked(asked.events, needed.events)),
+      () => documentsById(call, 'venues', unasked(asked.venues, needed.venues)),
+      () => documentsById(call, 'organizers', unasked(asked.organizers, needed.organizers)),
+      () => documentsById(call, 'tags', unasked(asked.tags, needed.tags)),
+      () => mediaById(call, unasked(asked.media, needed.media)),
+      () => documentsById(call, 'users', unasked(asked.users, needed.users)),
     ])
     found = {
       events: new Map([...found.events, ...events]),
@@ -115,10 +125,12 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
       organizers: new Map([...found.organizers, ...visibleTo(call, organizers)]),
       tags: new Map([...found.tags, ...tags]),
       media: new Map([...found.media, ...media]),
+      users: new Map([...found.users, ...users]),
     }
     const more = neededBy(found)
+    const before: Record<Read, ReadonlySet<StoredId>> = asked
     const collections = Object.keys(asked) as Read[]
-    if (collections.some((name) => more[name].some((id) => !asked[name].has(id)))) await read(more)
+    if (collections.some((name) => more[name].some((id) => !before[name].has(id)))) await read(more)
   }
   const [categories, count] = await together(call, [
     () => allCategories(call),
@@ -139,6 +151,7 @@ const neededBy = ({ events, venues, organizers }: Found): Needed => {
     organizers: idsIn(shown, 'organizers'),
     tags: idsIn(shown, 'tags'),
     media: pictured.flatMap((entry) => imageOf(entry) ?? []),
+    users: textAuthorsOf(pictured),
   }
 }
 

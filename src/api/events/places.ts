@@ -12,7 +12,7 @@ export type EventContext = { call: Call; linked: Linked; keys: Keys }
 export const linkedVenues = (event: Event, { call, linked, keys }: EventContext) =>
   follow(event.venues, linked.venues).map((venue) => {
     const image = linked.media.get(imageOf(venue) ?? 0)
-    const spoken = presentVenue(venue, { call, image })
+    const spoken = presentVenue(venue, { call, image, authors: linked.users })
     const open = isOpen(call, venue, keys)
 
     return { name: venue.name ?? '', spoken, open, shown: open ? spoken : blankVenue(spoken) }
@@ -21,7 +21,7 @@ export const linkedVenues = (event: Event, { call, linked, keys }: EventContext)
 export const linkedOrganizers = (event: Event, { call, linked, keys }: EventContext) =>
   follow(event.organizers, linked.organizers).map((organizer) => {
     const image = linked.media.get(imageOf(organizer) ?? 0)
-    const spoken = presentOrganizer(organizer, { call, image })
+    const spoken = presentOrganizer(organizer, { call, image, authors: linked.users })
     const open = isOpen(call, organizer, keys)
 
     return {

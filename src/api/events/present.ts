@@ -2,8 +2,8 @@ import { offerPrice } from '../../calendar/cost.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { offsetAt } from '../../calendar/zone.ts'
 import type { Event } from '../../payload-types.ts'
-import type { Call } from '../call.ts'
-import { authorOf, entryBase } from '../entries/base.ts'
+import { authorOf } from '../entries/authors.ts'
+import { entryBase } from '../entries/base.ts'
 import { isOpen } from '../entries/open.ts'
 import { organizerJsonLd } from '../organizers/present.ts'
 import { schemaOrg } from '../schemaOrg.ts'
@@ -37,20 +37,20 @@ export const presentSingleEvent = (event: Event, context: EventContext) => {
   }
 }
 
-const base = (event: Event, call: Call) => {
+const base = (event: Event, { call, linked }: EventContext) => {
   const { status, ...members } = entryBase(call, 'events', event)
 
-  return { ...members, author: authorOf(event), status }
+  return { ...members, author: authorOf(event, linked.users), status }
 }
 
-const blankEvent = (event: Event, { call }: EventContext) => ({
-  ...base(event, call),
+const blankEvent = (event: Event, context: EventContext) => ({
+  ...base(event, context),
   ...visibleMembers(event, {}),
-  ...blankMembers(call),
+  ...blankMembers(context.call),
 })
 
 export const fullEvent = (event: Event, context: EventContext) => {
-  const members = base(event, context.call)
+  const members = base(event, context)
 
   return {
     ...members,

@@ -1,24 +1,23 @@
+import { type StoredId, type StoredLink, storedIdOf } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
-import { unreadOf } from '../../documents/collections.ts'
-import type { Media } from '../../payload-types.ts'
+import { type Picture, unreadOf } from '../../documents/collections.ts'
 import type { Call } from '../call.ts'
 
-type Pictured = { image?: number | Media | null }
+type Pictured = { image?: StoredLink }
 
 /** The images of some entries, by id. */
-export const mediaOf = (call: Call, entries: Pictured[]): Promise<Map<number, Media>> =>
+export const mediaOf = (call: Call, entries: Pictured[]): Promise<Map<StoredId, Picture>> =>
   mediaById(
     call,
     entries.flatMap((entry) => imageOf(entry) ?? []),
   )
 
 /** Images by their ids. */
-export const mediaById = async (call: Call, ids: number[]): Promise<Map<number, Media>> =>
+export const mediaById = async (call: Call, ids: StoredId[]): Promise<Map<StoredId, Picture>> =>
   ids.length > 0 && hasHooks(call) ? readByLocalApi(call, ids) : documentsById(call, 'media', ids)
 
 /** The id of an entry's image. */
-export const imageOf = ({ image }: Pictured): number | undefined =>
-  (typeof image === 'object' ? image?.id : image) ?? undefined
+export const imageOf = ({ image }: Pictured): StoredId | undefined => storedIdOf(image)
 
 /** Storage plugins give files their addresses in a hook; files in a folder of our own need none. */
 const hasHooks = ({ payload }: Call): boolean => {
@@ -27,7 +26,7 @@ const hasHooks = ({ payload }: Call): boolean => {
   return Boolean(upload.adapter || upload.disableLocalStorage) || (hooks.afterRead ?? []).length > 0
 }
 
-const readByLocalApi = async (call: Call, ids: number[]): Promise<Map<number, Media>> => {
+const readByLocalApi = async (call: Call, ids: StoredId[]): Promise<Map<StoredId, Picture>> => {
   const { docs } = await call.payload.find({
     collection: 'media',
     where: { id: { in: [...new Set(ids)] } },
@@ -38,5 +37,5 @@ const readByLocalApi = async (call: Call, ids: number[]): Promise<Map<number, Me
   })
 
   // All that `Media` has but what nobody reads of it.
-  return new Map((docs as Media[]).map((media) => [media.id, media]))
+  return new Map((docs as Picture[]).map((media) => [media.id, media]))
 }

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import type { Media } from '../../payload-types.ts'
+import { spokenId } from '../../collections/spokenIds.ts'
+import type { Picture } from '../../documents/collections.ts'
 import type { Call } from '../call.ts'
 
 const sizeNames = ['thumbnail', 'medium', 'medium_large', 'large'] as const
 
 /** An image with the sizes that exist; facts that are not known are absent (IMG-5). */
-export const presentImage = (call: Call, media: Media) => {
+export const presentImage = (call: Call, media: Picture) => {
   const sizes = sizeNames.flatMap((name) => {
     const size = media.sizes?.[name]
     if (!size?.filename || !size.width || !size.height) return []
@@ -26,7 +27,7 @@ export const presentImage = (call: Call, media: Media) => {
 
   return {
     url: fileUrl(call, media.filename ?? '', media.url),
-    id: media.id,
+    id: spokenId(media),
     extension: path
       .extname(media.filename ?? '')
       .slice(1)

@@ -1,5 +1,7 @@
 import { mayImportImages } from '../../collections/access/roles.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
+import { spokenFieldOf } from '../../collections/spokenIds.ts'
+import type { StoredId } from '../../collections/storedId.ts'
 import { discardPictures } from '../../pictures/discardPictures.ts'
 import { fetchPicture, type Picture } from '../../pictures/fetchPicture.ts'
 import { knownPicture } from '../../pictures/knownPicture.ts'
@@ -10,7 +12,7 @@ import { ApiError } from '../errors.ts'
 import { invalid, refused } from '../params.ts'
 
 /** The image that a write asks for: one that is there, one that was fetched and is to be stored, or none. */
-export type WantedImage = number | Picture | null
+export type WantedImage = StoredId | Picture | null
 
 /**
  * Reads an `image`: the id of an image, or an http(s) address, which takes the right to import (IMG-1 to IMG-4,
@@ -22,7 +24,7 @@ export const wantedImage = async (
 ): Promise<WantedImage | typeof refused> => {
   const text = value.trim()
   if (text === '' || text === '0') return null
-  if (/^\d+$/.test(text)) return (await isImage(call, Number(text))) ? Number(text) : refused
+  if (/^\d+$/.test(text)) return (await storedImageCalled(call, Number(text))) ?? refused
   if (!isWebAddress(text) || !mayImportImages(call.caller)) return refused
   const known = await knownPicture(call.payload, { url: text, site: call.root.site })
 
@@ -30,14 +32,14 @@ export const wantedImage = async (
 }
 
 /** The media id of a wanted image; one that was fetched is stored in the transaction of the call (IMG-3). */
-export const storedImage = async (call: Call, wanted: WantedImage): Promise<number | null> => {
-  if (wanted === null || typeof wanted === 'number') return wanted
+export const storedImage = async (call: Call, wanted: WantedImage): Promise<StoredId | null> => {
+  if (wanted === null || typeof wanted !== 'object') return wanted
   const { req, payload, root } = call
   if (!req) throw new Error('Images are stored in a transaction only.')
   const known = await knownPicture(payload, { url: wanted.url, site: root.site, req })
   if (known !== undefined) return known
   try {
-    return await storePicture(req, wanted)
+    return (await storePicture(req, wanted)).id
   } catch (error) {
     if (error instanceof Unreachable) {
       throw new ApiError('rest_invalid_param', invalid([{ name: 'image' }]))
@@ -54,14 +56,22 @@ export const discardImages = async ({ payload, request }: Call): Promise<void> =
   if (pictures.length > 0) await discardPictures(payload, pictures)
 }
 
-const isImage = async ({ payload, req }: Call, id: number): Promise<boolean> => {
-  const { totalDocs } = await payload.count({
+const storedImageCalled = async (
+  { payload, req }: Call,
+  spoken: number,
+): Promise<StoredId | undefined> => {
+  const called = { [spokenFieldOf(payload, 'media')]: { equals: spoken } }
+  const { docs } = await payload.find({
     collection: 'media',
-    where: { and: [{ id: { equals: id } }, { mimeType: { like: 'image/' } }] },
+    where: { and: [called, { mimeType: { like: 'image/' } }] },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    select: {},
     req,
   })
 
-  return totalDocs === 1
+  return docs[0]?.id
 }
 
 /** What each request fetched: once, however often its write is tried and however often it names an address. */

@@ -2,7 +2,8 @@ import { htmlToText } from '../../calendar/text.ts'
 import { madeOf, speakerOf } from '../../fields/derive.ts'
 import { organizerFields } from '../../fields/organizers.ts'
 import type { Organizer } from '../../payload-types.ts'
-import { entryBase, spokenAuthor } from '../entries/base.ts'
+import { spokenAuthor } from '../entries/authors.ts'
+import { entryBase } from '../entries/base.ts'
 import { filled } from '../entries/filled.ts'
 import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken.ts'
 
@@ -12,7 +13,7 @@ const blanks = madeOf(organizerFields, blankKinds)
 /** An organizer as it is shown in full; empty members are absent (OR-9). */
 export const presentOrganizer = (organizer: Organizer, context: PlaceContext) => ({
   ...entryBase(context.call, 'organizers', organizer),
-  ...filled({ author: spokenAuthor(organizer), ...members(organizer, context) }),
+  ...filled({ author: spokenAuthor(organizer, context.authors), ...members(organizer, context) }),
 })
 
 export type SpokenOrganizer = ReturnType<typeof presentOrganizer>

@@ -2,7 +2,8 @@ import { htmlToText } from '../../calendar/text.ts'
 import { madeOf, speakerOf } from '../../fields/derive.ts'
 import { venueFields } from '../../fields/venues.ts'
 import type { Venue } from '../../payload-types.ts'
-import { entryBase, spokenAuthor } from '../entries/base.ts'
+import { spokenAuthor } from '../entries/authors.ts'
+import { entryBase } from '../entries/base.ts'
 import { filled } from '../entries/filled.ts'
 import { blanked, blankKinds, type PlaceContext, spokenPlaceKinds } from '../entries/spoken.ts'
 
@@ -12,7 +13,7 @@ const blanks = madeOf(venueFields, blankKinds)
 /** A venue as it is shown in full; empty members are absent (VE-28 to VE-30). */
 export const presentVenue = (venue: Venue, context: PlaceContext) => ({
   ...entryBase(context.call, 'venues', venue),
-  ...filled({ author: spokenAuthor(venue), ...members(venue, context) }),
+  ...filled({ author: spokenAuthor(venue, context.authors), ...members(venue, context) }),
 })
 
 export type SpokenVenue = ReturnType<typeof presentVenue>

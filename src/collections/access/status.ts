@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { type StoredId, type StoredLink, storedIdOf } from '../storedId.ts'
 
 /** The statuses of the contract (section 15). */
 export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
@@ -64,14 +65,14 @@ export type Scope = {
   /** Whether the publication date has come. */
   dated?: 'out' | 'ahead'
   /** Id of the user who wrote it. */
-  author?: number
+  author?: StoredId
   /** No password protects it. */
   open?: true
 }
 
 /** What `Scope` asks of an entry. */
 export type Scoped = EntryState & {
-  author?: number | { id: number } | null
+  author?: StoredLink
   accessPassword?: string | null
 }
 
@@ -115,10 +116,8 @@ export const inScopes = (entry: Scoped, scopes: Scope[], now: string): boolean =
 const inScope = (entry: Scoped, { standings, dated, author, open }: Scope, now: string): boolean =>
   (!standings || standings.includes(standingOf(entry))) &&
   (!dated || (dated === 'ahead') === (entry.publishedAt ?? '') > now) &&
-  (author === undefined || author === authorIdOf(entry)) &&
+  (author === undefined || author === storedIdOf(entry.author)) &&
   (!open || !entry.accessPassword)
-
-const authorIdOf = ({ author }: Scoped) => (typeof author === 'object' ? author?.id : author)
 
 /** The scopes that hold what is in one of each list. */
 export const bothOf = (some: Scope[], others: Scope[]): Scope[] =>

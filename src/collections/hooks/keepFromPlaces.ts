@@ -6,6 +6,7 @@ import type {
 } from 'payload'
 import { writtenIn } from '../../changes/written.ts'
 import { idOf, type Link } from '../links.ts'
+import { type StoredId, type StoredLink, storedIdOf } from '../storedId.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 /**
@@ -15,7 +16,7 @@ import { startsFromRow } from './startFromRow.ts'
 export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (isAtSamePlaces(data, originalDoc) && startsFromRow(req, 'events', originalDoc?.id)) {
     const [own] = picturesOf([originalDoc])
-    const others = (originalDoc.pictures ?? []).filter((id: number) => id !== own)
+    const others = (originalDoc.pictures ?? []).filter((id: StoredId) => id !== own)
     data.pictures = [...new Set([...picturesOf([data]), ...others])]
 
     return data
@@ -31,7 +32,7 @@ export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, origina
 export const picturesShownBy = async (
   req: PayloadRequest,
   event: Linked & Pictured,
-): Promise<number[]> => {
+): Promise<StoredId[]> => {
   const { venues, organizers } = await placesAround(req, event)
 
   return picturesOf([event, ...venues, ...organizers])
@@ -52,10 +53,10 @@ const isAtSamePlaces = (data: Linked, before: Linked | undefined): boolean =>
     (name) => `${(data[name] ?? []).map(idOf)}` === `${(before[name] ?? []).map(idOf)}`,
   )
 
-export type Pictured = { image?: number | { id: number } | null }
+export type Pictured = { image?: StoredLink }
 
-const picturesOf = (shown: Pictured[]): number[] => [
-  ...new Set(shown.flatMap(({ image }) => (image ? [idOf(image)] : []))),
+const picturesOf = (shown: Pictured[]): StoredId[] => [
+  ...new Set(shown.flatMap(({ image }) => storedIdOf(image) ?? [])),
 ]
 
 /** Carries coordinates that appear or vanish over to the venue's events, whose last change stays as it was. */

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { type SpokenDocument, spokenId } from '../../collections/spokenIds.ts'
+import type { StoredId } from '../../collections/storedId.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { discardPictures } from '../../pictures/discardPictures.ts'
 import { fetchPicture } from '../../pictures/fetchPicture.ts'
@@ -12,7 +14,7 @@ import type { Report } from '../report.ts'
 export type Picture = { id?: number | undefined; url: string }
 
 /** The pictures of a calendar: the media id of a picture, null where it cannot be had. */
-export type Gallery = (picture: Picture) => Promise<number | null>
+export type Gallery = (picture: Picture) => Promise<StoredId | null>
 
 export type GalleryOptions = {
   payload: Payload
@@ -43,12 +45,17 @@ export const openGallery = (options: GalleryOptions): Gallery => {
     try {
       const reason = deadHosts.get(host)
       if (reason) throw new Unreachable(reason)
-      const id = await keep(picture, options)
-      known.pictures.set(spelling, id)
-      known.content.set(id, { collection: 'media', slug: '', sourceHash: '', trashed: false })
+      const stored = await keep(picture, options)
+      known.pictures.set(spelling, stored.id)
+      known.content.set(spokenId(stored), {
+        collection: 'media',
+        slug: '',
+        sourceHash: '',
+        trashed: false,
+      })
       report.pictures.fetched++
 
-      return id
+      return stored.id
     } catch (error) {
       const failure = databaseFailure(error)
       if (failure) throw failure
@@ -65,7 +72,7 @@ export const openGallery = (options: GalleryOptions): Gallery => {
 const keep = async (
   { id, url }: Picture,
   { payload, known, trustedHosts, reserved }: GalleryOptions,
-): Promise<number> => {
+): Promise<SpokenDocument> => {
   const picture = await fetchPicture(url, { trustedHosts })
   const free = id !== undefined && !known.content.has(id) && !reserved.has(id)
   try {

@@ -1,0 +1,56 @@
+import { spokenFieldOf, spokenId } from '../../collections/spokenIds.ts'
+import { type StoredId, type StoredLink, storedIdOf } from '../../collections/storedId.ts'
+import { documentsById } from '../../documents/byId.ts'
+import type { Author } from '../../documents/collections.ts'
+import { slugOf } from '../../slugs.ts'
+import type { Call } from '../call.ts'
+
+type Authored = { author?: StoredLink }
+
+/** Authors whose ids are texts, by these. */
+export type Authors = ReadonlyMap<StoredId, Author>
+
+/** The authors of some entries that have to be read to be spoken of: none where their ids are integers. */
+export const textAuthorsOf = (entries: Authored[]): StoredId[] =>
+  entries.flatMap(({ author }) => {
+    const id = storedIdOf(author)
+
+    return typeof id === 'string' ? id : []
+  })
+
+/** The same, read. */
+export const authorsOf = (call: Call, entries: Authored[]): Promise<Authors> =>
+  documentsById(call, 'users', textAuthorsOf(entries))
+
+/** The author's id as a numeric text, `"0"` for none (GEN-40). */
+export const authorOf = ({ author }: Authored, authors: Authors): string => {
+  const id = storedIdOf(author) ?? 0
+
+  return String(spokenId(authors.get(id) ?? { id }))
+}
+
+/** The author as venues and organizers have one: none at all where there is none (VE-30). */
+export const spokenAuthor = (entry: Authored, authors: Authors): string => {
+  const author = authorOf(entry, authors)
+
+  return author === '0' ? '' : author
+}
+
+/** The stored ids of the users that are called so; those of nobody are left out, where they have to be looked up. */
+export const storedAuthors = async (
+  { payload, req }: Pick<Call, 'payload' | 'req'>,
+  spoken: number[],
+): Promise<StoredId[]> => {
+  const field = spokenFieldOf(payload, 'users')
+  if (field === 'id') return spoken
+  const { docs } = await payload.db.find<Author>({
+    collection: slugOf(payload, 'users'),
+    where: { [field]: { in: [...new Set(spoken)] } },
+    limit: 0,
+    pagination: false,
+    select: { [field]: true },
+    req,
+  })
+
+  return docs.map(({ id }) => id)
+}
