@@ -1,14 +1,15 @@
-import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload, PayloadRequest } from 'payload'
 import { transactionOf } from './adapterTransactions.ts'
+import { type Operators, type Statement, statement, type Value } from './statement.ts'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
 type SqlDatabase = {
   drizzle: unknown
+  operators: Operators
   sessions: Record<string, { db: unknown } | undefined>
   execute: (statement: {
     db: unknown
-    sql: SQL
+    sql: Statement
     req?: Pick<PayloadRequest, 'transactionID'>
   }) => Promise<{ rows: object[] }>
 }
@@ -43,27 +44,18 @@ export const speaksSql = ({ db }: Payload): boolean =>
 export const runSql = async <Row>(
   { payload, transactionID }: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   text: string,
-  values: (number | string)[] = [],
+  values: Value[] = [],
 ): Promise<Row[]> => {
-  sqlTag ??= import('@payloadcms/db-sqlite/drizzle')
-  const { sql } = await sqlTag
   const database = payload.db as unknown as SqlDatabase
   const session = database.sessions[await transactionOf(payload.db, { transactionID })]
-  const [first, ...others] = text.split('?').map((part) => sql.raw(part))
   const { rows } = await database.execute({
     db: session?.db ?? database.drizzle,
-    sql: sql.join([
-      first ?? sql.empty(),
-      ...others.flatMap((part, at) => [sql`${values[at]}`, part]),
-    ]),
+    sql: statement(database.operators, text, values),
     ...(transactionID && { req: { transactionID } }),
   })
 
   return rows as Row[]
 }
-
-/** Loaded by the adapter of such a database; a start on MongoDB does without. Each further import would cost a look-up. */
-let sqlTag: Promise<typeof import('@payloadcms/db-sqlite/drizzle')> | undefined
 
 /** As many question marks as there are values, for a list of them. */
 export const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
