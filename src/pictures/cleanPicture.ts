@@ -33,27 +33,26 @@ const beginnings = /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF.{4}WEBP|.{4}fty
 
 type Kind = { extension: string; draw: (picture: Sharp) => Sharp }
 
-/** Qualities at which one more generation is not seen; the efforts keep a large AVIF or GIF within seconds. */
-const kinds = new Map<string | undefined, Kind>([
-  ['image/jpeg', { extension: 'jpg', draw: (picture) => picture.jpeg({ quality: 86 }) }],
-  ['image/png', { extension: 'png', draw: (picture) => picture.png() }],
-  ['image/gif', { extension: 'gif', draw: (picture) => picture.gif({ effort: 4 }) }],
-  ['image/webp', { extension: 'webp', draw: (picture) => picture.webp({ quality: 90 }) }],
-  [
-    'image/avif',
-    { extension: 'avif', draw: (picture) => picture.avif({ quality: 60, effort: 2 }) },
-  ],
+/** By their names after `image/`. One more generation is not seen at these qualities; the efforts take seconds at most. */
+const kinds = new Map<string, Kind>([
+  ['jpeg', { extension: 'jpg', draw: (picture) => picture.jpeg({ quality: 86 }) }],
+  ['png', { extension: 'png', draw: (picture) => picture.png() }],
+  ['gif', { extension: 'gif', draw: (picture) => picture.gif({ effort: 4 }) }],
+  ['webp', { extension: 'webp', draw: (picture) => picture.webp({ quality: 90 }) }],
+  ['avif', { extension: 'avif', draw: (picture) => picture.avif({ quality: 60, effort: 2 }) }],
 ])
 
 const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxPixels })
   try {
-    const { mediaType: mime } = await picture.metadata()
-    const kind = kinds.get(mime)
-    if (!mime || !kind) return undefined
+    // Its `mediaType`, which a site's release of sharp may be too old to tell.
+    const { format, compression } = await picture.metadata()
+    const name = compression === 'av1' ? 'avif' : format
+    const kind = kinds.get(name)
+    if (!kind) return undefined
     const drawn = kind.draw(picture.autoOrient()).timeout({ seconds: maxSeconds })
 
-    return { mime, extension: kind.extension, bytes: await drawn.toBuffer() }
+    return { mime: `image/${name}`, extension: kind.extension, bytes: await drawn.toBuffer() }
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
     throw new Unreachable(
