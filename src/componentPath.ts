@@ -1,6 +1,6 @@
 // Types alone: nothing of React is loaded where there is no browser.
-import type * as client from './client.ts'
-import type * as rsc from './rsc.ts'
+import type * as client from './exports/client.ts'
+import type * as rsc from './exports/rsc.ts'
 
 export type ClientComponent = keyof typeof client
 
