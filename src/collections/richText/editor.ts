@@ -32,7 +32,7 @@ import { htmlBlock } from './htmlBlock.ts'
  * `nodes`; a tool without both would lose what an editor wrote. URLs are not turned into links
  * by themselves: opening a text must not change it.
  */
-export const richTextEditor = lexicalEditor({
+export const richTextEditor: ReturnType<typeof lexicalEditor> = lexicalEditor({
   features: [
     FixedToolbarFeature(),
     InlineToolbarFeature(),

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { strangeImports } from './package/imports'
+import { Refusal, runProgram } from './refusal'
+
+const folder = 'dist'
+
+/** Makes the folder that the package consists of: modules, their declarations and styles. */
+const buildPackage = async (): Promise<number> => {
+  rmSync(folder, { recursive: true, force: true })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.package.json'],
+    { stdio: 'inherit' },
+  )
+  if (status !== 0)
+    throw new Refusal('The sources could not be compiled; `npm run check` says more.')
+  for (const file of stylesOf('src')) cpSync(path.join('src', file), path.join(folder, file))
+  const strange = strangeImports(folder)
+  if (strange.length > 0) throw new Refusal(`The package lacks:\n  ${strange.join('\n  ')}`)
+
+  return 0
+}
+
+const stylesOf = (sources: string): string[] =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.startsWith('app'),
+  )
+
+runProgram(buildPackage)

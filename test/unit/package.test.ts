@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+// What npm reads of it.
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, Record<string, string>>
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional: boolean }>
+}
+
+const entryPoints = readdirSync('src/exports').map((file) => path.parse(file).name)
+
+/** Every module and every package that an entry point loads with it, at once or later. */
+const loadedWith = (name: string): string[] => {
+  const loaded = new Set<string>()
+  const load = (file: string) => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    if (!/\.tsx?$/.test(file)) return
+    for (const target of importsOf(file)) {
+      load(target.startsWith('.') ? path.join(path.dirname(file), target) : target)
+    }
+  }
+  load(`src/exports/${name}.ts`)
+
+  return [...loaded].filter((file) => !file.startsWith('src/'))
+}
+
+/** Those of values, not of types alone. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(statements)]
+    .filter(([, names]) => !names?.startsWith('type '))
+    .map(([, , from, bare, later]) => from ?? bare ?? later ?? '')
+
+const statements =
+  /^(?:import|export) ([^'"`=]*?) from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+test('The package has the entry points that there are, with types', () => {
+  const named = (name: string) => (name === 'index' ? '.' : `./${name}`)
+
+  expect(manifest.exports).toMatchObject(
+    Object.fromEntries(
+      entryPoints.map((name) => [
+        named(name),
+        { types: `./dist/exports/${name}.d.ts`, default: `./dist/exports/${name}.js` },
+      ]),
+    ),
+  )
+})
+
+test.each(entryPoints)('%s loads nothing that is not installed with the package', (name) => {
+  const installed = [
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.peerDependencies),
+  ]
+
+  expect(
+    loadedWith(name).filter(
+      (one) => !one.startsWith('node:') && !installed.includes(packageOf(one)),
+    ),
+  ).toEqual([])
+})
+
+test.each(['index', 'routes', 'client', 'rsc'])(
+  '%s loads no package of any one database',
+  (name) => {
+    const optional = Object.keys(manifest.peerDependenciesMeta)
+
+    expect(loadedWith(name).filter((one) => optional.includes(packageOf(one)))).toEqual([])
+  },
+)
