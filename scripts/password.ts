@@ -17,11 +17,12 @@ const password = async (): Promise<number> => {
   const { openPayload } = await import('../src/seed/open')
   const { userByLogin } = await import('../src/collections/access/userByLogin')
   const { newPassword } = await import('../src/collections/access/newPassword')
+  const { slugOf } = await import('../src/slugs')
   const payload = await openPayload()
   const user = await userByLogin(payload, login)
   if (!user) {
     const { docs } = await payload.find({
-      collection: 'users',
+      collection: slugOf(payload, 'users'),
       where: { role: { equals: 'administrator' } },
       sort: 'id',
     })

@@ -6,6 +6,7 @@ import { textsEndpoint } from './admin/languages/texts.ts'
 import { keepWritten } from './changes/written.ts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords.ts'
 import { Categories } from './collections/Categories.ts'
+import { calledBySite } from './collections/calledBySite.ts'
 import { Events } from './collections/Events.ts'
 import { withIntegerIds } from './collections/fields/integerIds.ts'
 import { withTimestamps } from './collections/fields/timestamps.ts'
@@ -31,6 +32,7 @@ import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
+import { slugFaults } from './slugFaults.ts'
 import { withTexts } from './translations/admin.ts'
 import { textInEach } from './translations/inLanguage.ts'
 import type { TextKey } from './translations/texts.ts'
@@ -67,6 +69,16 @@ export const eventsCalendar =
       .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
       .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
 
+    const added = [
+      ...collections,
+      withTimestamps(ApplicationPasswords),
+      LoginRecords,
+      Sequences,
+      Preparations,
+      ...(hasOwnStore(config.db) ? [] : [EventRows(languages)]),
+    ].map((collection) => calledBySite(collection, settings.slugs))
+    const [fault] = slugFaults(added, config.collections)
+    if (fault) throw new Error(`eventsCalendar(): ${fault}`)
     const user =
       config.admin?.user ??
       (config.collections?.some(({ auth }) => auth) ? undefined : settings.slugs.users)
@@ -90,15 +102,7 @@ export const eventsCalendar =
           // Named here too, so that the import map knows it whatever this site is set to.
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
-        collections: [
-          ...(config.collections ?? []),
-          ...collections,
-          withTimestamps(ApplicationPasswords),
-          LoginRecords,
-          Sequences,
-          Preparations,
-          ...(hasOwnStore(config.db) ? [] : [EventRows(languages)]),
-        ],
+        collections: [...(config.collections ?? []), ...added],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
         hooks: {
           ...config.hooks,

@@ -5,6 +5,7 @@ import type { Caller } from '../collections/access/roles.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
 import type { User } from '../payload-types.ts'
 import { settingsOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { ApiError, unavailable } from './errors.ts'
 import { provenanceOf } from './origin.ts'
 import { isExposed } from './transport.ts'
@@ -92,5 +93,5 @@ const signedIn = async (
   // The CMS takes a user whom it could not read for nobody.
   if (!user && outagesOf(payload) > outages) throw unavailable()
 
-  return user?.collection === 'users' ? user : undefined
+  return user?.collection === slugOf(payload, 'users') ? user : undefined
 }

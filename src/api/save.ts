@@ -6,6 +6,7 @@ import { isDatabaseError } from '../database/errors.ts'
 import { isConflict } from '../database/transaction.ts'
 import type { SluggedCollection } from '../documents/collections.ts'
 import type { Category, Tag } from '../payload-types.ts'
+import { slugOf } from '../slugs.ts'
 import type { Call } from './call.ts'
 import { ApiError, type FaultCode } from './errors.ts'
 import type { EntryCollection } from './links.ts'
@@ -44,7 +45,7 @@ export const saveNew = async <C extends SluggedCollection>(
   data: Data<C>,
 ): Promise<number> => {
   const { id } = await refusable(call, refusals[collection].create, () =>
-    call.payload.create({ ...asEvent(collection, data), ...options(call) }),
+    call.payload.create({ ...asEvent(call, collection, data), ...options(call) }),
   )
 
   return id
@@ -79,7 +80,12 @@ export const deleteForGood = async (
   id: number,
 ): Promise<void> => {
   await deletable(call, refusals[collection].delete, () =>
-    call.payload.delete({ collection, id, trash: true, ...options(call) }),
+    call.payload.delete({
+      collection: slugOf(call.payload, collection),
+      id,
+      trash: true,
+      ...options(call),
+    }),
   )
 }
 
@@ -91,7 +97,7 @@ export const saveTerm = async <C extends 'categories' | 'tags'>(
 ): Promise<Category | Tag> =>
   refusable(call, refusals[collection].create, () =>
     call.payload.create({
-      ...asCategory(collection, data),
+      ...asCategory(call, collection, data),
       ...options(call),
       showHiddenFields: true,
     }),
@@ -104,7 +110,7 @@ const changed = async (
 ): Promise<void> => {
   const context = startingFromRow(collection, id)
   await call.payload.update({
-    ...asEvent(collection, data),
+    ...asEvent(call, collection, data),
     id,
     trash: true,
     context,
@@ -146,7 +152,7 @@ type CategoryWrite = {
 }
 
 // Payload's types tie data to one collection by name; who calls made both, for one of several.
-const asEvent = (collection: SluggedCollection, data: object) =>
-  ({ collection, data }) as unknown as EventWrite
-const asCategory = (collection: SluggedCollection, data: object) =>
-  ({ collection, data }) as unknown as CategoryWrite
+const asEvent = ({ payload }: Call, collection: SluggedCollection, data: object) =>
+  ({ collection: slugOf(payload, collection), data }) as unknown as EventWrite
+const asCategory = ({ payload }: Call, collection: SluggedCollection, data: object) =>
+  ({ collection: slugOf(payload, collection), data }) as unknown as CategoryWrite

@@ -14,4 +14,7 @@ export const publicPath = (
 /** The folder that the pages of each kind of entry stand in (GEN-50). */
 export const pageFolders = { events: 'event', venues: 'venue', organizers: 'organizer' } as const
 
+/** The collections whose entries have one. */
+export const paged = ['events', 'venues', 'organizers', 'tags'] as const
+
 const folders: { [collection: string]: string | undefined } = { ...pageFolders, tags: 'tag' }

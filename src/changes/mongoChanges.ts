@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+import type { CalendarCollection } from '../defaultSlugs.ts'
 import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
 import { type Mark, markWith, news } from './marks.ts'
 import { observeWrites } from './observeWrites.ts'
@@ -11,7 +12,15 @@ type Session = MongooseAdapter['sessions'][string]
 const oldest = 500
 
 /** What answers show, or depend on. */
-const shown = ['events', 'venues', 'organizers', 'categories', 'tags', 'media', 'users']
+const shown: CalendarCollection[] = [
+  'events',
+  'venues',
+  'organizers',
+  'categories',
+  'tags',
+  'media',
+  'users',
+]
 
 /**
  * Lets a MongoDB calendar tell of the writes to it. Every instance has documents of its own in one small collection
@@ -82,7 +91,7 @@ export const withMongoChanges = (
   }
   // Payload types a calendar's database as one adapter of the two.
   observeWrites({ db: adapter as unknown as Payload['db'] }, async ({ collection, ids, req }) => {
-    if (!shown.includes(collection)) return
+    if (!collection || !shown.includes(collection)) return
     const changed = changesIn(collection, ids)
     const session = req && database.sessions[await transactionOf(adapter, req)]
     if (session?.inTransaction()) {

@@ -1,8 +1,11 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+import type { CalendarCollection } from '../defaultSlugs.ts'
+import { collectionCalled } from '../slugs.ts'
 
 /** What an adapter has just written. */
 export type Write = {
-  collection: string
+  /** Which collection of the calendar; `undefined` for one of the site. */
+  collection: CalendarCollection | undefined
   /** The documents that were written; `undefined` where the adapter does not tell, as of a filter. */
   ids?: (number | string)[]
   /** The document as it is stored now, with the texts of all languages, where the adapter answered with it. */
@@ -36,7 +39,9 @@ export const observeWrites = ({ db: database }: Pick<Payload, 'db'>, observer: O
     const telling: Method = async function (this: unknown, args) {
       const result = await method.call(this ?? database, args)
       const write = read(args, result)
-      if (write) await tell({ collection: args.collection, req: args.req, ...write })
+      if (!write) return result
+      const collection = collectionCalled(database.payload, args.collection)
+      await tell({ collection, req: args.req, ...write })
 
       return result
     }

@@ -28,7 +28,7 @@ export const withSqliteChanges = (
   }
   // Payload types a calendar's database as one adapter of the two.
   observeWrites({ db: database as unknown as Payload['db'] }, async ({ collection, ids }) =>
-    note(changesIn(collection, ids)),
+    note(collection ? changesIn(collection, ids) : []),
   )
   const askOthers = async (): Promise<string> => {
     const version = await othersVersion()

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { CalendarCollection } from '../defaultSlugs.ts'
 import { observeWrites } from './observeWrites.ts'
 
 type Stored = Record<string, unknown> & { id: number | string }
@@ -10,7 +11,7 @@ type Written = Map<string, Stored>
 export const keepWritten = (payload: Payload): void =>
   observeWrites(payload, async ({ collection, ids, doc, req }) => {
     const written = req?.context && keptIn(req.context)
-    if (!written) return
+    if (!written || !collection) return
     if (doc) {
       // Payload goes on with the document itself: its hooks put what it is linked to in place of the links.
       written.set(nameOf(collection, doc.id), structuredClone(doc))
@@ -31,7 +32,7 @@ export const beginKeeping = ({ context }: Pick<PayloadRequest, 'context'>): void
  */
 export const writtenIn = <Document extends object>(
   { context }: Pick<PayloadRequest, 'context'>,
-  collection: string,
+  collection: CalendarCollection,
   id: number | string,
 ): Document | undefined => keptIn(context)?.get(nameOf(collection, id)) as Document | undefined
 

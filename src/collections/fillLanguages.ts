@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import type { Field } from '../fields/field.ts'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { shapes } from './shapes.ts'
 import { type InLanguages, type Shape, shownTexts } from './shownTexts.ts'
 
@@ -28,7 +29,7 @@ const lacking = async (payload: Payload, shape: Shape, last: number): Promise<En
     [`shown.${language}.slug`]: { equals: null },
   }))
   const { docs } = await payload.db.find<Entry>({
-    collection: shape.collection,
+    collection: slugOf(payload, shape.collection),
     where: { and: [{ id: { greater_than: last } }, { or: missing }] },
     sort: 'id',
     limit: atOnce,
@@ -56,7 +57,7 @@ const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void>
     plain: (field) => textIn(entry[field]),
   })
   await payload.db.updateOne({
-    collection: shape.collection,
+    collection: slugOf(payload, shape.collection),
     id: entry.id,
     data: { shown },
     options: { timestamps: false },

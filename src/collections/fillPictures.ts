@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { slugOf } from '../slugs.ts'
 import {
   type Linked,
   type Pictured,
@@ -18,10 +19,10 @@ type Stored = Linked & Pictured & { id: number; pictures?: unknown }
 export const fillPictures = async (payload: Payload): Promise<void> => {
   if (payload.db.name !== 'mongoose') return
   // Payload's general type of adapters knows nothing of what each has of its own.
-  const { events } = (payload.db as unknown as Mongo).collections
+  const { [slugOf(payload, 'events')]: events } = (payload.db as unknown as Mongo).collections
   for (let last = 0; ; ) {
     const { docs } = await payload.db.find<Stored>({
-      collection: 'events',
+      collection: slugOf(payload, 'events'),
       where: { id: { greater_than: last } },
       sort: 'id',
       limit: atOnce,
@@ -31,7 +32,7 @@ export const fillPictures = async (payload: Payload): Promise<void> => {
     last = docs.at(-1)?.id ?? 0
     if (last === 0) return
     const missing = docs.filter(({ pictures }) => !Array.isArray(pictures))
-    if (missing.length > 0) await events.bulkWrite(await notesOn(payload, missing), untimed)
+    if (missing.length > 0) await events?.bulkWrite(await notesOn(payload, missing), untimed)
   }
 }
 
@@ -57,5 +58,9 @@ const notesOn = async (payload: Payload, events: Stored[]): Promise<object[]> =>
 const untimed = { timestamps: false }
 
 type Mongo = {
-  collections: { events: { bulkWrite: (writes: object[], options: object) => Promise<unknown> } }
+  collections: {
+    [slug: string]:
+      | { bulkWrite: (writes: object[], options: object) => Promise<unknown> }
+      | undefined
+  }
 }

@@ -1,12 +1,13 @@
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { runSql, speaksSql } from '../database/native.ts'
+import type { Payload, PayloadRequest } from 'payload'
+import { runSql, speaksSql, tableOf, versionsTableOf } from '../database/native.ts'
+import { slugOf } from '../slugs.ts'
 import { type EntryState, type Standing, standingOf } from './access/status.ts'
 
 const atOnce = 500
 
 /** Gives the entries and versions that were saved before there was a `standing` theirs. */
 export const fillStandings = async (payload: Payload): Promise<void> => {
-  for (const collection of ['events', 'venues', 'organizers'] as const) {
+  for (const collection of entries) {
     for (const missingOf of [entriesOf, versionsOf]) {
       for (;;) {
         const missing = await missingOf(payload, collection)
@@ -17,13 +18,17 @@ export const fillStandings = async (payload: Payload): Promise<void> => {
   }
 }
 
+const entries = ['events', 'venues', 'organizers'] as const
+
+type EntryCollection = (typeof entries)[number]
+
 type Missing = { id: number | string; state: EntryState }
 
 const state = { _status: true, visibility: true, pendingReview: true, deletedAt: true } as const
 
-const entriesOf = async ({ db }: Payload, collection: CollectionSlug): Promise<Missing[]> => {
-  const { docs } = await db.find<EntryState & { id: number }>({
-    collection,
+const entriesOf = async (payload: Payload, collection: EntryCollection): Promise<Missing[]> => {
+  const { docs } = await payload.db.find<EntryState & { id: number }>({
+    collection: slugOf(payload, collection),
     where: { standing: { equals: null } },
     sort: 'id',
     limit: atOnce,
@@ -34,9 +39,9 @@ const entriesOf = async ({ db }: Payload, collection: CollectionSlug): Promise<M
   return docs.map((doc) => ({ id: doc.id, state: doc }))
 }
 
-const versionsOf = async ({ db }: Payload, collection: CollectionSlug): Promise<Missing[]> => {
-  const { docs } = await db.findVersions<EntryState>({
-    collection,
+const versionsOf = async (payload: Payload, collection: EntryCollection): Promise<Missing[]> => {
+  const { docs } = await payload.db.findVersions<EntryState>({
+    collection: slugOf(payload, collection),
     where: { 'version.standing': { equals: null } },
     sort: 'id',
     limit: atOnce,
@@ -51,7 +56,7 @@ const versionsOf = async ({ db }: Payload, collection: CollectionSlug): Promise<
 const setStandings = async (
   payload: Payload,
   missing: Missing[],
-  { collection, ofVersions }: { collection: CollectionSlug; ofVersions: boolean },
+  { collection, ofVersions }: { collection: EntryCollection; ofVersions: boolean },
 ): Promise<void> => {
   const ids = new Map<Standing, Missing['id'][]>()
   for (const one of missing) {
@@ -63,8 +68,8 @@ const setStandings = async (
   for (const [standing, some] of ids) {
     if (speaksSql(payload)) {
       const [table, column] = ofVersions
-        ? [`_${collection}_v`, 'version_standing']
-        : [collection, 'standing']
+        ? [versionsTableOf(payload, collection), 'version_standing']
+        : [tableOf(payload, collection), 'standing']
       await runSql(
         req,
         `UPDATE ${table} SET ${column} = '${standing}' WHERE id IN (${some.map(Number)})`,
@@ -72,7 +77,8 @@ const setStandings = async (
     } else {
       // Payload's general type of adapters knows nothing of what each has of its own.
       const models = payload.db as unknown as Models
-      await models[ofVersions ? 'versions' : 'collections'][collection]?.updateMany(
+      const kind = models[ofVersions ? 'versions' : 'collections']
+      await kind[slugOf(payload, collection)]?.updateMany(
         { _id: { $in: some } },
         { $set: { [ofVersions ? 'version.standing' : 'standing']: standing } },
         { timestamps: false },

@@ -1,12 +1,16 @@
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { isSqlite, runSql, speaksSql } from '../database/native.ts'
+import type { Payload, PayloadRequest } from 'payload'
+import { isSqlite, runSql, speaksSql, tableOf } from '../database/native.ts'
+import type { CalendarCollection } from '../defaultSlugs.ts'
+import { slugOf } from '../slugs.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
   content: ['events', 'venues', 'organizers', 'media'],
   terms: ['categories', 'tags'],
   users: ['users'],
-} as const satisfies Record<string, CollectionSlug[]>
+} as const satisfies Record<string, CalendarCollection[]>
+
+type Drawn = (typeof sequences)[Sequence][number]
 
 export type Sequence = keyof typeof sequences
 
@@ -61,15 +65,15 @@ export const passId = async (
   id: number,
 ): Promise<void> => {
   if (speaksSql(req.payload)) {
-    await runSql(apart(req), 'UPDATE sequences SET value = ? WHERE name = ? AND value < ?', [
-      id,
-      sequence,
-      id,
-    ])
+    await runSql(
+      apart(req),
+      `UPDATE ${tableOf(req.payload, 'sequences')} SET value = ? WHERE name = ? AND value < ?`,
+      [id, sequence, id],
+    )
     return
   }
   await req.payload.db.updateOne({
-    collection: 'sequences',
+    collection: slugOf(req.payload, 'sequences'),
     where: { and: [{ name: { equals: sequence } }, { value: { less_than: id } }] },
     data: { value: id },
     returning: false,
@@ -80,18 +84,21 @@ export const passId = async (
 export const prepareSequences = async (payload: Payload): Promise<void> => {
   for (const [name, collections] of Object.entries(sequences)) {
     const where = { name: { equals: name } }
-    const { totalDocs } = await payload.db.count({ collection: 'sequences', where })
+    const { totalDocs } = await payload.db.count({
+      collection: slugOf(payload, 'sequences'),
+      where,
+    })
     if (totalDocs > 0) continue
 
     const highest = await Promise.all(collections.map((slug) => highestId(payload, slug)))
     const data = { name, value: Math.max(0, ...highest) }
-    await payload.db.create({ collection: 'sequences', data })
+    await payload.db.create({ collection: slugOf(payload, 'sequences'), data })
   }
 }
 
-const highestId = async (payload: Payload, collection: CollectionSlug): Promise<number> => {
+const highestId = async (payload: Payload, collection: Drawn): Promise<number> => {
   const { docs } = await payload.db.find<{ id: number }>({
-    collection,
+    collection: slugOf(payload, collection),
     sort: '-id',
     limit: 1,
     pagination: false,
@@ -110,7 +117,7 @@ const draw = async (
   if (!speaksSql(req.payload)) return incremented(req, sequence, count)
   const [row] = await runSql<{ value: number | string }>(
     apart(req),
-    'UPDATE sequences SET value = value + ? WHERE name = ? RETURNING value',
+    `UPDATE ${tableOf(req.payload, 'sequences')} SET value = value + ? WHERE name = ? RETURNING value`,
     [count, sequence],
   )
 
@@ -125,7 +132,7 @@ const incremented = async (
 ): Promise<number | undefined> => {
   // Adapters answer with untyped documents; this one is a row of `Sequences`.
   const row = (await payload.db.updateOne({
-    collection: 'sequences',
+    collection: slugOf(payload, 'sequences'),
     where: { name: { equals: sequence } },
     data: { value: { $inc: count } },
   })) as unknown as { value: number } | null

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
 import { Overtaken } from '../database/errors.ts'
-import { marks, runSql, speaksSql, updateMany } from '../database/native.ts'
+import { marks, runSql, speaksSql, tableOf, updateMany } from '../database/native.ts'
+import { slugOf } from '../slugs.ts'
 import type { EntryState } from './access/status.ts'
 import type { Relation } from './unlink.ts'
 
@@ -24,7 +25,7 @@ export const linkedEvent = async (
   id: number,
 ): Promise<LinkedEvent | undefined> => {
   const { docs } = await req.payload.db.find<LinkedEvent>({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     where: { id: { equals: id } },
     limit: 1,
     pagination: false,
@@ -72,7 +73,7 @@ const count = async (
   const present = isPresent ? ' AND deleted_at IS NULL' : ''
   const rows = await runSql(
     req,
-    `UPDATE ${relation} SET event_count = event_count + ? WHERE id IN (${marks(ids)})${present} RETURNING id`,
+    `UPDATE ${tableOf(req.payload, relation)} SET event_count = event_count + ? WHERE id IN (${marks(ids)})${present} RETURNING id`,
     [by, ...ids],
   )
 

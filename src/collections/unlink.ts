@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
-import { runSql, speaksSql, updateMany } from '../database/native.ts'
+import { runSql, speaksSql, tableOf, updateMany, versionsTableOf } from '../database/native.ts'
+import { slugOf } from '../slugs.ts'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
@@ -16,8 +17,9 @@ export const unlink = async (
 ): Promise<void> => {
   const ids = await eventsWith(req, { [relation]: { in: [id] } })
   if (speaksSql(req.payload)) {
-    for (const table of ['events_rels', '_events_v_rels']) {
-      await runSql(req, `DELETE FROM ${table} WHERE ${relation}_id = ${Number(id)}`)
+    const column = `${tableOf(req.payload, relation)}_id`
+    for (const table of [tableOf(req.payload, 'events'), versionsTableOf(req.payload, 'events')]) {
+      await runSql(req, `DELETE FROM ${table}_rels WHERE ${column} = ${Number(id)}`)
     }
   } else {
     await pull(req, 'collections', relation, id)
@@ -28,7 +30,7 @@ export const unlink = async (
 
 const eventsWith = async (req: PayloadRequest, where: Where): Promise<number[]> => {
   const { docs } = await req.payload.db.find<{ id: number }>({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     where,
     select: { parent: true },
     sort: ['id'],
@@ -51,10 +53,13 @@ const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: strin
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
   const ids = await eventsWith(req, { parent: { equals: parent } })
   if (speaksSql(req.payload)) {
-    await runSql(req, `UPDATE events SET parent_id = NULL WHERE parent_id = ${Number(parent)}`)
+    const entries = tableOf(req.payload, 'events')
+    const versions = versionsTableOf(req.payload, 'events')
+    const id = Number(parent)
+    await runSql(req, `UPDATE ${entries} SET parent_id = NULL WHERE parent_id = ${id}`)
     await runSql(
       req,
-      `UPDATE _events_v SET version_parent_id = NULL WHERE version_parent_id = ${Number(parent)}`,
+      `UPDATE ${versions} SET version_parent_id = NULL WHERE version_parent_id = ${id}`,
     )
   } else {
     await updateMany(req, ['collections', 'events'], {

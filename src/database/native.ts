@@ -1,4 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { CalendarCollection } from '../defaultSlugs.ts'
+import { slugOf } from '../slugs.ts'
 import { transactionOf } from './adapterTransactions.ts'
 import { type Operators, type Statement, statement, type Value } from './statement.ts'
 
@@ -6,6 +8,7 @@ import { type Operators, type Statement, statement, type Value } from './stateme
 type SqlDatabase = {
   drizzle: unknown
   operators: Operators
+  tableNameMap: Map<string, string>
   sessions: Record<string, { db: unknown } | undefined>
   execute: (statement: {
     db: unknown
@@ -57,6 +60,21 @@ export const runSql = async <Row>(
   return rows as Row[]
 }
 
+/** The table that a database which speaks SQL keeps a collection in. */
+export const tableOf = (payload: Payload, collection: CalendarCollection): string =>
+  tableNamed(payload, inSnakeCase(slugOf(payload, collection)))
+
+/** The table of the versions of a collection. */
+export const versionsTableOf = (payload: Payload, collection: CalendarCollection): string =>
+  tableNamed(payload, `_${inSnakeCase(slugOf(payload, collection))}_v`)
+
+/** As an adapter names it, which may have a name of the site's for a table. */
+const tableNamed = ({ db }: Payload, name: string): string =>
+  (db as unknown as SqlDatabase).tableNameMap.get(name) ?? name
+
+// `slugFaults` lets no other slugs in.
+const inSnakeCase = (slug: string) => slug.replaceAll('-', '_')
+
 /** As many question marks as there are values, for a list of them. */
 export const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
 
@@ -66,12 +84,16 @@ export const marks = (values: unknown[]): string => values.map(() => '?').join('
  */
 export const updateMany = async (
   req: PayloadRequest,
-  [kind, name]: ['collections' | 'versions', string],
+  [kind, name]: ['collections' | 'versions', CalendarCollection],
   { filter, update }: { filter: Fields; update: Fields },
 ): Promise<number> => {
   const database = req.payload.db as unknown as Mongo
   const session = database.sessions[await transactionOf(req.payload.db, req)]
-  const changed = await database[kind][name]?.collection.updateMany(filter, update, { session })
+  const changed = await database[kind][slugOf(req.payload, name)]?.collection.updateMany(
+    filter,
+    update,
+    { session },
+  )
 
   return changed?.matchedCount ?? 0
 }

@@ -10,6 +10,7 @@ import type { Language } from '../calendar/language.ts'
 import { beginKeeping } from '../changes/written.ts'
 import type { Caller } from '../collections/access/roles.ts'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { causes } from './errors.ts'
 import { enteredTurn, type TransactionOptions, type Turn } from './turns.ts'
 
@@ -33,8 +34,9 @@ export const inTransaction = async <T>(
   deed: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => {
   const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
+  const collection = slugOf(payload, 'users')
   // Payload's user holds far more; the rules ask for no more than a `Caller` says.
-  if (caller) req.user = { ...caller, collection: 'users' } as PayloadRequest['user']
+  if (caller) req.user = { ...caller, collection } as PayloadRequest['user']
   beginKeeping(req)
   const id = await begin(payload, { until })
   if (id) req.transactionID = id

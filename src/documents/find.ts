@@ -2,6 +2,7 @@ import type { SelectType, Where } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
 import { inLanguage } from './inLanguage.ts'
 import type { StoredDocument } from './kept.ts'
@@ -131,7 +132,7 @@ const pageOf = async (
   { where, sort, page, limit }: Question,
 ): Promise<Page> => {
   const { docs, totalDocs } = await payload.db.find<{ id: number; image?: StoredId | null }>({
-    collection,
+    collection: slugOf(payload, collection),
     where,
     select: { image: true },
     // Payload appends to the list it is given.
@@ -154,7 +155,8 @@ export const countDocuments = async (
   { payload, req }: Reader,
   collection: DocumentCollection,
   where: Where,
-): Promise<number> => (await payload.db.count({ collection, where, req })).totalDocs
+): Promise<number> =>
+  (await payload.db.count({ collection: slugOf(payload, collection), where, req })).totalDocs
 
 /** Documents as they are stored, with their texts in all languages. */
 export const stored = async (
@@ -163,7 +165,7 @@ export const stored = async (
   { where, select, sort = ['id'], limit = 0 }: Reading & { select: SelectType },
 ): Promise<StoredDocument[]> => {
   const { docs } = await payload.db.find<StoredDocument>({
-    collection,
+    collection: slugOf(payload, collection),
     where,
     select,
     sort: [...sort],
@@ -183,7 +185,7 @@ export const spoken = <C extends DocumentCollection>(
 ): Documents[C] =>
   // The collection says what its documents hold; the adapters answer with records.
   onceEach(document, language, () =>
-    inLanguage(payload.collections[collection].config.flattenedFields, document, {
+    inLanguage(payload.collections[slugOf(payload, collection)].config.flattenedFields, document, {
       language,
       first: languagesOf(payload)[0],
     }),

@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SelectType, Where } from 'payload'
 import { holdsAll } from '../database/mongoTexts.ts'
+import { slugOf } from '../slugs.ts'
 import type { Documents, Reader } from './collections.ts'
 import { findFields, spoken } from './find.ts'
 
@@ -28,7 +29,7 @@ export const findHolding = async <C extends 'venues' | 'organizers'>(
     return findFields(reader, collection, { where: { and: [where, ...held] }, select })
   }
   // Payload's general type of adapters knows nothing of what each has of its own.
-  const model = (payload.db as unknown as MongooseAdapter).collections[collection]
+  const model = (payload.db as unknown as MongooseAdapter).collections[slugOf(payload, collection)]
   if (!model) return []
   const filter = {
     $and: [await model.buildQuery({ payload, where }), holdsAll(`$${column}`, words)],

@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { collectionCalled } from '../slugs.ts'
 import { keyOf } from './choose.ts'
 import { copiedFields } from './copiedFields.ts'
 import { draftOver } from './draftOver.ts'
@@ -75,12 +76,13 @@ const empty = async (
   { collection, id }: EnglishCopy,
   { names, draft }: Form & { names: string[] },
 ): Promise<void> => {
+  const name = collectionCalled(req.payload, collection)
   await req.payload.update({
     collection,
     id,
     data: Object.fromEntries(names.map((name) => [name, null])),
     draft,
-    ...(!draft && { context: startingFromRow(collection, id) }),
+    ...(!draft && name && { context: startingFromRow(name, id) }),
     depth: 0,
     locale: 'it',
     overrideLock: false,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { type SpokenDocument, spokenId } from '../collections/spokenIds.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { type Kind, kinds, sequenceOf } from './kinds.ts'
 
 /** What the calendar holds under an id already. */
@@ -93,7 +94,12 @@ const all = async <T extends { id: StoredId }>(
   collection: Kind | 'media' | 'users',
   select: Select,
 ): Promise<T[]> => {
-  const { docs } = await payload.db.find<T>({ collection, limit: 0, pagination: false, select })
+  const { docs } = await payload.db.find<T>({
+    collection: slugOf(payload, collection),
+    limit: 0,
+    pagination: false,
+    select,
+  })
 
   return docs
 }

@@ -7,6 +7,7 @@ import { asLocale } from '../collections/locale.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { databaseFailure } from './failure.ts'
 import type { Incoming, IncomingData } from './incoming.ts'
 import type { KnownObject } from './known.ts'
@@ -100,7 +101,7 @@ const create = async (
 ): Promise<string> => {
   const { kind, id, texts, createdAt, updatedAt } = incoming
   const created = await req.payload.create({
-    ...asEvent(incoming, {
+    ...asEvent(req, incoming, {
       id,
       ...data,
       ...(createdAt && { createdAt }),
@@ -122,7 +123,7 @@ const update = async (
 ): Promise<string> => {
   const { kind, id, texts } = incoming
   const updated = await req.payload.update({
-    ...asEvent(incoming, data),
+    ...asEvent(req, incoming, data),
     id,
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
@@ -138,7 +139,7 @@ const saysSomething = (texts: object) => Object.values(texts).some(Boolean)
 const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: Incoming) => {
   if (!createdAt && !updatedAt) return
   await req.payload.db.updateOne({
-    collection: kind,
+    collection: slugOf(req.payload, kind),
     id,
     data: { ...(createdAt && { createdAt }), updatedAt: updatedAt ?? null },
     req,
@@ -149,5 +150,5 @@ const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: In
 type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
 
 /** Payload's types tie data to one collection by name; `readObject` made both, for one of five. */
-const asEvent = ({ kind }: Incoming, data: IncomingData) =>
-  ({ collection: kind, data }) as unknown as EventWrite
+const asEvent = ({ payload }: PayloadRequest, { kind }: Incoming, data: IncomingData) =>
+  ({ collection: slugOf(payload, kind), data }) as unknown as EventWrite

@@ -20,11 +20,12 @@ export const mongoIndexes = ({ db }: Payload) => {
   if (db.name !== 'mongoose') return []
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = db as unknown as MongooseAdapter
+  const calendars = calendarsIn(adapter)
   const declared = declaredIn(adapter)
   const version = createHash('sha256').update(JSON.stringify(declared)).digest('hex').slice(0, 16)
 
   const run = (_: Payload, tell: (progress: string) => void) =>
-    make(adapter.connection, declared, tell)
+    make(adapter.connection, { declared, calendars }, tell)
 
   return [{ name: 'indexes', version, run }]
 }
@@ -34,7 +35,7 @@ type Made = { _id: string; names: string[] }
 
 const make = async (
   connection: Connection,
-  declared: Indexes,
+  { declared, calendars }: { declared: Indexes; calendars: Set<string> },
   tell: (progress: string) => void,
 ): Promise<void> => {
   const known = new Set((await connection.listCollections()).map(({ name }) => name))
@@ -44,7 +45,8 @@ const make = async (
     const native = connection.collection(collection)
     // The driver types what a server answers as loosely as servers may answer.
     const there = (await native.indexes()) as Index[]
-    const names = (await made.findOne({ _id: collection }))?.names ?? formerIndexes(collection)
+    const former = calendars.has(collection) ? formerIndexes(collection) : []
+    const names = (await made.findOne({ _id: collection }))?.names ?? former
     const isOurs = ({ name }: Index) =>
       names.includes(name) || wanted.some((index) => index.name === name)
     const stale = there.filter((index) => isOurs(index) && !wanted.some(isLike(index)))
@@ -70,6 +72,16 @@ const isLike = (one: Index) => (other: Index) => signOf(one) === signOf(other)
 
 const signOf = ({ name, key, unique = false, sparse = false, expireAfterSeconds }: Index): string =>
   JSON.stringify([name, key, unique, sparse, expireAfterSeconds])
+
+/** The names of the collections that releases of the calendar made indexes for which they kept no account of. */
+const calendarsIn = ({ payload, collections, versions }: MongooseAdapter): Set<string> =>
+  new Set(
+    payload.config.collections
+      .map(({ slug }) => slug)
+      .filter((slug) => slug.startsWith('payload-') || isOfCalendar(payload, slug))
+      .flatMap((slug) => [collections[slug], versions[slug]])
+      .flatMap((model) => model?.collection.name ?? []),
+  )
 
 /** What the config asks for, by the name of each collection, as far as somebody asks for it. */
 const declaredIn = (adapter: MongooseAdapter): Indexes => {

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Where } from 'payload'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
@@ -8,12 +9,11 @@ import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
 import { sortOf, whereOf } from './portableWhere.ts'
 import type { EventRow } from './row.ts'
 
-// It is only there on databases that need it, of which the generated types know nothing.
-const collection = 'event-rows' as CollectionSlug
-
 /** The index in a hidden collection, by whatever adapter the calendar has: right on any database, fast on none. */
 export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   const { db } = payload
+  // It is only there on databases that need it, of which the generated types know nothing.
+  const collection = slugOf(payload, 'event-rows') as CollectionSlug
   const filterOf = (listing: Listing) => whereOf(listing, languagesOf(payload))
   const find = async (where: Where, asked: { sort: string[]; limit?: number }) => {
     const { docs } = await db.find<Stored>({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Languages } from '../calendar/language.ts'
+import { slugOf } from '../slugs.ts'
 import { checkIndex } from './checkIndex.ts'
 import { dropFormerWords } from './formerWords.ts'
 import { eventIndexOf } from './indexOf.ts'
@@ -24,7 +25,7 @@ export const prepareIndex = async (
   payload: Payload,
   tell: (progress: string) => void,
 ): Promise<void> => {
-  const { totalDocs } = await payload.db.count({ collection: 'events' })
+  const { totalDocs } = await payload.db.count({ collection: slugOf(payload, 'events') })
   await eventIndexOf({ payload }).clear()
   await dropFormerWords(payload)
   let told = 0

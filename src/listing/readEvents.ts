@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { slugOf } from '../slugs.ts'
 import type { Asking } from './eventIndex.ts'
 import { indexedFields } from './row.ts'
 import type { IndexedEvent } from './values.ts'
@@ -11,7 +12,7 @@ export const readEvents = async (
   const where: Where =
     'ids' in asked ? { id: { in: asked.ids } } : { id: { greater_than: asked.after } }
   const { docs } = await payload.db.find<IndexedEvent>({
-    collection: 'events',
+    collection: slugOf(payload, 'events'),
     where,
     sort: ['id'],
     limit: 'ids' in asked ? 0 : asked.limit,

@@ -3,6 +3,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import { userByLogin } from '../collections/access/userByLogin.ts'
 import { causes } from '../database/errors.ts'
 import { settingsOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { linkLife, resetMail } from './resetMail.ts'
 
 /** How long a user gets no second mail, in milliseconds. */
@@ -50,7 +51,7 @@ const keepToken = async (payload: Payload, id: number, token: string): Promise<b
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
   const kept = await payload.db.updateOne({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     data: {
       resetPasswordToken: token,
       resetPasswordExpiration: instant(now + linkLife),

@@ -24,7 +24,8 @@ const limitOf = async (request: Request, { payload, settings }: Guarded): Promis
     calledOf(payload, request).route?.startsWith('/access')
   const size = request.headers.get('content-length')
   if (!isForm || (size && Number(size) <= maxBodySize)) return maxBodySize
-  const mayUpload = mayCreate(callerOf(await payload.auth({ headers: request.headers })))
+  const { user } = await payload.auth({ headers: request.headers })
+  const mayUpload = mayCreate(callerOf({ payload, user }))
 
   return mayUpload ? maxUploadSize + maxBodySize : maxBodySize
 }

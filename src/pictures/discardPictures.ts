@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { slugOf } from '../slugs.ts'
 import type { Picture } from './fetchPicture.ts'
 
 /**
@@ -9,7 +10,8 @@ import type { Picture } from './fetchPicture.ts'
  * the error that led here is the one that is told; what could not be removed is logged.
  */
 export const discardPictures = async (payload: Payload, pictures: Picture[]): Promise<void> => {
-  const { disableLocalStorage, staticDir } = payload.collections.media.config.upload
+  const { disableLocalStorage, staticDir } =
+    payload.collections[slugOf(payload, 'media')].config.upload
   if (disableLocalStorage || !staticDir) return
   for (const { filename } of pictures) {
     try {
@@ -22,7 +24,7 @@ export const discardPictures = async (payload: Payload, pictures: Picture[]): Pr
 
 const isStored = async (payload: Payload, filename: string): Promise<boolean> => {
   const where = { filename: { equals: filename } }
-  const { totalDocs } = await payload.db.count({ collection: 'media', where })
+  const { totalDocs } = await payload.db.count({ collection: slugOf(payload, 'media'), where })
 
   return totalDocs > 0
 }

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { StoredId } from '../collections/storedId.ts'
 import type { Media } from '../payload-types.ts'
+import { slugOf } from '../slugs.ts'
 import { namedIn } from './ownedFiles.ts'
 import { webAddress } from './webAddress.ts'
 
@@ -22,7 +23,7 @@ const fetchedBefore = async (
 ): Promise<StoredId | undefined> => {
   const spellings = [url, webAddress(url)?.href].filter((spelling) => spelling !== undefined)
   const { docs } = await payload.find({
-    collection: 'media',
+    collection: slugOf(payload, 'media'),
     where: { sourceUrl: { in: spellings } },
     sort: 'id',
     limit: 1,
@@ -44,7 +45,7 @@ const ownFile = async (
   if (!place || !filename) return undefined
   // By the Local API, because storage plugins give files their addresses in a hook.
   const { docs } = await payload.find({
-    collection: 'media',
+    collection: slugOf(payload, 'media'),
     where: namedIn(payload, [filename]),
     pagination: false,
     depth: 0,

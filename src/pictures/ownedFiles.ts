@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Payload, Where } from 'payload'
 import type { Media } from '../payload-types.ts'
+import { slugOf } from '../slugs.ts'
 
 /** How many names are asked for at once. */
 const most = 100
@@ -19,7 +20,7 @@ export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set
   const owned: string[] = []
   for (let first = 0; first < names.length; first += most) {
     const { docs } = await payload.find({
-      collection: 'media',
+      collection: slugOf(payload, 'media'),
       where: namedIn(payload, names.slice(first, first + most)),
       pagination: false,
       depth: 0,
@@ -32,7 +33,7 @@ export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set
 
 /** Pictures whose file, or a size of it, has one of these names. */
 export const namedIn = (payload: Payload, names: string[]): Where => {
-  const sizes = payload.collections.media.config.upload.imageSizes ?? []
+  const sizes = payload.collections[slugOf(payload, 'media')].config.upload.imageSizes ?? []
   const paths = ['filename', ...sizes.map(({ name }) => `sizes.${name}.filename`)]
 
   return { or: paths.map((path) => ({ [path]: { in: names } })) }

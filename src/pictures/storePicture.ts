@@ -1,5 +1,6 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import type { SpokenDocument } from '../collections/spokenIds.ts'
+import { slugOf } from '../slugs.ts'
 import type { Picture } from './fetchPicture.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -14,7 +15,7 @@ export const storePicture = async (
 ): Promise<SpokenDocument> => {
   try {
     return await req.payload.create({
-      collection: 'media',
+      collection: slugOf(req.payload, 'media'),
       data: { ...(id !== undefined && { id }), sourceUrl: url },
       file: { data: bytes, mimetype: mime, name: filename, size: bytes.length },
       // The name is its own already; tried once more after a conflict, it takes the place of the first try.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
+import { slugOf } from '../slugs.ts'
 
 /** Something that has to be there before anything is answered, made anew whenever its version is another. */
 export type Step = {
@@ -63,11 +64,11 @@ const take = async (payload: Payload, steps: Step[]): Promise<void> => {
   }
 }
 
-const collection = 'preparations'
+const called = (payload: Payload) => slugOf(payload, 'preparations')
 
-const doneIn = async ({ db }: Payload): Promise<Done> => {
-  const { docs } = await db.find<{ value: Done }>({
-    collection,
+const doneIn = async (payload: Payload): Promise<Done> => {
+  const { docs } = await payload.db.find<{ value: Done }>({
+    collection: called(payload),
     where: { id: { equals: 'done' } },
     limit: 1,
     pagination: false,
@@ -76,7 +77,9 @@ const doneIn = async ({ db }: Payload): Promise<Done> => {
   return docs[0]?.value ?? {}
 }
 
-const write = async ({ db }: Payload, done: Done): Promise<void> => {
+const write = async (payload: Payload, done: Done): Promise<void> => {
+  const { db } = payload
+  const collection = called(payload)
   const where = { id: { equals: 'done' } }
   const { totalDocs } = await db.count({ collection, where })
   if (totalDocs > 0) await db.updateOne({ collection, where, data: { value: done } })
@@ -89,6 +92,7 @@ const write = async ({ db }: Payload, done: Done): Promise<void> => {
  */
 const lock = async (payload: Payload, tries = 3): Promise<(() => Promise<void>) | undefined> => {
   const { db, logger } = payload
+  const collection = called(payload)
   const owner = randomUUID()
   const mine: Where = { and: [{ id: { equals: 'lock' } }, { owner: { equals: owner } }] }
   await db.deleteMany({

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { issueApplicationPassword } from '../collections/access/applicationPassword.ts'
 import { newPassword, randomPassword } from '../collections/access/newPassword.ts'
+import { slugOf } from '../slugs.ts'
 
 export type Administrator = {
   id: number
@@ -15,13 +16,13 @@ export const createAdministrator = async (
   req: PayloadRequest,
 ): Promise<Administrator | undefined> => {
   const { payload } = req
-  const { totalDocs } = await payload.count({ collection: 'users', req })
+  const { totalDocs } = await payload.count({ collection: slugOf(payload, 'users'), req })
   if (totalDocs > 0) return undefined
 
   const username = 'admin'
   const password = randomPassword()
   const { id } = await payload.create({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     data: { username, password, role: 'administrator' },
     req,
   })
@@ -39,7 +40,7 @@ export const resetPassword = async (
   payload: Payload,
 ): Promise<Pick<Administrator, 'username' | 'password'> | undefined> => {
   const { docs } = await payload.find({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     where: { role: { equals: 'administrator' } },
     sort: 'id',
     limit: 1,

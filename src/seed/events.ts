@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { Temporal } from 'temporal-polyfill'
 import { slugFrom } from '../calendar/slug.ts'
 import { settingsOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { comingEvents } from './content/comingEvents.ts'
 import type { SeedEvent } from './content/event.ts'
 import { festivalEvents } from './content/festivalEvents.ts'
@@ -28,7 +29,7 @@ export const seedEvents = async (req: PayloadRequest, links: Links): Promise<num
       const state = stateOf(event)
       const parent = event.partOf ? ids.get(event.partOf) : undefined
       const { id } = await req.payload.create({
-        collection: 'events',
+        collection: slugOf(req.payload, 'events'),
         data: {
           ...dataOf(event, links),
           ...whenOf(event, today.add({ weeks: week })),
@@ -39,7 +40,7 @@ export const seedEvents = async (req: PayloadRequest, links: Links): Promise<num
       })
       ids.set(event.title.en, id)
       await req.payload.update({
-        collection: 'events',
+        collection: slugOf(req.payload, 'events'),
         id,
         locale: 'it',
         data: { ...state, ...italianOf(event) },

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
+import { slugOf } from '../slugs.ts'
 import { type PictureKey, pictures } from './content/pictures.ts'
 import type { Ids } from './terms.ts'
 
@@ -9,14 +10,14 @@ export const seedPictures = async (req: PayloadRequest): Promise<Ids<PictureKey>
   for (const { key, alt, format, svg } of pictures) {
     const data = await sharp(Buffer.from(svg)).toFormat(format).toBuffer()
     const { id } = await req.payload.create({
-      collection: 'media',
+      collection: slugOf(req.payload, 'media'),
       data: { alt: alt.en },
       file: { data, mimetype: `image/${format}`, name: `${key}.${format}`, size: data.length },
       req,
     })
     ids.set(key, id)
     await req.payload.update({
-      collection: 'media',
+      collection: slugOf(req.payload, 'media'),
       id,
       locale: 'it',
       data: { alt: alt.it },

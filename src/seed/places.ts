@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugFrom } from '../calendar/slug.ts'
+import { slugOf } from '../slugs.ts'
 import { organizers } from './content/organizers.ts'
 import type { PictureKey } from './content/pictures.ts'
 import { venues } from './content/venues.ts'
@@ -12,7 +13,7 @@ export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>)
   const ids: Ids = new Map()
   for (const { key, name, about, address, at, image } of venues) {
     const { id } = await req.payload.create({
-      collection: 'venues',
+      collection: slugOf(req.payload, 'venues'),
       data: {
         ...published,
         name: name.en,
@@ -30,7 +31,7 @@ export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>)
     })
     ids.set(key, id)
     await req.payload.update({
-      collection: 'venues',
+      collection: slugOf(req.payload, 'venues'),
       id,
       locale: 'it',
       data: { ...published, name: name.it, descriptionHtml: about.it, slug: slugFrom(name.it) },
@@ -46,13 +47,13 @@ export const seedOrganizers = async (req: PayloadRequest): Promise<Ids> => {
   const ids: Ids = new Map()
   for (const { key, name, about, email, website } of organizers) {
     const { id } = await req.payload.create({
-      collection: 'organizers',
+      collection: slugOf(req.payload, 'organizers'),
       data: { ...published, name: name.en, descriptionHtml: about.en, email, website },
       req,
     })
     ids.set(key, id)
     await req.payload.update({
-      collection: 'organizers',
+      collection: slugOf(req.payload, 'organizers'),
       id,
       locale: 'it',
       data: { ...published, name: name.it, descriptionHtml: about.it, slug: slugFrom(name.it) },

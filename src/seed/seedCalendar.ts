@@ -6,6 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { slugOf } from '../slugs.ts'
 import { type Administrator, createAdministrator } from './administrator.ts'
 import { seedEvents } from './events.ts'
 import { seedPictures } from './pictures.ts'
@@ -55,7 +56,10 @@ const written = async (req: PayloadRequest): Promise<Seeded> => {
 const isEmpty = async (payload: Payload): Promise<boolean> => {
   for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'] as const) {
     // Drafts and the trash count: an editor has been here.
-    const { totalDocs } = await payload.count({ collection, trash: true })
+    const { totalDocs } = await payload.count({
+      collection: slugOf(payload, collection),
+      trash: true,
+    })
     if (totalDocs > 0) return false
   }
 

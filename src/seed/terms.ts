@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugFrom } from '../calendar/slug.ts'
+import { slugOf } from '../slugs.ts'
 import { categories } from './content/categories.ts'
 import { tags } from './content/tags.ts'
 
@@ -11,7 +12,7 @@ export const seedCategories = async (req: PayloadRequest): Promise<Ids> => {
   const ids: Ids = new Map()
   for (const { key, name, description, under } of categories) {
     const { id } = await req.payload.create({
-      collection: 'categories',
+      collection: slugOf(req.payload, 'categories'),
       data: {
         name: name.en,
         description: description?.en,
@@ -21,7 +22,7 @@ export const seedCategories = async (req: PayloadRequest): Promise<Ids> => {
     })
     ids.set(key, id)
     await req.payload.update({
-      collection: 'categories',
+      collection: slugOf(req.payload, 'categories'),
       id,
       locale: 'it',
       data: { name: name.it, description: description?.it, slug: slugFrom(name.it) },
@@ -36,10 +37,14 @@ export const seedCategories = async (req: PayloadRequest): Promise<Ids> => {
 export const seedTags = async (req: PayloadRequest): Promise<Ids> => {
   const ids: Ids = new Map()
   for (const { key, name } of tags) {
-    const { id } = await req.payload.create({ collection: 'tags', data: { name: name.en }, req })
+    const { id } = await req.payload.create({
+      collection: slugOf(req.payload, 'tags'),
+      data: { name: name.en },
+      req,
+    })
     ids.set(key, id)
     await req.payload.update({
-      collection: 'tags',
+      collection: slugOf(req.payload, 'tags'),
       id,
       locale: 'it',
       data: { name: name.it, slug: slugFrom(name.it) },

@@ -3,6 +3,7 @@ import { issueApplicationPassword } from '../../src/collections/access/applicati
 import type { Role } from '../../src/collections/access/roles'
 import type { Status } from '../../src/collections/access/status'
 import type { Event, Organizer, Venue } from '../../src/payload-types'
+import { slugOf } from '../../src/slugs'
 
 type State = { status?: Status | undefined; date?: string | undefined }
 
@@ -15,7 +16,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       status,
       'events',
       await calendar.payload.create({
-        collection: 'events',
+        collection: slugOf(calendar.payload, 'events'),
         data: {
           title: 'Evening of chess',
           startLocal: '2026-12-01 20:00:00',
@@ -31,7 +32,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       status,
       'venues',
       await calendar.payload.create({
-        collection: 'venues',
+        collection: slugOf(calendar.payload, 'venues'),
         data: { name: 'Town hall', ...stateOf(status, date), ...venue },
       }),
     )
@@ -41,7 +42,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       status,
       'organizers',
       await calendar.payload.create({
-        collection: 'organizers',
+        collection: slugOf(calendar.payload, 'organizers'),
         data: { name: 'Chess club', ...stateOf(status, date), ...organizer },
       }),
     )
@@ -49,21 +50,32 @@ export const buildersOf = (calendar: { payload: Payload }) => {
   const aCategory = async (name: string, parent?: number): Promise<number> => {
     const data = { name, ...(parent !== undefined && { parent }) }
 
-    return (await calendar.payload.create({ collection: 'categories', data })).id
+    return (
+      await calendar.payload.create({ collection: slugOf(calendar.payload, 'categories'), data })
+    ).id
   }
 
   const aTag = async (name: string): Promise<number> =>
-    (await calendar.payload.create({ collection: 'tags', data: { name } })).id
+    (
+      await calendar.payload.create({
+        collection: slugOf(calendar.payload, 'tags'),
+        data: { name },
+      })
+    ).id
 
   /** A user and the header that makes a request theirs. */
   const aUser = async (role: Role) => {
     const username = `${role}-${crypto.randomUUID().slice(0, 8)}`
     const { id } = await calendar.payload.create({
-      collection: 'users',
+      collection: slugOf(calendar.payload, 'users'),
       data: { username, password: crypto.randomUUID(), role },
     })
     // The first user of a calendar is made its administrator, whatever was asked for.
-    await calendar.payload.update({ collection: 'users', id, data: { role } })
+    await calendar.payload.update({
+      collection: slugOf(calendar.payload, 'users'),
+      id,
+      data: { role },
+    })
     const password = await issueApplicationPassword(calendar.payload, { user: id, name: 'Test' })
     const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
@@ -80,7 +92,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       .toBuffer()
 
     return calendar.payload.create({
-      collection: 'media',
+      collection: slugOf(calendar.payload, 'media'),
       data: {},
       file: { data, name: filename, mimetype: 'image/png', size: data.length },
     })
@@ -92,7 +104,12 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     id: number,
     data: Record<string, string>,
   ) => {
-    await calendar.payload.update({ collection, id, data, locale: 'it' })
+    await calendar.payload.update({
+      collection: slugOf(calendar.payload, collection),
+      id,
+      data,
+      locale: 'it',
+    })
   }
 
   const trashed = async <Entry extends { id: number }>(
@@ -102,7 +119,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
   ): Promise<Entry> => {
     if (status !== 'trash') return entry
     await calendar.payload.update({
-      collection,
+      collection: slugOf(calendar.payload, collection),
       id: entry.id,
       data: { deletedAt: new Date().toISOString() },
     })
@@ -120,10 +137,16 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       'tags',
       'media',
     ] as const) {
-      await calendar.payload.db.deleteMany({ collection, where: {} })
+      await calendar.payload.db.deleteMany({
+        collection: slugOf(calendar.payload, collection),
+        where: {},
+      })
     }
     for (const collection of ['events', 'venues', 'organizers'] as const) {
-      await calendar.payload.db.deleteVersions({ collection, where: {} })
+      await calendar.payload.db.deleteVersions({
+        collection: slugOf(calendar.payload, collection),
+        where: {},
+      })
     }
   }
 

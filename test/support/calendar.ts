@@ -10,6 +10,7 @@ import { databaseAdapter } from '../../src/database/adapter'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
+import { slugOf } from '../../src/slugs'
 import { standalone } from '../../src/standalone'
 import { addressOf, dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
 
@@ -46,9 +47,13 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
       secret: 'a secret of the tests',
       db: postgres
         ? postgresDatabase(postgres, name)
-        : options.languages && !mongo
-          ? // The tables that are committed are those of English and Italian.
-            sqliteAdapter({ client: { url: address }, transactionOptions: {} })
+        : (options.languages || options.slugs) && !mongo
+          ? // The tables that are committed are those of English and Italian, under the slugs that nobody changed.
+            sqliteAdapter({
+              client: { url: address },
+              transactionOptions: {},
+              allowIDOnCreate: true,
+            })
           : await databaseAdapter(address),
       sharp,
       telemetry: false,
@@ -106,7 +111,7 @@ const empty = async (payload: Payload) => {
     connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
-    if (name !== 'preparations') await model.deleteMany({})
+    if (name !== slugOf(payload, 'preparations')) await model.deleteMany({})
   }
   await connection.collection(collectionName).deleteMany({})
   await prepareSequences(payload)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useAdminPath } from '../useAdminPath.ts'
+import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarViewName } from './start.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -17,7 +17,7 @@ export const CalendarHeader = ({
   view: CalendarViewName
 }) => {
   const say = useTexts()
-  const adminPath = useAdminPath()
+  const eventsPath = useEventsPath()
 
   return (
     <header className="events-calendar__header">
@@ -27,7 +27,7 @@ export const CalendarHeader = ({
           buttonStyle="pill"
           el="link"
           size="small"
-          url={adminPath('/collections/events/create')}
+          url={eventsPath('/create')}
           margin={false}
         >
           {say('calendarView:newEvent')}

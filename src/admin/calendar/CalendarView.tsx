@@ -4,6 +4,7 @@ import { toWall } from '../../calendar/zone.ts'
 import { callerOf, mayCreate } from '../../collections/access/roles.ts'
 import { localeOf, readingOf } from '../../collections/locale.ts'
 import { settingsOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { EventsCalendar } from './EventsCalendar.tsx'
 import { filtersSchema } from './entry.ts'
@@ -26,7 +27,7 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
         nav={[
           {
             label: say(req, 'calendarView:list'),
-            url: `${adminRoute}/collections/events`,
+            url: `${adminRoute}/collections/${slugOf(req.payload, 'events')}`,
           },
           { label: say(req, 'calendarView:calendar') },
         ]}
@@ -50,7 +51,7 @@ const choicesOf = async (
   collection: 'venues' | 'organizers' | 'categories',
 ) => {
   const { docs } = await req.payload.find({
-    collection,
+    collection: slugOf(req.payload, collection),
     depth: 0,
     ...readingOf(req),
     limit: mostChoices,

@@ -3,7 +3,7 @@
 import { useConfig, useLocale } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { useAdminPath } from '../useAdminPath.ts'
+import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import type { CalendarFilters } from './entry.ts'
@@ -33,7 +33,7 @@ export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
   const { view: firstView, date: firstDate, ...firstFilters } = start
   const say = useTexts()
   const router = useRouter()
-  const adminPath = useAdminPath()
+  const eventsPath = useEventsPath()
   const inBrowser = useBrowser()
   const { routes, serverURL } = useConfig().config
   const api = { root: `${serverURL}${routes.api}`, locale: useLocale().code }
@@ -83,11 +83,9 @@ export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
             now={now}
             onDays={(shown, title) => setDays({ ...shown, title })}
             onMove={move}
-            onNew={(from) =>
-              mayCreate && router.push(adminPath(`/collections/events/create?start=${from}`))
-            }
+            onNew={(from) => mayCreate && router.push(eventsPath(`/create?start=${from}`))}
             onNudge={nudge}
-            onOpen={({ id }) => router.push(adminPath(`/collections/events/${id}`))}
+            onOpen={({ id }) => router.push(eventsPath(`/${id}`))}
             view={view}
           />
         )}

@@ -2,13 +2,13 @@
 
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { useAdminPath } from '../useAdminPath.ts'
+import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
 /** The way to the calendar from everywhere in the admin. */
 export const NavLink = () => {
   const say = useTexts()
-  const address = useAdminPath()('/collections/events/calendar')
+  const address = useEventsPath()('/calendar')
   const here = usePathname() === address
 
   return (

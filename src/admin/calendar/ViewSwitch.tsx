@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
-import { useAdminPath } from '../useAdminPath.ts'
+import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarViewName } from './start.ts'
 
@@ -17,9 +17,9 @@ export const ViewSwitch = ({
   onView?: (view: CalendarViewName) => void
 }) => {
   const say = useTexts()
-  const adminPath = useAdminPath()
+  const eventsPath = useEventsPath()
   const address = (view: (typeof views)[number]) =>
-    adminPath(view === 'list' ? '/collections/events' : `/collections/events/calendar?view=${view}`)
+    eventsPath(view === 'list' ? '' : `/calendar?view=${view}`)
 
   return (
     <nav aria-label={say('calendarView:views')} className="view-switch">

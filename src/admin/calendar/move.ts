@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { asLocale } from '../../collections/locale.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import type { CalendarEntry, Move } from './entry.ts'
 import { entriesOf } from './readCalendar.ts'
 
@@ -15,7 +16,7 @@ export const moveEvent = async (
   { start, end, allDay }: Move,
 ): Promise<CalendarEntry | undefined> => {
   const newest = await req.payload.findByID({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     id,
     draft: true,
     depth: 0,
@@ -24,7 +25,7 @@ export const moveEvent = async (
   })
   const isDraft = newest._status !== 'published'
   const moved = await req.payload.update({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     id,
     data: { startLocal: start, endLocal: end, allDay, _status: isDraft ? 'draft' : 'published' },
     draft: isDraft,

@@ -6,6 +6,7 @@ import { idOf } from '../../collections/links.ts'
 import { localeOf, readingOf } from '../../collections/locale.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
 import { withDescendants } from './withDescendants.ts'
 
@@ -30,7 +31,7 @@ export const readCalendar = async (
 
 const findEvents = async (req: PayloadRequest, where: Where, { draft }: { draft: boolean }) => {
   const { docs } = await req.payload.find({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     where,
     draft,
     depth: 0,
@@ -111,7 +112,7 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
   const ids = [...new Set(events.flatMap((event) => idsOf(event.venues)[0] ?? []))]
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
-    collection: 'venues',
+    collection: slugOf(req.payload, 'venues'),
     where: { id: { in: ids } },
     draft: true,
     depth: 0,
@@ -130,7 +131,7 @@ const untitledAmong = async (req: PayloadRequest, events: Drawn[]): Promise<Set<
   const language = localeOf(req)
   if (language === languagesOf(req.payload)[0] || events.length === 0) return new Set()
   const { docs } = await req.payload.find({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     where: {
       and: [
         { id: { in: events.map(({ id }) => id) } },
@@ -155,7 +156,7 @@ const changedAmong = async (
   const drafts = events.filter(({ _status }) => _status === 'draft').map(({ id }) => id)
   if (drafts.length === 0) return new Map()
   const { docs } = await req.payload.find({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     where: { and: [{ id: { in: drafts } }, { _status: { equals: 'published' } }] },
     depth: 0,
     pagination: false,

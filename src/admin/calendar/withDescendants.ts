@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
+import { slugOf } from '../../slugs.ts'
 
 /** A category and all those under it, for a filter that means the whole branch (EV-15). */
 export const withDescendants = async (req: PayloadRequest, root: number): Promise<number[]> => {
   const { docs } = await req.payload.find({
-    collection: 'categories',
+    collection: slugOf(req.payload, 'categories'),
     depth: 0,
     pagination: false,
     select: { parent: true },

@@ -4,6 +4,7 @@ import { callerOf, mayCreate } from '../../collections/access/roles.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import { othersIn, untranslated } from '../../collections/lists/untranslated.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { Card } from './Card.tsx'
@@ -12,7 +13,7 @@ import './dashboard.css'
 
 /** What an editor finds first: what is next, what waits for them, what is not translated yet. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
-  const caller = callerOf({ user: user as PayloadRequest['user'] })
+  const caller = callerOf({ payload, user: user as PayloadRequest['user'] })
   if (!mayCreate(caller)) return null
   const say = sayWith(i18n.t)
   const languages = languagesOf(payload)
@@ -20,7 +21,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const now = new Date().toISOString()
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
-  const list = `${admin}/collections/events`
+  const list = `${admin}/collections/${slugOf(payload, 'events')}`
   const cards: { title: TextKey; empty: TextKey; show: string; where: Where }[] = [
     { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
     {

@@ -1,6 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import { asLocale } from '../../collections/locale.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 
 const shown = 6
 
@@ -9,7 +10,7 @@ type Asked = { payload: Payload; user: TypedUser | null | undefined; where: Wher
 /** The first events of a card in their newest form, those alone that the user may read, and how many there are. */
 export const eventsFor = ({ payload, user, where, locale }: Asked) =>
   payload.find({
-    collection: 'events',
+    collection: slugOf(payload, 'events'),
     where,
     draft: true,
     depth: 0,

@@ -3,7 +3,7 @@
 import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
-import { publicPath } from '../../calendar/publicPath.ts'
+import { paged, publicPath } from '../../calendar/publicPath.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
@@ -15,12 +15,13 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
   const { id: saved, collectionSlug } = useDocumentInfo()
   const [unlocked, setUnlocked] = useState(false)
-  const { languages, site } = useClientSettings()
+  const { languages, site, slugs } = useClientSettings()
   const locale = useLocale().code
   const say = useTexts()
   const first = useFirstLanguage()
   const id = fieldId(path)
-  const address = value && publicPath(collectionSlug, value, { language: locale, languages })
+  const collection = paged.find((name) => slugs[name] === collectionSlug)
+  const address = value && publicPath(collection, value, { language: locale, languages })
 
   return (
     <div className={fieldClass(showError)}>

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId } from 'react'
-import { useAdminPath } from '../useAdminPath.ts'
+import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
 const ends = ['from', 'to'] as const
@@ -11,7 +11,7 @@ const ends = ['from', 'to'] as const
 export const DayRange = () => {
   const query = useSearchParams()
   const router = useRouter()
-  const adminPath = useAdminPath()
+  const eventsPath = useEventsPath()
   const say = useTexts()
   const id = useId()
   const narrow = (end: (typeof ends)[number], day: string) => {
@@ -20,7 +20,7 @@ export const DayRange = () => {
       const value = other === end ? day : query.get(other)
       if (value) days.set(other, value)
     }
-    router.push(adminPath(`/collections/events?${days}`))
+    router.push(eventsPath(`?${days}`))
   }
 
   return (

@@ -3,6 +3,7 @@ import { callerOf } from '../../collections/access/roles.ts'
 import { tabIn, tabsOf } from '../../collections/lists/tabs.ts'
 import { othersIn } from '../../collections/lists/untranslated.ts'
 import { languagesOf } from '../../settings.ts'
+import { collectionCalled } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
 import { TabBar } from './TabBar.tsx'
 
@@ -11,9 +12,10 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
   const { collectionConfig, i18n, payload, searchParams, user } = props
   const { slug } = collectionConfig
   const languages = languagesOf(payload)
-  const tabs = tabsOf(slug, languages)
+  const collection = collectionCalled(payload, slug)
+  const tabs = collection && tabsOf(collection, languages)
   if (!tabs) return null
-  const caller = callerOf({ user: user as PayloadRequest['user'] })
+  const caller = callerOf({ payload, user: user as PayloadRequest['user'] })
   const now = new Date().toISOString()
   const say = sayWith(i18n.t)
   const counted = await Promise.all(
@@ -33,7 +35,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
     }),
   )
 
-  const { name: current } = tabIn({ collection: slug, languages }, searchParams ?? {})
+  const { name: current } = tabIn({ collection, languages }, searchParams ?? {})
 
-  return <TabBar collection={slug} current={current} tabs={counted} />
+  return <TabBar collection={collection} slug={slug} current={current} tabs={counted} />
 }

@@ -8,13 +8,15 @@ import { DayRange } from './DayRange.tsx'
 import './list.css'
 
 type Props = {
+  /** Its name in the calendar, and what the site calls it. */
   collection: string
+  slug: string
   current: string
   tabs: { name: string; label: string; count: number }[]
 }
 
 /** Ready-made views of a list; the trash, and where links are picked, have none. */
-export const TabBar = ({ collection, current, tabs }: Props) => {
+export const TabBar = ({ collection, slug, current, tabs }: Props) => {
   const { isInDrawer } = useListDrawerContext()
   const adminPath = useAdminPath()
   const say = useTexts()
@@ -29,7 +31,7 @@ export const TabBar = ({ collection, current, tabs }: Props) => {
             <li key={name}>
               <Link
                 aria-current={name === current ? 'page' : undefined}
-                href={adminPath(`/collections/${collection}?show=${name}`)}
+                href={adminPath(`/collections/${slug}?show=${name}`)}
                 prefetch={false}
               >
                 {label} <span className="list-tabs__count">{count}</span>

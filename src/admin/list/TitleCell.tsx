@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
 import { languageName } from '../../translations/languageName.ts'
 import './list.css'
@@ -37,7 +38,7 @@ export const TitleCell = async (props: Props) => {
 const originalTitle = async ({ collectionSlug, field, payload, rowData }: Props) => {
   const [first] = languagesOf(payload)
   const name = 'name' in field ? field.name : undefined
-  if (!name || !titled.some((slug) => slug === collectionSlug)) return rowData.id
+  if (!name || !titled.some((entry) => slugOf(payload, entry) === collectionSlug)) return rowData.id
   const entry: object | null = await payload.db.findOne({
     collection: collectionSlug,
     where: { id: { equals: rowData.id } },

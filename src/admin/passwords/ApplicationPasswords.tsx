@@ -3,6 +3,7 @@
 import { toast, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { User } from '../../payload-types.ts'
+import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { CreatePassword } from './CreatePassword.tsx'
 import { curlLine } from './curlLine.ts'
@@ -34,11 +35,12 @@ type PanelProps = Props & {
 
 const Panel = ({ site, vendor, owner, username }: PanelProps) => {
   const { config } = useConfig()
+  const { slugs } = useClientSettings()
   const say = useTexts()
   const heading = useId()
   const [passwords, setPasswords] = useState<Listed[]>()
   const [issued, setIssued] = useState<string>()
-  const collection = `${config.serverURL}${config.routes.api}/application-passwords`
+  const collection = `${config.serverURL}${config.routes.api}/${slugs['application-passwords']}`
 
   const attempt = useCallback(
     async (deed: () => Promise<unknown>) => {

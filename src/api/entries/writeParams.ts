@@ -5,6 +5,7 @@ import { isWebAddress } from '../../collections/fields/text.ts'
 import { spokenFieldOf } from '../../collections/spokenIds.ts'
 import type { StoredId } from '../../collections/storedId.ts'
 import type { FieldOfKind, WrittenField } from '../../fields/field.ts'
+import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { instant } from '../lookups.ts'
@@ -29,7 +30,7 @@ const existingUser = async (
   { payload, req }: Call,
 ): Promise<StoredId | typeof refused> => {
   const { docs } = await payload.find({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     where: { [spokenFieldOf(payload, 'users')]: { equals: id } },
     depth: 0,
     limit: 1,

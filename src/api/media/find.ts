@@ -1,6 +1,7 @@
 import { type StoredId, type StoredLink, storedIdOf } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
 import { type Picture, unreadOf } from '../../documents/collections.ts'
+import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 
 type Pictured = { image?: StoredLink }
@@ -21,14 +22,14 @@ export const imageOf = ({ image }: Pictured): StoredId | undefined => storedIdOf
 
 /** Storage plugins give files their addresses in a hook; files in a folder of our own need none. */
 const hasHooks = ({ payload }: Call): boolean => {
-  const { hooks, upload } = payload.collections.media.config
+  const { hooks, upload } = payload.collections[slugOf(payload, 'media')].config
 
   return Boolean(upload.adapter || upload.disableLocalStorage) || (hooks.afterRead ?? []).length > 0
 }
 
 const readByLocalApi = async (call: Call, ids: StoredId[]): Promise<Map<StoredId, Picture>> => {
   const { docs } = await call.payload.find({
-    collection: 'media',
+    collection: slugOf(call.payload, 'media'),
     where: { id: { in: [...new Set(ids)] } },
     depth: 0,
     pagination: false,

@@ -7,6 +7,7 @@ import { fetchPicture, type Picture } from '../../pictures/fetchPicture.ts'
 import { knownPicture } from '../../pictures/knownPicture.ts'
 import { storePicture } from '../../pictures/storePicture.ts'
 import { Unreachable } from '../../pictures/unreachable.ts'
+import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { invalid, refused } from '../params.ts'
@@ -62,7 +63,7 @@ const storedImageCalled = async (
 ): Promise<StoredId | undefined> => {
   const called = { [spokenFieldOf(payload, 'media')]: { equals: spoken } }
   const { docs } = await payload.find({
-    collection: 'media',
+    collection: slugOf(payload, 'media'),
     where: { and: [called, { mimeType: { like: 'image/' } }] },
     depth: 0,
     limit: 1,

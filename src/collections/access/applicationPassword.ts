@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Payload, PayloadRequest } from 'payload'
 import type { ApplicationPassword, User } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
 import { isKnownNetwork } from './knownPlaces.ts'
 import { slowdown } from './slowdown.ts'
 import { hasTries, takeTry } from './tries.ts'
@@ -26,7 +27,7 @@ export const issueApplicationPassword = async (
 ): Promise<string> => {
   const password = newPassword()
   await payload.create({
-    collection: 'application-passwords',
+    collection: slugOf(payload, 'application-passwords'),
     data: { name, user, hash: '', password },
     ...(req && { req }),
   })
@@ -56,7 +57,7 @@ export const userOfApplicationPassword = async (
   const name = login.trim().toLowerCase()
   const [issued, named] = await Promise.all([
     payload.db.findOne<ApplicationPassword>({
-      collection: 'application-passwords',
+      collection: slugOf(payload, 'application-passwords'),
       where: { hash: { equals: hash } },
     }),
     usersNamed(payload, name),
@@ -103,7 +104,7 @@ const mostProven = 10_000
 /** Who signs in with a user name or an e-mail address, both of which are stored in lower case. */
 const usersNamed = async (payload: Payload, login: string): Promise<Owner[]> => {
   const { docs } = await payload.db.find<Owner>({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     where: { or: [{ username: { equals: login } }, { email: { equals: login } }] },
     sort: 'id',
     limit: 0,
@@ -126,7 +127,7 @@ const recordUse = (payload: Payload, { id, hash, lastUsedAt }: ApplicationPasswo
 
   payload.db
     .updateOne({
-      collection: 'application-passwords',
+      collection: slugOf(payload, 'application-passwords'),
       id,
       // `null` keeps Payload from moving the date of the last change.
       data: { lastUsedAt: new Date(now).toISOString(), updatedAt: null },

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
+import { slugOf } from '../../slugs.ts'
 
-const collection = 'login-records'
+const called = (payload: Payload) => slugOf(payload, 'login-records')
 
 /** What a record is about, in a form that tells nobody who reads the database. */
 export const subjectOf = ({ secret }: Payload, about: (string | number)[]): string =>
@@ -25,7 +26,7 @@ export const record = async (
   const until = new Date(Date.now() + time).toISOString()
   // Adapters answer with untyped documents; this one is a row of `LoginRecords`.
   const { id } = (await payload.db.create({
-    collection,
+    collection: called(payload),
     data: { subject, until },
     ...(req && { req }),
   })) as Row
@@ -37,7 +38,7 @@ export const record = async (
 export const recordsOf = async (payload: Payload, subject: string): Promise<number> => {
   const until = { greater_than: new Date().toISOString() }
   const { totalDocs } = await payload.db.count({
-    collection,
+    collection: called(payload),
     where: { and: [{ subject: { equals: subject } }, { until }] },
   })
 
@@ -46,11 +47,19 @@ export const recordsOf = async (payload: Payload, subject: string): Promise<numb
 
 /** Forgets one record. */
 export const forget = (payload: Payload, id: Row['id'], req?: PayloadRequest): Promise<void> =>
-  payload.db.deleteMany({ collection, where: { id: { equals: id } }, ...(req && { req }) })
+  payload.db.deleteMany({
+    collection: called(payload),
+    where: { id: { equals: id } },
+    ...(req && { req }),
+  })
 
 /** Forgets all records of a subject. */
 export const forgetAll = (payload: Payload, subject: string, req: PayloadRequest): Promise<void> =>
-  payload.db.deleteMany({ collection, where: { subject: { equals: subject } }, req })
+  payload.db.deleteMany({
+    collection: called(payload),
+    where: { subject: { equals: subject } },
+    req,
+  })
 
 /** Removes what is over; asked often, it looks once a minute. */
 export const forgetOld = async (payload: Payload): Promise<void> => {
@@ -58,7 +67,7 @@ export const forgetOld = async (payload: Payload): Promise<void> => {
   if (now - (looked.get(payload) ?? 0) < minute) return
   looked.set(payload, now)
   const until = { less_than: new Date(now).toISOString() }
-  await payload.db.deleteMany({ collection, where: { until } })
+  await payload.db.deleteMany({ collection: called(payload), where: { until } })
 }
 
 const minute = 60_000

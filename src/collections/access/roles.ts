@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { slugOf } from '../../slugs.ts'
 
 /** The roles of AUTH-5, the most powerful first. */
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
@@ -34,5 +35,7 @@ export const mayImportImages = among('administrator', 'editor', 'author')
 export const isAdministrator = among('administrator')
 
 /** The caller behind a Payload request, whatever it signed in with. */
-export const callerOf = (req: Pick<PayloadRequest, 'user'>): Caller =>
-  req.user?.collection === 'users' ? { id: req.user.id, role: req.user.role } : undefined
+export const callerOf = (req: Pick<PayloadRequest, 'payload' | 'user'>): Caller =>
+  req.user?.collection === slugOf(req.payload, 'users')
+    ? { id: req.user.id, role: req.user.role }
+    : undefined

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
 
 /** Who signs in with this user name or e-mail address; a name comes before an address that is spelled like it. */
 export const userByLogin = async (payload: Payload, login: string): Promise<User | undefined> => {
   const wanted = login.trim().toLowerCase()
   const { docs } = await payload.find({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     where: { or: [{ username: { equals: wanted } }, { email: { equals: wanted } }] },
     depth: 0,
     limit: 2,

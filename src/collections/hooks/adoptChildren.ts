@@ -1,9 +1,10 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
+import { slugOf } from '../../slugs.ts'
 
 /** The children of a deleted category move to its parent (CT-22). */
 export const adoptChildren: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { docs } = await req.payload.db.find<{ id: number; parent?: number | null }>({
-    collection: 'categories',
+    collection: slugOf(req.payload, 'categories'),
     where: { or: [{ id: { equals: id } }, { parent: { equals: id } }] },
     sort: 'id',
     limit: 0,
@@ -14,7 +15,7 @@ export const adoptChildren: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const parent = docs.find((doc) => doc.id === Number(id))?.parent ?? null
   for (const child of docs.filter((doc) => doc.id !== Number(id))) {
     await req.payload.db.updateOne({
-      collection: 'categories',
+      collection: slugOf(req.payload, 'categories'),
       id: child.id,
       data: { parent },
       req,

@@ -10,6 +10,7 @@ import {
 } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { languagesOf } from '../../settings.ts'
+import { collectionCalled } from '../../slugs.ts'
 import { asLocale } from '../locale.ts'
 import { keepInStep } from './keepRichText.ts'
 
@@ -39,7 +40,8 @@ export const takeOthers: FieldHook = async ({
 }) => {
   // Ours alone; the context of a request is untyped.
   const brought = context[key] as Brought | undefined
-  if (!collection || !siblingDocWithLocales || brought?.collection !== collection.slug) return
+  if (!collection || !siblingDocWithLocales || !brought) return
+  if (brought.collection !== collectionCalled(req.payload, collection.slug)) return
   delete context[key]
   // What is stored is `{ field: { language: value } }` here, which Payload types as a loose record.
   const stored = siblingDocWithLocales as Record<string, Record<string, unknown> | undefined>

@@ -6,6 +6,7 @@ import {
 } from 'payload'
 import { besideTransaction } from '../../database/transaction.ts'
 import type { User } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { callerOf, isAdministrator } from '../access/roles.ts'
@@ -27,7 +28,7 @@ export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
   const { id, data } = args as { id?: unknown; data?: { [name: string]: unknown } | null }
   if (!data || (isAdministrator(caller) && isSomebodyElse(id, caller.id))) return
   const user = await req.payload.db.findOne<User>({
-    collection: 'users',
+    collection: slugOf(req.payload, 'users'),
     where: { id: { equals: caller.id } },
     req,
   })
@@ -60,7 +61,7 @@ const check = async (
   if (!takeBack) throw refusal(req, 'refusals:currentPassword:tooMany')
   try {
     await req.payload.login({
-      collection: 'users',
+      collection: slugOf(req.payload, 'users'),
       data: { username: user.username, password: current },
       depth: 0,
     })
@@ -75,7 +76,7 @@ const check = async (
 const refusal = (req: PayloadRequest, message: TextKey) =>
   new ValidationError(
     {
-      collection: 'users',
+      collection: slugOf(req.payload, 'users'),
       errors: [
         {
           path: 'currentPassword',

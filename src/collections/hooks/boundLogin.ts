@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { settingsOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { clientNetwork } from '../access/clientAddress.ts'
 import { hashPassword } from '../access/hashPassword.ts'
@@ -54,7 +55,7 @@ const plain = (name: unknown) => (typeof name === 'string' ? name.toLowerCase().
 
 const userOf = (payload: Payload, name: string) =>
   payload.db.findOne<{ id: number; hash?: string }>({
-    collection: 'users',
+    collection: slugOf(payload, 'users'),
     where: { or: [{ username: { equals: name } }, { email: { equals: name } }] },
     select: { hash: true },
   })

@@ -11,6 +11,7 @@ import { besideTransaction } from '../../database/transaction.ts'
 import { cleanPicture } from '../../pictures/cleanPicture.ts'
 import { Unreachable } from '../../pictures/unreachable.ts'
 import { settingsOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 
 /**
@@ -54,7 +55,7 @@ const cleaned = async (bytes: Buffer, req: PayloadRequest) => {
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     const errors = [{ path: 'file', message: say(req, 'refusals:noPicture') }]
-    throw new ValidationError({ collection: 'media', errors, req }, req.t)
+    throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
   }
 }
 

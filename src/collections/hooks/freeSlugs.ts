@@ -1,9 +1,11 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import type { ShownCollection } from '../shownTexts.ts'
 
 /** Slugs by the collection they are for. */
-export type Slugs = Partial<Record<CollectionSlug, string[]>>
+export type Slugs = Partial<Record<ShownCollection, string[]>>
 
 /**
  * Looks up which of some slugs nobody has yet, beside the transaction of a write, so that nothing in it waits for that.
@@ -13,7 +15,7 @@ export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs): void => {
   const free = Promise.all(
     Object.entries(wanted).map(([collection, slugs]) =>
       // `Slugs` has no other keys, which `entries` forgets.
-      freeAmong(req, collection as CollectionSlug, slugs),
+      freeAmong(req, collection as ShownCollection, slugs),
     ),
   ).then((found) => new Set(found.flat()))
   free.catch(() => {})
@@ -23,7 +25,7 @@ export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs): void => {
 /** Whether a slug was found to be nobody's, which holds once: the next one who wants it has to look again. */
 export const takeFreeSlug = async (
   { context }: PayloadRequest,
-  collection: CollectionSlug,
+  collection: ShownCollection,
   slug: string,
 ): Promise<boolean> => {
   // Ours alone; the context of a request is untyped.
@@ -34,7 +36,7 @@ export const takeFreeSlug = async (
 
 const key = 'freeSlugs'
 
-const nameOf = (collection: CollectionSlug, slug: string) => `${collection} ${slug}`
+const nameOf = (collection: ShownCollection, slug: string) => `${collection} ${slug}`
 
 /** What is read of `shown` by whoever asks for the slugs. */
 export const slugsIn = (languages: Languages) =>
@@ -42,13 +44,13 @@ export const slugsIn = (languages: Languages) =>
 
 const freeAmong = async (
   { payload }: PayloadRequest,
-  collection: CollectionSlug,
+  collection: ShownCollection,
   slugs: string[],
 ): Promise<string[]> => {
   if (slugs.length === 0) return []
   const languages = languagesOf(payload)
   const { docs } = await payload.db.find<{ shown?: { [language: string]: { slug?: string } } }>({
-    collection,
+    collection: slugOf(payload, collection),
     where: { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
     sort: 'id',
     limit: 0,

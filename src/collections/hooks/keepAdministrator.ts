@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import type { User } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { callerOf } from '../access/roles.ts'
 
@@ -21,7 +22,7 @@ export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
   if (await isAnotherLeft(req, originalDoc.id)) return data
   throw new ValidationError(
     {
-      collection: 'users',
+      collection: slugOf(req.payload, 'users'),
       errors: [{ path: 'role', label: say(req, 'collections:role:label'), message: needed(req) }],
     },
     req.t,
@@ -31,7 +32,7 @@ export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
 export const refuseDeletionOfLast: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!callerOf(req)) return
   const user = await req.payload.db.findOne<User>({
-    collection: 'users',
+    collection: slugOf(req.payload, 'users'),
     where: { id: { equals: id } },
     req,
   })
@@ -49,7 +50,7 @@ const isAnotherLeft = async (req: PayloadRequest, id: number): Promise<boolean> 
   const leaving = [...leavingOf(req), id]
   req.context.administratorsLeaving = leaving
   const other = await req.payload.db.updateOne({
-    collection: 'users',
+    collection: slugOf(req.payload, 'users'),
     where: { and: [{ role: { equals: 'administrator' } }, { id: { not_in: leaving } }] },
     data: { updatedAt: new Date().toISOString() },
     req,

@@ -5,6 +5,7 @@ import type {
   Where,
 } from 'payload'
 import { writtenIn } from '../../changes/written.ts'
+import { slugOf } from '../../slugs.ts'
 import { idOf, type Link } from '../links.ts'
 import { type StoredId, type StoredLink, storedIdOf } from '../storedId.ts'
 import { startsFromRow } from './startFromRow.ts'
@@ -84,7 +85,7 @@ export const refreshGeolocated = async (req: PayloadRequest, events: number[]): 
     const now = (await placesOf(req, 'venues', (venues ?? []).map(idOf))).some(hasCoordinates)
     if (now === geolocated) continue
     await req.payload.db.updateOne({
-      collection: 'events',
+      collection: slugOf(req.payload, 'events'),
       id,
       data: { geolocated: now, updatedAt: null },
       req,
@@ -95,7 +96,7 @@ export const refreshGeolocated = async (req: PayloadRequest, events: number[]): 
 
 const located = async (req: PayloadRequest, where: Where): Promise<Located[]> => {
   const { docs } = await req.payload.db.find<Located>({
-    collection: 'events',
+    collection: slugOf(req.payload, 'events'),
     where,
     sort: 'id',
     limit: 0,
@@ -145,7 +146,7 @@ const placesOf = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise
 const readPlaces = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<Place[]> => {
   if (ids.length === 0) return []
   const { docs } = await req.payload.db.find<Place>({
-    collection: kind,
+    collection: slugOf(req.payload, kind),
     where: { id: { in: ids } },
     // Payload's own order would make MongoDB walk through all of them by the date they were made.
     sort: ['id'],

@@ -1,5 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import type { User } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 
 /**
@@ -17,7 +18,10 @@ export const keepLoginsApart: CollectionBeforeChangeHook<User> = async ({
     const others = originalDoc?.id ? [{ id: { not_equals: originalDoc.id } }] : []
     const where = { and: [same, ...others] }
 
-    return (await req.payload.db.count({ collection: 'users', where, req })).totalDocs > 0
+    return (
+      (await req.payload.db.count({ collection: slugOf(req.payload, 'users'), where, req }))
+        .totalDocs > 0
+    )
   }
   const wrong = [
     ...((await taken('email', data.username)) ? ['username'] : []),
@@ -26,7 +30,11 @@ export const keepLoginsApart: CollectionBeforeChangeHook<User> = async ({
   if (wrong.length === 0) return data
   const message = say(req, 'refusals:loginTaken')
   throw new ValidationError(
-    { collection: 'users', errors: wrong.map((path) => ({ path, message })), req },
+    {
+      collection: slugOf(req.payload, 'users'),
+      errors: wrong.map((path) => ({ path, message })),
+      req,
+    },
     req.t,
   )
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../calendar/language.ts'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug.ts'
 import { localizedNames } from '../../fields/texts.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { localeOf } from '../locale.ts'
 import { type InLanguages, type Shape, type ShownCollection, shownTexts } from '../shownTexts.ts'
 import { slugsIn, takeFreeSlug } from './freeSlugs.ts'
@@ -150,7 +151,7 @@ const takenAmong = async ({ shape, req, id }: SlugRequest, slugs: string[]): Pro
   const { docs } = await req.payload.db.find<{
     shown?: Partial<Record<Language, { slug?: string }>>
   }>({
-    collection: shape.collection,
+    collection: slugOf(req.payload, shape.collection),
     where: {
       and: [
         { id: { not_equals: id } },

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import { slugOf } from '../../slugs.ts'
 import { orphan, type Relation, unlink } from '../unlink.ts'
 import { eventsAt, refreshGeolocated } from './keepFromPlaces.ts'
 
@@ -9,7 +10,7 @@ export const letGoOfTrashed =
     if (!doc.deletedAt || previousDoc?.deletedAt) return doc
     await letGo(req, relation, doc.id)
     await req.payload.db.updateOne({
-      collection: relation,
+      collection: slugOf(req.payload, relation),
       id: doc.id,
       // `updatedAt: null` leaves the time of the last change alone (DT-20).
       data: { eventCount: 0, updatedAt: null },

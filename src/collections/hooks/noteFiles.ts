@@ -7,6 +7,7 @@ import type {
 import type { Media } from '../../payload-types.ts'
 import { filesOf } from '../../pictures/ownedFiles.ts'
 import { keepRemoved, noteWritten, settleLater } from '../../pictures/unfinished.ts'
+import { slugOf } from '../../slugs.ts'
 
 // Payload writes and removes files before the transaction that says so is committed. Each hook leaves a note first.
 
@@ -44,7 +45,11 @@ const keep = async (
 ): Promise<void> => {
   if (isElsewhere(req)) return
   const where = { id: { equals: id } }
-  const picture = await req.payload.db.findOne<Media>({ collection: 'media', where, req })
+  const picture = await req.payload.db.findOne<Media>({
+    collection: slugOf(req.payload, 'media'),
+    where,
+    req,
+  })
   if (!picture) return
   await keepRemoved(directory, filesOf(picture))
   settleLater(req.payload, directory)
@@ -52,4 +57,4 @@ const keep = async (
 
 /** Whether a storage plugin has taken the files over. */
 const isElsewhere = ({ payload }: PayloadRequest): boolean =>
-  payload.collections.media?.config.upload.disableLocalStorage === true
+  payload.collections[slugOf(payload, 'media')]?.config.upload.disableLocalStorage === true

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { UploadConfig } from 'payload'
+import { slugOf } from '../../slugs.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
@@ -8,7 +9,8 @@ type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 export const refuseMissingFile =
   (directory: string): UploadHandler =>
   (req, { params: { filename } }) => {
-    const elsewhere = req.payload.collections.media?.config.upload.disableLocalStorage
+    const { [slugOf(req.payload, 'media')]: media } = req.payload.collections
+    const elsewhere = media?.config.upload.disableLocalStorage
     if (elsewhere || existsSync(path.join(directory, path.basename(filename)))) return
 
     return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })

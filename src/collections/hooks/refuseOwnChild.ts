@@ -1,4 +1,5 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
+import { collectionCalled, slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 
 /** Nothing is its own ancestor (EV-102, CT-18). */
@@ -6,14 +7,15 @@ export const refuseOwnChild: RelationshipFieldSingleValidation = async (
   value,
   { collectionSlug, id, req },
 ) => {
-  if (!value || !id || (collectionSlug !== 'events' && collectionSlug !== 'categories')) return true
+  const collection = collectionSlug && collectionCalled(req.payload, collectionSlug)
+  if (!value || !id || (collection !== 'events' && collection !== 'categories')) return true
 
   for (let ancestor = idOf(value); ancestor; ) {
     if (ancestor === Number(id)) {
       return say(req, 'refusals:ownChild')
     }
     const { docs } = await req.payload.db.find<{ parent?: number | null }>({
-      collection: collectionSlug,
+      collection: slugOf(req.payload, collection),
       where: { id: { equals: ancestor } },
       limit: 1,
       pagination: false,

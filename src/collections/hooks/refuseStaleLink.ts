@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import { languageOf } from '../../native/language.ts'
 import { settingsOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { textIn } from '../../translations/inLanguage.ts'
 
 /** Says in the reader's language that a link of a mail is used up, where Payload would say so in English. */
@@ -22,7 +23,7 @@ type Request = Parameters<CollectionBeforeOperationHook>[0]['req']
 
 const isValid = async (req: Request, token: string): Promise<boolean> => {
   const { totalDocs } = await req.payload.db.count({
-    collection: 'users',
+    collection: slugOf(req.payload, 'users'),
     where: {
       resetPasswordToken: { equals: token },
       resetPasswordExpiration: { greater_than: new Date().toISOString() },

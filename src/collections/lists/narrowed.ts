@@ -1,5 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { CalendarCollection } from '../../defaultSlugs.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import { callerOf } from '../access/roles.ts'
 import { type ListQuery, tabIn } from './tabs.ts'
 
@@ -8,10 +10,14 @@ import { type ListQuery, tabIn } from './tabs.ts'
  * picked, stay whole.
  */
 export const narrowed =
-  (collection: string) =>
+  (collection: CalendarCollection) =>
   ({ req }: { req: PayloadRequest }): Where | null => {
     const { admin } = req.payload.config.routes
-    if (req.pathname !== `${admin === '/' ? '' : admin}/collections/${collection}`) return null
+    if (
+      req.pathname !==
+      `${admin === '/' ? '' : admin}/collections/${slugOf(req.payload, collection)}`
+    )
+      return null
     const query: ListQuery = req.query ?? {}
     const languages = languagesOf(req.payload)
     const tab = tabIn({ collection, languages }, query)
