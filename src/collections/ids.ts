@@ -99,6 +99,8 @@ export const prepareSequences = async (payload: Payload): Promise<void> => {
 const highestId = async (payload: Payload, collection: Drawn): Promise<number> => {
   const { docs } = await payload.db.find<{ id: number }>({
     collection: slugOf(payload, collection),
+    // Documents that a site had before in a collection of that name may have ids of another kind.
+    where: { id: { less_than_equal: Number.MAX_SAFE_INTEGER } },
     sort: '-id',
     limit: 1,
     pagination: false,

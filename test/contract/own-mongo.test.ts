@@ -19,6 +19,7 @@ describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () 
     // Both are among those that former releases of the calendar made on a site of their own.
     await client.collection('payload-preferences').createIndex({ createdAt: 1 })
     await client.collection('payload-jobs').createIndex({ queue: 1 })
+    await client.collection('users').insertOne({ email: 'earlier@mail.example' })
     const config = buildConfig({
       secret: 'a secret of the tests',
       db: mongooseAdapter({ url }),
@@ -39,6 +40,17 @@ describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () 
   test('keeps every index of what is not the calendar’s', async () => {
     expect(await namesOf('payload-preferences')).toContain('createdAt_1')
     expect(await namesOf('payload-jobs')).toContain('queue_1')
+  })
+
+  test('may have documents in a collection of that name, with ids of their own', async () => {
+    const { payload } = opened
+    const data = { username: 'keeper', password: 'a password of the tests' }
+    const user = await payload?.create({ collection: 'users', data: { ...data, role: 'author' } })
+
+    expect(user?.id).toBe(1)
+    expect(await client.collection('users').countDocuments({ email: 'earlier@mail.example' })).toBe(
+      1,
+    )
   })
 
   test('keeps an account of those of the calendar alone', async () => {
