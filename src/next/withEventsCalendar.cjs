@@ -1,0 +1,119 @@
+// @ts-check
+// No TypeScript, and no ES module: Next loads it with its config, before anything is compiled, and in either way.
+
+/** @typedef {import('next').NextConfig} NextConfig */
+/** @typedef {Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>} Rewrites */
+/** @typedef {Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>} Redirects */
+
+/**
+ * The options of `eventsCalendar()` on which addresses depend; they are to be the same as there.
+ * @typedef {object} Addressed
+ * @property {{ media?: string }} [slugs] What the site calls the calendar's collections.
+ * @property {string} [media] The site's own media, where the calendar has none.
+ */
+
+const more = '%[89ABab][0-9A-Fa-f]'
+const decodable =
+  `(?:[^%]|%[0-7][0-9A-Fa-f]|%[CDcd][0-9A-Fa-f]${more}|%[Ee][0-9A-Fa-f](?:${more}){2}` +
+  `|%[Ff][0-7](?:${more}){3})*`
+
+/** Matches what of a path is no UTF-8, at the end of the `source` of a rewrite; Next would answer 500. */
+const undecodable = `((?!${decodable}$).*)`
+
+/** Every address of the contract, under whatever root. */
+const namespace = '(?:.*/)?events/v1'
+const outside = `(?!${namespace}(?:/|$))`
+
+/**
+ * What any Next config needs so that the calendar answers as its contract says; all else in it stays. It goes inside or
+ * outside of `withPayload()`.
+ *
+ * - A trailing slash is answered as it stands (GEN-5); other pages redirect as Next itself would have done.
+ * - A path that is no UTF-8 is an unknown route (GEN-4).
+ * - `/media/<file>` is where the calendar's own pictures are.
+ * - There is one copy of Payload for all routes. Bundled, every kind of route has its own, an error that is thrown in one is
+ *   no `ValidationError` to the other, and nobody is told which field is at fault.
+ *
+ * @param {NextConfig} [nextConfig]
+ * @param {Addressed} [options]
+ * @returns {NextConfig}
+ */
+const withEventsCalendar = (nextConfig = {}, options = {}) => ({
+  ...nextConfig,
+  skipTrailingSlashRedirect: true,
+  redirects: async () => [
+    ...(nextConfig.skipTrailingSlashRedirect ? [] : slashRedirects(nextConfig)),
+    ...((await nextConfig.redirects?.()) ?? []),
+  ],
+  rewrites: async () => withRewrites((await nextConfig.rewrites?.()) ?? [], options),
+  serverExternalPackages: [
+    ...new Set([
+      ...(nextConfig.serverExternalPackages ?? []),
+      // Next refuses a package that is in both lists.
+      ...sharedPackages.filter((name) => !nextConfig.transpilePackages?.includes(name)),
+    ]),
+  ],
+})
+
+const sharedPackages = [
+  'payload',
+  '@payloadcms/db-mongodb',
+  '@payloadcms/db-postgres',
+  '@payloadcms/db-sqlite',
+  '@payloadcms/drizzle',
+]
+
+/**
+ * @param {Rewrites} rewrites
+ * @param {Addressed} options
+ */
+const withRewrites = (rewrites, { slugs, media }) => {
+  const {
+    beforeFiles = [],
+    afterFiles = [],
+    fallback = [],
+  } = Array.isArray(rewrites) ? { afterFiles: rewrites } : rewrites
+  const pictures = `/api/${slugs?.media ?? 'media'}/file/:file`
+
+  return {
+    beforeFiles: [
+      {
+        source: `/:namespace(${namespace})/${undecodable}`,
+        destination: '/:namespace/unreadable',
+      },
+      ...beforeFiles,
+    ],
+    afterFiles: [
+      ...afterFiles,
+      ...(media ? [] : [{ source: '/media/:file', destination: pictures }]),
+    ],
+    fallback,
+  }
+}
+
+/**
+ * The redirects that Next has without `skipTrailingSlashRedirect`, but of the calendar's addresses.
+ *
+ * @param {NextConfig} nextConfig
+ * @returns {Redirects}
+ */
+const slashRedirects = ({ trailingSlash }) => {
+  if (!trailingSlash) {
+    return [{ source: `/:path(${outside}.+)/`, destination: '/:path', permanent: true }]
+  }
+  const page = `${outside}(?!\\.well-known(?:/|$))(?:[^/]+/)*`
+
+  return [
+    {
+      source: `/:file(${page}[^/]+\\.\\w+)/`,
+      destination: '/:file',
+      permanent: true,
+      missing: [{ type: 'header', key: 'x-nextjs-data' }],
+    },
+    // Next lets every source end with a slash, also where it is not written.
+    { source: `/:page((?!.*/$)${page}[^/.]+)`, destination: '/:page/', permanent: true },
+  ]
+}
+
+exports.undecodable = undecodable
+exports.withEventsCalendar = withEventsCalendar

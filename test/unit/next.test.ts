@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module'
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+import { describe, expect, test } from 'vitest'
+import { withEventsCalendar } from '../../src/next/withEventsCalendar.cjs'
+
+type Rule = { source: string; destination: string; match: (path: string) => object | false }
+
+// Next's own reading of a config, which it does not say the types of.
+const require = createRequire(import.meta.url)
+const { default: loadRules } = require('next/dist/lib/load-custom-routes') as {
+  default: (config: NextConfig) => Promise<{
+    redirects: Rule[]
+    rewrites: Record<'beforeFiles' | 'afterFiles' | 'fallback', Rule[]>
+  }>
+}
+const { buildCustomRoute: withMatch } = require('next/dist/server/lib/router-utils/filesystem') as {
+  buildCustomRoute: (kind: string, rule: Rule, basePath?: string) => Rule
+}
+const { prepareDestination } = require('next/dist/shared/lib/router/utils/prepare-destination') as {
+  prepareDestination: (asked: object) => { newUrl: string }
+}
+
+const leadsTo = (kind: string, rules: Rule[]) => (path: string) => {
+  for (const rule of rules.map((each) => withMatch(kind, each))) {
+    const params = rule.match(path)
+    if (!params) continue
+    const { destination } = rule
+
+    return prepareDestination({ appendParamsToQuery: false, destination, params, query: {} }).newUrl
+  }
+  return undefined
+}
+
+const redirect = async (config?: NextConfig) =>
+  leadsTo('redirect', (await loadRules(withEventsCalendar(config))).redirects)
+
+const rewrites = async (...config: Parameters<typeof withEventsCalendar>) =>
+  (await loadRules(withEventsCalendar(...config))).rewrites
+
+describe('a trailing slash', () => {
+  test.each([
+    '/cal/events/v1/',
+    '/cal/events/v1/events/',
+    '/it/cal/events/v1/events/by-slug/fair/',
+    '/veranstaltungen-api/cal/events/v1/doc/',
+  ])('of %s stays (GEN-5)', async (path) => {
+    expect((await redirect())(path)).toBeUndefined()
+    expect((await redirect({ trailingSlash: true }))(path)).toBeUndefined()
+  })
+
+  test.each([
+    ['/about/', '/about'],
+    ['/blog/2026/fair/', '/blog/2026/fair'],
+    ['/events/v1x/', '/events/v1x'],
+    ['/admin/collections/posts/', '/admin/collections/posts'],
+    ['/about', undefined],
+    ['/', undefined],
+  ])('of the page %s is dropped as ever', async (path, target) => {
+    expect((await redirect())(path)).toBe(target)
+  })
+
+  test.each([
+    ['/about', '/about/'],
+    ['/blog/fair', '/blog/fair/'],
+    ['/logo.png/', '/logo.png'],
+    ['/about/', undefined],
+    ['/logo.png', undefined],
+    ['/.well-known/security', undefined],
+    ['/cal/events/v1/events', undefined],
+  ])('of the page %s is kept where a site wants it', async (path, target) => {
+    expect((await redirect({ trailingSlash: true }))(path)).toBe(target)
+  })
+
+  test('is the business of a site that says so', async () => {
+    expect((await redirect({ skipTrailingSlashRedirect: true }))('/about/')).toBeUndefined()
+  })
+})
+
+describe('a path that is no UTF-8', () => {
+  test.each([
+    ['/cal/events/v1/%E9', '/cal/events/v1/unreadable'],
+    ['/it/cal/events/v1/events/by-slug/%zz', '/it/cal/events/v1/unreadable'],
+    ['/cal/events/v1/events/by-slug/caf%C3%A9', undefined],
+    ['/cal/events/v1/events', undefined],
+    ['/blog/%E9', undefined],
+  ])('%s', async (path, target) => {
+    const { beforeFiles } = await rewrites()
+
+    expect(leadsTo('before_files_rewrite', beforeFiles)(path)).toBe(target)
+  })
+})
+
+describe('pictures', () => {
+  const picture = async (...config: Parameters<typeof withEventsCalendar>) =>
+    leadsTo('rewrite', (await rewrites(...config)).afterFiles)('/media/fair.jpg')
+
+  test('are read from the media of the calendar, by the name that the site has for them', async () => {
+    expect(await picture()).toBe('/api/media/file/fair.jpg')
+    expect(await picture({}, { slugs: { media: 'event-media' } })).toBe(
+      '/api/event-media/file/fair.jpg',
+    )
+  })
+
+  test('of a site itself are where it has them', async () => {
+    expect(await picture({}, { media: 'files' })).toBeUndefined()
+  })
+})
+
+describe('what the config of a site has', () => {
+  const rule = { source: '/old', destination: '/new' }
+
+  test('stays, its own rewrites after files first', async () => {
+    const { afterFiles } = await rewrites({ rewrites: () => [rule] })
+
+    expect(afterFiles.map(({ source }) => source)).toEqual(['/old', '/media/:file'])
+  })
+
+  test('stays, rewrites of each kind', async () => {
+    const own = { beforeFiles: [rule], afterFiles: [rule], fallback: [rule] }
+    const { beforeFiles, afterFiles, fallback } = await rewrites({ rewrites: async () => own })
+
+    expect(beforeFiles).toContainEqual(rule)
+    expect(afterFiles).toContainEqual(rule)
+    expect(fallback).toEqual([rule])
+  })
+
+  test('stays: redirects, packages, whatever else', async () => {
+    const config = withEventsCalendar({
+      redirects: () => [{ ...rule, permanent: false }],
+      serverExternalPackages: ['own', 'payload'],
+      transpilePackages: ['@payloadcms/drizzle'],
+      reactStrictMode: true,
+    })
+
+    expect(await config.redirects?.()).toContainEqual({ ...rule, permanent: false })
+    expect(config.reactStrictMode).toBe(true)
+    expect(config.serverExternalPackages).toEqual([
+      'own',
+      'payload',
+      '@payloadcms/db-mongodb',
+      '@payloadcms/db-postgres',
+      '@payloadcms/db-sqlite',
+    ])
+  })
+
+  test('is the same inside of withPayload() and outside', async () => {
+    const headers = async () => [{ source: '/about', headers: [{ key: 'X-Own', value: '1' }] }]
+    const [inside, outside] = [
+      withPayload(withEventsCalendar({ headers })),
+      withEventsCalendar(withPayload({ headers })),
+    ]
+
+    for (const kind of ['headers', 'redirects', 'rewrites'] as const) {
+      expect(await inside[kind]?.()).toEqual(await outside[kind]?.())
+    }
+    expect(inside.skipTrailingSlashRedirect).toBe(outside.skipTrailingSlashRedirect)
+    expect(new Set(inside.serverExternalPackages)).toEqual(new Set(outside.serverExternalPackages))
+  })
+})
