@@ -1,4 +1,13 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/** The package by its name is its sources, as `tsconfig.json` has it. */
+export const resolve = {
+  alias: [
+    { find: /^payload-events-calendar$/, replacement: path.resolve('src/exports/index.ts') },
+    { find: /^payload-events-calendar\/(.+)$/, replacement: path.resolve('src/exports/$1.ts') },
+  ],
+}
 
 export const contract = {
   include: ['test/contract/**/*.test.ts'],
@@ -16,9 +25,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
+      { resolve, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 } },
+      { resolve, test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
       {
+        resolve,
         test: {
           ...contract,
           name: 'mongodb',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { contract } from './vitest.config'
+import { contract, resolve } from './vitest.config'
 
 /** The contract on a database of an installation's own: Postgres by Payload's adapter. */
 export default defineConfig({
@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           ...contract,
           name: 'postgres',

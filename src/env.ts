@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { readSender } from './app/sender.ts'
 import { isAmong, type Languages } from './calendar/language.ts'
 import { canonicalZone } from './calendar/zone.ts'
-import { readSender } from './mail/sender.ts'
 import type { Root } from './settings.ts'
 
 /** The languages of the content of this app. */

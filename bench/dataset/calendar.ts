@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildConfig, getPayload, type Payload } from 'payload'
-import { databaseAdapter } from '../../src/database/adapter'
+import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin'
 
 /** Opens the calendar of a database without the app around it. */

@@ -5,7 +5,7 @@
 export const refuseAddress = async (): Promise<void> => {
   const uri = process.env.DATABASE_URI ?? ''
   if (!uri.startsWith('mongodb')) return
-  const { addressRefusal } = await import('../databaseAddress/refusal.ts')
+  const { addressRefusal } = await import('payload-events-calendar/mongodb')
   const refusal = await addressRefusal(uri).catch(() => undefined)
   if (!refusal) return
   console.error(refusal)

@@ -14,20 +14,29 @@ import { embedded } from './sqliteClient.ts'
 import { turns } from './turns.ts'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
-type Migrations = Parameters<typeof sqliteAdapter>[0]['prodMigrations']
+
+type Options = {
+  /** Those that the site has committed, oldest first. */
+  migrations: Parameters<typeof sqliteAdapter>[0]['prodMigrations']
+  /** The folder that further ones are written into, seen from where the site is started. */
+  migrationDir: string
+}
 
 /**
  * Embedded SQLite with committed migrations, run at every start (never a schema push, which asks questions), and
  * with transactions whose writers queue in the process instead of failing with a busy database.
  */
-export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'] => {
+export const sqliteDatabase = (
+  uri: string,
+  { migrations, migrationDir }: Options,
+): Config['db'] => {
   const adapter = sqliteAdapter({
     client: { url: uri },
     allowIDOnCreate: true,
     push: false,
     prodMigrations: migrations,
     transactionOptions: {},
-    migrationDir: path.resolve('src/database/migrations'),
+    migrationDir: path.resolve(migrationDir),
     beforeSchemaInit: [neededIndexes],
     afterSchemaInit: [localeTableIndexes],
   })
@@ -35,7 +44,11 @@ export const sqliteDatabase = (uri: string, migrations: Migrations): Config['db'
   return embedded({ ...adapter, init: (args) => prepared(adapter.init(args), uri, migrations) })
 }
 
-const prepared = (database: ReturnType<Adapter['init']>, uri: string, migrations: Migrations) => {
+const prepared = (
+  database: ReturnType<Adapter['init']>,
+  uri: string,
+  migrations: Options['migrations'],
+) => {
   const line = turns()
   const connect = database.connect?.bind(database)
   const destroy = database.destroy?.bind(database)

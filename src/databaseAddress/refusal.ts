@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { readRefusal, setRefusal } from './mongoAddress.ts'
+import { addressRefusal } from './addressRefusal.ts'
 
 /**
  * Why the database of this address cannot be written, in one sentence; `undefined` where it can. A missing file is
@@ -70,28 +70,12 @@ const lockOf = async (file: string): Promise<string | undefined> => {
   }
 }
 
-/** How long a server may take to answer, in milliseconds. */
-const patience = 5_000
-
 const serverRefusal = (uri: string): Promise<string | undefined> =>
   addressRefusal(uri).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
 
     return `The database server does not answer (${reason}); start it or correct DATABASE_URI.`
   })
-
-/** Why a calendar cannot live at the address of a server; throws where that does not answer. */
-export const addressRefusal = async (uri: string): Promise<string | undefined> => {
-  const refusal = readRefusal(uri)
-  if (refusal) return refusal
-  const { mongo } = await import('mongoose')
-  const client = await mongo.MongoClient.connect(uri, { serverSelectionTimeoutMS: patience })
-  try {
-    return setRefusal(uri, client)
-  } finally {
-    await client.close()
-  }
-}
 
 const notADatabase = (file: string) =>
   `The database ${file} is damaged or is none at all; move it away to start with an empty one.`

@@ -1,2 +1,4 @@
 // The entry point `payload-events-calendar`: what a site's `payload.config.ts` imports.
+export { noMail } from '../mail/noMail.ts'
 export { type EventsCalendarOptions, eventsCalendar } from '../plugin.ts'
+export { standalone } from '../standalone.ts'

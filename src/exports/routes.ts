@@ -1,2 +1,4 @@
 // The entry point `payload-events-calendar/routes`: what a site's route files hand requests to.
 export { calendarHandler } from '../api/handle.ts'
+export { homePage } from '../api/home.ts'
+export { guardNative } from '../native/guardNative.ts'

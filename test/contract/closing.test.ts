@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildConfig, getPayload } from 'payload'
 import { expect, test } from 'vitest'
-import { closeAll } from '../../src/app/atEnd'
-import { closedAtEnd } from '../../src/app/closePayload'
-import { databaseAdapter } from '../../src/database/adapter'
+import { databaseAdapter } from '../../src/app/database'
 import { embeddedClientOf } from '../../src/database/sqliteClient'
+import { closeAll } from '../../src/server/atEnd'
+import { closedAtEnd } from '../../src/server/closePayload'
 
 test('A database that could not be opened at first is closed at the end as any', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'closing-'))

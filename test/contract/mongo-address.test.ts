@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { databaseAdapter } from '../../src/database/adapter'
+import { databaseAdapter } from '../../src/app/database'
 import { databaseRefusal } from '../../src/databaseAddress/refusal'
 
 const mongo = inject('mongo') !== 'missing' && inject('mongo')

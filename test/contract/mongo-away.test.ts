@@ -1,7 +1,7 @@
 import { buildConfig } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { calendarHandler, handle } from '../../src/api/handle'
-import { databaseAdapter } from '../../src/database/adapter'
+import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorBody, unavailable } from '../../src/api/errors'
-import { homePage } from '../../src/app/home'
+import { homePage } from '../../src/api/home'
 import { completeTexts } from '../../src/translations/complete'
 import { sayIn } from '../../src/translations/inLanguage'
 import { freshCalendar } from '../support/calendar'

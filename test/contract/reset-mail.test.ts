@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { smtpMail } from '../../src/app/smtp'
 import { noMail } from '../../src/mail/noMail'
-import { smtpMail } from '../../src/mail/smtp'
 import type { User } from '../../src/payload-types'
 import { freshCalendar, site } from '../support/calendar'
 import { type Mailbox, openMailbox } from '../support/mailbox'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { databaseAdapter } from '../../src/database/adapter'
+import { databaseAdapter } from '../../src/app/database'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { clientOf } from '../support/http'

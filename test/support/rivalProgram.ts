@@ -1,6 +1,6 @@
 import { buildConfig, getPayload } from 'payload'
 import { handle } from '../../src/api/handle'
-import { databaseAdapter } from '../../src/database/adapter'
+import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin'
 import { postgresDatabase } from './postgresDatabase'
 import type { Asked, Told } from './rival'

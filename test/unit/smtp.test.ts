@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { smtpMail } from '../../src/mail/smtp'
+import { smtpMail } from '../../src/app/smtp'
 import { openMailbox } from '../support/mailbox'
 
 test('A mail server that never greets is given up after ten seconds', async () => {

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { calendarHandler } from '../../../api/handle.ts'
+import { calendarHandler } from 'payload-events-calendar/routes'
 
 const answer = calendarHandler(config)
 

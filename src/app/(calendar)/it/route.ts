@@ -1,4 +1,4 @@
 import config from '@payload-config'
-import { homePage } from '../../home.ts'
+import { homePage } from 'payload-events-calendar/routes'
 
 export const GET = homePage(config, 'it')

@@ -8,17 +8,9 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
-import { getPayload } from 'payload'
-import { handleNative } from '../../../../native/handle'
+import { guardNative } from 'payload-events-calendar/routes'
 
-type Answer = ReturnType<typeof REST_GET>
-
-const guarded =
-  (answer: Answer): Answer =>
-  (request, args) =>
-    handleNative({ config, open: () => getPayload({ config, cron: true }) }, request, (passed) =>
-      answer(passed, args),
-    )
+const guarded = guardNative(config)
 
 export const GET = guarded(REST_GET(config))
 export const POST = guarded(REST_POST(config))

@@ -1,9 +1,9 @@
 import type { SanitizedConfig } from 'payload'
-import { namespaceOf } from '../api/roots.ts'
 import type { Language } from '../calendar/language.ts'
 import { settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { languageTitle } from '../translations/languageName.ts'
+import { namespaceOf } from './roots.ts'
 
 /** The page at the root of the site: where to go from here. It loads nothing. */
 export const homePage =

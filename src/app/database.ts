@@ -6,14 +6,14 @@ import type { Config } from 'payload'
  */
 export const databaseAdapter = async (uri: string): Promise<Config['db']> => {
   if (!uri.startsWith('file:')) {
-    const { mongoDatabase } = await import('./mongo.ts')
+    const { mongoDatabase } = await import('payload-events-calendar/mongodb')
 
     return mongoDatabase(uri)
   }
   const [{ sqliteDatabase }, { migrations }] = await Promise.all([
-    import('./sqlite.ts'),
-    import('./migrations/index.ts'),
+    import('payload-events-calendar/sqlite'),
+    import('../migrations/index.ts'),
   ])
 
-  return sqliteDatabase(uri, migrations)
+  return sqliteDatabase(uri, { migrations, migrationDir: 'src/migrations' })
 }

@@ -1,0 +1,7 @@
+// The entry point `payload-events-calendar/server`: what a site's `instrumentation.ts` may start, and how it ends.
+export { openAdminByLinks } from '../server/adminPages.ts'
+export { closedAtEnd } from '../server/closePayload.ts'
+export { endWell } from '../server/endWell.ts'
+export { keepOwnVary } from '../server/ownVary.ts'
+export { tellPeer } from '../server/peer.ts'
+export { keepHeapSmall } from '../server/smallHeap.ts'

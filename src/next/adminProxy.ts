@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { isHost } from '../api/host.ts'
+import { provenanceOf } from '../api/origin.ts'
+import { adminHeaders } from '../securityHeaders.ts'
+
+type Options = {
+  /** Public address of the site; `undefined`: taken from each request. */
+  site: string | undefined
+  /** Largest body in bytes. */
+  maxBodySize: number
+  /** Whether pages are made anew as their sources change, for which browsers have to trust more. */
+  reloading: boolean
+}
+
+/**
+ * Gives each page of the admin its headers, and refuses what no page of it sends. The headers are not in Next's config
+ * because that is read when a site is built, and its address is known when it starts.
+ */
+export const adminProxy =
+  ({ site, maxBodySize, reloading }: Options) =>
+  (request: NextRequest): Response => {
+    const own = adminHeaders({ nonce: randomBytes(16).toString('base64'), site, reloading })
+    // Payload asks where it is of a URL that it makes of this.
+    if (!isHost(request.headers.get('host') ?? '')) {
+      return new Response('The Host header does not name a host.', { status: 400, headers: own })
+    }
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      return new Response(null, { status: 405, headers: { ...own, Allow: 'GET, HEAD, POST' } })
+    }
+    if (Number(request.headers.get('content-length')) > maxBodySize) {
+      return new Response(null, { status: 413, headers: own })
+    }
+    if (request.method === 'POST' && !isOwnAction(request, site)) {
+      return new Response(null, { status: 403, headers: own })
+    }
+    // From here Next knows the nonce, and writes it beside the scripts of the page.
+    const headers = new Headers(request.headers)
+    headers.set('Content-Security-Policy', own['Content-Security-Policy'] ?? '')
+    // Next compares them once more, with a host that clients may name; this one is our own, see `isOwnAction`.
+    const origin = request.method === 'POST' && request.headers.get('origin')
+    if (origin) headers.set('X-Forwarded-Host', new URL(origin).host)
+    const response = NextResponse.next({ request: { headers } })
+    for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+
+    return response
+  }
+
+/** What a page of the admin says to its server; a page of any other site, and a form without scripts, says nothing. */
+const isOwnAction = (request: NextRequest, site: string | undefined): boolean =>
+  /^[\da-f]{42}$/.test(request.headers.get('next-action') ?? '') &&
+  provenanceOf(request, { site, credentialedOrigins: [] }) === 'own'
