@@ -8,6 +8,7 @@ import { ApplicationPasswords } from './collections/ApplicationPasswords.ts'
 import { Categories } from './collections/Categories.ts'
 import { calledBySite } from './collections/calledBySite.ts'
 import { Events } from './collections/Events.ts'
+import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
 import { withIntegerIds } from './collections/fields/integerIds.ts'
 import { withTimestamps } from './collections/fields/timestamps.ts'
 import { inLanguages } from './collections/inLanguages.ts'
@@ -19,6 +20,8 @@ import { Organizers } from './collections/Organizers.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { Preparations } from './collections/Preparations.ts'
 import { Sequences } from './collections/Sequences.ts'
+import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
+import { hasTextIds } from './collections/spokenIds.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
@@ -52,7 +55,11 @@ export const eventsCalendar =
   ({ mediaDirectory = 'media', livePreview = false, ...options }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
     const languages = contentLanguages(config.localization, options.languages)
+    const own = config.collections ?? []
+    const [fault] = siteCollectionFaults(options, own)
+    if (fault) throw new Error(`eventsCalendar(): ${fault}`)
     const settings = settingsFrom({ ...options, languages })
+    const { users, media } = settings
     const says = (key: TextKey) => textInEach(settings.texts, key)
     const collections = [
       ...[
@@ -61,24 +68,27 @@ export const eventsCalendar =
         Organizers(languages),
         Categories(languages),
         Tags(languages),
-        Media(mediaDirectory),
+        ...(media === undefined ? [Media(mediaDirectory)] : []),
       ].map(inGroup(says('collections:calendarGroup'))),
-      ...[Users(settings)].map(inGroup(says('collections:peopleGroup'))),
+      ...(users === undefined ? [inGroup(says('collections:peopleGroup'))(Users(settings))] : []),
     ]
       .map((collection) => (livePreview ? withLivePreview(collection) : collection))
       .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
       .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
 
+    const ofTexts = own.some((one) => one.slug === users && hasTextIds(one, config.db))
     const added = [
       ...collections,
-      withTimestamps(ApplicationPasswords),
+      withTimestamps(ApplicationPasswords(settings)),
       LoginRecords,
       Sequences,
       Preparations,
-      ...(hasOwnStore(config.db) ? [] : [EventRows(languages)]),
+      ...(hasOwnStore(config.db)
+        ? []
+        : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
     ].map((collection) => calledBySite(collection, settings.slugs))
-    const [fault] = slugFaults(added, config.collections)
-    if (fault) throw new Error(`eventsCalendar(): ${fault}`)
+    const [slugFault] = slugFaults(added, own)
+    if (slugFault) throw new Error(`eventsCalendar(): ${slugFault}`)
     const user =
       config.admin?.user ??
       (config.collections?.some(({ auth }) => auth) ? undefined : settings.slugs.users)
@@ -89,7 +99,7 @@ export const eventsCalendar =
         db: withPreparation(withEventIndex(inOrder(config.db)), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
-          void keepSettling(payload, mediaDirectory)
+          if (media === undefined) void keepSettling(payload, mediaDirectory)
         }),
         admin: {
           ...config.admin,
@@ -97,12 +107,22 @@ export const eventsCalendar =
           custom: customForBrowser(config.admin?.custom, settings),
           components: withCalendarComponents(config.admin?.components, {
             mails:
-              user !== settings.slugs.users || (sendsMail(config) && settings.site !== undefined),
+              users !== undefined ||
+              user !== settings.slugs.users ||
+              (sendsMail(config) && settings.site !== undefined),
           }),
           // Named here too, so that the import map knows it whatever this site is set to.
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
-        collections: [...(config.collections ?? []), ...added],
+        collections: [
+          ...withSiteCollections(own, {
+            users,
+            media,
+            passwords: applicationPasswordsField,
+            db: config.db,
+          }),
+          ...added,
+        ],
         endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
         hooks: {
           ...config.hooks,

@@ -1,6 +1,7 @@
 import type { Config, SanitizedConfig, StaticLabel } from 'payload'
 import type { Currency } from './calendar/cost.ts'
 import type { Language, Languages } from './calendar/language.ts'
+import type { RoleOf } from './collections/access/roles.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
@@ -51,6 +52,12 @@ export type CalendarSettings = {
   customFields: CustomField[]
   /** What the product says, by language. */
   texts: Record<string, Texts>
+  /** The site's own collection that stands in place of ours, by its slug; with it `roleOf`. */
+  users: string | undefined
+  /** The same of its media: an upload collection of its own. */
+  media: string | undefined
+  /** Which role one of the site's own users has in the calendar. */
+  roleOf: RoleOf | undefined
   /** What this site calls the collections of the calendar. */
   slugs: Slugs
 }
@@ -81,6 +88,9 @@ const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
   maxUploadSize: 20 * 1024 * 1024,
   trustedImageHosts: [],
   customFields: [],
+  users: undefined,
+  media: undefined,
+  roleOf: undefined,
 }
 
 /** All settings, where these are given. Throws where a root speaks a language that is none of the calendar's. */
@@ -93,7 +103,7 @@ export const settingsFrom = ({
     ...defaults,
     ...options,
     texts: completeTexts(translations),
-    slugs: { ...defaultSlugs, ...slugs },
+    slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
   }
   const odd = settings.roots.find(({ language }) => !settings.languages.includes(language))
   if (odd) {
@@ -104,6 +114,11 @@ export const settingsFrom = ({
 
   return settings
 }
+
+const siteSlugs = ({ users, media }: CalendarOptions): Partial<Slugs> => ({
+  ...(users !== undefined && { users }),
+  ...(media !== undefined && { media }),
+})
 
 const key = 'eventsCalendar'
 

@@ -20,8 +20,11 @@ export const collectionCalled = (
 }
 
 /** Whether a collection is one of the calendar's, whatever the site calls it; not one that is the site's own. */
-export const isOfCalendar = (configured: Configured, slug: string): boolean =>
-  collectionCalled(configured, slug) !== undefined
+export const isOfCalendar = (configured: Configured, slug: string): boolean => {
+  const { users, media } = settingsOf(configured.config)
+
+  return slug !== users && slug !== media && collectionCalled(configured, slug) !== undefined
+}
 
 // Every key of an object that is written down right above.
 const names = Object.keys(defaultSlugs) as CalendarCollection[]

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 import { userOfApplicationPassword } from '../collections/access/applicationPassword.ts'
 import { clientNetwork } from '../collections/access/clientAddress.ts'
-import type { Caller } from '../collections/access/roles.ts'
+import { type Caller, callerFor, type SignedIn } from '../collections/access/roles.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
-import type { User } from '../payload-types.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { ApiError, unavailable } from './errors.ts'
@@ -22,29 +21,28 @@ export type Identified = {
  */
 export const identify = async (payload: Payload, request: Request): Promise<Identified> => {
   const authorization = request.headers.get('authorization')
-  if (authorization) return known(await authorized(payload, request, authorization))
+  if (authorization) return known(payload, await authorized(payload, request, authorization))
   const cookie = request.headers.get('cookie')
   if (!cookie || provenanceOf(request, settingsOf(payload.config)) !== 'own') return anonymous
   const user = await signedIn(payload, { cookie })
 
-  return user ? known(user) : anonymous
+  return user ? known(payload, user) : anonymous
 }
 
 const anonymous: Identified = { caller: undefined, authenticated: false }
 
-type Account = Pick<User, 'id' | 'role'>
-
-const known = (user: Account | undefined): Identified => {
+/** Who has no role in the calendar is nobody there, with credentials that are right. */
+const known = (payload: Payload, user: SignedIn | undefined): Identified => {
   if (!user) throw new ApiError('incorrect_password')
 
-  return { caller: { id: user.id, role: user.role }, authenticated: true }
+  return { caller: callerFor(payload, user), authenticated: true }
 }
 
 const authorized = async (
   payload: Payload,
   request: Request,
   authorization: string,
-): Promise<Account | undefined> => {
+): Promise<SignedIn | undefined> => {
   if (settingsOf(payload.config).requireHttps && isExposed(request)) return undefined
   const [, scheme = '', credentials = ''] = /^(\S+)\s+(.+)$/s.exec(authorization.trim()) ?? []
   switch (scheme.toLowerCase()) {
@@ -63,7 +61,7 @@ const basic = async (
   payload: Payload,
   { headers }: Request,
   credentials: string,
-): Promise<Account | undefined> => {
+): Promise<SignedIn | undefined> => {
   const text = Buffer.from(credentials, 'base64').toString('utf8')
   const [login, ...rest] = text.split(':')
   if (!login || rest.length === 0 || /\p{Cc}/u.test(login)) return undefined
@@ -82,7 +80,7 @@ const basic = async (
 const signedIn = async (
   payload: Payload,
   credentials: Record<string, string>,
-): Promise<User | undefined> => {
+): Promise<SignedIn | undefined> => {
   const headers = new Headers({
     ...credentials,
     'sec-fetch-site': 'same-origin',

@@ -5,6 +5,7 @@ import { documentById, documentsById } from '../documents/byId.ts'
 import type { Call } from './call.ts'
 import { isSo } from './checks.ts'
 import * as coerce from './coerce.ts'
+import { storedAuthors } from './entries/authors.ts'
 import { defaulted, param, refused, resolved } from './params.ts'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
@@ -41,7 +42,7 @@ export const statusParam = resolved(coerce.wordList(statuses), allowedStatuses, 
   says: 'api:params:every:status',
 })
 
-export const authorParam = param(coerce.idList, {
+export const authorParam = resolved(coerce.idList, (ids, call) => storedAuthors(call, ids), {
   extension: true,
   says: 'api:params:every:author',
 })

@@ -1,4 +1,5 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
+import type { CalendarSettings } from '../settings.ts'
 import { label } from '../translations/admin.ts'
 import { callerOf, isAdministrator } from './access/roles.ts'
 import { makePassword, showPasswordOnce } from './hooks/makePassword.ts'
@@ -10,7 +11,7 @@ const ownOrAdministrator: Access = ({ req }) => {
   return caller ? { user: { equals: caller.id } } : false
 }
 
-const users: Access = ({ req }) => callerOf(req) !== undefined
+const anyUser: Access = ({ req }) => callerOf(req) !== undefined
 
 const nobody: FieldAccess = () => false
 
@@ -19,7 +20,9 @@ const nobody: FieldAccess = () => false
  * panel of `admin/passwords`, and see them once: only a hash is stored. They are checked by
  * `access/applicationPassword.ts`.
  */
-export const ApplicationPasswords: CollectionConfig = {
+export const ApplicationPasswords = ({
+  users,
+}: Pick<CalendarSettings, 'users'>): CollectionConfig => ({
   slug: 'application-passwords',
   labels: {
     singular: label('collections:applicationPassword'),
@@ -27,7 +30,7 @@ export const ApplicationPasswords: CollectionConfig = {
   },
   admin: { useAsTitle: 'name', hidden: true },
   access: {
-    create: users,
+    create: anyUser,
     read: ownOrAdministrator,
     update: () => false,
     delete: ownOrAdministrator,
@@ -50,7 +53,8 @@ export const ApplicationPasswords: CollectionConfig = {
       type: 'relationship',
       relationTo: 'users',
       label: label('collections:user'),
-      required: true,
+      // Of a user of the site nothing stands in the way of who deletes them; a password of nobody opens nothing.
+      required: users === undefined,
       index: true,
       access: { create: nobody },
     },
@@ -76,4 +80,4 @@ export const ApplicationPasswords: CollectionConfig = {
       access: { create: nobody },
     },
   ],
-}
+})

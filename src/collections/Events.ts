@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field, Where } from 'payload'
+import { inBrowser } from '../componentPath.ts'
 import { eventFields as field } from '../fields/events.ts'
 import type { FieldOfKind } from '../fields/field.ts'
 import type { CalendarSettings } from '../settings.ts'
@@ -126,7 +127,7 @@ export const Events = ({
           description: label('collections:hint:cost'),
         },
       },
-      words('priceWords', 'PriceWords'),
+      words('priceWords', inBrowser('PriceWords')),
       websiteField(field.website),
       flagField(field.ticketed),
     ]),

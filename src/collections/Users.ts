@@ -1,5 +1,4 @@
 import type { CollectionConfig } from 'payload'
-import { inBrowser } from '../componentPath.ts'
 import { forgotPassword } from '../mail/forgotPassword.ts'
 import { betweenMails } from '../mail/mailLink.ts'
 import { linkLife } from '../mail/resetMail.ts'
@@ -13,6 +12,7 @@ import {
   selfOrEditors,
 } from './access/payload.ts'
 import { callerOf, isAdministrator, mayCreate, roles } from './access/roles.ts'
+import { applicationPasswordsField } from './fields/applicationPasswords.ts'
 import { currentPasswordField } from './fields/currentPassword.ts'
 import { askPassword } from './hooks/askPassword.ts'
 import { assignId } from './hooks/assignId.ts'
@@ -26,10 +26,7 @@ import { refuseStaleLink } from './hooks/refuseStaleLink.ts'
 import { revokePasswords } from './hooks/revokePasswords.ts'
 
 /** Who may sign in, and as what (AUTH-5). */
-export const Users = ({
-  site,
-  vendor,
-}: Pick<CalendarSettings, 'site' | 'vendor'>): CollectionConfig => ({
+export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfig => ({
   slug: 'users',
   labels: {
     singular: label('collections:user'),
@@ -100,19 +97,6 @@ export const Users = ({
         update: fieldAdministrators,
       },
     },
-    {
-      name: 'applicationPasswords',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        disableBulkEdit: true,
-        components: {
-          Field: {
-            path: inBrowser('ApplicationPasswords'),
-            clientProps: { site, vendor },
-          },
-        },
-      },
-    },
+    applicationPasswordsField,
   ],
 })

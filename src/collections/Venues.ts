@@ -1,5 +1,6 @@
 import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { Languages } from '../calendar/language.ts'
+import { inBrowser } from '../componentPath.ts'
 import type { FieldOfKind } from '../fields/field.ts'
 import { venueFields as field } from '../fields/venues.ts'
 import { label, say } from '../translations/admin.ts'
@@ -77,7 +78,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
           coordinate(field.geo_lng, field.geo_lat.stored),
         ],
       },
-      words('mapLink', 'MapLink'),
+      words('mapLink', inBrowser('MapLink')),
       flagField(field.show_map),
       flagField(field.show_map_link),
     ]),

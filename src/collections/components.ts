@@ -11,7 +11,7 @@ export const listComponents: Components = {
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
   ...listComponents,
-  edit: { PublishButton: inBrowser('PublishButton') },
+  edit: { PublishButton: onServer('PublishButton') },
 }
 
 /** What the admin shows of events beside Payload's own views. */

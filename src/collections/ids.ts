@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isSqlite, runSql, speaksSql, tableOf } from '../database/native.ts'
 import type { CalendarCollection } from '../defaultSlugs.ts'
 import { slugOf } from '../slugs.ts'
+import { type SpokenDocument, spokenFieldOf, spokenId } from './spokenIds.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
@@ -41,9 +42,7 @@ export const reserveIds = (
   for (const name of ['content', 'terms', 'users'] as const) {
     const count = wanted[name] ?? 0
     if (count === 0) continue
-    const ids = draw(req, name, count).then((last) =>
-      last === undefined ? [] : Array.from({ length: count }, (_, turn) => last - count + 1 + turn),
-    )
+    const ids = draw(req, name, count).then((last) => (last === undefined ? [] : upTo(last, count)))
     ids.catch(() => {})
     reserved[name] = ids
   }
@@ -57,6 +56,22 @@ const reservedIn = ({ context }: PayloadRequest): Reserved => {
   // Ours alone; the context of a request is untyped.
   return context.reservedIds as Reserved
 }
+
+/** Draws ids for documents that have none yet, outside of any transaction. */
+export const drawIds = async (
+  payload: Payload,
+  sequence: Sequence,
+  count: number,
+): Promise<number[]> => {
+  // What follows reads no more of a request.
+  const last = await draw({ payload } as PayloadRequest, sequence, count)
+  if (last === undefined) throw new Error(`The id sequence "${sequence}" is missing.`)
+
+  return upTo(last, count)
+}
+
+const upTo = (last: number, count: number): number[] =>
+  Array.from({ length: count }, (_, turn) => last - count + 1 + turn)
 
 /** Moves a sequence past an id that was handed in (imports), so that it is never drawn again. */
 export const passId = async (
@@ -97,17 +112,19 @@ export const prepareSequences = async (payload: Payload): Promise<void> => {
 }
 
 const highestId = async (payload: Payload, collection: Drawn): Promise<number> => {
-  const { docs } = await payload.db.find<{ id: number }>({
+  const field =
+    collection === 'users' || collection === 'media' ? spokenFieldOf(payload, collection) : 'id'
+  const { docs } = await payload.db.find<SpokenDocument>({
     collection: slugOf(payload, collection),
     // Documents that a site had before in a collection of that name may have ids of another kind.
-    where: { id: { less_than_equal: Number.MAX_SAFE_INTEGER } },
-    sort: '-id',
+    where: { [field]: { less_than_equal: Number.MAX_SAFE_INTEGER } },
+    sort: `-${field}`,
     limit: 1,
     pagination: false,
-    select: { id: true },
+    select: { [field]: true },
   })
 
-  return docs[0]?.id ?? 0
+  return docs[0] ? spokenId(docs[0]) : 0
 }
 
 /** Adds to a sequence and answers with its last id; `undefined` where there is no such sequence. */

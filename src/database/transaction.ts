@@ -36,7 +36,7 @@ export const inTransaction = async <T>(
   const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
   const collection = slugOf(payload, 'users')
   // Payload's user holds far more; the rules ask for no more than a `Caller` says.
-  if (caller) req.user = { ...caller, collection } as PayloadRequest['user']
+  if (caller) req.user = caller.user ?? ({ ...caller, collection } as PayloadRequest['user'])
   beginKeeping(req)
   const id = await begin(payload, { until })
   if (id) req.transactionID = id

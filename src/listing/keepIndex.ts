@@ -1,5 +1,6 @@
 import type { Config, Payload, PayloadRequest } from 'payload'
 import { observeWrites, type Write } from '../changes/observeWrites.ts'
+import { spokenFieldOf } from '../collections/spokenIds.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { languagesOf } from '../settings.ts'
 import { checkIndex } from './checkIndex.ts'
@@ -97,7 +98,7 @@ const rowIn = (payload: Payload, doc: object): EventRow =>
 
 /** On SQL databases what is deleted takes what leads to it along, and tells nobody. */
 const followForeignKeys = async (payload: Payload, write: Write): Promise<void> => {
-  const listing = payload.db.name !== 'mongoose' && listingOf(write)
+  const listing = payload.db.name !== 'mongoose' && listingOf(payload, write)
   if (!listing) return
   await within(payload, write, async (asking) => {
     const { rows } = await eventIndexOf(asking).page(listing, all)
@@ -115,14 +116,15 @@ const all = {
 } as const
 
 /** The events that led to what was deleted. */
-const listingOf = ({ collection, ids }: Write): Listing | undefined => {
+const listingOf = (payload: Payload, { collection, ids = [] }: Write): Listing | undefined => {
   const relation = relations.find((name) => name === collection)
-  const known = (ids ?? []).map(Number)
   const everything = { now: '', visible: [{}], hiddenToo: true }
-  if (known.length === 0) return undefined
-  if (relation) return { ...everything, links: [{ relation, ids: known }] }
+  if (ids.length === 0) return undefined
+  if (relation) return { ...everything, links: [{ relation, ids: ids.map(Number) }] }
+  if (collection !== 'users') return undefined
+  const author = spokenFieldOf(payload, 'users') === 'id' ? ids.map(Number) : ids
 
-  return collection === 'users' ? { ...everything, values: { author: known } } : undefined
+  return { ...everything, values: { author } }
 }
 
 /**

@@ -2,11 +2,14 @@ import type { Config, Payload } from 'payload'
 import { fillLanguages } from '../collections/fillLanguages.ts'
 import { fillPictures } from '../collections/fillPictures.ts'
 import { fillStandings } from '../collections/fillStandings.ts'
+import { giveSpokenIds } from '../collections/giveSpokenIds.ts'
 import { prepareSequences } from '../collections/ids.ts'
+import { spokenFieldOf } from '../collections/spokenIds.ts'
 import { whenOpened } from '../database/whenOpened.ts'
 import { mongoIndexes } from '../indexes/mongoIndexes.ts'
 import { indexVersion, prepareIndex } from '../listing/prepareIndex.ts'
 import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
 import { prepare, type Step } from './prepare.ts'
 
 /**
@@ -15,12 +18,23 @@ import { prepare, type Step } from './prepare.ts'
  */
 const derivedIn = (payload: Payload): Step[] => [
   { name: 'sequences', version: '1', run: prepareSequences },
+  ...spokenSteps(payload),
   { name: 'standings', version: '1', run: fillStandings },
   { name: 'pictures', version: '1', run: fillPictures },
   { name: 'event index', version: indexVersion(languagesOf(payload)), run: prepareIndex },
   // Writes by the adapter, which the index follows.
   { name: 'languages', version: languagesOf(payload).join(), run: fillLanguages },
 ]
+
+/** Where the site's own users or files have texts for ids. */
+const spokenSteps = (payload: Payload): Step[] => {
+  const collections = (['users', 'media'] as const).filter(
+    (name) => spokenFieldOf(payload, name) !== 'id',
+  )
+  const version = collections.map((name) => slugOf(payload, name)).join()
+
+  return version ? [{ name: 'spoken ids', version: `1 ${version}`, run: giveSpokenIds }] : []
+}
 
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */
 export const stepsOf = (payload: Payload): Step[] => [

@@ -1,19 +1,20 @@
 import { Link } from '@payloadcms/ui'
-import type { PayloadRequest, ServerProps, Where } from 'payload'
-import { callerOf, mayCreate } from '../../collections/access/roles.ts'
+import type { ServerProps, Where } from 'payload'
+import { mayCreate } from '../../collections/access/roles.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import { othersIn, untranslated } from '../../collections/lists/untranslated.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
+import { callerOfPage } from '../callerOfPage.ts'
 import { Card } from './Card.tsx'
 import { eventsFor } from './eventsFor.ts'
 import './dashboard.css'
 
 /** What an editor finds first: what is next, what waits for them, what is not translated yet. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
-  const caller = callerOf({ payload, user: user as PayloadRequest['user'] })
+  const caller = await callerOfPage({ payload, user })
   if (!mayCreate(caller)) return null
   const say = sayWith(i18n.t)
   const languages = languagesOf(payload)

@@ -1,15 +1,9 @@
-'use client'
-
-import { PublishButton as PayloadPublishButton, useAuth } from '@payloadcms/ui'
+import type { PublishButtonServerProps } from 'payload'
 import { mayPublish } from '../../collections/access/roles.ts'
-import type { User } from '../../payload-types.ts'
-import { useTexts } from '../useTexts.ts'
+import { callerOfPage } from '../callerOfPage.ts'
+import { NamedPublishButton } from './NamedPublishButton.tsx'
 
-/** Payload's own button, which says what it does for those whose work an editor publishes (ST-2). */
-export const PublishButton = () => {
-  const { user } = useAuth<User>()
-  const say = useTexts()
-  const publishes = mayPublish(user ? { id: user.id, role: user.role } : undefined)
-
-  return <PayloadPublishButton {...(!publishes && { label: say('form:publish:submit') })} />
-}
+/** The button that publishes, or submits, for whoever opened the form. */
+export const PublishButton = async (props: PublishButtonServerProps) => (
+  <NamedPublishButton publishes={mayPublish(await callerOfPage(props))} />
+)

@@ -1,10 +1,10 @@
-import type { BeforeListTableServerProps, PayloadRequest } from 'payload'
-import { callerOf } from '../../collections/access/roles.ts'
+import type { BeforeListTableServerProps } from 'payload'
 import { tabIn, tabsOf } from '../../collections/lists/tabs.ts'
 import { othersIn } from '../../collections/lists/untranslated.ts'
 import { languagesOf } from '../../settings.ts'
 import { collectionCalled } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
+import { callerOfPage } from '../callerOfPage.ts'
 import { TabBar } from './TabBar.tsx'
 
 /** The tabs over a list, each with how much it holds for whoever looks. */
@@ -15,7 +15,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
   const collection = collectionCalled(payload, slug)
   const tabs = collection && tabsOf(collection, languages)
   if (!tabs) return null
-  const caller = callerOf({ payload, user: user as PayloadRequest['user'] })
+  const caller = await callerOfPage({ payload, user })
   const now = new Date().toISOString()
   const say = sayWith(i18n.t)
   const counted = await Promise.all(

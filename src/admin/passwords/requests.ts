@@ -2,8 +2,11 @@ import type { ApplicationPassword } from '../../payload-types.ts'
 
 export type Listed = Pick<ApplicationPassword, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
 
+/** The id of a user, which is a text on some sites. */
+export type Owner = number | string
+
 /** The application passwords of a user, the newest first. Each of these throws where the answer is a fault. */
-export const listPasswords = async (collection: string, user: number): Promise<Listed[]> => {
+export const listPasswords = async (collection: string, user: Owner): Promise<Listed[]> => {
   const query = `where[user][equals]=${user}&sort=-createdAt&limit=0&depth=0`
   const { docs }: { docs: Listed[] } = await ask(`${collection}?${query}`)
 

@@ -30,7 +30,7 @@ export const entryWhere = async (
     query.has_events === false && { eventCount: { less_than_equal: 0 } },
     query.only_with_upcoming && { id: { in: await withUpcoming(collection, call) } },
     query.exclude && { id: { not_in: query.exclude } },
-    query.author && { author: { in: query.author } },
+    query.author && (query.author.length > 0 ? { author: { in: query.author } } : nothing),
     query.slug && slugIn(query.slug, call),
     query.modified_after && changedAfter(query.modified_after),
   )

@@ -2,8 +2,11 @@ import { createHash, randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Payload, PayloadRequest } from 'payload'
 import type { ApplicationPassword, User } from '../../payload-types.ts'
+import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
+import type { StoredId } from '../storedId.ts'
 import { isKnownNetwork } from './knownPlaces.ts'
+import type { SignedIn } from './roles.ts'
 import { slowdown } from './slowdown.ts'
 import { hasTries, takeTry } from './tries.ts'
 
@@ -23,19 +26,20 @@ export const hashOf = (password: string): string =>
 /** Issues an application password to a user and returns it; this is the only time it can be read (AUTH-1). */
 export const issueApplicationPassword = async (
   payload: Payload,
-  { user, name, req }: { user: number; name: string; req?: PayloadRequest },
+  { user, name, req }: { user: StoredId; name: string; req?: PayloadRequest },
 ): Promise<string> => {
   const password = newPassword()
   await payload.create({
     collection: slugOf(payload, 'application-passwords'),
-    data: { name, user, hash: '', password },
+    // The generated types know the users of this repository, whose ids are integers.
+    data: { name, user: user as number, hash: '', password },
     ...(req && { req }),
   })
 
   return password
 }
 
-type Owner = Pick<User, 'id' | 'role' | 'username' | 'email'>
+type Owner = { id: StoredId }
 
 type Credentials = {
   login: string
@@ -52,7 +56,7 @@ type Credentials = {
 export const userOfApplicationPassword = async (
   payload: Payload,
   { login, password, network }: Credentials,
-): Promise<Owner | undefined> => {
+): Promise<SignedIn | undefined> => {
   const hash = hashOf(password)
   const name = login.trim().toLowerCase()
   const [issued, named] = await Promise.all([
@@ -60,7 +64,7 @@ export const userOfApplicationPassword = async (
       collection: slugOf(payload, 'application-passwords'),
       where: { hash: { equals: hash } },
     }),
-    usersNamed(payload, name),
+    usersNamed(payload, login),
   ])
   const user = named.find(({ id }) => id === issued?.user)
   const isUsed = user && (proven.has(hash) || issued?.lastUsedAt)
@@ -68,7 +72,7 @@ export const userOfApplicationPassword = async (
   if (user && issued) recordUse(payload, issued)
   else proven.delete(hash)
 
-  return user
+  return user && signedIn(payload, user)
 }
 
 type Guess = { name: string; hash: string; user: Owner | undefined; network: string | undefined }
@@ -101,18 +105,48 @@ const wrong = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
 const proven = new Map<string, number>()
 const mostProven = 10_000
 
-/** Who signs in with a user name or an e-mail address, both of which are stored in lower case. */
+/**
+ * Who signs in with a user name or an e-mail address, whichever users have. Payload stores both in lower case; a site may
+ * have user names of its own.
+ */
 const usersNamed = async (payload: Payload, login: string): Promise<Owner[]> => {
+  const collection = slugOf(payload, 'users')
+  const { flattenedFields } = payload.collections[collection].config
+  const names = ['username', 'email'].filter((name) =>
+    flattenedFields.some((field) => field.name === name),
+  )
+  if (names.length === 0) return []
+  const spelled = [...new Set([login.trim().toLowerCase(), login.trim()])]
   const { docs } = await payload.db.find<Owner>({
-    collection: slugOf(payload, 'users'),
-    where: { or: [{ username: { equals: login } }, { email: { equals: login } }] },
+    collection,
+    where: { or: names.map((name) => ({ [name]: { in: spelled } })) },
     sort: 'id',
     limit: 0,
     pagination: false,
-    select: { username: true, email: true, role: true },
+    select: { role: true },
   })
 
   return docs
+}
+
+/** Payload has it in collections whose users prove their address first. */
+type Whole = User & { _verified?: boolean | null }
+
+/** The user as Payload signs them in; of ours no more is asked than the role. */
+const signedIn = async (payload: Payload, user: Owner): Promise<SignedIn | undefined> => {
+  const collection = slugOf(payload, 'users')
+  if (!settingsOf(payload.config).roleOf) return { ...user, collection } as SignedIn
+  const { auth } = payload.collections[collection].config
+  const { id } = user
+  const whole: Whole | null = await payload.findByID({
+    collection,
+    id,
+    depth: auth.depth,
+    disableErrors: true,
+  })
+  if (!whole || (auth.verify && !whole._verified)) return undefined
+
+  return { ...whole, collection }
 }
 
 const minute = 60_000

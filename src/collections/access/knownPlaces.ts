@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { generateCookie, parseCookies } from 'payload/shared'
 import { settingsOf } from '../../settings.ts'
+import type { StoredId } from '../storedId.ts'
 import { forgetAll, record, recordsOf, subjectOf } from './loginRecords.ts'
 
 const day = 24 * 3_600_000
@@ -12,7 +13,7 @@ const time = { network: 90 * day, device: 180 * day }
 /** Whether a user signed in from a network before. */
 export const isKnownNetwork = async (
   payload: Payload,
-  { user, network }: { user: number; network: string },
+  { user, network }: { user: StoredId; network: string },
 ): Promise<boolean> =>
   (await recordsOf(payload, subjectOf(payload, ['network', user, network]))) > 0
 

@@ -1,13 +1,28 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
+import type { StoredId } from '../storedId.ts'
 
 /** The roles of AUTH-5, the most powerful first. */
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
 
 export type Role = (typeof roles)[number]
 
+/** A user as Payload signs them in; for a site's own collection of users by the types of that site. */
+export type SignedIn = NonNullable<PayloadRequest['user']>
+
+/** Which role one of a site's own users has in the calendar; `undefined` is none. */
+export type RoleOf = (user: SignedIn) => Role | undefined
+
 /** Who asks: a stored user, reduced to what rights depend on; `undefined` is anonymous. */
-export type Caller = { id: number; role: Role } | undefined
+export type Caller =
+  | {
+      id: StoredId
+      role: Role
+      /** All of the user, where users are the site's own: what its hooks and `roleOf` ask for. */
+      user?: SignedIn
+    }
+  | undefined
 
 const among =
   (...allowed: Role[]) =>
@@ -35,7 +50,14 @@ export const mayImportImages = among('administrator', 'editor', 'author')
 export const isAdministrator = among('administrator')
 
 /** The caller behind a Payload request, whatever it signed in with. */
-export const callerOf = (req: Pick<PayloadRequest, 'payload' | 'user'>): Caller =>
-  req.user?.collection === slugOf(req.payload, 'users')
-    ? { id: req.user.id, role: req.user.role }
-    : undefined
+export const callerOf = ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): Caller =>
+  user?.collection === slugOf(payload, 'users') ? callerFor(payload, user) : undefined
+
+/** Who a user is to the calendar: nobody without a role in it. */
+export const callerFor = ({ config }: Pick<Payload, 'config'>, user: SignedIn): Caller => {
+  const { roleOf } = settingsOf(config)
+  if (!roleOf) return { id: user.id, role: user.role }
+  const role = roleOf(user)
+
+  return role && roles.includes(role) ? { id: user.id, role, user } : undefined
+}

@@ -18,19 +18,19 @@ export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField =
   admin: { initCollapsed: true },
 })
 
-/** Words of the admin among the fields, by the name of what says them. */
-export const words = (name: string, component: ClientComponent): UIField => ({
+/** Words of the admin among the fields, by where the import map finds what says them. */
+export const words = (name: string, component: string): UIField => ({
   name,
   type: 'ui',
   admin: {
     disableListColumn: true,
     disableBulkEdit: true,
-    components: { Field: inBrowser(component) },
+    components: { Field: component },
   },
 })
 
 /** Words of the admin in the bar beside a form. */
-export const wordsBeside = (name: string, component: ClientComponent): UIField => {
+export const wordsBeside = (name: string, component: string): UIField => {
   const field = words(name, component)
 
   return { ...field, admin: { ...field.admin, position: 'sidebar' } }

@@ -1,4 +1,5 @@
 import type { CheckboxField, Field } from 'payload'
+import { inBrowser, onServer } from '../../componentPath.ts'
 import { passwordField, publishingFields as publishing } from '../../fields/entries.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
 import { label } from '../../translations/admin.ts'
@@ -12,8 +13,12 @@ const sidebar = { position: 'sidebar' } as const
 
 /** Where an entry stands, in words, and the languages it is written in; the first things beside its form. */
 export const besideFields: Field[] = [
-  withColumn(wordsBeside('statusWords', 'StatusWords'), 'collections:status', 'StatusCell'),
-  wordsBeside('languages', 'LanguagesPanel'),
+  withColumn(
+    wordsBeside('statusWords', onServer('StatusWords')),
+    'collections:status',
+    'StatusCell',
+  ),
+  wordsBeside('languages', inBrowser('LanguagesPanel')),
 ]
 
 /** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */

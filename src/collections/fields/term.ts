@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html.ts'
 import type { Languages } from '../../calendar/language.ts'
+import { inBrowser } from '../../componentPath.ts'
 import { tagFields } from '../../fields/terms.ts'
 import { label } from '../../translations/admin.ts'
 import { calculated } from '../access/payload.ts'
@@ -35,7 +36,7 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
       ],
     },
   },
-  wordsBeside('languages', 'LanguagesPanel'),
+  wordsBeside('languages', inBrowser('LanguagesPanel')),
   slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },

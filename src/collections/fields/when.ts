@@ -48,7 +48,7 @@ export const whenFields: Field[] = [
     },
     validate: knownZone,
   },
-  words('whenWords', 'WhenWords'),
+  words('whenWords', inBrowser('WhenWords')),
   derivedInstant(field.utc_start_date.stored, 'collections:startUtc'),
   derivedInstant(field.utc_end_date.stored, 'collections:endUtc'),
   { name: field.timezone_abbr.stored, type: 'text', ...filledByHooks },

@@ -11,6 +11,7 @@ import { say } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { callerOf, isAdministrator } from '../access/roles.ts'
 import { takeTry } from '../access/tries.ts'
+import type { StoredId } from '../storedId.ts'
 
 /**
  * Asks for the current password before it is changed, and before the e-mail address is that a lost one is sent to:
@@ -41,7 +42,7 @@ export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
 }
 
 /** Read as the databases read it: text on MongoDB. Whoever is not named for certain may be oneself, as among many. */
-const isSomebodyElse = (id: unknown, own: number) =>
+const isSomebodyElse = (id: unknown, own: StoredId) =>
   (typeof id === 'number' || typeof id === 'string') &&
   Number.isInteger(Number(id)) &&
   Number(id) !== own

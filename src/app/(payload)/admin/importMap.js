@@ -1,6 +1,6 @@
 import { TitleCell as TitleCell_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { FieldWithOriginal as FieldWithOriginal_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
-import { OriginalText as OriginalText_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { default as default_f3acf9f15ba1d60e6ae315e162ffcf46 } from 'OriginalText'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -28,18 +28,18 @@ import { WallClockField as WallClockField_fc9a935b1c29e987d85707eeffd38325 } fro
 import { ZoneField as ZoneField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { WhenWords as WhenWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PriceWords as PriceWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { StatusWords as StatusWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { StatusWords as StatusWords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { StatusCell as StatusCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LanguagesPanel as LanguagesPanel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListSwitch as ListSwitch_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListTabs as ListTabs_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { OriginalTitle as OriginalTitle_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { PublishButton as PublishButton_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { PublishButton as PublishButton_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CurrentPassword as CurrentPassword_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { ApplicationPasswords as ApplicationPasswords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { ApplicationPasswords as ApplicationPasswords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { Dashboard as Dashboard_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { NavLink as NavLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { NameControls as NameControls_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -50,7 +50,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "payload-events-calendar/rsc#TitleCell": TitleCell_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#FieldWithOriginal": FieldWithOriginal_a995b648d441da9f32677ad10f937676,
-  "payload-events-calendar/client#OriginalText": OriginalText_fc9a935b1c29e987d85707eeffd38325,
+  "OriginalText#default": default_f3acf9f15ba1d60e6ae315e162ffcf46,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -78,18 +78,18 @@ export const importMap = {
   "payload-events-calendar/client#ZoneField": ZoneField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#WhenWords": WhenWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#PriceWords": PriceWords_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/client#StatusWords": StatusWords_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#StatusWords": StatusWords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#StatusCell": StatusCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LanguagesPanel": LanguagesPanel_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SlugField": SlugField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ListSwitch": ListSwitch_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ListTabs": ListTabs_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#OriginalTitle": OriginalTitle_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/client#PublishButton": PublishButton_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#PublishButton": PublishButton_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#CurrentPassword": CurrentPassword_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/client#ApplicationPasswords": ApplicationPasswords_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#ApplicationPasswords": ApplicationPasswords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#Dashboard": Dashboard_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#NavLink": NavLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#NameControls": NameControls_fc9a935b1c29e987d85707eeffd38325,

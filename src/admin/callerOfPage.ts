@@ -1,0 +1,23 @@
+import type { PayloadRequest, ServerProps } from 'payload'
+import { type Caller, callerOf } from '../collections/access/roles.ts'
+import { settingsOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
+
+/**
+ * Who looks at a page of the admin. Components are handed no more of the user than they may read of themselves, which
+ * may not be what a site's `roleOf` asks for.
+ */
+export const callerOfPage = async ({
+  payload,
+  user,
+}: Pick<ServerProps, 'payload' | 'user'>): Promise<Caller> => {
+  const collection = slugOf(payload, 'users')
+  const seen = user as PayloadRequest['user'] | undefined
+  if (!seen || seen.collection !== collection || !settingsOf(payload.config).roleOf) {
+    return callerOf({ payload, user: seen ?? null })
+  }
+  const { id } = seen
+  const whole = await payload.findByID({ collection, id, depth: 0, disableErrors: true })
+
+  return callerOf({ payload, user: whole && { ...whole, collection } })
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { PublishButton as PayloadPublishButton } from '@payloadcms/ui'
+import { useTexts } from '../useTexts.ts'
+
+/** Payload's own button, which says what it does for those whose work an editor publishes (ST-2). */
+export const NamedPublishButton = ({ publishes }: { publishes: boolean }) => {
+  const say = useTexts()
+
+  return <PayloadPublishButton {...(!publishes && { label: say('form:publish:submit') })} />
+}
