@@ -1,5 +1,5 @@
 import { type CollectionConfig, type CollectionSlug, createLocalReq, type Plugin } from 'payload'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type CalendarCollection, defaultSlugs } from '../../src/defaultSlugs'
 import { checkIndex } from '../../src/listing/checkIndex'
 import { eventsCalendar } from '../../src/plugin'
@@ -75,6 +75,11 @@ given(async () => {
     category,
     tag,
   })
+})
+
+// Their ids are no numbers on MongoDB, whose database other test files use again.
+afterAll(async () => {
+  for (const collection of names) await calendar.payload.db.deleteMany({ collection, where: {} })
 })
 
 const index = () => checkIndex(calendar.payload)
