@@ -24,10 +24,17 @@ export const mongoIndexes = ({ db }: Payload) => {
   const declared = declaredIn(adapter)
   const version = createHash('sha256').update(JSON.stringify(declared)).digest('hex').slice(0, 16)
 
-  const run = (_: Payload, tell: (progress: string) => void) =>
-    make(adapter.connection, { declared, calendars }, tell)
+  const run = async (_: Payload, tell: (progress: string) => void) => {
+    await madeByItself(adapter)
+    await make(adapter.connection, { declared, calendars }, tell)
+  }
 
   return [{ name: 'indexes', version, run }]
+}
+
+/** Waits for the indexes that an adapter of the site's own makes: at once the server may find both locking each other out. */
+const madeByItself = async ({ connection }: MongooseAdapter): Promise<void> => {
+  await Promise.allSettled(Object.values(connection.models).map((model) => model.init()))
 }
 
 /** Where the names of the indexes stand that were made here. */
