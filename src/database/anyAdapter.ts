@@ -3,11 +3,12 @@ import { versionsApart } from '../versions/versionsApart.ts'
 import { inTurns } from './adapterTransactions.ts'
 import { deleteKnown } from './deleteKnown.ts'
 import { isUnfitValue, UnfitValue } from './errors.ts'
+import { tellLacks } from './tellLacks.ts'
 import { enteredTurn } from './turns.ts'
 
 /**
  * The adapter of an installation's own, with writers that take turns, versions that never bear the same time, deletions by
- * what a row is linked to, and values that no column holds told from failures. Those that `databaseAdapter` makes have all
+ * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. Those that `databaseAdapter` makes have all
  * this already.
  */
 export const inOrder = (db: Config['db']): Config['db'] => ({
@@ -15,6 +16,11 @@ export const inOrder = (db: Config['db']): Config['db'] => ({
   init: (args) => {
     const database = db.init(args)
     if (enteredTurn in database) return database
+    const connect = database.connect?.bind(database)
+    database.connect = async (options) => {
+      await connect?.(options)
+      await tellLacks(args.payload)
+    }
     database.createVersion = versionsApart(database.createVersion)
     database.deleteOne = deleteKnown(database)
 

@@ -52,7 +52,6 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
             sqliteAdapter({
               client: { url: address },
               transactionOptions: {},
-              allowIDOnCreate: true,
             })
           : await databaseAdapter(address),
       sharp,
