@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { nextConfigStep } from './nextConfigStep.ts'
+import { payloadConfigStep } from './payloadConfigStep.ts'
+import { routeStep } from './routeStep.ts'
+import { siteIn } from './site.ts'
+import type { Step } from './step.ts'
+
+type Options = { write: boolean; say: (line: string) => void }
+
+/**
+ * Shows what the site in a folder lacks for the calendar, or writes it. What it does not understand it leaves alone and
+ * shows; what is there already it says, so that a second run changes nothing. Answers the exit code: 1 where there is no site.
+ */
+export const init = (folder: string, { write, say }: Options): number => {
+  const site = siteIn(folder)
+  if (!site) {
+    say('There is no Payload site here: neither payload.config.ts nor src/payload.config.ts.')
+
+    return 1
+  }
+  const steps = [payloadConfigStep(site), nextConfigStep(site), routeStep(site)]
+  for (const step of steps) {
+    if (write && step.state === 'understood') writeIn(folder, step)
+    say(told(step, write))
+  }
+  if (steps.some(({ state }) => state !== 'done')) say(next)
+
+  return 0
+}
+
+const writeIn = (folder: string, { file, text }: Extract<Step, { state: 'understood' }>): void => {
+  const place = path.join(folder, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}
+
+const told = (step: Step, write: boolean): string => {
+  if (step.state === 'done') return `${step.file} has the calendar already.\n`
+  if (step.state === 'understood' && write) return `${step.file} is written: ${step.what}.\n`
+  const lines = step.lines.map((line) => (line ? `  ${line}` : '')).join('\n')
+  const asks = step.state === 'unclear' && write ? 'is not understood; please see to it' : 'needs'
+
+  return `${step.file} ${asks}: ${step.what}.\n\n${lines}\n`
+}
+
+const next = `Then:
+
+  npx payload generate:importmap
+  npx payload generate:types
+
+On a database that speaks SQL also payload migrate:create and payload migrate.`

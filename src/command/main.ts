@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { init } from './init.ts'
+import { migrate } from './migrate.ts'
+
+const usage = `Usage: npx payload-events-calendar <command>
+
+  init            shows what a Payload site needs for the calendar: a plugin, Next's config, a route file
+  init --write    writes it where the site's files are understood, and shows the rest
+  migrate         prepares the database ahead of the first start: collections and indexes (MongoDB), and what is derived
+                  from what is stored. On a database that speaks SQL the tables come before, by payload migrate.
+  migrate --again derives everything anew`
+
+const run = async (): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      write: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [command, ...more] = values.help ? [] : positionals
+  if (more.length === 0 && command === 'init') {
+    return init(process.cwd(), { write: values.write, say: console.log })
+  }
+  if (more.length === 0 && command === 'migrate') {
+    return migrate(process.cwd(), { again: values.again, say: console.error })
+  }
+  console.log(usage)
+
+  return values.help ? 0 : 1
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,56 @@
+import type { Site } from './site.ts'
+import { codeOf, importLine, withImport } from './source.ts'
+import type { Step } from './step.ts'
+
+const from = 'payload-events-calendar/next'
+
+/** What the calendar needs of Next, around its config. */
+export const nextConfigStep = ({ nextConfig: file = 'next.config.ts', read }: Site): Step => {
+  const source = read(file)
+  if (source.includes(from)) return { file, state: 'done' }
+  const what = 'withEventsCalendar() around what it exports'
+  const exported = plainExport(source)
+  const line = `export default withEventsCalendar(${exported?.value ?? 'nextConfig'})`
+  const lines = [importLine(source, 'withEventsCalendar', from), '', ...line.split('\n')]
+  const text =
+    exported &&
+    withImport(source.slice(0, exported.at) + line + exported.end, 'withEventsCalendar', from)
+
+  return text
+    ? { file, state: 'understood', what, lines, text }
+    : { file, state: 'unclear', what, lines }
+}
+
+/**
+ * What stands behind `export default` at the end of a config, where that is `withPayload(…)` or the name of an object;
+ * whatever else it is might make a config that nobody can look into.
+ */
+const plainExport = (source: string) => {
+  const code = codeOf(source)
+  const found = [...code.matchAll(/^export default\s+/gm)]
+  const [start] = found
+  if (!start || found.length > 1) return undefined
+  const from = start.index + start[0].length
+  const value = code.slice(from).replace(/[;\s]*$/, '')
+  const isObject = /^\w+$/.test(value) && new RegExp(`\\b${value}\\b[^=\\n]*=\\s*\\{`).test(code)
+  if (!isObject && !isOneCall(value)) return undefined
+
+  return {
+    at: start.index,
+    value: source.slice(from, from + value.length),
+    end: source.slice(from + value.length),
+  }
+}
+
+/** Whether the parenthesis behind `withPayload` is closed by the last character, and not before. */
+const isOneCall = (value: string): boolean => {
+  if (!/^withPayload\(/.test(value)) return false
+  let depth = 0
+  for (const [at, character] of [...value].entries()) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ')' && depth === 0) return at === value.length - 1
+  }
+
+  return false
+}

@@ -1,0 +1,51 @@
+import type { Site } from './site.ts'
+import { codeOf, importLine, withImport } from './source.ts'
+import type { Step } from './step.ts'
+
+const from = 'payload-events-calendar'
+
+/** The plugin, in the config of Payload. */
+export const payloadConfigStep = ({ payloadConfig: file, read }: Site): Step => {
+  const source = read(file)
+  if (source.includes(from)) return { file, state: 'done' }
+  const what = 'the plugin'
+  const lines = [importLine(source, 'eventsCalendar', from), '', 'plugins: [eventsCalendar()],']
+  const text = withPlugin(source)
+
+  return text
+    ? { file, state: 'understood', what, lines, text }
+    : { file, state: 'unclear', what, lines }
+}
+
+/** The config with the plugin first of its plugins; `undefined` where it is not plain which these are. */
+const withPlugin = (source: string): string | undefined => {
+  const code = codeOf(source)
+  const lists = [...code.matchAll(/\bplugins:\s*\[/g)]
+  const [list] = lists
+  if (list && lists.length === 1) return added(source, list.index + list[0].length)
+  const configs = [...code.matchAll(/^([^\n]*)\bbuildConfig\(\{\n(\s*)/gm)]
+  const [config] = configs
+  if (!config || configs.length > 1 || /\bplugins\b/.test(code)) return undefined
+  const at = config.index + config[0].length
+
+  return withImport(
+    `${source.slice(0, at)}plugins: [eventsCalendar()],\n${config[2]}${source.slice(at)}`,
+    'eventsCalendar',
+    from,
+  )
+}
+
+const added = (source: string, at: number): string | undefined => {
+  const rest = source.slice(at)
+  const indent = /^\n\s*/.exec(rest)?.[0]
+  const isEmpty = /^\s*\]/.test(rest)
+  const plugin = isEmpty
+    ? 'eventsCalendar()'
+    : `${indent ?? ''}eventsCalendar(),${indent ? '' : ' '}`
+
+  return withImport(
+    source.slice(0, at) + plugin + (isEmpty ? rest.trimStart() : rest),
+    'eventsCalendar',
+    from,
+  )
+}

@@ -1,0 +1,23 @@
+/** A source with spaces in place of its comments and of what its texts say, so that only code is found in it. */
+export const codeOf = (source: string): string =>
+  source.replace(asides, (aside) => aside.replace(/[^\n]/g, ' '))
+
+const asides =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+
+/** A source with one more import, before its first one and in its manner; `undefined` where it has none to stand before. */
+export const withImport = (source: string, names: string, from: string): string | undefined => {
+  const at = codeOf(source).search(/^import\b/m)
+  if (at < 0) return undefined
+  const line = importLine(source, names, from)
+
+  return `${source.slice(0, at)}${line}\n${source.slice(at)}`
+}
+
+/** An import with the quotes and the semicolons of a source. */
+export const importLine = (source: string, names: string, from: string): string => {
+  const quote = /^import\b[^\n]*"/m.test(source) ? '"' : "'"
+  const end = /^import\b[^\n]*;\s*$/m.test(source) ? ';' : ''
+
+  return `import { ${names} } from ${quote}${from}${quote}${end}`
+}
