@@ -53,6 +53,12 @@ export const isUnavailable = (error: unknown): boolean =>
   ) ||
   isPostgresAway(causes(error))
 
+/** Whether a table was asked that is not there; 42P01 is Postgres's. */
+export const isTableMissing = (error: unknown): boolean =>
+  causes(error).some(
+    (cause) => /no such table/.test(cause.message) || ('code' in cause && cause.code === '42P01'),
+  )
+
 /** Whether Postgres refused a value that a column cannot be compared with, by the class of its SQLSTATE. */
 export const isUnfitValue = (error: unknown): boolean =>
   causes(error).some((cause) => 'code' in cause && /^(22...|42883)$/.test(String(cause.code)))

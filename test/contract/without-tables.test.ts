@@ -1,0 +1,21 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { buildConfig, getPayload } from 'payload'
+import { describe, expect, inject, test } from 'vitest'
+import { eventsCalendar } from '../../src/plugin'
+
+describe.skipIf(inject('mongo') || inject('postgres'))('A site without its migrations', () => {
+  test('says at its start which are missing', async () => {
+    const config = buildConfig({
+      secret: 'a secret of the tests',
+      db: sqliteAdapter({ client: { url: 'file::memory:' }, push: false }),
+      telemetry: false,
+      typescript: { autoGenerate: false },
+      logger: { options: { level: 'silent' } },
+      plugins: [eventsCalendar()],
+    })
+
+    await expect(getPayload({ config, key: 'without tables' })).rejects.toThrow(
+      'The database has no tables for the events calendar: run `payload migrate:create` and `payload migrate`.',
+    )
+  })
+})
