@@ -5,6 +5,7 @@ import { buildConfig, getPayload } from 'payload'
 import { expect, test } from 'vitest'
 import { databaseAdapter } from '../../src/app/database'
 import { embeddedClientOf } from '../../src/database/sqliteClient'
+import { eventsCalendar } from '../../src/plugin'
 import { closeAll } from '../../src/server/atEnd'
 import { closedAtEnd } from '../../src/server/closePayload'
 
@@ -29,6 +30,7 @@ test('A database that could not be opened at first is closed at the end as any',
   const config = buildConfig({
     secret: 'a secret of the tests',
     db: closedAtEnd(db),
+    plugins: [eventsCalendar()],
     telemetry: false,
     typescript: { autoGenerate: false },
     graphQL: { disable: true },
