@@ -53,10 +53,10 @@ export const slugIn = (slugs: string[], { settings }: Call): Where => {
 }
 
 /** The entry that the path addresses; a number too large for an id is one that nothing has (GEN-4). */
-export const whereId = ({ path }: Call): Where => {
+export const whereId = ({ path }: Call, field = 'id'): Where => {
   const id = Number(path.id)
 
-  return Number.isSafeInteger(id) ? { id: { equals: id } } : nothing
+  return Number.isSafeInteger(id) ? { [field]: { equals: id } } : nothing
 }
 
 /** EV-31: `modified_utc`, which has whole seconds, is greater than the instant. */

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { pictureHeaders } from '../securityHeaders.ts'
 import { label } from '../translations/admin.ts'
-import { anyone, calculated, creators, editors } from './access/payload.ts'
+import { anyone, creators, editors } from './access/payload.ts'
+import { sourceUrlField } from './fields/sourceUrl.ts'
 import { assignId } from './hooks/assignId.ts'
 import { cleanUpload } from './hooks/cleanUpload.ts'
 import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles.ts'
@@ -51,6 +52,6 @@ export const Media = (directory: string): CollectionConfig => ({
       localized: true,
       maxLength: 255,
     },
-    { name: 'sourceUrl', type: 'text', index: true, hidden: true, access: calculated },
+    sourceUrlField,
   ],
 })

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Payload } from 'payload'
+import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import type { StoredId } from './storedId.ts'
 
@@ -28,6 +29,11 @@ export const spokenFieldOf = (payload: Payload, collection: SpokenCollection) =>
   )
     ? spokenIdName
     : 'id'
+
+/** Whether the integers of a collection are drawn from a sequence of the calendar; a site's own numbers are not. */
+export const isDrawn = (payload: Payload, collection: SpokenCollection): boolean =>
+  settingsOf(payload.config)[collection] === undefined ||
+  spokenFieldOf(payload, collection) === spokenIdName
 
 /** What the contract calls a document: its integer, 0 where it has none yet. */
 export const spokenId = ({ id, calendarId }: SpokenDocument): number =>

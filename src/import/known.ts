@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type SpokenDocument, spokenId } from '../collections/spokenIds.ts'
+import { isDrawn, type SpokenDocument, spokenId } from '../collections/spokenIds.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
@@ -58,12 +58,13 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     calendarId: true,
     sourceUrl: true,
   })) {
-    known.content.set(spokenId(picture), {
-      collection: 'media',
-      slug: '',
-      sourceHash: '',
-      trashed: false,
-    })
+    if (isDrawn(payload, 'media'))
+      known.content.set(spokenId(picture), {
+        collection: 'media',
+        slug: '',
+        sourceHash: '',
+        trashed: false,
+      })
     if (picture.sourceUrl) known.pictures.set(picture.sourceUrl, picture.id)
   }
   for (const user of await all<SpokenUser>(payload, 'users', {

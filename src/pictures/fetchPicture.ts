@@ -9,6 +9,8 @@ import { webAddress } from './webAddress.ts'
 export type Picture = CleanPicture & {
   /** The address that was asked for, in the spelling of `webAddress`. */
   url: string
+  /** What its address calls it, in words. */
+  name: string
   /** What it is stored as: safe on any disk, and unlike the name of any other file. */
   filename: string
 }
@@ -22,16 +24,24 @@ export const fetchPicture = async (url: string, options: DownloadOptions): Promi
   if (!address) throw new Unreachable('no full http(s) address')
   const picture = await cleanPicture(await download(address, options))
 
-  return { url: address.href, ...picture, filename: filenameOf(address, picture) }
+  const name = nameOf(address)
+
+  return { url: address.href, name, ...picture, filename: filenameOf(name, picture) }
 }
 
 /** Ends in 64 random bits: two transactions that know nothing of each other must not write one file. */
-const filenameOf = ({ pathname }: URL, { extension }: PictureType): string => {
-  const { name } = path.posix.parse(pathname)
-  const readable = slugFrom(decoded(name)).slice(0, 100).replace(/-$/, '') || 'picture'
+const filenameOf = (name: string, { extension }: PictureType): string => {
+  const readable = slugFrom(name).slice(0, 100).replace(/-$/, '') || 'picture'
 
   return `${readable}-${randomBytes(8).toString('hex')}.${extension}`
 }
+
+/** Without the marks that stand for blanks in addresses. */
+const nameOf = ({ pathname }: URL): string =>
+  decoded(path.posix.parse(pathname).name)
+    .replace(/[\p{Cc}\s_-]+/gu, ' ')
+    .trim()
+    .slice(0, 200) || 'picture'
 
 const decoded = (name: string): string => {
   try {

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { SpokenDocument } from '../collections/spokenIds.ts'
 import type { StoredId } from '../collections/storedId.ts'
-import type { Media } from '../payload-types.ts'
+import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { namedIn } from './ownedFiles.ts'
 import { webAddress } from './webAddress.ts'
@@ -52,19 +53,29 @@ const ownFile = async (
     ...(req && { req }),
   })
 
-  return docs.find((media) => placesOf(media, site).includes(place))?.id
+  const isOurs = settingsOf(payload.config).media === undefined
+  const media: (SpokenDocument & Filed & { sizes?: { [name: string]: Filed } })[] = docs
+
+  return media.find((one) =>
+    [one, ...Object.values(one.sizes ?? {})].some((file) =>
+      placesOf(file, { site, isOurs }).includes(place),
+    ),
+  )?.id
 }
 
-/** Where a picture and its sizes are served: by the site, and by Payload or a storage plugin. */
-const placesOf = (media: Media, site: string): (string | undefined)[] =>
-  [media, ...Object.values(media.sizes ?? {})].flatMap(({ filename, url }) =>
-    filename
-      ? [
-          placeOf(`${site}/media/${encodeURIComponent(filename)}`),
-          ...(url && URL.canParse(url, site) ? [placeOf(new URL(url, site).href)] : []),
-        ]
-      : [],
-  )
+type Filed = { filename?: string | null; url?: string | null }
+
+/** Where a file is served: our own by the site, and each by Payload or a storage plugin. */
+const placesOf = (
+  { filename, url }: Filed,
+  { site, isOurs }: { site: string; isOurs: boolean },
+): (string | undefined)[] =>
+  filename
+    ? [
+        ...(isOurs ? [placeOf(`${site}/media/${encodeURIComponent(filename)}`)] : []),
+        ...(url && URL.canParse(url, site) ? [placeOf(new URL(url, site).href)] : []),
+      ]
+    : []
 
 /** An address without its query, which says how a file is handed out and not which one, in plain letters. */
 const placeOf = (address: string): string | undefined => {

@@ -1,5 +1,6 @@
 import { mayRead } from '../../collections/access/entries.ts'
 import { isTrashed, statusOf } from '../../collections/access/status.ts'
+import { isDrawn, spokenFieldOf } from '../../collections/spokenIds.ts'
 import { documentById, documentBySlug } from '../../documents/byId.ts'
 import { countDocuments } from '../../documents/find.ts'
 import type { Event } from '../../payload-types.ts'
@@ -91,11 +92,15 @@ const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Pr
 
 /** EV-41, EV-43: an id of another type is told from one that nothing has, which no slug ever is. */
 export const unknownEvent = async (call: Call): Promise<ApiError> => {
-  const counts = await Promise.all(
-    (['venues', 'organizers', 'media'] as const).map((collection) =>
-      countDocuments(call, collection, whereId(call)),
-    ),
-  )
+  const { payload } = call
+  const counts = await Promise.all([
+    countDocuments(call, 'venues', whereId(call)),
+    countDocuments(call, 'organizers', whereId(call)),
+    // Numbers of a site's own files are none of ours.
+    isDrawn(payload, 'media')
+      ? countDocuments(call, 'media', whereId(call, spokenFieldOf(payload, 'media')))
+      : 0,
+  ])
 
   return counts.some((known) => known > 0)
     ? new ApiError('rest-invalid-event-id')

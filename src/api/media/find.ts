@@ -20,23 +20,38 @@ export const mediaById = async (call: Call, ids: StoredId[]): Promise<Map<Stored
 /** The id of an entry's image. */
 export const imageOf = ({ image }: Pictured): StoredId | undefined => storedIdOf(image)
 
-/** Storage plugins give files their addresses in a hook; files in a folder of our own need none. */
-const hasHooks = ({ payload }: Call): boolean => {
+/** Storage plugins give files their addresses in a hook, and so does Payload; files in a folder of our own need none. */
+const hasHooks = ({ payload, settings }: Call): boolean => {
   const { hooks, upload } = payload.collections[slugOf(payload, 'media')].config
 
-  return Boolean(upload.adapter || upload.disableLocalStorage) || (hooks.afterRead ?? []).length > 0
+  return (
+    settings.media !== undefined ||
+    Boolean(upload.adapter || upload.disableLocalStorage) ||
+    (hooks.afterRead ?? []).length > 0
+  )
 }
 
 const readByLocalApi = async (call: Call, ids: StoredId[]): Promise<Map<StoredId, Picture>> => {
-  const { docs } = await call.payload.find({
-    collection: slugOf(call.payload, 'media'),
+  const { payload, settings, req } = call
+  const { docs } = await payload.find({
+    collection: slugOf(payload, 'media'),
     where: { id: { in: [...new Set(ids)] } },
     depth: 0,
     pagination: false,
-    req: call.req,
-    select: unreadOf('media', call.settings.languages),
+    // The integer that stands for an id is hidden from others.
+    showHiddenFields: true,
+    ...(req && { req }),
+    // Which fields the hooks of a site's own collection need nobody knows.
+    ...(settings.media === undefined && { select: unreadOf('media', settings.languages) }),
   })
 
-  // All that `Media` has but what nobody reads of it.
-  return new Map((docs as Picture[]).map((media) => [media.id, media]))
+  // All that `Media` has but what nobody reads of it; a site's own has the fields of any upload, and others.
+  const found = docs as Picture[]
+  const pictures = settings.media === undefined ? found : found.filter(isPicture)
+
+  return new Map(pictures.map((media) => [media.id, media]))
 }
+
+/** A site's own files may be others, and may be nowhere. */
+const isPicture = ({ mimeType, url }: Picture): boolean =>
+  Boolean(mimeType?.startsWith('image/') && url)

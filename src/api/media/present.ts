@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { spokenId } from '../../collections/spokenIds.ts'
 import type { Picture } from '../../documents/collections.ts'
+import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 
-const sizeNames = ['thumbnail', 'medium', 'medium_large', 'large'] as const
-
-/** An image with the sizes that exist; facts that are not known are absent (IMG-5). */
+/**
+ * An image with the sizes that exist, by the names that its collection has for them; facts that are not known are absent
+ * (IMG-5).
+ */
 export const presentImage = (call: Call, media: Picture) => {
-  const sizes = sizeNames.flatMap((name) => {
+  const sizes = sizeNames(call).flatMap((name) => {
     const size = media.sizes?.[name]
     if (!size?.filename || !size.width || !size.height) return []
 
@@ -39,8 +41,25 @@ export const presentImage = (call: Call, media: Picture) => {
   }
 }
 
-/** Where a file is served: at `/media` of the site, unless a storage plugin gave it an address of its own. */
-const fileUrl = (call: Call, filename: string, stored: string | null | undefined): string =>
-  stored && URL.canParse(stored) && !stored.startsWith(call.root.site)
+const sizeNames = ({ payload }: Call): string[] =>
+  (payload.collections[slugOf(payload, 'media')].config.upload.imageSizes ?? []).map(
+    ({ name }) => name,
+  )
+
+/**
+ * Where a file is served: our own at `/media` of the site, unless a storage plugin gave it an address of its own; those of
+ * a site where Payload or such a plugin says.
+ */
+const fileUrl = (
+  { root: { site }, settings }: Call,
+  filename: string,
+  stored: string | null | undefined,
+): string => {
+  if (settings.media !== undefined) {
+    return stored && URL.canParse(stored, site) ? new URL(stored, site).href : ''
+  }
+
+  return stored && URL.canParse(stored) && !stored.startsWith(site)
     ? stored
-    : `${call.root.site}/media/${encodeURIComponent(filename)}`
+    : `${site}/media/${encodeURIComponent(filename)}`
+}

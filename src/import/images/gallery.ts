@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type SpokenDocument, spokenId } from '../../collections/spokenIds.ts'
+import { isDrawn, type SpokenDocument, spokenId } from '../../collections/spokenIds.ts'
 import type { StoredId } from '../../collections/storedId.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { discardPictures } from '../../pictures/discardPictures.ts'
@@ -47,12 +47,13 @@ export const openGallery = (options: GalleryOptions): Gallery => {
       if (reason) throw new Unreachable(reason)
       const stored = await keep(picture, options)
       known.pictures.set(spelling, stored.id)
-      known.content.set(spokenId(stored), {
-        collection: 'media',
-        slug: '',
-        sourceHash: '',
-        trashed: false,
-      })
+      if (isDrawn(options.payload, 'media'))
+        known.content.set(spokenId(stored), {
+          collection: 'media',
+          slug: '',
+          sourceHash: '',
+          trashed: false,
+        })
       report.pictures.fetched++
 
       return stored.id

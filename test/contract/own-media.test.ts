@@ -1,0 +1,258 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { APIError, type CollectionConfig, type Payload, type Plugin } from 'payload'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { site as address } from '../support/calendar'
+import { clientOf } from '../support/http'
+import { type Loopback, loopback } from '../support/loopback'
+import { aPicture } from '../support/pictures'
+import { aSite, its } from '../support/site'
+
+// A site whose own files are the pictures of events; their ids are texts.
+
+/** Made anew for each start: Payload completes the objects it is given. */
+const files = (staticDir: string): CollectionConfig => ({
+  slug: 'files',
+  access: { create: ({ req }) => Boolean(req.user), read: ({ req }) => Boolean(req.user) },
+  upload: {
+    staticDir,
+    mimeTypes: ['image/*', 'text/plain'],
+    imageSizes: [{ name: 'card', width: 100, height: 50 }],
+  },
+  hooks: {
+    beforeChange: [
+      ({ data, req }) => {
+        if (data.alt === 'not here') throw new APIError('Not here.', 400)
+
+        return { ...data, uploader: String(req.user?.id ?? 'nobody') }
+      },
+    ],
+  },
+  fields: [
+    { name: 'alt', type: 'text', required: true, localized: true },
+    { name: 'uploader', type: 'text' },
+  ],
+})
+
+/** Without any Payload makes users of its own, whose table ours would not fit. */
+const people = (): CollectionConfig => ({ slug: 'people', auth: true, fields: [] })
+
+const localization = { locales: ['de', 'en'], defaultLocale: 'de', fallback: true }
+
+describe.skipIf(inject('postgres'))('A site’s own files', () => {
+  const site = aSite()
+  const staticDir = path.join(site.folder, 'files')
+  const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
+  const { anEvent, aVenue, aUser } = buildersOf(calendar)
+  const get = clientOf(calendar)
+  let server: Loopback
+  let editor = ''
+  let fieldsBefore: string[] = []
+  const before: { id: unknown; text: unknown } = { id: '', text: '' }
+
+  const aFile = async (payload: Payload, name: string, mimetype: string, data: Buffer) =>
+    payload.create({
+      collection: its('files'),
+      data: { alt: name } as never,
+      file: { name, mimetype, data, size: data.length },
+    })
+
+  beforeAll(async () => {
+    const bytes = await aPicture('png', [400, 200])
+    server = await loopback(() => new Response(new Uint8Array(bytes)))
+    const earlier = await site.start({
+      collections: [files(staticDir), people()],
+      rest: { localization },
+    })
+    fieldsBefore = earlier.collections[its('files')].config.flattenedFields.map(({ name }) => name)
+    before.id = (await aFile(earlier, 'stage.png', 'image/png', bytes)).id
+    before.text = (await aFile(earlier, 'notes.txt', 'text/plain', Buffer.from('notes'))).id
+    calendar.payload = await site.start({
+      collections: [files(staticDir), people()],
+      options: { site: address, media: 'files', trustedImageHosts: ['127.0.0.1'] },
+      rest: { localization },
+    })
+    editor = (await aUser('editor')).authorization
+  })
+  afterAll(async () => {
+    await server.close()
+    await site.end()
+  })
+
+  const created = {
+    title: 'Jazz',
+    start_date: '2027-03-01 20:00:00',
+    end_date: '2027-03-01 22:00:00',
+  }
+
+  const spokenOf = async (id: unknown): Promise<number> => {
+    const found = await calendar.payload.db.findOne<{ calendarId: number; id: string }>({
+      collection: its('files'),
+      where: { id: { equals: id } },
+    })
+
+    return found?.calendarId ?? 0
+  }
+
+  test('are otherwise as they were', () => {
+    const now = calendar.payload.collections[its('files')].config
+    const added = now.flattenedFields
+      .map(({ name }) => name)
+      .filter((name) => !fieldsBefore.includes(name))
+
+    expect(added).toEqual(['sourceUrl', 'calendarId'])
+    expect(now.upload.imageSizes).toEqual([{ name: 'card', width: 100, height: 50 }])
+    expect(calendar.payload.config.collections.some(({ slug }) => slug === 'media')).toBe(false)
+  })
+
+  test('that were there before are spoken as any picture (IMG-1, IMG-5)', async () => {
+    const image = await spokenOf(before.id)
+    const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
+
+    expect(status).toBe(201)
+    const spoken = {
+      id: image,
+      url: `${address}/api/files/file/stage.png`,
+      extension: 'png',
+      width: 400,
+      height: 200,
+      filesize: expect.any(Number),
+      sizes: {
+        card: {
+          width: 100,
+          height: 50,
+          'mime-type': 'image/png',
+          filesize: expect.any(Number),
+          url: `${address}/api/files/file/stage-100x50.png`,
+        },
+      },
+    }
+    expect(body.image).toEqual(spoken)
+    expect((await get(`/events/${body.id}`)).body.image).toEqual(spoken)
+    const listed = await get('/events?search=jazz')
+    expect(listed.body.events.map((event: { image: unknown }) => event.image)).toContainEqual(
+      spoken,
+    )
+    const stored = await calendar.payload.db.findOne<{ id: number; image: string }>({
+      collection: 'events',
+      where: { id: { equals: body.id } },
+    })
+    expect(stored?.image).toBe(before.id)
+  })
+
+  test('that are no pictures are none', async () => {
+    const image = await spokenOf(before.text)
+
+    expect(image).toBeGreaterThan(0)
+    expect((await get('/events', { json: { ...created, image }, as: editor })).status).toBe(400)
+    const { id } = await anEvent({ image: before.text as number })
+    expect((await get(`/events/${id}`)).body.image).toBe(false)
+  })
+
+  test('take pictures by their address, with the texts that they need (IMG-2, IMG-3)', async () => {
+    const image = `${server.address}/Our_stage%20tonight.png`
+    const { status, body } = await get('/en/events', { json: { ...created, image }, as: editor })
+
+    expect(status).toBe(201)
+    expect(body.image.url).toMatch(/^https:\/\/calendar\.example\/api\/files\/file\/our-stage/)
+    expect(body.image.sizes.card.width).toBe(100)
+    const [stored] = (
+      await calendar.payload.db.find<{ id: string; alt: unknown; uploader: string }>({
+        collection: its('files'),
+        where: { calendarId: { equals: body.image.id } },
+        pagination: false,
+      })
+    ).docs
+    expect(stored?.alt).toEqual({ de: 'Our stage tonight' })
+    expect(stored?.uploader).not.toBe('nobody')
+    const again = await get('/events', { json: { ...created, image }, as: editor })
+    expect(again.body.image.id).toBe(body.image.id)
+    const byUrl = await get('/events', { json: { ...created, image: body.image.url }, as: editor })
+    expect(byUrl.body.image.id).toBe(body.image.id)
+  })
+
+  test('that refuse one leave no file behind, and the event is refused as any (IMG-2)', async () => {
+    const image = `${server.address}/not-here.png`
+    const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
+
+    expect(status).toBe(400)
+    expect(body.data.params).toHaveProperty('image')
+    expect(existsSync(staticDir) && readdirSync(staticDir).join()).not.toContain('not-here')
+  })
+
+  test('picture venues, too', async () => {
+    const { id } = await aVenue({ name: 'Hall', image: before.id as number })
+    await anEvent({ title: 'At the hall', venues: [id] })
+
+    const image = { id: await spokenOf(before.id) }
+    expect((await get('/venues')).body.venues).toMatchObject([{ image }])
+    expect((await get('/events?search=hall')).body.events).toMatchObject([{ venue: { image } }])
+  })
+
+  test('share their integers with nothing else of the calendar', async () => {
+    const file = await spokenOf(before.id)
+
+    expect((await get(`/events/${file}`)).body.code).toBe('rest-invalid-event-id')
+  })
+})
+
+/** As a storage plugin does: the files are elsewhere, and have their addresses there. */
+const stored =
+  (slug: string): Plugin =>
+  (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) =>
+      collection.slug === slug
+        ? {
+            ...collection,
+            upload: {
+              ...(typeof collection.upload === 'object' && collection.upload),
+              disableLocalStorage: true,
+            },
+            hooks: {
+              ...collection.hooks,
+              afterRead: [
+                ...(collection.hooks?.afterRead ?? []),
+                ({ doc }) => ({ ...doc, url: `https://bucket.example/${doc.filename}` }),
+              ],
+            },
+          }
+        : collection,
+    ),
+  })
+
+describe.skipIf(inject('postgres')).each([
+  ['before', 'files'],
+  ['after', 'files'],
+  ['after', 'media'],
+] as const)('A storage plugin %s ours, for %s', (place, slug) => {
+  const site = aSite()
+  const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
+  const { anEvent } = buildersOf(calendar)
+  const get = clientOf(calendar)
+
+  beforeAll(async () => {
+    calendar.payload = await site.start({
+      collections: [{ ...files(path.join(site.folder, 'files')), hooks: {} }],
+      options: { site: address, ...(slug === 'files' && { media: 'files' }) },
+      [place]: [stored(slug)],
+    })
+  })
+  afterAll(() => site.end())
+
+  test('gives pictures their addresses', async () => {
+    const data = await aPicture('png', [400, 200])
+    const { id } = await calendar.payload.create({
+      collection: its(slug),
+      data: { alt: 'Stage' } as never,
+      file: { name: 'stage.png', mimetype: 'image/png', data, size: data.length },
+    })
+    const event = await anEvent({ image: id as number })
+
+    expect((await get(`/events/${event.id}`)).body.image).toMatchObject({
+      url: 'https://bucket.example/stage.png',
+      width: 400,
+    })
+  })
+})
