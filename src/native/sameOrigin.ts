@@ -15,7 +15,7 @@ export const sameOrigin: Guard = (request, { payload, settings }) => {
   if (isOwnRead(request, settings)) return toldOwn(request)
   const { headers } = request
   if (provenance === 'foreign' && !headers.has('authorization') && isWrite(request)) {
-    if (!asksForToken(request)) throw new NativeRefusal(403, 'refusals:otherSite')
+    if (!asksForToken(request, settings)) throw new NativeRefusal(403, 'refusals:otherSite')
   }
 
   return withoutCookie(request, `${payload.config.cookiePrefix}-token`)
@@ -23,8 +23,8 @@ export const sameOrigin: Guard = (request, { payload, settings }) => {
 
 const isWrite = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-const asksForToken = ({ url, headers }: Request) =>
-  new URL(url).pathname.endsWith('/users/login') &&
+const asksForToken = ({ url, headers }: Request, { slugs }: CalendarSettings) =>
+  new URL(url).pathname.endsWith(`/${slugs.users}/login`) &&
   /^application\/json\b/i.test(headers.get('content-type') ?? '')
 
 /**

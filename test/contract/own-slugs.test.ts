@@ -9,6 +9,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { clientOf, titles } from '../support/http'
+import { password } from '../support/signedIn'
 import { bringIn, spokenEvent, spokenTerm, spokenVenue } from '../support/spoken'
 
 // A site that has collections of every name that those of the calendar bear by themselves.
@@ -163,11 +164,10 @@ describe('a calendar under slugs of the site', () => {
 
   test('is asked by its admin', async () => {
     const collection = slugOf(calendar.payload, 'users')
-    const data = { password: 'a password of the tests' }
-    const user = await calendar.payload.update({ collection, id: made.user, data })
+    const user = await calendar.payload.update({ collection, id: made.user, data: { password } })
     const { token } = await calendar.payload.login({
       collection,
-      data: { username: user.username, ...data },
+      data: { username: user.username, password },
     })
     const headers = { Authorization: `JWT ${token}` }
     const days = await calendar.native(
@@ -181,6 +181,20 @@ describe('a calendar under slugs of the site', () => {
       expect.objectContaining({ id: made.id, venue: 'Cellar' }),
     )
     expect((await texts.json()).en.title).toMatchObject({ text: 'Jazz night' })
+  })
+
+  test('gives programs of other sites a token', async () => {
+    const { username } = await calendar.payload.findByID({
+      collection: slugOf(calendar.payload, 'users'),
+      id: made.user,
+    })
+    const login = new Request(`${site}/api/calendar-users/login`, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+
+    expect((await (await calendar.native(login)).json()).token).toEqual(expect.any(String))
   })
 
   test('narrows the list of events in the admin to the days to come', async () => {
