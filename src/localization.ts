@@ -6,30 +6,46 @@ type Localization = Exclude<Config['localization'], false | undefined>
 
 /**
  * The languages of a calendar's content: those that are wanted, or else the locales of the site, or else English and
- * Italian. The site's default locale is the first. Throws where a language is wanted that the site does not have, or its
- * default locale is not among them.
+ * Italian. The site's default locale is the first. They are right where `languageFaults` finds none.
  */
 export const contentLanguages = (
   localization: Config['localization'],
   wanted: readonly Language[] | undefined,
 ): Languages => {
-  if (!localization) return asLanguages(wanted ?? ['en', 'it'])
+  if (!localization) {
+    const [first = 'en', ...others] = wanted ?? ['en', 'it']
+
+    return [first, ...others]
+  }
   const { defaultLocale } = localization
-  const locales = localization.locales.map(codeOf)
-  const missing = wanted?.find((language) => !locales.includes(language))
-  if (missing) {
-    throw new Error(
-      `eventsCalendar(): "${missing}" is none of the locales of this site, which are ${locales.join(', ')}.`,
-    )
-  }
-  if (wanted && !wanted.includes(defaultLocale)) {
-    throw new Error(
-      `eventsCalendar(): "${defaultLocale}", the default locale of this site, has to be one of its languages.`,
-    )
-  }
-  const others = (wanted ?? locales).filter((language) => language !== defaultLocale)
+  const others = (wanted ?? localesOf(localization)).filter((one) => one !== defaultLocale)
 
   return [defaultLocale, ...others]
+}
+
+/** Why these languages cannot be those of the content on a site, a sentence each. */
+export const languageFaults = (
+  localization: Config['localization'],
+  wanted: readonly Language[] | undefined,
+): string[] => {
+  if (!wanted) return []
+  const twice = wanted.filter((language, place) => wanted.indexOf(language) < place)
+  const locales = localization ? localesOf(localization) : wanted
+  const missing = wanted.filter((language) => !locales.includes(language))
+
+  return [
+    ...(wanted.length === 0 ? ['`languages` names no language.'] : []),
+    ...twice.map((language) => `\`languages\` names "${language}" twice.`),
+    ...missing.map(
+      (language) =>
+        `"${language}" is none of the locales of this site, which are ${locales.join(', ')}.`,
+    ),
+    ...(localization && wanted.length > 0 && !wanted.includes(localization.defaultLocale)
+      ? [
+          `"${localization.defaultLocale}", the default locale of this site, has to be one of its languages.`,
+        ]
+      : []),
+  ]
 }
 
 /** How Payload is told of the languages of a site that has no localization of its own; `readers` are those of its admin. */
@@ -52,12 +68,7 @@ export const localizationIn = (languages: Languages, readers: string[]): Localiz
   }
 }
 
+const localesOf = ({ locales }: Localization): string[] => locales.map(codeOf)
+
 const codeOf = (locale: Localization['locales'][number]): string =>
   typeof locale === 'string' ? locale : locale.code
-
-const asLanguages = (list: readonly Language[]): Languages => {
-  const [first, ...others] = list
-  if (first === undefined) throw new Error('eventsCalendar(): `languages` names no language.')
-
-  return [first, ...others]
-}

@@ -25,13 +25,15 @@ import { hasTextIds } from './collections/spokenIds.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
+import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
 import { EventRows } from './listing/EventRows.ts'
 import { hasOwnStore } from './listing/indexOf.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
-import { contentLanguages, localizationIn } from './localization.ts'
+import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
+import { optionFaults } from './optionFaults.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
@@ -56,8 +58,6 @@ export const eventsCalendar =
   (config: Config): Config => {
     const languages = contentLanguages(config.localization, options.languages)
     const own = config.collections ?? []
-    const [fault] = siteCollectionFaults(options, own)
-    if (fault) throw new Error(`eventsCalendar(): ${fault}`)
     const settings = settingsFrom({ ...options, languages })
     const { users, media } = settings
     const says = (key: TextKey) => textInEach(settings.texts, key)
@@ -87,8 +87,13 @@ export const eventsCalendar =
         ? []
         : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
     ].map((collection) => calledBySite(collection, settings.slugs))
-    const [slugFault] = slugFaults(added, own)
-    if (slugFault) throw new Error(`eventsCalendar(): ${slugFault}`)
+    refuse([
+      ...languageFaults(config.localization, options.languages),
+      ...optionFaults(settings),
+      ...siteCollectionFaults(options, own),
+      ...slugFaults(added, own),
+      ...adapterFaults(config.db),
+    ])
     const user =
       config.admin?.user ??
       (config.collections?.some(({ auth }) => auth) ? undefined : settings.slugs.users)
@@ -134,6 +139,11 @@ export const eventsCalendar =
       settings,
     )
   }
+
+/** All that is wrong at once, a sentence each. */
+const refuse = (faults: string[]): void => {
+  if (faults.length > 0) throw new Error(`eventsCalendar(): ${faults.join(' ')}`)
+}
 
 const inGroup =
   (group: Record<string, string>) =>

@@ -93,27 +93,17 @@ const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
   roleOf: undefined,
 }
 
-/** All settings, where these are given. Throws where a root speaks a language that is none of the calendar's. */
+/** All settings, where these are given. They are right where `optionFaults` finds none. */
 export const settingsFrom = ({
   translations = {},
   slugs = {},
   ...options
-}: CalendarOptions & { languages: Languages }): CalendarSettings => {
-  const settings = {
-    ...defaults,
-    ...options,
-    texts: completeTexts(translations),
-    slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
-  }
-  const odd = settings.roots.find(({ language }) => !settings.languages.includes(language))
-  if (odd) {
-    throw new Error(
-      `eventsCalendar(): the root ${odd.prefix} speaks "${odd.language}", which is none of the languages of this calendar.`,
-    )
-  }
-
-  return settings
-}
+}: CalendarOptions & { languages: Languages }): CalendarSettings => ({
+  ...defaults,
+  ...options,
+  texts: completeTexts(translations),
+  slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
+})
 
 const siteSlugs = ({ users, media }: CalendarOptions): Partial<Slugs> => ({
   ...(users !== undefined && { users }),

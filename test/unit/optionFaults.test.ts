@@ -1,0 +1,114 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { describe, expect, test } from 'vitest'
+import { adapterFaults } from '../../src/database/adapterFaults'
+import { languageFaults } from '../../src/localization'
+import { optionFaults } from '../../src/optionFaults'
+import { eventsCalendar } from '../../src/plugin'
+import { type CalendarOptions, settingsFrom } from '../../src/settings'
+import { slugFaults } from '../../src/slugFaults'
+
+const faultsOf = ({ languages: _, ...options }: CalendarOptions) =>
+  optionFaults(settingsFrom({ ...options, languages: ['en', 'it'] }))
+
+test('a calendar without options has no fault', () => {
+  expect(faultsOf({})).toEqual([])
+})
+
+test.each<[CalendarOptions, string]>([
+  [{ site: 'calendar.example' }, '`site` is "calendar.example", which is no full http(s) address.'],
+  [{ site: 'https://calendar.example/' }, '`site` ends with a slash, which it has to do without.'],
+  [
+    { credentialedOrigins: ['https://app.example/path'] },
+    '"https://app.example/path" of `credentialedOrigins` is no origin such as https://app.example.',
+  ],
+  [
+    { timeZone: 'Europe/Atlantis' },
+    '`timeZone` is "Europe/Atlantis", which is no time zone such as Europe/Rome.',
+  ],
+  [
+    { currency: { symbol: '§', code: 'SOL', position: 'prefix' } },
+    '`currency.code` is "SOL", which is no currency such as EUR.',
+  ],
+  [
+    { roots: [{ prefix: '/api-fr', language: 'fr' }] },
+    'the root /api-fr speaks "fr", which is none of the languages of this calendar.',
+  ],
+  [{ roots: [{ prefix: '/it', language: 'it' }] }, 'there are two roots /it.'],
+  [
+    {
+      roots: [
+        { prefix: '/api', language: 'en' },
+        { prefix: '/api', language: 'it' },
+      ],
+    },
+    'there are two roots /api.',
+  ],
+  [
+    { roots: [{ prefix: 'api/', language: 'en' }] },
+    'the root "api/" is no path such as /events-api.',
+  ],
+  [
+    { perPage: { default: 60, max: 50 } },
+    '`perPage.default` is 60, more than `perPage.max`, which is 50.',
+  ],
+  [{ cacheSize: -1 }, '`cacheSize` is -1; it has to be a whole number from 0.'],
+  [{ vendor: 'My Site' }, '`vendor` has to be small letters and digits.'],
+  [
+    {
+      customFields: [
+        { name: 'room', label: 'Room' },
+        { name: 'room', label: 'Hall' },
+      ],
+    },
+    'there are two custom fields "room".',
+  ],
+])('%j is refused in one sentence', (options, sentence) => {
+  expect(faultsOf(options)).toEqual([sentence])
+})
+
+describe('languages', () => {
+  const localization = { locales: ['de', 'en'], defaultLocale: 'de' }
+
+  test.each([
+    [undefined, []],
+    [['de', 'en'], []],
+    [[], ['`languages` names no language.']],
+    [['de', 'de'], ['`languages` names "de" twice.']],
+    [['de', 'fr'], ['"fr" is none of the locales of this site, which are de, en.']],
+    [['en'], ['"de", the default locale of this site, has to be one of its languages.']],
+  ])('%j on a site of German and English', (wanted, faults) => {
+    expect(languageFaults(localization, wanted)).toEqual(faults)
+  })
+})
+
+test('slugs are refused that are of two collections, or no names for a table', () => {
+  const added = ['dates', 'dates', 'tags', 'Event Tags'].map((slug) => ({ slug }))
+
+  expect(slugFaults(added, [{ slug: 'tags' }])).toEqual([
+    'two collections of the calendar have the slug "dates".',
+    'this site has a collection "tags" already; the option `slugs` gives that of the calendar another name.',
+    '"Event Tags" is no slug of small letters, digits and hyphens.',
+  ])
+})
+
+test('a database is refused whose adapter is none of three', () => {
+  expect(adapterFaults({ name: 'mongoose' })).toEqual([])
+  expect(adapterFaults({ name: 'd1-sqlite' })).toEqual([
+    'the database adapter "d1-sqlite" is none of MongoDB, SQLite and Postgres.',
+  ])
+})
+
+test('all that is wrong is said at once', () => {
+  const config = { secret: 'a secret', db: sqliteAdapter({ client: { url: 'file::memory:' } }) }
+  const options = {
+    site: 'calendar.example',
+    perPage: { default: 9, max: 5 },
+    slugs: { events: 'tags' },
+    languages: [],
+    users: 'members',
+  }
+
+  expect(() => eventsCalendar(options)(config)).toThrow(
+    /^eventsCalendar\(\): .*languages.*site.*perPage.*roleOf.*"members".*"tags"/,
+  )
+})
