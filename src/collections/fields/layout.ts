@@ -1,5 +1,5 @@
 import type { CollapsibleField, Field, UIField } from 'payload'
-import { type ClientComponent, inBrowser } from '../../componentPath.ts'
+import { type ClientComponent, type ComponentPath, inBrowser } from '../../componentPath.ts'
 import { label } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 
@@ -19,7 +19,7 @@ export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField =
 })
 
 /** Words of the admin among the fields, by where the import map finds what says them. */
-export const words = (name: string, component: string): UIField => ({
+export const words = (name: string, component: ComponentPath): UIField => ({
   name,
   type: 'ui',
   admin: {
@@ -30,7 +30,7 @@ export const words = (name: string, component: string): UIField => ({
 })
 
 /** Words of the admin in the bar beside a form. */
-export const wordsBeside = (name: string, component: string): UIField => {
+export const wordsBeside = (name: string, component: ComponentPath): UIField => {
   const field = words(name, component)
 
   return { ...field, admin: { ...field.admin, position: 'sidebar' } }

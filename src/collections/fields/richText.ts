@@ -1,4 +1,5 @@
 import type { Field, RichTextField, UIField } from 'payload'
+import { inBrowser } from '../../componentPath.ts'
 import { descriptionField, excerptField } from '../../fields/entries.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
 import { nameInForm } from '../../fields/texts.ts'
@@ -35,4 +36,4 @@ export const bodyFields: Field[] = [
 ]
 
 /** The English texts beside the Italian ones, from where they can be copied (LANG-5). */
-export const originalText: UIField = words('originalText', 'OriginalText')
+export const originalText: UIField = words('originalText', inBrowser('OriginalText'))
