@@ -34,11 +34,28 @@ const outside = `(?!${namespace}(?:/|$))`
  * - There is one copy of Payload for all routes. Bundled, every kind of route has its own, an error that is thrown in one is
  *   no `ValidationError` to the other, and nobody is told which field is at fault.
  *
+ * Throws for a function, of which it would lose what it answers.
+ *
  * @param {NextConfig} [nextConfig]
  * @param {Addressed} [options]
  * @returns {NextConfig}
  */
-const withEventsCalendar = (nextConfig = {}, options = {}) => ({
+const withEventsCalendar = (nextConfig = {}, options = {}) => {
+  if (typeof nextConfig === 'function') {
+    throw new Error(
+      'withEventsCalendar() takes a config of Next, not a function: let that answer withEventsCalendar(config).',
+    )
+  }
+
+  return withNeeds(nextConfig, options)
+}
+
+/**
+ * @param {NextConfig} nextConfig
+ * @param {Addressed} options
+ * @returns {NextConfig}
+ */
+const withNeeds = (nextConfig, options) => ({
   ...nextConfig,
   skipTrailingSlashRedirect: true,
   redirects: async () => [

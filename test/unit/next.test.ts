@@ -144,6 +144,13 @@ describe('what the config of a site has', () => {
     ])
   })
 
+  test('is never lost: a function is refused in one sentence', () => {
+    // What a site's plain JavaScript may hand over.
+    const config = (() => ({ reactStrictMode: true })) as NextConfig
+
+    expect(() => withEventsCalendar(config)).toThrow(/let that answer withEventsCalendar\(config\)/)
+  })
+
   test('is the same inside of withPayload() and outside', async () => {
     const headers = async () => [{ source: '/about', headers: [{ key: 'X-Own', value: '1' }] }]
     const [inside, outside] = [
