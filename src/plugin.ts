@@ -42,9 +42,23 @@ import { withTexts } from './translations/admin.ts'
 import { textInEach } from './translations/inLanguage.ts'
 import type { TextKey } from './translations/texts.ts'
 
+export type AdminOptions = {
+  /**
+   * Under which heading of the navigation its collections stand, as Payload's own `admin.group`: `false` leaves them out of
+   * it. Where nothing is said the users stand under one of their own.
+   */
+  group?: string | Record<string, string> | false
+  /** Whether there is a view of the events on their days, with its link and its endpoints. */
+  calendarView?: boolean
+  /** Whether the dashboard shows what comes next and what waits. */
+  dashboard?: boolean
+}
+
 export type EventsCalendarOptions = CalendarOptions & {
   /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
   mediaDirectory?: string
+  /** What editors meet of it in the admin. */
+  admin?: AdminOptions
   /** Whether the public pages of the site listen to Payload's live preview; editors then see them beside the form. */
   livePreview?: boolean
 }
@@ -54,7 +68,12 @@ export type EventsCalendarOptions = CalendarOptions & {
  * speak the contract. The config's own collections and locales stay. Throws where options contradict it or each other.
  */
 export const eventsCalendar =
-  ({ mediaDirectory = 'media', livePreview = false, ...options }: EventsCalendarOptions = {}) =>
+  ({
+    mediaDirectory = 'media',
+    livePreview = false,
+    admin: { group, calendarView = true, dashboard = true } = {},
+    ...options
+  }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
     const languages = contentLanguages(config.localization, options.languages)
     const own = config.collections ?? []
@@ -63,14 +82,16 @@ export const eventsCalendar =
     const says = (key: TextKey) => textInEach(settings.texts, key)
     const collections = [
       ...[
-        Events(settings),
+        Events(settings, { calendarView }),
         Venues(languages),
         Organizers(languages),
         Categories(languages),
         Tags(languages),
         ...(media === undefined ? [Media(mediaDirectory)] : []),
-      ].map(inGroup(says('collections:calendarGroup'))),
-      ...(users === undefined ? [inGroup(says('collections:peopleGroup'))(Users(settings))] : []),
+      ].map(inGroup(group ?? says('collections:calendarGroup'))),
+      ...(users === undefined
+        ? [inGroup(group ?? says('collections:peopleGroup'))(Users(settings))]
+        : []),
     ]
       .map((collection) => (livePreview ? withLivePreview(collection) : collection))
       .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
@@ -111,6 +132,8 @@ export const eventsCalendar =
           ...(user && { user }),
           custom: customForBrowser(config.admin?.custom, settings),
           components: withCalendarComponents(config.admin?.components, {
+            calendarView,
+            dashboard,
             mails:
               users !== undefined ||
               user !== settings.slugs.users ||
@@ -128,7 +151,11 @@ export const eventsCalendar =
           }),
           ...added,
         ],
-        endpoints: [...(config.endpoints ?? []), ...calendarEndpoints, textsEndpoint],
+        endpoints: [
+          ...(config.endpoints ?? []),
+          ...(calendarView ? calendarEndpoints : []),
+          textsEndpoint,
+        ],
         hooks: {
           ...config.hooks,
           afterError: [...(config.hooks?.afterError ?? []), answerErrorsOfCalendar],
@@ -146,7 +173,7 @@ const refuse = (faults: string[]): void => {
 }
 
 const inGroup =
-  (group: Record<string, string>) =>
+  (group: NonNullable<AdminOptions['group']>) =>
   (collection: CollectionConfig): CollectionConfig => ({
     ...collection,
     admin: { ...collection.admin, group },

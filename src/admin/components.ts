@@ -11,18 +11,24 @@ export const calendarDependencies: NonNullable<Config['admin']>['dependencies'] 
 }
 
 /**
- * Adds to the admin of a site what editors of the calendar meet on every page, and what those read who forgot their
- * password where the site `mails` no links.
+ * Adds to the admin of a site what editors of the calendar meet on every page, as far as it wants that, and what those
+ * read who forgot their password where the site `mails` no links.
  */
 export const withCalendarComponents = (
   components: Components,
-  { mails }: { mails: boolean },
+  { mails, calendarView, dashboard }: { mails: boolean; calendarView: boolean; dashboard: boolean },
 ): Components => ({
   ...components,
-  beforeDashboard: [onServer('Dashboard'), ...(components?.beforeDashboard ?? [])],
+  beforeDashboard: [
+    ...(dashboard ? [onServer('Dashboard')] : []),
+    ...(components?.beforeDashboard ?? []),
+  ],
   views: {
     ...(!mails && { forgot: { Component: forgottenWithoutMail } }),
     ...components?.views,
   },
-  beforeNavLinks: [inBrowser('NavLink'), ...(components?.beforeNavLinks ?? [])],
+  beforeNavLinks: [
+    ...(calendarView ? [inBrowser('NavLink')] : []),
+    ...(components?.beforeNavLinks ?? []),
+  ],
 })

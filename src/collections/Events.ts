@@ -11,7 +11,7 @@ import {
   readableEntries,
   versionsOfEditable,
 } from './access/payload.ts'
-import { eventsComponents } from './components.ts'
+import { entryComponents, eventsComponents } from './components.ts'
 import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
 import { filledByHooks } from './fields/calculated.ts'
 import { customEventFields, keepCustomFields } from './fields/custom.ts'
@@ -37,10 +37,10 @@ import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
 /** Happenings with a start and an end (contract, section 6). */
-export const Events = ({
-  customFields,
-  languages,
-}: Pick<CalendarSettings, 'customFields' | 'languages'>): CollectionConfig => ({
+export const Events = (
+  { customFields, languages }: Pick<CalendarSettings, 'customFields' | 'languages'>,
+  { calendarView }: { calendarView: boolean },
+): CollectionConfig => ({
   slug: 'events',
   labels: {
     singular: label('collections:event'),
@@ -61,7 +61,7 @@ export const Events = ({
     baseFilter: narrowed('events'),
     preview: previewOf('events'),
     pagination: { defaultLimit: 25 },
-    components: eventsComponents,
+    components: calendarView ? eventsComponents : entryComponents,
   },
   defaultSort: 'startLocal',
   access: {

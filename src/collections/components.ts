@@ -14,7 +14,7 @@ export const entryComponents: Components = {
   edit: { PublishButton: onServer('PublishButton') },
 }
 
-/** What the admin shows of events beside Payload's own views. */
+/** What the admin shows of events beside Payload's own views, with the calendar. */
 export const eventsComponents: Components = {
   ...entryComponents,
   beforeListTable: [inBrowser('ListSwitch'), onServer('ListTabs')],
