@@ -17,6 +17,12 @@ import { labelled } from './collections/labels.ts'
 import { withLivePreview } from './collections/livePreview.ts'
 import { Media } from './collections/Media.ts'
 import { Organizers } from './collections/Organizers.ts'
+import {
+  type OverridableCollection,
+  type Overrides,
+  overridden,
+  overrideFaults,
+} from './collections/overrides.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { Preparations } from './collections/Preparations.ts'
 import { Sequences } from './collections/Sequences.ts'
@@ -59,6 +65,12 @@ export type EventsCalendarOptions = CalendarOptions & {
   mediaDirectory?: string
   /** What editors meet of it in the admin. */
   admin?: AdminOptions
+  /**
+   * What the site makes of collections of the calendar, by their names in `slugs`: `({ defaultCollection }) => collection`,
+   * last of all. A field of events that is added with `custom: { calendar: { spoken: true } }` is answered in
+   * `custom_fields`, to everybody who may read the event.
+   */
+  overrides?: Overrides
   /** Whether the public pages of the site listen to Payload's live preview; editors then see them beside the form. */
   livePreview?: boolean
 }
@@ -72,6 +84,7 @@ export const eventsCalendar =
     mediaDirectory = 'media',
     livePreview = false,
     admin: { group, calendarView = true, dashboard = true } = {},
+    overrides = {},
     ...options
   }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
@@ -98,7 +111,7 @@ export const eventsCalendar =
       .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
 
     const ofTexts = own.some((one) => one.slug === users && hasTextIds(one, config.db))
-    const added = [
+    const made = [
       ...collections,
       withTimestamps(ApplicationPasswords(settings)),
       LoginRecords,
@@ -107,13 +120,22 @@ export const eventsCalendar =
       ...(hasOwnStore(config.db)
         ? []
         : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
-    ].map((collection) => calledBySite(collection, settings.slugs))
+    ].map((collection) =>
+      overridden(
+        calledBySite(collection, settings.slugs),
+        // Of others there is none, which the type of a slug does not tell.
+        overrides[collection.slug as OverridableCollection],
+      ),
+    )
+    const added = made.map(({ collection }) => collection)
     refuse([
       ...languageFaults(config.localization, options.languages),
       ...optionFaults(settings),
       ...siteCollectionFaults(options, own),
       ...slugFaults(added, own),
       ...adapterFaults(config.db),
+      ...made.flatMap(({ faults }) => faults),
+      ...overrideFaults(overrides, { users, media }),
     ])
     const user =
       config.admin?.user ??

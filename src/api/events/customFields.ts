@@ -1,5 +1,6 @@
-import type { StaticLabel } from 'payload'
+import type { FlattenedField, StaticLabel } from 'payload'
 import type { Event } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 
 /** The extra fields of an installation that hold something, `[]` for none (EV-74). */
@@ -10,8 +11,45 @@ export const customFieldsOf = (event: Event, call: Call) => {
     values[name] ? [[name, { label: labelIn(label, call) ?? name, value: values[name] }]] : [],
   )
 
-  return spoken.length > 0 ? Object.fromEntries(spoken) : []
+  const own = fieldsSpokenIn(call).flatMap(({ name, label }) => {
+    const value = textOf(new Map<string, unknown>(Object.entries(event)).get(name))
+
+    return value === undefined ? [] : [[name, { label: labelIn(label, call) ?? name, value }]]
+  })
+  const all = [...spoken, ...own]
+
+  return all.length > 0 ? Object.fromEntries(all) : []
 }
 
-const labelIn = (label: StaticLabel, { language, settings }: Call): string | undefined =>
-  typeof label === 'string' ? label : (label[language] ?? label[settings.languages[0]])
+/** What a field says as text; nothing where it holds nothing, or what is none. */
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+type SpokenField = { name: string; label: StaticLabel | undefined }
+
+/** The fields that the site added to events to be spoken. */
+const fieldsSpokenIn = ({ payload }: Call): SpokenField[] => {
+  const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
+
+  return flattenedFields.filter(isSpoken).map((field) => ({
+    name: field.name,
+    // Payload writes labels of functions out in no language of the content.
+    label: 'label' in field && isStatic(field.label) ? field.label : undefined,
+  }))
+}
+
+const isSpoken = ({ custom }: FlattenedField): boolean => custom?.calendar?.spoken === true
+
+const isStatic = (label: unknown): label is StaticLabel =>
+  typeof label === 'string' || (typeof label === 'object' && label !== null)
+
+const labelIn = (
+  label: StaticLabel | undefined,
+  { language, settings }: Call,
+): string | undefined =>
+  label === undefined || typeof label === 'string'
+    ? label
+    : (label[language] ?? label[settings.languages[0]])

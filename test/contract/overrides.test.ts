@@ -1,0 +1,147 @@
+import type { CollectionConfig } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { overridden } from '../../src/collections/overrides'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+import { signedInUsers } from '../support/signedIn'
+
+const spoken = { calendar: { spoken: true } }
+
+const calendar = freshCalendar({
+  // With its languages said, the tables are made of the config.
+  languages: ['en', 'it'],
+  overrides: {
+    events: ({ defaultCollection }) => ({
+      ...defaultCollection,
+      fields: [
+        ...defaultCollection.fields,
+        {
+          name: 'dressCode',
+          type: 'text',
+          localized: true,
+          label: { en: 'Dress code', it: 'Abbigliamento' },
+          custom: spoken,
+        },
+        { name: 'seats', type: 'number', custom: spoken },
+        { name: 'budget', type: 'text', access: { read: () => false } },
+      ],
+    }),
+    venues: ({ defaultCollection }) => ({
+      ...defaultCollection,
+      access: { ...defaultCollection.access, delete: () => false },
+      hooks: {
+        ...defaultCollection.hooks,
+        beforeChange: [
+          ...(defaultCollection.hooks?.beforeChange ?? []),
+          ({ data }) => {
+            if (data.name === 'Nowhere') throw new Error('There is no such place.')
+
+            return { ...data, city: data.city ?? 'Castelvento' }
+          },
+        ],
+      },
+    }),
+  },
+})
+const { user, ask } = signedInUsers(calendar)
+const { aUser, aVenue } = buildersOf(calendar)
+const get = clientOf(calendar)
+const event = { id: 0 }
+
+given(async () => {
+  const { doc } = await ask('editor', 'POST', '/events', {
+    title: 'Opera ball',
+    startLocal: '2027-01-01 20:00:00',
+    endLocal: '2027-01-01 23:00:00',
+    _status: 'published',
+    dressCode: 'Evening dress',
+    seats: 0,
+    budget: '2000',
+  })
+  event.id = doc.id
+})
+
+describe('a field that a site adds to events', () => {
+  test('is answered where it says that it is to be spoken (EV-74)', async () => {
+    expect((await get(`/events/${event.id}`)).body.custom_fields).toEqual({
+      dressCode: { label: 'Dress code', value: 'Evening dress' },
+      seats: { label: 'Seats', value: '0' },
+    })
+  })
+
+  test('is answered in the language of the call, and falls back as every text (LANG-4)', async () => {
+    const path = `/it/events/${event.id}`
+    const { dressCode } = (await get(path)).body.custom_fields
+    await ask('editor', 'PATCH', `/events/${event.id}?locale=it`, { dressCode: 'Abito da sera' })
+
+    expect(dressCode).toEqual({ label: 'Abbigliamento', value: 'Evening dress' })
+    expect((await get(path)).body.custom_fields.dressCode.value).toBe('Abito da sera')
+  })
+
+  test('holds what the contract does not name, whatever is written', async () => {
+    const { authorization: as } = await aUser('editor')
+    await get(`/events/${event.id}`, { as, method: 'PATCH', json: { title: 'Grand opera ball' } })
+    const stored = await calendar.payload.findByID({ collection: 'events', id: event.id })
+
+    expect(stored).toMatchObject({ title: 'Grand opera ball', seats: 0, budget: '2000' })
+  })
+
+  test('is read by whom its access lets', async () => {
+    const { body } = await ask('editor', 'GET', `/events/${event.id}`)
+
+    expect(body).toMatchObject({ seats: 0 })
+    expect(body).not.toHaveProperty('budget')
+  })
+})
+
+describe('what a site adds to a collection', () => {
+  test('runs at every door: its hooks', async () => {
+    const { authorization: as } = await aUser('editor')
+    const made = await get('/venues', { as, json: { venue: 'Town hall' } })
+    const refused = await get('/venues', { as, json: { venue: 'Nowhere' } })
+
+    expect(made.body.city).toBe('Castelvento')
+    expect(refused.body.code).toBe('could-not-create-venue')
+  })
+
+  test('is asked by Payload’s own doors: its access', async () => {
+    const { id } = await aVenue({ author: user('editor').id })
+
+    expect((await ask('administrator', 'DELETE', `/venues/${id}`)).status).toBe(403)
+  })
+})
+
+describe('an override that takes away what the calendar needs', () => {
+  const before: CollectionConfig = {
+    slug: 'events',
+    trash: true,
+    hooks: { beforeChange: [({ data }) => data] },
+    fields: [
+      { type: 'row', fields: [{ name: 'title', type: 'text' }] },
+      { name: 'shown', type: 'group', fields: [{ name: 'slug', type: 'text' }] },
+    ],
+  }
+
+  test.each<[Partial<CollectionConfig>, string]>([
+    [{ slug: 'dates' }, 'changes its slug to "dates"; the option `slugs` is for that.'],
+    [{ fields: before.fields.slice(1) }, 'takes away the field "title", which the calendar needs.'],
+    [
+      { fields: [...before.fields.slice(0, 1), { name: 'shown', type: 'group', fields: [] }] },
+      'takes away the field "shown.slug", which the calendar needs.',
+    ],
+    [{ trash: false }, 'takes away `trash`, which the calendar needs.'],
+    [{ hooks: {} }, 'takes away hooks of `beforeChange`, which the calendar needs.'],
+  ])('is told so at the start: %#', (changes, sentence) => {
+    const { faults } = overridden(before, () => ({ ...before, ...changes }))
+
+    expect(faults).toEqual([`the override of "events" ${sentence}`])
+  })
+
+  test('may arrange its form otherwise', () => {
+    const fields = [{ type: 'tabs' as const, tabs: [{ label: 'All', fields: before.fields }] }]
+
+    expect(overridden(before, () => ({ ...before, fields })).faults).toEqual([])
+  })
+})
