@@ -1,6 +1,7 @@
 // The entry point `payload-events-calendar/types`: the types of what `eventsCalendar()` takes.
 export type { Currency } from '../calendar/cost.ts'
 export type { Language } from '../calendar/language.ts'
+export type { Role, RoleOf } from '../collections/access/roles.ts'
 export type { Override, Overrides } from '../collections/overrides.ts'
 export type { Slugs } from '../defaultSlugs.ts'
 export type { AdminOptions, EventsCalendarOptions } from '../plugin.ts'

@@ -40,7 +40,13 @@ const people = (): CollectionConfig => ({ slug: 'people', auth: true, fields: []
 
 const localization = { locales: ['de', 'en'], defaultLocale: 'de', fallback: true }
 
-describe.skipIf(inject('postgres'))('A site’s own files', () => {
+const created = {
+  title: 'Jazz',
+  start_date: '2027-03-01 20:00:00',
+  end_date: '2027-03-01 22:00:00',
+}
+
+describe('A site’s own files', () => {
   const site = aSite()
   const staticDir = path.join(site.folder, 'files')
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
@@ -79,12 +85,6 @@ describe.skipIf(inject('postgres'))('A site’s own files', () => {
     await server.close()
     await site.end()
   })
-
-  const created = {
-    title: 'Jazz',
-    start_date: '2027-03-01 20:00:00',
-    end_date: '2027-03-01 22:00:00',
-  }
 
   const spokenOf = async (id: unknown): Promise<number> => {
     const found = await calendar.payload.db.findOne<{ calendarId: number; id: string }>({
@@ -197,6 +197,46 @@ describe.skipIf(inject('postgres'))('A site’s own files', () => {
   })
 })
 
+describe.skipIf(inject('mongo'))('A site’s own files whose ids are numbers', () => {
+  const site = aSite({ ids: 'number' })
+  const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
+  const { anEvent, aUser } = buildersOf(calendar)
+  const get = clientOf(calendar)
+  let server: Loopback
+
+  beforeAll(async () => {
+    const bytes = await aPicture('png', [400, 200])
+    server = await loopback(() => new Response(new Uint8Array(bytes)))
+    calendar.payload = await site.start({
+      collections: [files(path.join(site.folder, 'files')), people()],
+      options: { site: address, media: 'files', trustedImageHosts: ['127.0.0.1'] },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await site.end()
+  })
+
+  test('are spoken by these, which are none of the calendar’s', async () => {
+    const { authorization } = await aUser('editor')
+    const { id } = await anEvent()
+    const images: unknown[] = []
+    for (const name of ['stage', 'hall', 'door']) {
+      const image = `${server.address}/${name}.png`
+      const { body } = await get('/events', { json: { ...created, image }, as: authorization })
+      images.push(body.image.id)
+    }
+
+    expect(images).toEqual([1, 2, 3])
+    const second = await get('/events', { json: { ...created, image: 2 }, as: authorization })
+    expect(second.body.image.id).toBe(2)
+    await calendar.payload.delete({ collection: 'events', id })
+    expect((await get(`/events/${id}`)).body.code).toBe('rest-event-not-found')
+    const { flattenedFields } = calendar.payload.collections[its('files')].config
+    expect(flattenedFields.map(({ name }) => name)).not.toContain('calendarId')
+  })
+})
+
 /** As a storage plugin does: the files are elsewhere, and have their addresses there. */
 const stored =
   (slug: string): Plugin =>
@@ -222,7 +262,7 @@ const stored =
     ),
   })
 
-describe.skipIf(inject('postgres')).each([
+describe.each([
   ['before', 'files'],
   ['after', 'files'],
   ['after', 'media'],

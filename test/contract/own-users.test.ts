@@ -1,12 +1,14 @@
 import type { CollectionConfig, Payload, PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
 import type { Role, RoleOf } from '../../src/collections/access/roles'
 import { giveSpokenIds } from '../../src/collections/giveSpokenIds'
+import { importCalendar } from '../../src/import/run'
 import { buildersOf } from '../support/builders'
 import { site as address } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { aSite, its } from '../support/site'
+import { sourceOf, spokenVenue } from '../support/spoken'
 
 // A site whose own users write in the calendar; their ids are texts.
 
@@ -29,7 +31,7 @@ const ranks: { [rank: string]: Role } = {
 // What a member is the types of this repository do not know.
 const roleOf: RoleOf = (user) => ranks[String((user as unknown as { rank?: string }).rank)]
 
-describe.skipIf(inject('postgres'))('A site’s own users', () => {
+describe('A site’s own users', () => {
   const site = aSite()
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent, aVenue } = buildersOf(calendar)
@@ -215,6 +217,16 @@ describe.skipIf(inject('postgres'))('A site’s own users', () => {
     })
   })
 
+  test('own what an import brings, by their integers', async () => {
+    const source = sourceOf({
+      venues: [spokenVenue({ id: 700, author: '3' }), spokenVenue({ id: 701, author: '99' })],
+    })
+    await importCalendar({ payload: calendar.payload, source, author: 4 })
+
+    expect((await get('/venues/700')).body.author).toBe('3')
+    expect((await get('/venues/701')).body.author).toBe('4')
+  })
+
   test('can be deleted with what they issued', async () => {
     const { id } = await calendar.payload.create({
       collection: its('members'),
@@ -244,7 +256,7 @@ describe.skipIf(inject('postgres'))('A site’s own users', () => {
   })
 })
 
-describe.skipIf(inject('postgres'))('A site that contradicts itself hears so at the start', () => {
+describe('A site that contradicts itself hears so at the start', () => {
   const site = aSite()
   afterAll(() => site.end())
 

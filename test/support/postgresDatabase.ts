@@ -48,6 +48,11 @@ export const addressOf = (server: string, name: string): string => {
   return address.href
 }
 
+/** Ends the connections of a calendar whose adapter is Payload's own, before its database is removed. */
+export const leavePostgres = ({ db }: Payload): void =>
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  leave(db as unknown as Database)
+
 /** Removes the database of a calendar, whoever is still connected to it. */
 export const dropPostgresDatabase = async (
   { db }: Payload,

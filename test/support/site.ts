@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { postgresAdapter } from '@payloadcms/db-postgres'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import {
   buildConfig,
@@ -17,6 +18,7 @@ import { inject } from 'vitest'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 import { withTexts } from '../../src/translations/admin'
 import { completeTexts } from '../../src/translations/complete'
+import { addressOf, dropPostgresDatabase, leavePostgres } from './postgresDatabase'
 
 /** The types of this repository know the collections of the calendar alone. */
 export const its = (slug: string) => slug as CollectionSlug
@@ -32,22 +34,33 @@ type Wanted = {
 }
 
 /**
- * A site of somebody else's, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on SQLite by Payload's own
- * adapter. It can be started several times on the same database, with the calendar and without.
+ * A site of somebody else's, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on Postgres, and on SQLite by
+ * Payload's own adapter. It can be started several times on the same database, with the calendar and without.
+ * SQL databases can have numbers instead.
  */
-export const aSite = () => {
+export const aSite = ({ ids = 'text' }: { ids?: 'text' | 'number' } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const mongo = inject('mongo')
   const opened: Payload[] = []
   const name = `site-${process.env.VITEST_POOL_ID}-${Date.now()}`
-  const db = () =>
-    mongo
+  const postgres = inject('postgres')
+  const db = () => {
+    if (postgres) {
+      return postgresAdapter({
+        idType: ids === 'text' ? 'uuid' : 'serial',
+        pool: { connectionString: addressOf(postgres, name) },
+        push: true,
+      })
+    }
+
+    return mongo
       ? mongooseAdapter({ url: mongo.replace('/?', `/${name}?`) })
       : sqliteAdapter({
-          idType: 'uuid',
+          idType: ids === 'text' ? 'uuid' : 'number',
           client: { url: `file:${path.join(folder, 'site.db')}` },
           transactionOptions: {},
         })
+  }
 
   const start = async ({ collections, options, before = [], after = [], rest = {} }: Wanted) => {
     const config = buildConfig({
@@ -85,7 +98,11 @@ export const aSite = () => {
       }
       await connection.dropDatabase()
     }
-    for (const payload of opened) await payload.db.destroy?.()
+    for (const payload of opened) {
+      if (postgres) leavePostgres(payload)
+      await payload.db.destroy?.()
+    }
+    if (postgres && first) await dropPostgresDatabase(first, postgres, name)
     rmSync(folder, { recursive: true, force: true })
   }
 
