@@ -1,0 +1,55 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { describe, expect, test } from 'vitest'
+import { type AdminOptions, eventsCalendar } from '../../src/plugin'
+
+const configOf = (admin: AdminOptions | undefined) =>
+  eventsCalendar(admin && { admin })({
+    secret: 'a secret',
+    db: sqliteAdapter({ client: { url: 'file::memory:' } }),
+  })
+
+const shownBy = async (admin?: AdminOptions) => {
+  const config = await configOf(admin)
+  const events = config.collections?.find(({ slug }) => slug === 'events')
+
+  return {
+    components: JSON.stringify([config.admin?.components, events?.admin?.components]),
+    paths: config.endpoints?.map(({ path }) => path),
+    group: events?.admin?.group,
+    groupOfUsers: config.collections?.find(({ slug }) => slug === 'users')?.admin?.group,
+  }
+}
+
+describe('the admin of a site', () => {
+  test('has the calendar view and the dashboard unless it says otherwise', async () => {
+    const { components, paths } = await shownBy()
+
+    for (const one of ['#NavLink', '#CalendarView', '#ListSwitch', '#Dashboard'])
+      expect(components).toContain(one)
+    expect(paths).toContain('/admin-calendar')
+  })
+
+  test('goes without the calendar view, its link, its switch and its endpoints', async () => {
+    const { components, paths } = await shownBy({ calendarView: false })
+
+    for (const one of ['#NavLink', '#CalendarView', '#ListSwitch'])
+      expect(components).not.toContain(one)
+    expect(components).toContain('#Dashboard')
+    expect(components).toContain('#ListTabs')
+    expect(paths).not.toContain('/admin-calendar')
+  })
+
+  test('goes without the dashboard', async () => {
+    const { components } = await shownBy({ dashboard: false })
+
+    expect(components).not.toContain('#Dashboard')
+    expect(components).toContain('#NavLink')
+  })
+
+  test.each(['What’s on', { en: 'What’s on', de: 'Programm' }, false as const])(
+    'has the collections under %j',
+    async (group) => {
+      expect(await shownBy({ group })).toMatchObject({ group, groupOfUsers: group })
+    },
+  )
+})
