@@ -33,6 +33,7 @@ import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
 import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
+import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { EventRows } from './listing/EventRows.ts'
 import { hasOwnStore } from './listing/indexOf.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
@@ -141,9 +142,34 @@ export const eventsCalendar =
       config.admin?.user ??
       (config.collections?.some(({ auth }) => auth) ? undefined : settings.slugs.users)
 
+    const sites = withSiteCollections(own, {
+      users,
+      media,
+      passwords: applicationPasswordsField,
+      db: config.db,
+    })
+    const spoken = {
+      localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
+      i18n: withTexts(config.i18n, settings.texts),
+    }
+    const custom = customForBrowser(config.admin?.custom, settings)
+    if (!settings.enabled) {
+      return withSettings(
+        {
+          ...config,
+          ...spoken,
+          db: users === undefined ? withSequences(config.db) : config.db,
+          admin: { ...config.admin, custom },
+          collections: [...withColumnsOf(own, sites), ...added.map(dormant(settings))],
+        },
+        settings,
+      )
+    }
+
     return withSettings(
       {
         ...config,
+        ...spoken,
         db: withPreparation(withEventIndex(inOrder(config.db)), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
@@ -152,7 +178,7 @@ export const eventsCalendar =
         admin: {
           ...config.admin,
           ...(user && { user }),
-          custom: customForBrowser(config.admin?.custom, settings),
+          custom,
           components: withCalendarComponents(config.admin?.components, {
             calendarView,
             dashboard,
@@ -164,15 +190,7 @@ export const eventsCalendar =
           // Named here too, so that the import map knows it whatever this site is set to.
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
-        collections: [
-          ...withSiteCollections(own, {
-            users,
-            media,
-            passwords: applicationPasswordsField,
-            db: config.db,
-          }),
-          ...added,
-        ],
+        collections: [...sites, ...added],
         endpoints: [
           ...(config.endpoints ?? []),
           ...(calendarView ? calendarEndpoints : []),
@@ -182,8 +200,6 @@ export const eventsCalendar =
           ...config.hooks,
           afterError: [...(config.hooks?.afterError ?? []), answerErrorsOfCalendar],
         },
-        localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
-        i18n: withTexts(config.i18n, settings.texts),
       },
       settings,
     )

@@ -17,6 +17,12 @@ export type CustomField = {
 }
 
 export type CalendarSettings = {
+  /**
+   * Whether there is a calendar. Switched off, its tables and columns stay, so that nothing is lost, and its users; every
+   * path of the contract is 404, and neither the admin nor Payload's own interface shows anything of it. What programs
+   * write meanwhile is in no list until `npm run index` has looked.
+   */
+  enabled: boolean
   /** Public address of the site without a trailing slash; `undefined`: taken from each request. */
   site: string | undefined
   /** IANA zone of the site: naive dates are read in it, `date` and `modified` shown in it (DT-3, DT-20). */
@@ -72,6 +78,7 @@ export type CalendarOptions = Partial<Omit<CalendarSettings, 'languages' | 'text
 }
 
 const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
+  enabled: true,
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },

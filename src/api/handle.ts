@@ -45,6 +45,7 @@ const sentTo = async (request: Request, { config, open }: Asked, draft: Draft): 
   draft.headers = baseHeaders(request, settings, site)
   draft.language = languageOf(language, { root, settings })
   draft.texts = settings.texts
+  if (!settings.enabled) throw new ApiError('rest_no_route')
   const isAddressed = isHost(request.headers.get('host') ?? 'none')
   const now = new Date().toISOString()
   const payload = await open()

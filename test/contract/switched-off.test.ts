@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { eventsCalendar } from '../../src/plugin'
+import { freshCalendar, site } from '../support/calendar'
+import { clientOf } from '../support/http'
+
+const calendar = freshCalendar({ enabled: false })
+const get = clientOf(calendar)
+
+describe('a calendar that is switched off', () => {
+  test.each(['', '/events', '/it/events', '/doc', '/nothing'])('is 404 at %s', async (path) => {
+    const { status, body } = await get(path)
+
+    expect([status, body.code]).toEqual([404, 'rest_no_route'])
+    expect((await get(path, { method: 'POST', json: {} })).status).toBe(404)
+  })
+
+  test.each(['/events', '/venues', '/media', '/admin-calendar', '/admin-texts/events/1'])(
+    'has no door at /api%s',
+    async (path) => {
+      const answer = await calendar.native(new Request(`${site}/api${path}`))
+
+      expect(answer.status).toBe(404)
+    },
+  )
+
+  test('keeps the fields of its collections, hidden', () => {
+    const { events } = calendar.payload.collections
+    const names = events.config.flattenedFields.map(({ name }) => name)
+
+    expect(names).toEqual(expect.arrayContaining(['title', 'startLocal', 'venues', 'shown']))
+    expect(events.config.admin.hidden).toBe(true)
+  })
+
+  test('keeps its users, of whom one may be the first to sign in', async () => {
+    const data = { username: 'keeper', password: 'a password of the tests' }
+    await calendar.payload.create({ collection: 'users', data: { ...data, role: 'author' } })
+    const { token } = await calendar.payload.login({ collection: 'users', data })
+
+    expect(token).toEqual(expect.any(String))
+  })
+})
+
+test('the site’s own collections, hooks, endpoints and admin stay as they are', async () => {
+  const { db } = calendar.payload.config
+  const own = {
+    secret: 'a secret',
+    db,
+    collections: [
+      { slug: 'members', auth: true, fields: [{ name: 'note', type: 'text' as const }] },
+    ],
+    endpoints: [{ path: '/own', method: 'get' as const, handler: () => new Response() }],
+    hooks: { afterError: [() => {}] },
+    admin: { user: 'members', components: { providers: ['/own#Provider'] } },
+  }
+
+  const config = await eventsCalendar({ enabled: false, users: 'members', roleOf: () => 'author' })(
+    own,
+  )
+  const [members] = config.collections ?? []
+  const { db: _, collections: __, ...kept } = own
+
+  expect(config).toMatchObject(kept)
+  expect(members).toMatchObject({
+    slug: 'members',
+    auth: true,
+    fields: expect.arrayContaining([{ name: 'note', type: 'text' }]),
+  })
+  expect(members).not.toHaveProperty('hooks')
+})
