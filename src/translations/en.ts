@@ -700,7 +700,8 @@ export const en = {
         width: 'Width in pixels.',
         height: 'Height in pixels.',
         filesize: 'Size in bytes.',
-        sizes: 'Smaller versions by name: thumbnail, medium, medium_large, large.',
+        sizes:
+          'Smaller versions by the names that the site has for them, such as thumbnail, medium, medium_large and large.',
       },
       imageSize: {
         width: 'Width in pixels.',

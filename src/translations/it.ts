@@ -673,7 +673,8 @@ export const it: Texts = {
         width: 'Larghezza in pixel.',
         height: 'Altezza in pixel.',
         filesize: 'Dimensione in byte.',
-        sizes: 'Versioni ridotte per nome: thumbnail, medium, medium_large, large.',
+        sizes:
+          'Versioni ridotte con i nomi che ha il sito, come thumbnail, medium, medium_large e large.',
       },
       imageSize: {
         width: 'Larghezza in pixel.',
