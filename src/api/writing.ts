@@ -54,10 +54,6 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
  */
 export const afterwards = (call: Call): Call => ({ ...call, now: new Date().toISOString() })
 
-/** GEN-28: of anonymous callers a right is asked, to others it is refused. */
-export const forbidden = ({ caller }: Call): ApiError =>
-  new ApiError('rest_forbidden', { status: caller ? 403 : 401 })
-
 /** The answer to a create: 201 and the address of the object under the root that was called (GEN-33). */
 export const created = (call: Call, collection: string, body: { id: number }): Answer => ({
   status: 201,

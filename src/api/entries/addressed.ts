@@ -3,9 +3,9 @@ import { mayCreate } from '../../collections/access/roles.ts'
 import { documentById, documentBySlug } from '../../documents/byId.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
+import { forbidden } from '../forbidden.ts'
 import type { EntryCollection } from '../links.ts'
 import { oncePerCall } from '../memo.ts'
-import { forbidden } from '../writing.ts'
 
 type Entries = { events: Event; venues: Venue; organizers: Organizer }
 

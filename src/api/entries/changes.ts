@@ -6,7 +6,7 @@ import { type StoredId, storedIdOf } from '../../collections/storedId.ts'
 import type { Kind } from '../../fields/field.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
-import { forbidden } from '../writing.ts'
+import { forbidden } from '../forbidden.ts'
 
 type Sent = {
   status?: Status | undefined

@@ -2,9 +2,9 @@ import { lengthOf, plainText } from '../../calendar/text.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
+import { forbidden } from '../forbidden.ts'
 import { clearable, type Param, refused, resolved } from '../params.ts'
 import { saveTerm } from '../save.ts'
-import { forbidden } from '../writing.ts'
 import { candidates, mayManage, type TermCollection, withName, withSlug } from './taxonomy.ts'
 
 /** A term of an event as it was sent: an id, or texts that find it or else make it (EV-100). */
