@@ -26,6 +26,7 @@ import {
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { Preparations } from './collections/Preparations.ts'
 import { Sequences } from './collections/Sequences.ts'
+import { withSiteAccess } from './collections/siteAccess.ts'
 import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
 import { hasTextIds } from './collections/spokenIds.ts'
 import { Tags } from './collections/Tags.ts'
@@ -123,9 +124,11 @@ export const eventsCalendar =
         : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
     ].map((collection) =>
       overridden(
-        calledBySite(collection, settings.slugs),
-        // Of others there is none, which the type of a slug does not tell.
-        overrides[collection.slug as OverridableCollection],
+        withSiteAccess(
+          calledBySite(collection, settings.slugs),
+          settings.access[nameOf(collection)],
+        ),
+        overrides[nameOf(collection)],
       ),
     )
     const added = made.map(({ collection }) => collection)
@@ -136,7 +139,7 @@ export const eventsCalendar =
       ...slugFaults(added, own),
       ...adapterFaults(config.db),
       ...made.flatMap(({ faults }) => faults),
-      ...overrideFaults(overrides, { users, media }),
+      ...overrideFaults({ overrides, access: settings.access }, { users, media }),
     ])
     const user =
       config.admin?.user ??
@@ -204,6 +207,9 @@ export const eventsCalendar =
       settings,
     )
   }
+
+/** Of collections that a site cannot change there is nothing said by their name, which its type does not tell. */
+const nameOf = ({ slug }: CollectionConfig) => slug as OverridableCollection
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

@@ -2,6 +2,7 @@ import type { Config, SanitizedConfig, StaticLabel } from 'payload'
 import type { Currency } from './calendar/cost.ts'
 import type { Language, Languages } from './calendar/language.ts'
 import type { RoleOf } from './collections/access/roles.ts'
+import type { SiteAccess } from './collections/siteAccess.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
@@ -64,6 +65,8 @@ export type CalendarSettings = {
   media: string | undefined
   /** Which role one of the site's own users has in the calendar. */
   roleOf: RoleOf | undefined
+  /** Access of the site's own to its collections, by their names in `slugs`. */
+  access: SiteAccess
   /** What this site calls the collections of the calendar. */
   slugs: Slugs
 }
@@ -98,6 +101,7 @@ const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
   users: undefined,
   media: undefined,
   roleOf: undefined,
+  access: {},
 }
 
 /** All settings, where these are given. They are right where `optionFaults` finds none. */

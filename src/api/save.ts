@@ -10,6 +10,7 @@ import { slugOf } from '../slugs.ts'
 import type { Call } from './call.ts'
 import { ApiError, type FaultCode } from './errors.ts'
 import type { EntryCollection } from './links.ts'
+import { requireSiteAccess } from './siteAccess.ts'
 
 const refusals: Record<SluggedCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {
@@ -44,6 +45,7 @@ export const saveNew = async <C extends SluggedCollection>(
   collection: C,
   data: Data<C>,
 ): Promise<number> => {
+  await requireSiteAccess(call, { collection, operation: 'create', data })
   const { id } = await refusable(call, refusals[collection].create, () =>
     call.payload.create({ ...asEvent(call, collection, data), ...options(call) }),
   )
@@ -59,19 +61,23 @@ export const saveChanges = async <C extends SluggedCollection>(
   call: Call,
   collection: C,
   { id, data }: { id: number; data: Data<C> },
-): Promise<void> =>
-  refusable(call, refusals[collection].update, () => changed(call, collection, { id, data }))
+): Promise<void> => {
+  await requireSiteAccess(call, { collection, operation: 'update', id, data })
+  await refusable(call, refusals[collection].update, () => changed(call, collection, { id, data }))
+}
 
 /**
  * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…`, whatever fails
  * (EV-53, VE-26).
  */
-export const putInTrash = (
+export const putInTrash = async (
   call: Call,
   collection: EntryCollection,
   { id, data }: { id: number; data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'> },
-): Promise<void> =>
-  deletable(call, refusals[collection].delete, () => changed(call, collection, { id, data }))
+): Promise<void> => {
+  await requireSiteAccess(call, { collection, operation: 'delete', id })
+  await deletable(call, refusals[collection].delete, () => changed(call, collection, { id, data }))
+}
 
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
 export const deleteForGood = async (
@@ -79,6 +85,7 @@ export const deleteForGood = async (
   collection: SluggedCollection,
   id: number,
 ): Promise<void> => {
+  await requireSiteAccess(call, { collection, operation: 'delete', id })
   await deletable(call, refusals[collection].delete, () =>
     call.payload.delete({
       collection: slugOf(call.payload, collection),
@@ -94,14 +101,17 @@ export const saveTerm = async <C extends 'categories' | 'tags'>(
   call: Call,
   collection: C,
   data: Data<C>,
-): Promise<Category | Tag> =>
-  refusable(call, refusals[collection].create, () =>
+): Promise<Category | Tag> => {
+  await requireSiteAccess(call, { collection, operation: 'create', data })
+
+  return refusable(call, refusals[collection].create, () =>
     call.payload.create({
       ...asCategory(call, collection, data),
       ...options(call),
       showHiddenFields: true,
     }),
   )
+}
 
 const changed = async (
   call: Call,

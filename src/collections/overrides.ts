@@ -29,14 +29,16 @@ export const overridden = (
   return { collection, faults: faultsIn(defaultCollection, collection) }
 }
 
-/** Which overrides are of collections that the site has its own in place of, a sentence each. */
+/** Which options are of collections that the site has its own in place of, a sentence each. */
 export const overrideFaults = (
-  overrides: Overrides,
+  options: { [option: string]: Partial<Record<OverridableCollection, unknown>> },
   sites: { users: string | undefined; media: string | undefined },
 ): string[] =>
-  (['users', 'media'] as const)
-    .filter((name) => overrides[name] && sites[name] !== undefined)
-    .map((name) => `\`overrides.${name}\` is of no use where \`${name}\` names the site's own.`)
+  Object.entries(options).flatMap(([option, of]) =>
+    (['users', 'media'] as const)
+      .filter((name) => of[name] && sites[name] !== undefined)
+      .map((name) => `\`${option}.${name}\` is of no use where \`${name}\` names the site's own.`),
+  )
 
 /** So that what is pushed into its lists is not in ours. */
 const copyOf = (collection: CollectionConfig): CollectionConfig => ({

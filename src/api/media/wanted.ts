@@ -11,6 +11,7 @@ import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { invalid, refused } from '../params.ts'
+import { requireSiteAccess } from '../siteAccess.ts'
 
 /** The image that a write asks for: one that is there, one that was fetched and is to be stored, or none. */
 export type WantedImage = StoredId | Picture | null
@@ -39,6 +40,7 @@ export const storedImage = async (call: Call, wanted: WantedImage): Promise<Stor
   if (!req) throw new Error('Images are stored in a transaction only.')
   const known = await knownPicture(payload, { url: wanted.url, site: root.site, req })
   if (known !== undefined) return known
+  await requireSiteAccess(call, { collection: 'media', operation: 'create' })
   try {
     return (await storePicture(req, wanted)).id
   } catch (error) {

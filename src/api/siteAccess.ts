@@ -1,0 +1,54 @@
+import { type Access, executeAccess, isolateObjectProperty, type PayloadRequest } from 'payload'
+import type { OverridableCollection } from '../collections/overrides.ts'
+import { slugOf } from '../slugs.ts'
+import type { Call } from './call.ts'
+import { forbidden } from './forbidden.ts'
+
+type Written = {
+  collection: Exclude<OverridableCollection, 'users'>
+  operation: 'create' | 'update' | 'delete'
+  id?: number
+  data?: object
+}
+
+/**
+ * Refuses a write that the access of the site's own keeps from the caller (option `access`), whatever right their role
+ * gives them. It is asked inside the transaction, as Payload would ask it.
+ */
+export const requireSiteAccess = async (call: Call, written: Written): Promise<void> => {
+  const access = call.settings.access[written.collection]?.[written.operation]
+  if (access && !(await isOpen(call, access, written))) throw forbidden(call)
+}
+
+const isOpen = async (
+  call: Call,
+  access: Access,
+  { collection, id, data }: Written,
+): Promise<boolean> => {
+  const { payload } = call
+  const req = await asSignedIn(call)
+  const result = await executeAccess(
+    { disableErrors: true, req, ...(id !== undefined && { id }), ...(data && { data }) },
+    access,
+  )
+  if (typeof result === 'boolean' || id === undefined) return Boolean(result)
+  const { totalDocs } = await payload.db.count({
+    collection: slugOf(payload, collection),
+    where: { and: [{ id: { equals: id } }, result] },
+    req,
+  })
+
+  return totalDocs > 0
+}
+
+/** The request of the transaction, with all of the user that Payload would have signed in. */
+const asSignedIn = async ({ payload, req, caller }: Call): Promise<PayloadRequest> => {
+  if (!req) throw new Error('What is written is written in a transaction only.')
+  if (!caller || caller.user) return req
+  const collection = slugOf(payload, 'users')
+  const user = await payload.findByID({ collection, id: caller.id, depth: 0, req })
+  const signedIn = isolateObjectProperty(req, 'user')
+  signedIn.user = { ...user, collection }
+
+  return signedIn
+}
