@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { inTransaction, isConflict } from '../database/transaction.ts'
 import { patience } from '../database/turns.ts'
 import type { Answer, Call, Endpoint } from './call.ts'
-import { ApiError, unavailable } from './errors.ts'
+import { unavailable } from './errors.ts'
 import { itemUrl } from './links.ts'
 import { discardImages } from './media/wanted.ts'
 
