@@ -25,6 +25,7 @@ import {
 } from './collections/overrides.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { Preparations } from './collections/Preparations.ts'
+import type { EditorOptions } from './collections/richText/editor.ts'
 import { Sequences } from './collections/Sequences.ts'
 import { withSiteAccess } from './collections/siteAccess.ts'
 import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
@@ -32,6 +33,7 @@ import { hasTextIds } from './collections/spokenIds.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
+import { withEditor } from './collections/withEditor.ts'
 import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
@@ -65,6 +67,8 @@ export type AdminOptions = {
 export type EventsCalendarOptions = CalendarOptions & {
   /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
   mediaDirectory?: string
+  /** With which tools descriptions are written. */
+  editor?: EditorOptions
   /** What editors meet of it in the admin. */
   admin?: AdminOptions
   /**
@@ -87,6 +91,7 @@ export const eventsCalendar =
     livePreview = false,
     admin: { group, calendarView = true, dashboard = true } = {},
     overrides = {},
+    editor,
     ...options
   }: EventsCalendarOptions = {}) =>
   (config: Config): Config => {
@@ -108,6 +113,7 @@ export const eventsCalendar =
         ? [inGroup(group ?? says('collections:peopleGroup'))(Users(settings))]
         : []),
     ]
+      .map((collection) => withEditor(collection, editor))
       .map((collection) => (livePreview ? withLivePreview(collection) : collection))
       .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
       .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))

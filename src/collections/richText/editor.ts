@@ -10,6 +10,7 @@ import {
   InlineCodeFeature,
   InlineToolbarFeature,
   ItalicFeature,
+  type LexicalEditorProps,
   LinkFeature,
   lexicalEditor,
   OrderedListFeature,
@@ -32,38 +33,54 @@ import { htmlBlock } from './htmlBlock.ts'
  * `nodes`; a tool without both would lose what an editor wrote. URLs are not turned into links
  * by themselves: opening a text must not change it.
  */
-export const richTextEditor: ReturnType<typeof lexicalEditor> = lexicalEditor({
-  features: [
-    FixedToolbarFeature(),
-    InlineToolbarFeature(),
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    UnderlineFeature(),
-    StrikethroughFeature(),
-    SubscriptFeature(),
-    SuperscriptFeature(),
-    InlineCodeFeature(),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
-    BlockquoteFeature(),
-    HorizontalRuleFeature(),
-    LinkFeature({
-      enabledCollections: [],
-      disableAutoLinks: true,
-      fields: ({ config, defaultFields }) => [
-        ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
-        urlField(config),
-        ...defaultFields.filter((field) => field.name === 'newTab'),
-        relField,
-      ],
-    }),
-    EXPERIMENTAL_TableFeature(),
-    BlocksFeature({ blocks: [htmlBlock] }),
-  ],
-})
+const tools = (): Features => [
+  FixedToolbarFeature(),
+  InlineToolbarFeature(),
+  ParagraphFeature(),
+  HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+  BoldFeature(),
+  ItalicFeature(),
+  UnderlineFeature(),
+  StrikethroughFeature(),
+  SubscriptFeature(),
+  SuperscriptFeature(),
+  InlineCodeFeature(),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
+  BlockquoteFeature(),
+  HorizontalRuleFeature(),
+  LinkFeature({
+    enabledCollections: [],
+    disableAutoLinks: true,
+    fields: ({ config, defaultFields }) => [
+      ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
+      urlField(config),
+      ...defaultFields.filter((field) => field.name === 'newTab'),
+      relField,
+    ],
+  }),
+  EXPERIMENTAL_TableFeature(),
+  BlocksFeature({ blocks: [htmlBlock] }),
+]
+
+/** Tools in Payload's form. */
+type Features = Extract<NonNullable<LexicalEditorProps['features']>, unknown[]>
+
+export type EditorOptions = {
+  /**
+   * The tools of descriptions and excerpts, made of those that the calendar has, as Payload's own `features`. What the
+   * calendar does not know becomes plain text in the HTML that the contract answers with: the text of the node and of all
+   * in it, and of a block the texts of its fields, each as a line. Pictures, relations and the look of a text are not in
+   * it; the rich text itself keeps them, until the HTML is written anew over the contract. Leaving one of the calendar's
+   * tools out keeps its nodes from being edited.
+   */
+  features: (given: { defaultFeatures: Features }) => Features
+}
+
+/** The editor of descriptions, with the tools of a site where it names some. */
+export const richTextEditorWith = (options?: EditorOptions): ReturnType<typeof lexicalEditor> =>
+  lexicalEditor({ features: options?.features({ defaultFeatures: tools() }) ?? tools() })
 
 const safeUrl: TextFieldSingleValidation = (value, { req }) => {
   if (value && isSafeUrl(value)) return true
@@ -82,3 +99,6 @@ const urlField = (config: SanitizedConfig): TextField => ({
 
 /** Comes along unseen, so that a link keeps the `rel` it arrived with. */
 const relField: TextField = { name: 'rel', type: 'text', admin: { hidden: true } }
+
+/** The same with the calendar's tools alone. */
+export const richTextEditor = richTextEditorWith()

@@ -75,8 +75,37 @@ const converters: HTMLConverters = {
   blocks: {
     html: ({ node }) => ('html' in node.fields ? htmlOf(node.fields.html) : ''),
   },
-  unknown: () => '',
+  // Of a site's own tools: what they say, so that no text is lost.
+  unknown: ({ node, nodesToHTML, parent }) => {
+    const html = saidBy(node, (children) => nodesToHTML({ nodes: children }).join(''))
+
+    return parent.type === 'root' && html !== '' && !isBlock.test(html) ? `<p>${html}</p>` : html
+  },
 }
+
+type Unknown = SerializedLexicalNode & {
+  children?: SerializedLexicalNode[]
+  text?: unknown
+  fields?: Record<string, unknown>
+}
+
+const saidBy = (
+  { children, text, fields = {} }: Unknown,
+  within: (nodes: SerializedLexicalNode[]) => string,
+): string => {
+  if (Array.isArray(children)) return within(children)
+  if (typeof text === 'string') return escapeText(text)
+
+  return Object.entries(fields)
+    .filter(([name]) => !ofBlocks.includes(name))
+    .flatMap(([, value]) => (typeof value === 'string' && value !== '' ? escapeText(value) : []))
+    .join('<br />')
+}
+
+/** What Payload itself keeps of a block. */
+const ofBlocks = ['id', 'blockName', 'blockType']
+
+const isBlock = /^<(?:p|h[1-6]|ul|ol|blockquote|table|hr)\b/
 
 const root = { type: 'root', direction: null, format: '', indent: 0, version: 1 } as const
 

@@ -1,0 +1,77 @@
+import { ChecklistFeature, type FeatureProviderServer } from '@payloadcms/richtext-lexical'
+import { describe, expect, test } from 'vitest'
+import { richTextEditor, richTextEditorWith } from '../../src/collections/richText/editor'
+import { htmlFromLexical } from '../../src/collections/richText/toHtml'
+import { withEditor } from '../../src/collections/withEditor'
+
+/** A state with nodes of tools that the calendar does not have, of whatever form these have. */
+const stateOf = (...children: object[]) =>
+  ({ root: { type: 'root', children } }) as unknown as Parameters<typeof htmlFromLexical>[0]
+
+const text = (said: string) => ({ type: 'text', text: said, format: 0 })
+
+describe('a node of a tool of the site', () => {
+  test.each([
+    ['text inside', { type: 'callout', children: [text('Doors & bar')] }, '<p>Doors &amp; bar</p>'],
+    [
+      'blocks inside',
+      {
+        type: 'columns',
+        children: [
+          { type: 'paragraph', children: [text('One')] },
+          { type: 'paragraph', children: [text('Two')] },
+        ],
+      },
+      '<p>One</p><p>Two</p>',
+    ],
+    ['a text of its own', { type: 'mention', text: '@anna' }, '<p>@anna</p>'],
+    [
+      'fields of a block',
+      {
+        type: 'block',
+        fields: { id: 'x', blockType: 'banner', blockName: 'Top', title: 'Sold out', note: '<b>' },
+      },
+      '<p>Sold out<br />&lt;b&gt;</p>',
+    ],
+    [
+      'text within a line',
+      { type: 'paragraph', children: [text('By '), { type: 'mention', text: '@anna' }] },
+      '<p>By @anna</p>',
+    ],
+    ['nothing to say', { type: 'upload', value: 7 }, ''],
+  ])('becomes text in the HTML that is answered: %s', (_, node, html) => {
+    expect(htmlFromLexical(stateOf(node))).toBe(html)
+  })
+})
+
+test('tools of a site come beside those of the calendar', () => {
+  const given: FeatureProviderServer[][] = []
+  richTextEditorWith({
+    features: ({ defaultFeatures }) => {
+      given.push(defaultFeatures)
+
+      return [...defaultFeatures, ChecklistFeature()]
+    },
+  })
+  const keys = given.flat().map(({ key }) => key)
+
+  expect(keys).toEqual(expect.arrayContaining(['bold', 'link', 'blocks']))
+})
+
+test('they are those of descriptions, wherever these stand in a form', () => {
+  const fields = [
+    {
+      type: 'collapsible' as const,
+      label: 'What',
+      fields: [{ name: 'description', type: 'richText' as const, editor: richTextEditor }],
+    },
+    { name: 'own', type: 'richText' as const },
+  ]
+  const [section, own] = withEditor(
+    { slug: 'events', fields },
+    { features: ({ defaultFeatures }) => defaultFeatures },
+  ).fields
+
+  expect(section).not.toMatchObject({ fields: [{ editor: richTextEditor }] })
+  expect(own).toBe(fields[1])
+})
