@@ -1,8 +1,16 @@
-import { ChecklistFeature, type FeatureProviderServer } from '@payloadcms/richtext-lexical'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import {
+  BlocksFeature,
+  ChecklistFeature,
+  editorConfigFactory,
+  type FeatureProviderServer,
+} from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { richTextEditor, richTextEditorWith } from '../../src/collections/richText/editor'
 import { htmlFromLexical } from '../../src/collections/richText/toHtml'
 import { withEditor } from '../../src/collections/withEditor'
+import { settingsFrom, withSettings } from '../../src/settings'
 
 /** A state with nodes of tools that the calendar does not have, of whatever form these have. */
 const stateOf = (...children: object[]) =>
@@ -56,6 +64,25 @@ test('tools of a site come beside those of the calendar', () => {
   const keys = given.flat().map(({ key }) => key)
 
   expect(keys).toEqual(expect.arrayContaining(['bold', 'link', 'blocks']))
+})
+
+test('blocks of a site leave that for markup which no tool has', async () => {
+  const banner = { slug: 'banner', fields: [] }
+  const editor = richTextEditorWith({
+    features: ({ defaultFeatures }) => [...defaultFeatures, BlocksFeature({ blocks: [banner] })],
+  })
+  const config = await buildConfig(
+    withSettings(
+      { secret: 'secret', collections: [], db: sqliteAdapter({ client: { url: ':memory:' } }) },
+      settingsFrom({ languages: ['en', 'it'] }),
+    ),
+  )
+  const { resolvedFeatureMap } = await editorConfigFactory.fromEditor({ config, editor })
+  const feature = resolvedFeatureMap.get('blocks')
+
+  expect(feature?.sanitizedServerFeatureProps).toMatchObject({
+    blocks: [{ slug: 'banner' }, { slug: 'html' }],
+  })
 })
 
 test('they are those of descriptions, wherever these stand in a form', () => {

@@ -80,7 +80,21 @@ export type EditorOptions = {
 
 /** The editor of descriptions, with the tools of a site where it names some. */
 export const richTextEditorWith = (options?: EditorOptions): ReturnType<typeof lexicalEditor> =>
-  lexicalEditor({ features: options?.features({ defaultFeatures: tools() }) ?? tools() })
+  lexicalEditor({
+    features: options?.features({ defaultFeatures: tools() }).map(withHtmlBlock) ?? tools(),
+  })
+
+/** The blocks of a site stand in the place of ours, without which markup that has no node could not be opened. */
+const withHtmlBlock = (feature: Features[number]): Features[number] => {
+  if (feature.key !== 'blocks') return feature
+  // What `BlocksFeature` was handed, which the type of any feature does not tell.
+  const given = feature.serverFeatureProps as Parameters<typeof BlocksFeature>[0]
+  const blocks = given?.blocks ?? []
+
+  return blocks.includes(htmlBlock)
+    ? feature
+    : BlocksFeature({ ...given, blocks: [...blocks, htmlBlock] })
+}
 
 const safeUrl: TextFieldSingleValidation = (value, { req }) => {
   if (value && isSafeUrl(value)) return true
