@@ -1,5 +1,6 @@
 import type { PayloadRequest, ServerProps } from 'payload'
 import { type Caller, callerOf } from '../collections/access/roles.ts'
+import { wholeUser } from '../collections/access/wholeUser.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 
@@ -16,8 +17,6 @@ export const callerOfPage = async ({
   if (!seen || seen.collection !== collection || !settingsOf(payload.config).roleOf) {
     return callerOf({ payload, user: seen ?? null })
   }
-  const { id } = seen
-  const whole = await payload.findByID({ collection, id, depth: 0, disableErrors: true })
 
-  return callerOf({ payload, user: whole && { ...whole, collection } })
+  return callerOf({ payload, user: (await wholeUser(payload, seen.id)) ?? null })
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Payload, PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
 import type { Role, RoleOf } from '../../src/collections/access/roles'
 import { giveSpokenIds } from '../../src/collections/giveSpokenIds'
@@ -253,6 +253,63 @@ describe('A site’s own users', () => {
     })
 
     expect(mine.totalDocs).toBeGreaterThan(0)
+  })
+})
+
+describe.skipIf(inject('mongo'))('A site’s own users whose ids are numbers', () => {
+  const site = aSite({ ids: 'number' })
+  const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
+  const get = clientOf(calendar)
+  const teams: CollectionConfig = { slug: 'teams', fields: [{ name: 'work', type: 'text' }] }
+  const staff: CollectionConfig = {
+    slug: 'staff',
+    auth: { depth: 1, loginWithUsername: true },
+    fields: [{ name: 'team', type: 'relationship', relationTo: its('teams') }],
+  }
+  const byTeam: RoleOf = (user) => {
+    const { team } = user as unknown as { team?: { work?: string } }
+
+    return team?.work === 'press' ? 'editor' : undefined
+  }
+
+  beforeAll(async () => {
+    calendar.payload = await site.start({
+      collections: [teams, staff],
+      options: { site: address, users: 'staff', roleOf: byTeam },
+    })
+  })
+  afterAll(() => site.end())
+
+  test('are spoken by these, and have a role by what they are related to', async () => {
+    const { payload } = calendar
+    const { id: team } = await payload.create({
+      collection: its('teams'),
+      data: { work: 'press' } as never,
+    })
+    const people: { id: unknown; authorization: string }[] = []
+    for (const [username, data] of Object.entries({ Porter: {}, Anna: { team } })) {
+      const { id } = await payload.create({
+        collection: its('staff'),
+        data: { username, password: 'a long password of the tests', ...data } as never,
+      })
+      const issued = await issueApplicationPassword(payload, { user: id, name: 'Test' })
+      const basic = Buffer.from(`${username}:${issued}`).toString('base64')
+      people.push({ id, authorization: `Basic ${basic}` })
+    }
+    const [porter, anna] = people
+    const json = {
+      title: 'Jazz',
+      start_date: '2027-03-01 20:00:00',
+      end_date: '2027-03-01 22:00:00',
+    }
+
+    expect((await get('/events', { json, as: porter?.authorization ?? '' })).status).toBe(401)
+    const { body } = await get('/events', { json, as: anna?.authorization ?? '' })
+    expect(body).toMatchObject({ author: String(anna?.id), status: 'publish' })
+    expect((await get(`/events?author=${anna?.id}`)).body.events).toMatchObject([{ id: body.id }])
+    expect((await get(`/events?author=${porter?.id}`)).body.events).toEqual([])
+    const { flattenedFields } = payload.collections[its('staff')].config
+    expect(flattenedFields.map(({ name }) => name)).not.toContain('calendarId')
   })
 })
 

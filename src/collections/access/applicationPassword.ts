@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Payload, PayloadRequest } from 'payload'
-import type { ApplicationPassword, User } from '../../payload-types.ts'
+import type { ApplicationPassword } from '../../payload-types.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import type { StoredId } from '../storedId.ts'
@@ -9,6 +9,7 @@ import { isKnownNetwork } from './knownPlaces.ts'
 import type { SignedIn } from './roles.ts'
 import { slowdown } from './slowdown.ts'
 import { hasTries, takeTry } from './tries.ts'
+import { wholeUser } from './wholeUser.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const length = 24
@@ -129,25 +130,11 @@ const usersNamed = async (payload: Payload, login: string): Promise<Owner[]> => 
   return docs
 }
 
-/** Payload has it in collections whose users prove their address first. */
-type Whole = User & { _verified?: boolean | null }
-
 /** The user as Payload signs them in; of ours no more is asked than the role. */
-const signedIn = async (payload: Payload, user: Owner): Promise<SignedIn | undefined> => {
-  const collection = slugOf(payload, 'users')
-  if (!settingsOf(payload.config).roleOf) return { ...user, collection } as SignedIn
-  const { auth } = payload.collections[collection].config
-  const { id } = user
-  const whole: Whole | null = await payload.findByID({
-    collection,
-    id,
-    depth: auth.depth,
-    disableErrors: true,
-  })
-  if (!whole || (auth.verify && !whole._verified)) return undefined
-
-  return { ...whole, collection }
-}
+const signedIn = (payload: Payload, user: Owner): Promise<SignedIn | undefined> | SignedIn =>
+  settingsOf(payload.config).roleOf
+    ? wholeUser(payload, user.id)
+    : ({ ...user, collection: slugOf(payload, 'users') } as SignedIn)
 
 const minute = 60_000
 

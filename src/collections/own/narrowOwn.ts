@@ -50,12 +50,14 @@ const judgeCreates = (payload: Payload): void => {
 }
 
 const mayUserUpdate = async (payload: Payload, link: DocumentLink, document: DocumentLink) => {
-  const collection = collectionNamed(payload, link.relationTo)?.slug
-  if (!collection) return false
+  const config = collectionNamed(payload, link.relationTo)
+  if (!config) return false
+  const collection = config.slug
   const found = await payload.findByID({
     collection,
     id: idOf(link),
-    depth: 0,
+    // As deep as who signs in is read: a right may depend on what a user is related to.
+    depth: config.auth?.depth ?? 0,
     disableErrors: true,
   })
   if (!found) return false
