@@ -31,7 +31,7 @@ const silence = 700
 const patience = 30_000
 
 /** One browser window on the app, kept open through the tests of a block. */
-export const openWindow = (app: App, locale: string): Window => {
+export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
   let browser: Browser | undefined
   let open = 0
   let last = 0

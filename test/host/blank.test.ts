@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserFound, openWindow } from '../e2e/browser'
+import { type Loopback, loopback } from '../support/loopback'
+import { aPicture } from '../support/pictures'
+import { clientOf } from './client'
+import { faultsIn } from './faults'
+import { installedSite, type Site } from './site'
+
+// A blank site: no localization, Payload's own SQLite adapter, and collections that are called as the calendar's are.
+
+const site: { own?: Site; url: string; stop?: () => Promise<void>; said: () => string } = {
+  url: '',
+  said: () => '',
+}
+const pictures: Partial<Loopback> = {}
+const ask = clientOf(() => site.url)
+const api = '/cal/events/v1'
+const keeper = { username: 'keeper', password: 'a long password of the tests' }
+const me = { basic: '' }
+
+beforeAll(async () => {
+  const own = await installedSite({
+    name: 'blank',
+    packages: ['@payloadcms/db-sqlite'],
+    environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
+  })
+  site.own = own
+  await own.run('payload', ['generate:importmap'])
+  await own.run('payload', ['generate:types'])
+  await own.run('payload', ['migrate:create', 'calendar'])
+  await own.run('payload', ['migrate'])
+  await own.run('next', ['build'])
+  Object.assign(site, await own.start())
+  const picture = await aPicture()
+  Object.assign(
+    pictures,
+    await loopback(
+      () => new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } }),
+    ),
+  )
+})
+afterAll(async () => {
+  await site.stop?.()
+  await pictures.close?.()
+  site.own?.remove()
+})
+
+test('has tables for its own collections and the calendar’s, by its own migration', async () => {
+  expect((await ask('/api/events')).status).toBe(403)
+  expect((await ask('/api/calendar-events')).body).toMatchObject({ docs: [] })
+})
+
+test('speaks the contract at its root, in both languages', async () => {
+  expect((await ask(`${api}/events`)).body).toMatchObject({ events: [], total: 0 })
+  expect((await ask(`${api}/events?multilang_language=it`)).status).toBe(200)
+  expect((await ask(`${api}/events/`)).status).toBe(200)
+  expect((await ask(`${api}/nothing`)).body).toMatchObject({ code: 'rest_no_route' })
+})
+
+test('signs in the first user of the calendar, and a program of theirs', async () => {
+  const { body } = await ask('/api/calendar-users/first-register', { json: keeper })
+  const made = await ask('/api/calendar-passwords', {
+    json: { name: 'A program' },
+    as: `JWT ${body.token}`,
+  })
+  me.basic = `Basic ${btoa(`keeper:${made.body.doc.password}`)}`
+
+  expect(made.status).toBe(201)
+  expect((await ask(`${api}/events?status=draft`, { as: me.basic })).status).toBe(200)
+})
+
+describe('an event', () => {
+  const ids = { event: 0, slug: '' }
+
+  test('is created with a venue and a picture', async () => {
+    const { status, body } = await ask(`${api}/events`, {
+      as: me.basic,
+      json: {
+        title: 'Jazz night',
+        start_date: '2031-03-01 20:00:00',
+        end_date: '2031-03-01 23:00:00',
+        venue: { venue: 'Town hall', city: 'Mestre' },
+        tags: ['jazz'],
+        image: `${pictures.address}/jazz.png`,
+      },
+    })
+    Object.assign(ids, { event: body.id, slug: body.slug })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      title: 'Jazz night',
+      venue: { venue: 'Town hall' },
+      image: { url: expect.stringMatching(/^http:.*jazz.*\.png$/), width: 60 },
+    })
+    expect((await fetch(body.image.url)).status).toBe(200)
+  })
+
+  test('is listed, and found by its slug', async () => {
+    const list = await ask(`${api}/events?start_date=2031-01-01&end_date=2031-12-31&search=jazz`)
+
+    expect(list.body).toMatchObject({ total: 1, events: [{ id: ids.event }] })
+    expect((await ask(`${api}/events/by-slug/${ids.slug}`)).body.id).toBe(ids.event)
+  })
+
+  test('has a text in the second language, and another address', async () => {
+    const italian = await ask(`${api}/events/${ids.event}?multilang_language=it`, {
+      as: me.basic,
+      method: 'PATCH',
+      json: { title: 'Notte jazz' },
+    })
+
+    expect(italian.body.title).toBe('Notte jazz')
+    expect((await ask(`${api}/events/${ids.event}`)).body.title).toBe('Jazz night')
+  })
+
+  test('is put into the trash and leaves the lists', async () => {
+    const trashed = await ask(`${api}/events/${ids.event}`, { as: me.basic, method: 'DELETE' })
+
+    expect(trashed.status).toBe(200)
+    expect((await ask(`${api}/events/${ids.event}`)).body.code).toBe('event-no-longer-available')
+    expect((await ask(`${api}/venues?search=town`)).body.total).toBe(1)
+  })
+})
+
+describe.skipIf(!browserFound())('the admin', () => {
+  const window = openWindow(
+    {
+      get url() {
+        return site.url
+      },
+    },
+    'en-GB',
+  )
+
+  test('opens the site’s own collections and the calendar without an error', async () => {
+    const { page } = window
+    const faults = faultsIn(page)
+    await page.goto('/admin/login')
+    await page.fill('#field-username', keeper.username)
+    await page.fill('#field-password', keeper.password)
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/admin')
+    await window.shot('host-blank-dashboard')
+    await page.goto('/admin/collections/events')
+    await page.waitForSelector('.collection-list')
+    await page.goto('/admin/collections/calendar-events')
+    await page.waitForSelector('.collection-list')
+    await page.goto('/admin/collections/calendar-events/calendar')
+    await page.waitForSelector('.events-calendar')
+    await window.shot('host-blank-calendar')
+    await page.goto('/admin/collections/calendar-events/create')
+    await page.waitForSelector('#field-title')
+    await window.quiet()
+    await window.shot('host-blank-form')
+
+    expect(faults).toEqual([])
+  })
+})
+
+test('nothing failed on the server meanwhile', () => {
+  expect(site.said()).not.toMatch(/\b(ERROR|Error|⨯)/)
+})

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { buildConfig } from 'payload'
+import { eventsCalendar } from 'payload-events-calendar'
+import sharp from 'sharp'
+
+const { DATABASE_URI = '', PAYLOAD_SECRET = '' } = process.env
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: PAYLOAD_SECRET,
+  db: sqliteAdapter({ client: { url: DATABASE_URI } }),
+  sharp,
+  admin: { importMap: { baseDir: here } },
+  collections: [
+    { slug: 'events', fields: [{ name: 'kind', type: 'text' }] },
+    { slug: 'tags', fields: [{ name: 'word', type: 'text' }] },
+  ],
+  typescript: { outputFile: path.resolve(here, 'payload-types.ts') },
+  plugins: [
+    eventsCalendar({
+      timeZone: 'Europe/Rome',
+      slugs: {
+        events: 'calendar-events',
+        venues: 'calendar-venues',
+        organizers: 'calendar-organizers',
+        categories: 'calendar-categories',
+        tags: 'calendar-tags',
+        media: 'calendar-media',
+        users: 'calendar-users',
+        'application-passwords': 'calendar-passwords',
+        'login-records': 'calendar-logins',
+        sequences: 'calendar-sequences',
+        preparations: 'calendar-preparations',
+        'event-rows': 'calendar-rows',
+      },
+      trustedImageHosts: ['127.0.0.1'],
+    }),
+  ],
+})

@@ -1,0 +1,257 @@
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { browserFound, openWindow } from '../e2e/browser'
+import { type Loopback, loopback } from '../support/loopback'
+import { aPicture } from '../support/pictures'
+import { aBucket, type Bucket } from './bucket'
+import { clientOf } from './client'
+import { faultsIn } from './faults'
+import { installedSite, type Site } from './site'
+
+// A magazine on MongoDB that has been there for a while: people with positions of its own, files in a bucket,
+// categories, tags and posts, in German and English. It gets a calendar under `/veranstaltungen-api`.
+
+const server = inject('mongo')
+const uri =
+  server === 'missing'
+    ? undefined
+    : server?.replace('/?', `/magazine-${process.pid}?`).replace('&monitorCommands=true', '')
+const password = 'a password of the magazine'
+
+type Snapshot = {
+  posts: unknown
+  files: unknown
+  people: unknown
+  indexes: string[]
+}
+
+describe.skipIf(!uri)('a magazine', () => {
+  const site: { own?: Site; url: string; stop?: () => Promise<void>; said: () => string } = {
+    url: '',
+    said: () => '',
+  }
+  const outside: { bucket?: Bucket; pictures?: Loopback } = {}
+  const database = mongoose.createConnection()
+  const ask = clientOf(() => site.url)
+  const api = '/veranstaltungen-api/cal/events/v1'
+  const english = '/veranstaltungen-api/en/cal/events/v1'
+  const before: Partial<Snapshot> = {}
+  /** Begun before there was a calendar. */
+  const session = { chief: '' }
+
+  const signIn = async (who: string): Promise<string> => {
+    const { body } = await ask('/api/people/login', {
+      json: { email: `${who}@magazine.example`, password },
+    })
+
+    return `JWT ${body.token}`
+  }
+
+  const snapshot = async (as: string): Promise<Snapshot> => {
+    const indexes = (await database.listCollections()).map(async ({ name }) =>
+      (await database.collection(name).indexes()).map((index) => `${name} ${index.name}`),
+    )
+
+    return {
+      posts: (await ask('/api/posts?depth=1&locale=en', { as })).body,
+      files: (await ask('/api/files', { as })).body,
+      people: (await ask('/api/people', { as })).body,
+      indexes: (await Promise.all(indexes)).flat().sort(),
+    }
+  }
+
+  beforeAll(async () => {
+    outside.bucket = await aBucket()
+    const picture = await aPicture('png', [800, 500])
+    outside.pictures = await loopback(
+      () => new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } }),
+    )
+    const environment = {
+      MONGODB_URI: uri ?? '',
+      PAYLOAD_SECRET: 'a secret of the tests',
+      S3_ENDPOINT: outside.bucket.address,
+    }
+    await database.openUri(uri ?? '')
+    const own = await installedSite({
+      name: 'magazine',
+      packages: ['@payloadcms/db-mongodb', '@payloadcms/storage-s3'],
+      environment,
+    })
+    site.own = own
+    await own.run('payload', ['generate:importmap'])
+    await own.run('payload', ['generate:types'])
+    await own.run('next', ['build'])
+
+    const past = own.besides({ WITHOUT_CALENDAR: 'true' })
+    await past.run('payload', ['run', 'src/before.ts'])
+    const started = await past.start()
+    Object.assign(site, started)
+    session.chief = await signIn('chief')
+    Object.assign(before, await snapshot(session.chief))
+    await started.stop()
+
+    Object.assign(site, await own.start())
+  })
+  afterAll(async () => {
+    await site.stop?.()
+    await outside.bucket?.close()
+    await outside.pictures?.close()
+    await database.dropDatabase()
+    await database.close()
+    site.own?.remove()
+  })
+
+  test('has its own documents, files and indexes as they were', async () => {
+    const after = await snapshot(session.chief)
+
+    expect(after.posts).toEqual(before.posts)
+    expect(after.people).toEqual(before.people)
+    expect(after.files).toEqual(before.files)
+    expect(after.indexes).toEqual(expect.arrayContaining(before.indexes ?? []))
+    expect((await ask('/')).body).toContain('Ein Abend mit Jazz')
+    expect((await ask('/start')).status).toBe(200)
+    expect((await ask('/old')).status).toBe(308)
+  })
+
+  test('speaks the contract in German, and in English at a root of its own', async () => {
+    expect((await ask(`${api}/events`)).body).toMatchObject({ events: [], total: 0 })
+    expect((await ask(`${english}/nothing`)).body).toMatchObject({ code: 'rest_no_route' })
+    expect((await ask(`${api}/events?multilang_language=it`)).status).toBe(400)
+  })
+
+  const issued = async (who: string) => {
+    const as = await signIn(who)
+    const { body } = await ask('/api/application-passwords', { json: { name: 'Reader' }, as })
+
+    return `Basic ${btoa(`${who}@magazine.example:${body.doc?.password}`)}`
+  }
+
+  describe('an event', () => {
+    const made = { id: 0, slug: '', writer: '', author: 0 }
+
+    test('of a writer gets a venue and a picture, which lies in the bucket', async () => {
+      made.writer = await issued('writer')
+      const { status, body } = await ask(`${api}/events`, {
+        as: made.writer,
+        json: {
+          title: 'Lange Nacht',
+          start_date: '2031-03-01 20:00:00',
+          end_date: '2031-03-01 23:00:00',
+          venue: { venue: 'Rathaus', city: 'Lindau' },
+          categories: ['Musik'],
+          image: `${outside.pictures?.address}/nacht.png`,
+        },
+      })
+      Object.assign(made, { id: body.id, slug: body.slug, author: Number(body.author) })
+
+      expect(status).toBe(201)
+      expect(Number.isSafeInteger(made.author) && made.author > 0).toBe(true)
+      expect(body.image).toMatchObject({ id: expect.any(Number), width: 800 })
+      expect((await fetch(body.image.url)).status).toBe(200)
+      expect([...(outside.bucket?.stored.keys() ?? [])].join()).toContain('nacht')
+      expect(Object.keys(body.image.sizes)).toContain('card')
+    })
+
+    test('is listed, by its author too, and found by its slug', async () => {
+      const span = 'start_date=2031-01-01&end_date=2031-12-31'
+
+      for (const query of [span, `${span}&author=${made.author}`, `${span}&search=nacht`]) {
+        expect((await ask(`${api}/events?${query}`)).body).toMatchObject({ total: 1 })
+      }
+      expect((await ask(`${api}/events?${span}&author=${made.author + 1}`)).body.total).toBe(0)
+      expect((await ask(`${api}/events/by-slug/${made.slug}`)).body.id).toBe(made.id)
+    })
+
+    test('is written in English as well', async () => {
+      const { body } = await ask(`${english}/events/${made.id}`, {
+        as: made.writer,
+        method: 'PATCH',
+        json: { title: 'Long night' },
+      })
+
+      expect(body.title).toBe('Long night')
+      expect((await ask(`${api}/events/${made.id}`)).body.title).toBe('Lange Nacht')
+    })
+
+    test('takes a picture that the magazine had before, by its number', async () => {
+      const files = database.collection<{ calendarId?: number }>('files')
+      const { calendarId } = (await files.findOne({ filename: 'blue.png' })) ?? {}
+      const { body } = await ask(`${api}/events/${made.id}`, {
+        as: made.writer,
+        method: 'PATCH',
+        json: { image: calendarId },
+      })
+
+      expect(body.image).toMatchObject({ id: calendarId, url: expect.stringContaining('blue') })
+    })
+
+    test('is not for readers to write, nor are drafts for them to read', async () => {
+      const reader = await signIn('reader')
+      const chief = await issued('chief')
+      const draft = await ask(`${api}/events`, {
+        as: chief,
+        json: {
+          title: 'Geheim',
+          start_date: '2031-04-01',
+          end_date: '2031-04-01',
+          status: 'draft',
+        },
+      })
+
+      expect(draft.status).toBe(201)
+      expect((await ask(`${api}/events/${draft.body.id}`, { as: reader })).status).toBe(403)
+      expect((await ask(`${api}/events/${draft.body.id}`)).status).toBe(401)
+      expect((await ask(`/api/events/${draft.body.id}`, { as: reader })).status).toBe(404)
+      expect((await ask('/api/events', { as: reader, json: { title: 'Mein' } })).status).toBe(403)
+    })
+
+    test('is put into the trash and leaves the lists', async () => {
+      const { status } = await ask(`${api}/events/${made.id}`, {
+        as: made.writer,
+        method: 'DELETE',
+      })
+
+      expect(status).toBe(200)
+      expect((await ask(`${api}/events/${made.id}`)).body.code).toBe('event-no-longer-available')
+    })
+  })
+
+  describe.skipIf(!browserFound())('the admin', () => {
+    const window = openWindow(
+      {
+        get url() {
+          return site.url
+        },
+      },
+      'de-DE',
+    )
+
+    test('opens the magazine’s collections and the calendar without an error', async () => {
+      const { page } = window
+      const faults = faultsIn(page)
+      await page.goto('/admin/login')
+      await page.locator('#field-email').fill('chief@magazine.example')
+      await page.locator('#field-password').fill(password)
+      await page.locator('button[type=submit]').click()
+      await page.waitForURL('**/admin')
+      await window.shot('host-magazine-dashboard')
+      await page.goto('/admin/collections/posts')
+      await page.getByText('Ein Abend mit Jazz').first().waitFor()
+      await page.goto('/admin/collections/people')
+      await page.getByText('Writer').first().waitFor()
+      await page.goto('/admin/collections/events/calendar?date=2031-04-01')
+      await page.getByText('Geheim').first().waitFor()
+      await window.shot('host-magazine-calendar')
+      await page.goto('/admin/collections/events/create')
+      await page.locator('#field-title').fill('Aus dem Formular')
+      await window.quiet()
+      await window.shot('host-magazine-form')
+
+      expect(faults).toEqual([])
+    })
+  })
+
+  test('nothing failed on the server meanwhile', () => {
+    expect(site.said()).not.toMatch(/\b(ERROR|Error|⨯)/)
+  })
+})

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { freePort } from '../support/freePort'
+import { inherited, run } from './run'
+
+export type Site = {
+  folder: string
+  /** Runs a program that the site has installed, such as `payload`. */
+  run: (program: string, words: string[]) => Promise<string>
+  /** Runs the built site on a free port of this machine; resolves when it answers. */
+  start: () => Promise<{ url: string; stop: () => Promise<void>; said: () => string }>
+  /** The same site with more in its environment. */
+  besides: (more: Record<string, string>) => Pick<Site, 'run' | 'start'>
+  remove: () => void
+}
+
+type Wanted = {
+  /** Its folder below this one. */
+  name: string
+  /** Packages beside those that every site on Payload has. */
+  packages: string[]
+  environment: Record<string, string>
+}
+
+const packages = [
+  'payload',
+  '@payloadcms/next',
+  '@payloadcms/richtext-lexical',
+  '@payloadcms/ui',
+  'graphql',
+  'next',
+  'react',
+  'react-dom',
+  'sharp',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+]
+
+/** The newest of those whose compiler `next build` can ask. */
+const typescript = '5.9.3'
+
+/**
+ * A site in an empty folder of its own that installs the packed calendar and the versions of Payload and Next that this
+ * repository has. It is not built yet.
+ */
+export const installedSite = async ({
+  name,
+  packages: own,
+  environment,
+}: Wanted): Promise<Site> => {
+  const folder = mkdtempSync(path.join(tmpdir(), `calendar-${name}-`))
+  const here = import.meta.dirname
+  for (const source of ['payload-app', name]) {
+    cpSync(path.join(here, source), folder, { recursive: true })
+  }
+  const dependencies = Object.fromEntries(
+    [...packages, ...own].map((one) => [one, versions[one] ?? versions.payload]),
+  )
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({
+      name,
+      private: true,
+      type: 'module',
+      dependencies: { ...dependencies, typescript, 'payload-events-calendar': inject('tarball') },
+    }),
+  )
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { folder })
+  const bin = (program: string) => path.join(folder, 'node_modules/.bin', program)
+
+  const inEnvironment = (all: Record<string, string>): Pick<Site, 'run' | 'start'> => ({
+    run: (program, words) => run(bin(program), words, { folder, environment: all }),
+    start: () => start({ folder, environment: all, program: bin('next') }),
+  })
+
+  return {
+    folder,
+    ...inEnvironment(environment),
+    besides: (more) => inEnvironment({ ...environment, ...more }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+// The manifest of this repository: objects of versions by the names of packages.
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  [kind in 'dependencies' | 'devDependencies']: Record<string, string>
+}
+const versions = { ...devDependencies, ...dependencies }
+
+type Start = { folder: string; environment: Record<string, string>; program: string }
+
+const patience = 90_000
+
+const start: (start: Start) => ReturnType<Site['start']> = async ({
+  folder,
+  environment,
+  program,
+}) => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(program, ['start', '-p', `${port}`, '-H', '127.0.0.1'], {
+    cwd: folder,
+    env: {
+      ...inherited(),
+      SITE_URL: url,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    if (server.kill('SIGKILL')) await gone
+  }
+  const deadline = Date.now() + patience
+  while (!(await fetch(`${url}/api/access`).catch(() => undefined))?.ok) {
+    if (server.exitCode === null && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      continue
+    }
+    await stop()
+    throw new Error(`The site does not answer. It said:\n${said}`)
+  }
+
+  return { url, stop, said: () => said }
+}

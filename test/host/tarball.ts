@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { run } from './run'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the packed package lies. */
+    tarball: string
+  }
+}
+
+/** Packs the package once for all sites that install it. */
+export default async (project: TestProject) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calendar-package-'))
+  const said = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+    folder: process.cwd(),
+  })
+  const name = /"filename": "([^"]+)"/.exec(said)?.[1]
+  if (!name) throw new Error(`npm pack names no file. It said:\n${said}`)
+  project.provide('tarball', path.join(folder, name))
+
+  return () => rmSync(folder, { recursive: true, force: true })
+}
