@@ -73,7 +73,13 @@ export const installedSite = async ({
   const bin = (program: string) => path.join(folder, 'node_modules/.bin', program)
 
   const inEnvironment = (all: Record<string, string>): Pick<Site, 'run' | 'start'> => ({
-    run: (program, words) => run(bin(program), words, { folder, environment: all }),
+    // What `docs/plugin.md` tells, for Node may else never finish loading rich text (decision 13).
+    run: (program, words) =>
+      run(bin(program), words, {
+        folder,
+        environment:
+          program === 'payload' ? { ...all, NODE_OPTIONS: '--conditions=production' } : all,
+      }),
     start: () => start({ folder, environment: all, program: bin('next') }),
   })
 

@@ -11,7 +11,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: sqliteAdapter({ client: { url: DATABASE_URI } }),
+  db: sqliteAdapter({ client: { url: DATABASE_URI }, transactionOptions: {} }),
   sharp,
   admin: { importMap: { baseDir: here } },
   collections: [
