@@ -115,4 +115,4 @@ const urlField = (config: SanitizedConfig): TextField => ({
 const relField: TextField = { name: 'rel', type: 'text', admin: { hidden: true } }
 
 /** The same with the calendar's tools alone. */
-export const richTextEditor = richTextEditorWith()
+export const richTextEditor: ReturnType<typeof lexicalEditor> = richTextEditorWith()
