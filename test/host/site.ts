@@ -40,12 +40,21 @@ const packages = [
   '@types/react-dom',
 ]
 
+/** Another Payload than the package asks for is tried in spite of it. */
+const installing = [
+  'install',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+  ...(process.env.PAYLOAD_VERSION ? ['--legacy-peer-deps'] : []),
+]
+
 /** The newest of those whose compiler `next build` can ask. */
 const typescript = '5.9.3'
 
 /**
  * A site in an empty folder of its own that installs the packed calendar and the versions of Payload and Next that this
- * repository has. It is not built yet.
+ * repository has, or the Payload that `PAYLOAD_VERSION` names. It is not built yet.
  */
 export const installedSite = async ({
   name,
@@ -57,9 +66,7 @@ export const installedSite = async ({
   for (const source of ['payload-app', name]) {
     cpSync(path.join(here, source), folder, { recursive: true })
   }
-  const dependencies = Object.fromEntries(
-    [...packages, ...own].map((one) => [one, versions[one] ?? versions.payload]),
-  )
+  const dependencies = Object.fromEntries([...packages, ...own].map((one) => [one, versionOf(one)]))
   writeFileSync(
     path.join(folder, 'package.json'),
     JSON.stringify({
@@ -69,7 +76,7 @@ export const installedSite = async ({
       dependencies: { ...dependencies, typescript, 'payload-events-calendar': inject('tarball') },
     }),
   )
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { folder })
+  await run('npm', installing, { folder })
   const bin = (program: string) => path.join(folder, 'node_modules/.bin', program)
 
   const inEnvironment = (all: Record<string, string>): Pick<Site, 'run' | 'start'> => ({
@@ -96,6 +103,11 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   [kind in 'dependencies' | 'devDependencies']: Record<string, string>
 }
 const versions = { ...devDependencies, ...dependencies }
+
+const versionOf = (name: string) =>
+  /^(payload$|@payloadcms\/)/.test(name)
+    ? (process.env.PAYLOAD_VERSION ?? versions.payload)
+    : versions[name]
 
 type Start = { folder: string; environment: Record<string, string>; program: string }
 
