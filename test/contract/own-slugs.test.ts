@@ -1,5 +1,6 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type CollectionConfig, type CollectionSlug, createLocalReq, type Plugin } from 'payload'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { type CalendarCollection, defaultSlugs } from '../../src/defaultSlugs'
 import { checkIndex } from '../../src/listing/checkIndex'
 import { eventsCalendar } from '../../src/plugin'
@@ -219,6 +220,22 @@ describe('a calendar under slugs of the site', () => {
     expect(counts).toMatchObject({ events: { created: 1 }, venues: { created: 1 } })
     expect((await ask('/events/3903')).body).toMatchObject({ venue: { id: 3901 } })
     expect(await index()).toMatchObject({ mended: 0 })
+  })
+})
+
+describe.skipIf(!inject('mongo'))('the indexes of MongoDB', () => {
+  const keysOf = async (slug: string) => {
+    // Payload's general type of adapters knows nothing of what each has of its own.
+    const { collections } = calendar.payload.db as unknown as MongooseAdapter
+    const indexes = (await collections[slug]?.collection.indexes()) ?? []
+
+    return indexes.map(({ key }) => Object.keys(key).join())
+  }
+
+  test('are those of the calendar on its collections, and those of the site on its own', async () => {
+    expect(await keysOf('calendar-events')).toContain('shown.en.slug')
+    expect(await keysOf('calendar-venues')).toContain('standing,publishedAt,_id')
+    expect((await keysOf('events')).sort()).toEqual(['_id', 'createdAt', 'note', 'updatedAt'])
   })
 })
 
