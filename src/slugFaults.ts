@@ -1,4 +1,4 @@
-type Called = { slug: string }
+type Called = { slug: string; auth?: unknown; upload?: unknown }
 
 /**
  * Why the collections of a calendar cannot stand beside those of its site under their slugs, a sentence each. Their tables
@@ -11,16 +11,20 @@ export const slugFaults = (added: Called[], sites: Called[] = []): string[] => {
     ...slugs
       .filter(isRepeated)
       .map((slug) => `two collections of the calendar have the slug "${slug}".`),
-    ...slugs
-      .filter((slug) => sites.some((own) => own.slug === slug))
-      .map(
-        (slug) =>
-          `this site has a collection "${slug}" already; the option \`slugs\` gives that of the calendar another name.`,
-      ),
+    ...added
+      .filter(({ slug }) => sites.some((own) => own.slug === slug))
+      .map((one) => `this site has a collection "${one.slug}" already; ${wayOut(one)}.`),
     ...slugs
       .filter((slug) => !/^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(slug))
       .map((slug) => `"${slug}" is no slug of small letters, digits and hyphens.`),
   ]
+}
+
+const wayOut = ({ slug, auth, upload }: Called): string => {
+  const another = 'the option `slugs` gives that of the calendar another name'
+  if (auth) return `\`users: '${slug}'\` with \`roleOf\` uses it, or ${another}`
+
+  return upload ? `\`media: '${slug}'\` uses it, or ${another}` : another
 }
 
 const isRepeated = (slug: string, place: number, slugs: string[]): boolean =>

@@ -91,6 +91,18 @@ test('slugs are refused that are of two collections, or no names for a table', (
   ])
 })
 
+test('a site with users and files of its own is told how to use them', () => {
+  const added = [
+    { slug: 'users', auth: {} },
+    { slug: 'media', upload: {} },
+  ]
+
+  expect(slugFaults(added, added)).toEqual([
+    'this site has a collection "users" already; `users: \'users\'` with `roleOf` uses it, or the option `slugs` gives that of the calendar another name.',
+    'this site has a collection "media" already; `media: \'media\'` uses it, or the option `slugs` gives that of the calendar another name.',
+  ])
+})
+
 test('a database is refused whose adapter is none of three', () => {
   expect(adapterFaults({ name: 'mongoose' })).toEqual([])
   expect(adapterFaults({ name: 'd1-sqlite' })).toEqual([
