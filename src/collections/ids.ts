@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isSqlite, runSql, speaksSql, tableOf } from '../database/native.ts'
 import type { CalendarCollection } from '../defaultSlugs.ts'
 import { slugOf } from '../slugs.ts'
-import { type SpokenDocument, spokenFieldOf, spokenId } from './spokenIds.ts'
+import { isDrawn, type SpokenDocument, spokenFieldOf, spokenId } from './spokenIds.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
@@ -112,8 +112,9 @@ export const prepareSequences = async (payload: Payload): Promise<void> => {
 }
 
 const highestId = async (payload: Payload, collection: Drawn): Promise<number> => {
-  const field =
-    collection === 'users' || collection === 'media' ? spokenFieldOf(payload, collection) : 'id'
+  const mayBeSites = collection === 'users' || collection === 'media'
+  if (mayBeSites && !isDrawn(payload, collection)) return 0
+  const field = mayBeSites ? spokenFieldOf(payload, collection) : 'id'
   const { docs } = await payload.db.find<SpokenDocument>({
     collection: slugOf(payload, collection),
     // Documents that a site had before in a collection of that name may have ids of another kind.

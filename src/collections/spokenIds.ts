@@ -35,6 +35,18 @@ export const isDrawn = (payload: Payload, collection: SpokenCollection): boolean
   settingsOf(payload.config)[collection] === undefined ||
   spokenFieldOf(payload, collection) === spokenIdName
 
+/**
+ * Whether a document may be called so: a number too large for the keys that a site's database draws itself is one that
+ * nothing has, and that Postgres refuses to look for.
+ */
+export const mayBeCalled = (payload: Payload, collection: SpokenCollection, id: number): boolean =>
+  isDrawn(payload, collection) ||
+  payload.collections[slugOf(payload, collection)].customIDType !== undefined ||
+  id <= largestSerial
+
+/** The end of the integers of four bytes. */
+const largestSerial = 2_147_483_647
+
 /** What the contract calls a document: its integer, 0 where it has none yet. */
 export const spokenId = ({ id, calendarId }: SpokenDocument): number =>
   typeof id === 'number' ? id : (calendarId ?? 0)

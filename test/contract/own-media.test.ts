@@ -230,6 +230,8 @@ describe.skipIf(inject('mongo'))('A site’s own files whose ids are numbers', (
     expect(images).toEqual([1, 2, 3])
     const second = await get('/events', { json: { ...created, image: 2 }, as: authorization })
     expect(second.body.image.id).toBe(2)
+    const none = { json: { ...created, image: 9999999999 }, as: authorization }
+    expect((await get('/events', none)).status).toBe(400)
     await calendar.payload.delete({ collection: 'events', id })
     expect((await get(`/events/${id}`)).body.code).toBe('rest-event-not-found')
     const { flattenedFields } = calendar.payload.collections[its('files')].config

@@ -308,6 +308,11 @@ describe.skipIf(inject('mongo'))('A site’s own users whose ids are numbers', (
     expect(body).toMatchObject({ author: String(anna?.id), status: 'publish' })
     expect((await get(`/events?author=${anna?.id}`)).body.events).toMatchObject([{ id: body.id }])
     expect((await get(`/events?author=${porter?.id}`)).body.events).toEqual([])
+    for (const list of ['events', 'venues']) {
+      expect((await get(`/${list}?author=9999999999`)).body[list]).toEqual([])
+    }
+    const sent = { json: { ...json, author: 9999999999 }, as: anna?.authorization ?? '' }
+    expect((await get('/events', sent)).status).toBe(400)
     const { flattenedFields } = payload.collections[its('staff')].config
     expect(flattenedFields.map(({ name }) => name)).not.toContain('calendarId')
   })

@@ -42,7 +42,7 @@ export const aSite = ({ ids = 'text' }: { ids?: 'text' | 'number' } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const mongo = inject('mongo')
   const opened: Payload[] = []
-  const name = `site-${process.env.VITEST_POOL_ID}-${Date.now()}`
+  const name = `site-${process.env.VITEST_POOL_ID}-${crypto.randomUUID().slice(0, 8)}`
   const postgres = inject('postgres')
   const db = () => {
     if (postgres) {

@@ -1,4 +1,4 @@
-import { spokenFieldOf, spokenId } from '../../collections/spokenIds.ts'
+import { mayBeCalled, spokenFieldOf, spokenId } from '../../collections/spokenIds.ts'
 import { type StoredId, type StoredLink, storedIdOf } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
 import type { Author } from '../../documents/collections.ts'
@@ -42,7 +42,7 @@ export const storedAuthors = async (
   spoken: number[],
 ): Promise<StoredId[]> => {
   const field = spokenFieldOf(payload, 'users')
-  if (field === 'id') return spoken
+  if (field === 'id') return spoken.filter((id) => mayBeCalled(payload, 'users', id))
   const { docs } = await payload.db.find<Author>({
     collection: slugOf(payload, 'users'),
     where: { [field]: { in: [...new Set(spoken)] } },

@@ -2,7 +2,7 @@ import { parseInstant } from '../../calendar/dateInput.ts'
 import { withoutControls } from '../../calendar/text.ts'
 import { type Status, statuses } from '../../collections/access/status.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
-import { spokenFieldOf } from '../../collections/spokenIds.ts'
+import { mayBeCalled, spokenFieldOf } from '../../collections/spokenIds.ts'
 import type { StoredId } from '../../collections/storedId.ts'
 import type { FieldOfKind, WrittenField } from '../../fields/field.ts'
 import { slugOf } from '../../slugs.ts'
@@ -29,6 +29,7 @@ const existingUser = async (
   id: number,
   { payload, req }: Call,
 ): Promise<StoredId | typeof refused> => {
+  if (!mayBeCalled(payload, 'users', id)) return refused
   const { docs } = await payload.find({
     collection: slugOf(payload, 'users'),
     where: { [spokenFieldOf(payload, 'users')]: { equals: id } },

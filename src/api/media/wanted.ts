@@ -1,6 +1,6 @@
 import { mayImportImages } from '../../collections/access/roles.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
-import { spokenFieldOf } from '../../collections/spokenIds.ts'
+import { mayBeCalled, spokenFieldOf } from '../../collections/spokenIds.ts'
 import type { StoredId } from '../../collections/storedId.ts'
 import { discardPictures } from '../../pictures/discardPictures.ts'
 import { fetchPicture, type Picture } from '../../pictures/fetchPicture.ts'
@@ -63,6 +63,7 @@ const storedImageCalled = async (
   { payload, req }: Call,
   spoken: number,
 ): Promise<StoredId | undefined> => {
+  if (!mayBeCalled(payload, 'media', spoken)) return undefined
   const called = { [spokenFieldOf(payload, 'media')]: { equals: spoken } }
   const { docs } = await payload.find({
     collection: slugOf(payload, 'media'),
