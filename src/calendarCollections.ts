@@ -1,0 +1,110 @@
+import type { CollectionConfig, Config } from 'payload'
+import type { AdminOptions } from './admin/options.ts'
+import { ApplicationPasswords } from './collections/ApplicationPasswords.ts'
+import { Categories } from './collections/Categories.ts'
+import { calledBySite } from './collections/calledBySite.ts'
+import { Events } from './collections/Events.ts'
+import { withIntegerIds } from './collections/fields/integerIds.ts'
+import { withTimestamps } from './collections/fields/timestamps.ts'
+import { inLanguages } from './collections/inLanguages.ts'
+import { LoginRecords } from './collections/LoginRecords.ts'
+import { labelled } from './collections/labels.ts'
+import { withLivePreview } from './collections/livePreview.ts'
+import { Media } from './collections/Media.ts'
+import { Organizers } from './collections/Organizers.ts'
+import {
+  type OverridableCollection,
+  type Overrides,
+  overridden,
+  overrideFaults,
+} from './collections/overrides.ts'
+import { Preparations } from './collections/Preparations.ts'
+import type { EditorOptions } from './collections/richText/editor.ts'
+import { Sequences } from './collections/Sequences.ts'
+import { withSiteAccess } from './collections/siteAccess.ts'
+import { hasTextIds } from './collections/spokenIds.ts'
+import { Tags } from './collections/Tags.ts'
+import { Users } from './collections/Users.ts'
+import { Venues } from './collections/Venues.ts'
+import { withEditor } from './collections/withEditor.ts'
+import { EventRows } from './listing/EventRows.ts'
+import { hasOwnStore } from './listing/indexOf.ts'
+import type { CalendarSettings } from './settings.ts'
+import { textInEach } from './translations/inLanguage.ts'
+import type { TextKey } from './translations/texts.ts'
+
+type Wanted = {
+  mediaDirectory: string
+  livePreview: boolean
+  admin: AdminOptions
+  editor: EditorOptions | undefined
+  overrides: Overrides
+}
+
+/**
+ * The collections of a calendar as a site wants them, under the slugs that it has for them, and why they cannot be so, a
+ * sentence each.
+ */
+export const calendarCollections = (
+  settings: CalendarSettings,
+  { mediaDirectory, livePreview, admin, editor, overrides }: Wanted,
+  config: Config,
+): { collections: CollectionConfig[]; faults: string[] } => {
+  const { languages, users, media } = settings
+  const { group, calendarView = true } = admin
+  const says = (key: TextKey) => textInEach(settings.texts, key)
+  const collections = [
+    ...[
+      Events(settings, { calendarView }),
+      Venues(languages),
+      Organizers(languages),
+      Categories(languages),
+      Tags(languages),
+      ...(media === undefined ? [Media(mediaDirectory)] : []),
+    ].map(inGroup(group ?? says('collections:calendarGroup'))),
+    ...(users === undefined
+      ? [inGroup(group ?? says('collections:peopleGroup'))(Users(settings))]
+      : []),
+  ]
+    .map((collection) => withEditor(collection, editor))
+    .map((collection) => (livePreview ? withLivePreview(collection) : collection))
+    .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
+    .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
+
+  const ofTexts = (config.collections ?? []).some(
+    (one) => one.slug === users && hasTextIds(one, config.db),
+  )
+  const made = [
+    ...collections,
+    withTimestamps(ApplicationPasswords(settings)),
+    LoginRecords,
+    Sequences,
+    Preparations,
+    ...(hasOwnStore(config.db)
+      ? []
+      : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
+  ].map((collection) =>
+    overridden(
+      withSiteAccess(calledBySite(collection, settings.slugs), settings.access[nameOf(collection)]),
+      overrides[nameOf(collection)],
+    ),
+  )
+
+  return {
+    collections: made.map(({ collection }) => collection),
+    faults: [
+      ...made.flatMap(({ faults }) => faults),
+      ...overrideFaults({ overrides, access: settings.access }, { users, media }),
+    ],
+  }
+}
+
+/** Of collections that a site cannot change there is nothing said by their name, which its type does not tell. */
+const nameOf = ({ slug }: CollectionConfig) => slug as OverridableCollection
+
+const inGroup =
+  (group: NonNullable<AdminOptions['group']>) =>
+  (collection: CollectionConfig): CollectionConfig => ({
+    ...collection,
+    admin: { ...collection.admin, group },
+  })
