@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settingsOf } from '../../src/settings'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -7,8 +8,11 @@ import { clientOf } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-/** Its zone does not exist, so that every answer with a date in it fails. */
-const broken = freshCalendar({ timeZone: 'Atlantis/Poseidonis' })
+const broken = freshCalendar()
+/** A zone that does not exist, which no start lets in, so that every answer with a date in it fails. */
+given(async () => {
+  settingsOf(broken.payload.config).timeZone = 'Atlantis/Poseidonis'
+})
 const { anEvent, aVenue, anOrganizer, anImage, aUser } = buildersOf(calendar)
 const get = clientOf(calendar)
 const getBroken = clientOf(broken)
