@@ -200,7 +200,7 @@ describe.skipIf(!uri)('a magazine', () => {
 
       expect(draft.status).toBe(201)
       expect((await ask(`${api}/events/${draft.body.id}`, { as: reader })).status).toBe(403)
-      expect((await ask(`${api}/events/${draft.body.id}`)).status).toBe(401)
+      expect((await ask(`${api}/events/${draft.body.id}`)).status).toBe(403)
       expect((await ask(`/api/events/${draft.body.id}`, { as: reader })).status).toBe(404)
       expect((await ask('/api/events', { as: reader, json: { title: 'Mein' } })).status).toBe(403)
     })
