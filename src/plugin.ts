@@ -22,6 +22,7 @@ import { optionFaults } from './optionFaults.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
+import { withOwnFieldsUnlocalized, withoutLocalizedSince } from './siteLocalization.ts'
 import { slugFaults } from './slugFaults.ts'
 import { withTexts } from './translations/admin.ts'
 
@@ -44,7 +45,8 @@ export type EventsCalendarOptions = CalendarOptions & {
 
 /**
  * Adds the events calendar to a Payload config: its collections, locales where it has none, and what `api/handle` needs to
- * speak the contract. The config's own collections and locales stay. Throws where options contradict it or each other.
+ * speak the contract. The config's own collections and locales stay; where it has no locales, its own fields stay without.
+ * Comes last among the plugins. Throws where options contradict it or each other.
  */
 export const eventsCalendar =
   ({
@@ -55,7 +57,8 @@ export const eventsCalendar =
     editor,
     ...options
   }: EventsCalendarOptions = {}) =>
-  (config: Config): Config => {
+  (given: Config): Config => {
+    const config = given.localization ? given : withOwnFieldsUnlocalized(given)
     const languages = contentLanguages(config.localization, options.languages)
     const own = config.collections ?? []
     const settings = settingsFrom({ ...options, languages })
@@ -88,13 +91,14 @@ export const eventsCalendar =
       localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
       i18n: withTexts(config.i18n, settings.texts),
     }
+    const db = config.localization ? config.db : withoutLocalizedSince(config.db)
     const custom = customForBrowser(config.admin?.custom, settings)
     if (!settings.enabled) {
       return withSettings(
         {
           ...config,
           ...spoken,
-          db: users === undefined ? withSequences(config.db) : config.db,
+          db: users === undefined ? withSequences(db) : db,
           admin: { ...config.admin, custom },
           collections: [...withColumnsOf(own, sites), ...added.map(dormant(settings))],
         },
@@ -106,7 +110,7 @@ export const eventsCalendar =
       {
         ...config,
         ...spoken,
-        db: withPreparation(withEventIndex(inOrder(config.db)), (payload) => {
+        db: withPreparation(withEventIndex(inOrder(db)), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           if (media === undefined) void keepSettling(payload, mediaDirectory)

@@ -1,0 +1,78 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { buildConfig, type CollectionConfig, type Config, type Field, getPayload } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { eventsCalendar } from '../../src/plugin'
+
+// Plugins of Payload's write `localized: true` into fields whether a site has locales or not; Payload then ignores it.
+
+const searchFields: Field[] = [
+  { name: 'title', type: 'text', localized: true },
+  {
+    name: 'meta',
+    type: 'group',
+    fields: [{ name: 'description', type: 'textarea', localized: true }],
+  },
+  {
+    type: 'tabs',
+    tabs: [
+      {
+        name: 'more',
+        localized: true,
+        fields: [{ name: 'crumbs', type: 'array', localized: true, fields: [] }],
+      },
+    ],
+  },
+  {
+    name: 'layout',
+    type: 'blocks',
+    blocks: [{ slug: 'quote', fields: [{ name: 'words', type: 'text', localized: true }] }],
+  },
+]
+
+const posts: CollectionConfig = { slug: 'posts', fields: searchFields }
+
+const site = (): Config => ({
+  secret: 'a secret of the tests',
+  db: sqliteAdapter({ client: { url: 'file::memory:' } }),
+  telemetry: false,
+  typescript: { autoGenerate: false },
+  logger: { options: { level: 'silent' } },
+  collections: [posts],
+  globals: [{ slug: 'header', fields: searchFields }],
+})
+
+describe('a site without localization', () => {
+  test('keeps its own fields without, so that no migration moves them', async () => {
+    const { collections, globals, localization } = await eventsCalendar({ languages: ['en'] })(
+      site(),
+    )
+    const texts = JSON.stringify([collections?.[0], globals])
+
+    expect(localization).toMatchObject({ defaultLocale: 'en' })
+    expect(texts).toContain('crumbs')
+    expect(texts).toContain('words')
+    expect(texts).not.toContain('"localized":true')
+  })
+
+  test('with its own localization keeps its fields as they are', async () => {
+    const localization = { locales: ['en', 'de'], defaultLocale: 'en' }
+    const { collections } = await eventsCalendar()({ ...site(), localization })
+
+    expect(collections?.[0]).toBe(posts)
+  })
+
+  test('is told of plugins that localize its fields after the calendar', async () => {
+    const config = buildConfig({
+      ...site(),
+      collections: [],
+      plugins: [
+        eventsCalendar(),
+        (later) => ({ ...later, collections: [...(later.collections ?? []), posts] }),
+      ],
+    })
+
+    await expect(getPayload({ config, key: 'localized since' })).rejects.toThrow(
+      'this site has no localization, and plugins after this one localize fields of posts.',
+    )
+  })
+})
