@@ -147,5 +147,7 @@ export const eventsCalendar =
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {
-  if (faults.length > 0) throw new Error(`eventsCalendar(): ${faults.join(' ')}`)
+  if (faults.length === 0) return
+  const [only, ...more] = faults
+  throw new Error(`eventsCalendar(): ${more.length === 0 ? only : `\n- ${faults.join('\n- ')}`}`)
 }

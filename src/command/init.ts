@@ -44,9 +44,23 @@ const told = (step: Step, write: boolean): string => {
   return `${step.file} ${asks}: ${step.what}.\n\n${lines}\n`
 }
 
-const next = `Then:
+const next = `A site that has users, media or categories of its own says so in the options, such as
 
+  eventsCalendar({
+    users: 'users',
+    roleOf: () => 'administrator', // which role each of them has in the calendar
+    media: 'media',
+    slugs: { categories: 'event-categories' },
+  })
+
+and then withEventsCalendar(nextConfig, { media: 'media' }). Where it has no localization, languages: ['en'] keeps it to
+one language. Then:
+
+  export NODE_OPTIONS=--conditions=production
   npx payload generate:importmap
   npx payload generate:types
 
-On a database that speaks SQL also payload migrate:create and payload migrate.`
+and on a database that speaks SQL, after a backup:
+
+  npx payload migrate:create calendar
+  npx payload migrate`

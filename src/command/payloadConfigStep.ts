@@ -17,12 +17,12 @@ export const payloadConfigStep = ({ payloadConfig: file, read }: Site): Step => 
     : { file, state: 'unclear', what, lines }
 }
 
-/** The config with the plugin first of its plugins; `undefined` where it is not plain which these are. */
+/** The config with the plugin last of its plugins; `undefined` where it is not plain which these are. */
 const withPlugin = (source: string): string | undefined => {
   const code = codeOf(source)
   const lists = [...code.matchAll(/\bplugins:\s*\[/g)]
   const [list] = lists
-  if (list && lists.length === 1) return added(source, list.index + list[0].length)
+  if (list && lists.length === 1) return added(source, code, list.index + list[0].length)
   const configs = [...code.matchAll(/^([^\n]*)\bbuildConfig\(\{\n(\s*)/gm)]
   const [config] = configs
   if (!config || configs.length > 1 || /\bplugins\b/.test(code)) return undefined
@@ -35,17 +35,34 @@ const withPlugin = (source: string): string | undefined => {
   )
 }
 
-const added = (source: string, at: number): string | undefined => {
-  const rest = source.slice(at)
-  const indent = /^\n\s*/.exec(rest)?.[0]
-  const isEmpty = /^\s*\]/.test(rest)
-  const plugin = isEmpty
-    ? 'eventsCalendar()'
-    : `${indent ?? ''}eventsCalendar(),${indent ? '' : ' '}`
+const added = (source: string, code: string, start: number): string | undefined => {
+  const end = endOfList(code, start)
+  if (end === undefined) return undefined
+  const items = code.slice(start, end).trimEnd()
+  const at = start + items.length
+  const indent = /^\n\s*/.exec(source.slice(start))?.[0]
+  const plugin =
+    items.trim() === ''
+      ? 'eventsCalendar()'
+      : `${items.endsWith(',') ? '' : ','}${indent ?? ' '}eventsCalendar()${indent ? ',' : ''}`
 
   return withImport(
-    source.slice(0, at) + plugin + (isEmpty ? rest.trimStart() : rest),
+    source.slice(0, items.trim() === '' ? start : at) +
+      plugin +
+      source.slice(items.trim() === '' ? end : at),
     'eventsCalendar',
     from,
   )
+}
+
+/** Where the list ends that begins before this place. */
+const endOfList = (code: string, start: number): number | undefined => {
+  let depth = 1
+  for (let at = start; at < code.length; at += 1) {
+    if (code[at] === '[') depth += 1
+    if (code[at] === ']') depth -= 1
+    if (depth === 0) return at
+  }
+
+  return undefined
 }

@@ -129,8 +129,8 @@ describe('the plugin', () => {
     written({ 'payload.config.ts': payloadConfig(plugins) })['payload.config.ts'] ?? ''
 
   test.each([
-    ['  plugins: [seo()],\n', '  plugins: [eventsCalendar(), seo()],\n'],
-    ['  plugins: [\n    seo(),\n  ],\n', '  plugins: [\n    eventsCalendar(),\n    seo(),\n  ],\n'],
+    ['  plugins: [seo()],\n', '  plugins: [seo(), eventsCalendar()],\n'],
+    ['  plugins: [\n    seo(),\n  ],\n', '  plugins: [\n    seo(),\n    eventsCalendar(),\n  ],\n'],
     ['  plugins: [\n  ],\n', '  plugins: [eventsCalendar()],\n'],
     ['  // plugins: [],\n  plugins: [],\n', '  // plugins: [],\n  plugins: [eventsCalendar()],\n'],
   ])('joins others: %j', (before, after) => {

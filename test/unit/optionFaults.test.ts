@@ -121,6 +121,6 @@ test('all that is wrong is said at once', () => {
   }
 
   expect(() => eventsCalendar(options)(config)).toThrow(
-    /^eventsCalendar\(\): .*languages.*site.*perPage.*roleOf.*"members".*"tags"/,
+    /^eventsCalendar\(\): .*languages.*site.*perPage.*roleOf.*"members".*"tags"/s,
   )
 })
