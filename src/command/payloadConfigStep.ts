@@ -38,21 +38,16 @@ const withPlugin = (source: string): string | undefined => {
 const added = (source: string, code: string, start: number): string | undefined => {
   const end = endOfList(code, start)
   if (end === undefined) return undefined
+  const putIn = (at: number, to: number, plugin: string) =>
+    withImport(source.slice(0, at) + plugin + source.slice(to), 'eventsCalendar', from)
+  if (source.slice(start, end).trim() === '') return putIn(start, end, 'eventsCalendar()')
+  // Comments stay where they are: in code they are blanks.
   const items = code.slice(start, end).trimEnd()
-  const at = start + items.length
+  const last = start + items.length
   const indent = /^\n\s*/.exec(source.slice(start))?.[0]
-  const plugin =
-    items.trim() === ''
-      ? 'eventsCalendar()'
-      : `${items.endsWith(',') ? '' : ','}${indent ?? ' '}eventsCalendar()${indent ? ',' : ''}`
+  const comma = items === '' || items.endsWith(',') ? '' : ','
 
-  return withImport(
-    source.slice(0, items.trim() === '' ? start : at) +
-      plugin +
-      source.slice(items.trim() === '' ? end : at),
-    'eventsCalendar',
-    from,
-  )
+  return putIn(last, last, `${comma}${indent ?? ' '}eventsCalendar()${indent ? ',' : ''}`)
 }
 
 /** Where the list ends that begins before this place. */

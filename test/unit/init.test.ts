@@ -132,6 +132,10 @@ describe('the plugin', () => {
     ['  plugins: [seo()],\n', '  plugins: [seo(), eventsCalendar()],\n'],
     ['  plugins: [\n    seo(),\n  ],\n', '  plugins: [\n    seo(),\n    eventsCalendar(),\n  ],\n'],
     ['  plugins: [\n  ],\n', '  plugins: [eventsCalendar()],\n'],
+    [
+      '  plugins: [\n    // storage comes here\n  ],\n',
+      '  plugins: [\n    eventsCalendar(),\n    // storage comes here\n  ],\n',
+    ],
     ['  // plugins: [],\n  plugins: [],\n', '  // plugins: [],\n  plugins: [eventsCalendar()],\n'],
   ])('joins others: %j', (before, after) => {
     expect(config(before)).toContain(after)
