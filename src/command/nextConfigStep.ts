@@ -1,5 +1,5 @@
 import type { Site } from './site.ts'
-import { codeOf, importLine, withImport } from './source.ts'
+import { closingAt, codeOf, importLine, withImport } from './source.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar/next'
@@ -44,13 +44,7 @@ const plainExport = (source: string) => {
 
 /** Whether the parenthesis behind `withPayload` is closed by the last character, and not before. */
 const isOneCall = (value: string): boolean => {
-  if (!/^withPayload\(/.test(value)) return false
-  let depth = 0
-  for (const [at, character] of [...value].entries()) {
-    if (character === '(') depth += 1
-    if (character === ')') depth -= 1
-    if (character === ')' && depth === 0) return at === value.length - 1
-  }
+  const call = 'withPayload('
 
-  return false
+  return value.startsWith(call) && closingAt(value, call.length, '()') === value.length - 1
 }

@@ -1,5 +1,5 @@
 import type { Site } from './site.ts'
-import { codeOf, importLine, withImport } from './source.ts'
+import { closingAt, codeOf, importLine, withImport } from './source.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar'
@@ -36,7 +36,7 @@ const withPlugin = (source: string): string | undefined => {
 }
 
 const added = (source: string, code: string, start: number): string | undefined => {
-  const end = endOfList(code, start)
+  const end = closingAt(code, start, '[]')
   if (end === undefined) return undefined
   const putIn = (at: number, to: number, plugin: string) =>
     withImport(source.slice(0, at) + plugin + source.slice(to), 'eventsCalendar', from)
@@ -48,16 +48,4 @@ const added = (source: string, code: string, start: number): string | undefined 
   const comma = items === '' || items.endsWith(',') ? '' : ','
 
   return putIn(last, last, `${comma}${indent ?? ' '}eventsCalendar()${indent ? ',' : ''}`)
-}
-
-/** Where the list ends that begins before this place. */
-const endOfList = (code: string, start: number): number | undefined => {
-  let depth = 1
-  for (let at = start; at < code.length; at += 1) {
-    if (code[at] === '[') depth += 1
-    if (code[at] === ']') depth -= 1
-    if (depth === 0) return at
-  }
-
-  return undefined
 }

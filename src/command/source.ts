@@ -5,6 +5,23 @@ export const codeOf = (source: string): string =>
 const asides =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
+/** Where a bracket closes in code that opens right before this place; `undefined` where it does not. */
+export const closingAt = (
+  code: string,
+  start: number,
+  brackets: '[]' | '()',
+): number | undefined => {
+  const [opening, closing] = brackets
+  let depth = 1
+  for (let at = start; at < code.length; at += 1) {
+    if (code[at] === opening) depth += 1
+    if (code[at] === closing) depth -= 1
+    if (depth === 0) return at
+  }
+
+  return undefined
+}
+
 /** A source with one more import, before its first one and in its manner; `undefined` where it has none to stand before. */
 export const withImport = (source: string, names: string, from: string): string | undefined => {
   const at = codeOf(source).search(/^import\b/m)
