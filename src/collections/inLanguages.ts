@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { inBrowser, onServer } from '../componentPath.ts'
+import { eachField } from './eachField.ts'
 import { fallBackInLists } from './hooks/fallBackInLists.ts'
 
 /**
@@ -19,7 +20,7 @@ export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
         Description: inBrowser('OriginalTitle'),
       },
     },
-    fields: collection.fields.map(withEnglishBelow),
+    fields: eachField(collection.fields, withEnglishBelow),
     hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists] },
   }
 }
@@ -30,9 +31,6 @@ const isLocalized = (field: Field): boolean =>
     : 'localized' in field && Boolean(field.localized)
 
 const withEnglishBelow = (field: Field): Field => {
-  if (field.type === 'collapsible' || field.type === 'row') {
-    return { ...field, fields: field.fields.map(withEnglishBelow) }
-  }
   if (!isLocalized(field)) return field
   switch (field.type) {
     case 'text':

@@ -2,19 +2,15 @@ import type { Field } from 'payload'
 import { isLabel } from '../translations/admin.ts'
 import { textInEach } from '../translations/inLanguage.ts'
 import type { Texts } from '../translations/texts.ts'
+import { eachField } from './eachField.ts'
 
 /**
  * The fields with their labels written out in every language. Payload keeps what a form is made of as whoever opened one
  * first was told it, so that a function would speak their language to everybody.
  */
 export const labelled = (fields: Field[], texts: Record<string, Texts>): Field[] =>
-  fields.map((field) => {
-    const named =
-      'label' in field && isLabel(field.label)
-        ? { ...field, label: textInEach(texts, field.label.key) }
-        : field
-
-    return named.type === 'collapsible' || named.type === 'row'
-      ? { ...named, fields: labelled(named.fields, texts) }
-      : named
-  })
+  eachField(fields, (field) =>
+    'label' in field && isLabel(field.label)
+      ? { ...field, label: textInEach(texts, field.label.key) }
+      : field,
+  )

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { eachField } from './eachField.ts'
 import { type EditorOptions, richTextEditor, richTextEditorWith } from './richText/editor.ts'
 
 /** A collection whose rich texts are written with the tools of a site. */
@@ -8,14 +9,8 @@ export const withEditor = (
 ): CollectionConfig => {
   if (!options) return collection
   const editor = richTextEditorWith(options)
-  const equipped = (field: Field): Field => {
-    if (field.type === 'richText' && field.editor === richTextEditor) return { ...field, editor }
-    if (field.type === 'collapsible' || field.type === 'row') {
-      return { ...field, fields: field.fields.map(equipped) }
-    }
+  const equipped = (field: Field): Field =>
+    field.type === 'richText' && field.editor === richTextEditor ? { ...field, editor } : field
 
-    return field
-  }
-
-  return { ...collection, fields: collection.fields.map(equipped) }
+  return { ...collection, fields: eachField(collection.fields, equipped) }
 }
