@@ -5,26 +5,22 @@ import { deleteKnown } from './deleteKnown.ts'
 import { isUnfitValue, UnfitValue } from './errors.ts'
 import { tellLacks } from './tellLacks.ts'
 import { enteredTurn } from './turns.ts'
+import { doneWhenOpened } from './whenOpened.ts'
 
 /**
  * The adapter of an installation's own, with writers that take turns, versions that never bear the same time, deletions by
- * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. Those that `databaseAdapter` makes have all
- * this already.
+ * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. Those that
+ * `mongoDatabase` and `sqliteDatabase` make have all this already.
  */
 export const inOrder = (db: Config['db']): Config['db'] => ({
   ...db,
   init: (args) => {
     const database = db.init(args)
     if (enteredTurn in database) return database
-    const connect = database.connect?.bind(database)
-    database.connect = async (options) => {
-      await connect?.(options)
-      await tellLacks(args.payload)
-    }
     database.createVersion = versionsApart(database.createVersion)
     database.deleteOne = deleteKnown(database)
 
-    return inTurns(tellingUnfit(database))
+    return inTurns(tellingUnfit(doneWhenOpened(database, () => tellLacks(args.payload))))
   },
 })
 
