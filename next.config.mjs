@@ -1,9 +1,10 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { undecodable, withEventsCalendar } from 'payload-events-calendar/next'
+import { platformOf } from './src/app/platform.mjs'
 
 // The admin calls its server at the address that browsers see, which a proxy need not hand on.
-const { SITE_URL } = process.env
-const allowedOrigins = SITE_URL && URL.canParse(SITE_URL) ? [new URL(SITE_URL).host] : []
+const site = process.env.SITE_URL || platformOf(process.env).site
+const allowedOrigins = site && URL.canParse(site) ? [new URL(site).host] : []
 
 /** @type {import('next').NextConfig} */
 const app = {

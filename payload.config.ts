@@ -18,7 +18,8 @@ const configOn = (db: Config['db']) =>
     secret: secretOf(env),
     db: closedAtEnd(db),
     sharp,
-    email: env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
+    email:
+      env.acts && env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
     graphQL: { disable: true },
     telemetry: false,
     // Publishes and withdraws what editors scheduled, a minute late at most.

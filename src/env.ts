@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Platform, platformOf } from './app/platform.mjs'
 import { readSender } from './app/sender.ts'
 import { isAmong, type Languages } from './calendar/language.ts'
 import { canonicalZone } from './calendar/zone.ts'
@@ -23,6 +24,12 @@ const whole = (name: string, fallback: number, least: number) =>
     .int()
     .min(least)
     .default(fallback)
+
+const yesOrNo = (name: string) =>
+  z
+    .enum(['true', 'false'], { error: `${name} must be true or false` })
+    .default('false')
+    .transform((value) => value === 'true')
 
 const schema = z.object({
   DATABASE_URI: z
@@ -65,10 +72,8 @@ const schema = z.object({
   SHARED_MAX_AGE: whole('SHARED_MAX_AGE', 0, 0),
   CREDENTIALED_ORIGINS: list,
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 0),
-  REQUIRE_HTTPS: z
-    .enum(['true', 'false'], { error: 'REQUIRE_HTTPS must be true or false' })
-    .default('false')
-    .transform((value) => value === 'true'),
+  REQUIRE_HTTPS: yesOrNo('REQUIRE_HTTPS'),
+  PREVIEW_ACTS: yesOrNo('PREVIEW_ACTS'),
   CACHE_SIZE: whole('CACHE_SIZE', 32, 0),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   MAX_UPLOAD_SIZE: whole('MAX_UPLOAD_SIZE', 20 * 1024 * 1024, 1),
@@ -102,18 +107,31 @@ const schema = z.object({
 
 /** The environment, read once. Throws with every fault at once, one a line. */
 export const readEnvironment = (source: Record<string, string | undefined>) => {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const platform = platformOf(source)
+  const said = Object.entries(source).filter(([, value]) => value !== '')
+  const set: typeof source = { ...defaultsOn(platform), ...Object.fromEntries(said) }
   const parsed = schema.safeParse(set)
   const faults = [
     ...(parsed.error?.issues.map(({ message }) => message) ?? []),
     ...needs.filter(([one, other]) => set[one] && !set[other]).map(([, , fault]) => fault),
   ]
-  if (parsed.success && faults.length === 0) return parsed.data
+  if (parsed.success && faults.length === 0) {
+    return {
+      ...parsed.data,
+      platform,
+      /** Whether this site sends mails and runs jobs: all do but previews, which share the database of the site. */
+      acts: !platform.preview || parsed.data.PREVIEW_ACTS,
+    }
+  }
 
   throw new Error(
     `The environment is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
   )
 }
+
+/** What holds on a platform unless the variables themselves say otherwise. */
+const defaultsOn = ({ serverless, site }: Platform) =>
+  serverless ? { ...(site && { SITE_URL: site }), TRUSTED_PROXIES: '1', REQUIRE_HTTPS: 'true' } : {}
 
 /** What is of no use without something else, and the sentence that says so. */
 const needs = [

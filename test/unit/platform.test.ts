@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { platformOf } from '../../src/app/platform.mjs'
+import { readEnvironment } from '../../src/env'
+
+const addresses = {
+  VERCEL: '1',
+  VERCEL_URL: 'calendar-8f3k2-team.vercel.app',
+  VERCEL_BRANCH_URL: 'calendar-git-autumn-team.vercel.app',
+  VERCEL_PROJECT_PRODUCTION_URL: 'calendar.example',
+}
+const production = { ...addresses, VERCEL_ENV: 'production' }
+const preview = { ...addresses, VERCEL_ENV: 'preview' }
+
+describe('the platform', () => {
+  test('is none where nothing says so', () => {
+    expect(platformOf({})).toEqual({ serverless: false, preview: false, site: undefined })
+  })
+
+  test('is none on the machine of a developer, who has pulled the variables of Vercel', () => {
+    expect(platformOf({ ...addresses, VERCEL_ENV: 'development' })).toEqual(platformOf({}))
+  })
+
+  test('has the address of production, whichever deployment that is', () => {
+    expect(platformOf(production)).toEqual({
+      serverless: true,
+      preview: false,
+      site: 'https://calendar.example',
+    })
+  })
+
+  test('has the address of a branch, else that of the one deployment', () => {
+    expect(platformOf(preview)).toEqual({
+      serverless: true,
+      preview: true,
+      site: 'https://calendar-git-autumn-team.vercel.app',
+    })
+    expect(platformOf({ ...preview, VERCEL_BRANCH_URL: '' }).site).toBe(
+      'https://calendar-8f3k2-team.vercel.app',
+    )
+  })
+
+  test('may keep its address to itself', () => {
+    expect(platformOf({ VERCEL: '1' })).toEqual({
+      serverless: true,
+      preview: false,
+      site: undefined,
+    })
+  })
+})
+
+describe('the environment on Vercel', () => {
+  test('has the address of the platform, one proxy in front, and passwords over HTTPS alone', () => {
+    expect(readEnvironment(production)).toMatchObject({
+      SITE_URL: 'https://calendar.example',
+      TRUSTED_PROXIES: 1,
+      REQUIRE_HTTPS: true,
+    })
+  })
+
+  test('is what the owner of the site says, where that is said', () => {
+    const said = {
+      SITE_URL: 'https://events.example/',
+      TRUSTED_PROXIES: '2',
+      REQUIRE_HTTPS: 'false',
+    }
+    expect(readEnvironment({ ...production, ...said })).toMatchObject({
+      SITE_URL: 'https://events.example',
+      TRUSTED_PROXIES: 2,
+      REQUIRE_HTTPS: false,
+    })
+  })
+
+  test('needs no SITE_URL for mails', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'calendar@calendar.example' }
+    expect(readEnvironment({ ...production, ...mail })).toHaveProperty('SMTP_URL')
+  })
+
+  test('does not let previews act, unless told', () => {
+    expect(readEnvironment(production).acts).toBe(true)
+    expect(readEnvironment(preview).acts).toBe(false)
+    expect(readEnvironment({ ...preview, PREVIEW_ACTS: 'true' }).acts).toBe(true)
+    expect(readEnvironment({}).acts).toBe(true)
+  })
+})
