@@ -9,6 +9,8 @@ import { keepWritten } from './changes/written.ts'
 import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
 import type { Overrides } from './collections/overrides.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
+import { doScheduledOnce } from './collections/own/scheduledOnce.ts'
+import { takeUpUnfinished } from './collections/own/unfinishedJobs.ts'
 import type { EditorOptions } from './collections/richText/editor.ts'
 import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
 import { adapterFaults } from './database/adapterFaults.ts'
@@ -113,6 +115,8 @@ export const eventsCalendar =
         db: withPreparation(withEventIndex(inOrder(db)), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
+          doScheduledOnce(payload)
+          takeUpUnfinished(payload)
           if (media === undefined) void keepSettling(payload, mediaDirectory)
         }),
         admin: {

@@ -5,6 +5,11 @@ import { inBrowser } from './componentPath.ts'
 import { answerErrors, loggingLevels } from './native/answerErrors.ts'
 import { type CalendarSettings, settingsOf } from './settings.ts'
 
+export type StandaloneOptions = {
+  /** With which a cron service asks `GET /api/payload-jobs/run`, as `Authorization: Bearer …`. */
+  cronSecret?: string | undefined
+}
+
 /**
  * What a site adds that is nothing but the calendar, and what `eventsCalendar()` leaves alone on any other: how much may
  * be uploaded, whose pages may use the session cookie, who runs jobs, how errors are answered and logged, and how the
@@ -12,7 +17,7 @@ import { type CalendarSettings, settingsOf } from './settings.ts'
  * missing.
  */
 export const standalone =
-  () =>
+  ({ cronSecret }: StandaloneOptions = {}) =>
   (config: Config): Config => {
     const settings = settingsOf(config)
     const { admin, hooks } = config
@@ -31,7 +36,7 @@ export const standalone =
       },
       loggingLevels: { ...loggingLevels, ...config.loggingLevels },
       hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), answerErrors] },
-      jobs: narrowedJobs(config.jobs),
+      jobs: narrowedJobs(config.jobs, cronSecret),
       upload: uploadLimits(settings, config.upload),
     }
   }

@@ -11,7 +11,7 @@ import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 import { slugOf } from '../../src/slugs'
-import { standalone } from '../../src/standalone'
+import { type StandaloneOptions, standalone } from '../../src/standalone'
 import { addressOf, dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
@@ -28,11 +28,16 @@ type Calendar = {
   besides: (address?: string) => Promise<{ payload: Payload; close: () => Promise<void> }>
 }
 
+type Options = EventsCalendarOptions & StandaloneOptions
+
 /**
  * A calendar with nothing in it, on the database of the running test project, and its removal. `further` plugins
  * stand for what an installation adds of its own.
  */
-export const openCalendar = async (options: EventsCalendarOptions = {}, further: Plugin[] = []) => {
+export const openCalendar = async (
+  { cronSecret, ...options }: Options = {},
+  further: Plugin[] = [],
+) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-'))
   const mongo = inject('mongo')
   const postgres = inject('postgres')
@@ -67,7 +72,7 @@ export const openCalendar = async (options: EventsCalendarOptions = {}, further:
           mediaDirectory: path.join(folder, 'media'),
           ...options,
         }),
-        standalone(),
+        standalone({ cronSecret }),
         ...further,
       ],
     })
@@ -117,10 +122,7 @@ const empty = async (payload: Payload) => {
 }
 
 /** The calendar of a test file: opened before its tests, removed after them. */
-export const freshCalendar = (
-  options: EventsCalendarOptions = {},
-  further: Plugin[] = [],
-): Calendar => {
+export const freshCalendar = (options: Options = {}, further: Plugin[] = []): Calendar => {
   const closed = () => Promise.reject(new Error('The calendar is open only while tests run.'))
   const calendar: Pick<Calendar, 'native' | 'uri' | 'besides'> & {
     payload: Payload | undefined

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   type CollectionBeforeDeleteHook,
   type Config,
@@ -9,15 +10,40 @@ import { isOfCalendar } from '../../slugs.ts'
 import { type DocumentLink, mayUpdate } from '../access/documents.ts'
 import { callerOf, isAdministrator } from '../access/roles.ts'
 
+/** The collection of jobs, and the task that is a change of state for later, as Payload calls them. */
+export const jobsSlug = 'payload-jobs'
+export const scheduleTask = 'schedulePublish'
+
 /** A change of state that an editor set for later. */
 export type Scheduled = { input?: { doc?: DocumentLink; user?: DocumentLink } | null }
 
-/** Who may have Payload do what is due, or call it off: administrators, unless the site says otherwise. */
-export const narrowedJobs = (jobs: Config['jobs']): NonNullable<Config['jobs']> => ({
+/**
+ * Who may have Payload do what is due, or call it off: administrators, unless the site says otherwise. A cron service that
+ * brings the secret may have it done.
+ */
+export const narrowedJobs = (
+  jobs: Config['jobs'],
+  cronSecret: string | undefined,
+): NonNullable<Config['jobs']> => ({
   tasks: [],
   ...jobs,
-  access: { run: administrators, queue: administrators, cancel: administrators, ...jobs?.access },
+  access: {
+    run: (args) => bringsSecret(args, cronSecret) || administrators(args),
+    queue: administrators,
+    cancel: administrators,
+    ...jobs?.access,
+  },
 })
+
+/** The secret as `Authorization: Bearer …`, compared in a time that tells nothing of it. */
+const bringsSecret = ({ req }: { req: PayloadRequest }, secret: string | undefined): boolean => {
+  const sent = req.headers.get('authorization')
+  if (!secret || !sent) return false
+
+  return timingSafeEqual(digestOf(sent), digestOf(`Bearer ${secret}`))
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
  * Payload's form deletes what was scheduled on anybody's word; where that is of the calendar, it is for those who may

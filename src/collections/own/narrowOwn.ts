@@ -2,7 +2,7 @@ import { createLocalReq, Forbidden, type Payload, type PayloadRequest } from 'pa
 import { isOfCalendar } from '../../slugs.ts'
 import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
 import { refuseUnreachable } from '../access/reach.ts'
-import { narrowJobs, type Scheduled } from './jobs.ts'
+import { jobsSlug, narrowJobs, type Scheduled } from './jobs.ts'
 import { type Lock, narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
 
@@ -21,7 +21,7 @@ export const narrowOwn = (payload: Payload): void => {
 const narrowed: { [slug: string]: typeof narrowLocks | undefined } = {
   'payload-locked-documents': narrowLocks,
   'payload-preferences': narrowPreferences,
-  'payload-jobs': narrowJobs,
+  [jobsSlug]: narrowJobs,
 }
 
 /**
@@ -37,7 +37,7 @@ const judgeCreates = (payload: Payload): void => {
       const { document, user } = args.data as Lock
       if (document && isOurs(document) && !(await mayUserUpdate(payload, user, document))) return {}
     }
-    if (args.collection === 'payload-jobs') {
+    if (args.collection === jobsSlug) {
       const { input } = args.data as Scheduled
       const { doc, user } = input ?? {}
       if (doc && user && isOurs(doc) && !(await mayUserUpdate(payload, user, doc))) {

@@ -1,0 +1,183 @@
+import { createLocalReq, type Payload, type Plugin } from 'payload'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+
+// What editors scheduled in the admin is done by jobs of Payload: late where nobody ran them, and never twice.
+
+const now = '2026-11-18T15:00:00Z'
+const cronSecret = 'a secret of sixteen letters'
+
+/** Stands for a disk that is full at the moment. */
+let isFull = false
+
+const failing: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    collection.slug === 'events'
+      ? { ...collection, hooks: { ...collection.hooks, afterChange: [refuseWhereFull] } }
+      : collection,
+  ),
+})
+
+const refuseWhereFull = () => {
+  if (isFull) throw new Error('The disk is full.')
+}
+
+const calendar = freshCalendar({ cronSecret }, [failing])
+const { anEvent } = buildersOf(calendar)
+stopClock(now)
+afterEach(async () => {
+  vi.setSystemTime(now)
+  await calendar.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
+})
+
+const schedule = (id: number, type: 'publish' | 'unpublish' = 'unpublish') =>
+  calendar.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type, doc: { relationTo: 'events', value: id } },
+    waitUntil: new Date('2026-11-18T14:00:00Z'),
+  })
+
+const run = (payload: Payload = calendar.payload) => payload.jobs.run({ limit: 100, silent: true })
+
+const statusOf = async (id: number) =>
+  (await calendar.payload.findByID({ collection: 'events', id }))._status
+
+const versionsOf = async (id: number) =>
+  (
+    await calendar.payload.countVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+    })
+  ).totalDocs
+
+const jobs = async () => (await calendar.payload.find({ collection: 'payload-jobs' })).docs
+
+/** As a process leaves a job that ends, or is frozen, in the middle of it. */
+const begin = (id: number | string, updatedAt: string) =>
+  calendar.payload.db.updateOne({
+    collection: 'payload-jobs',
+    id,
+    data: { processing: true, updatedAt },
+  })
+
+describe('a scheduled change', () => {
+  test('that nobody ran in time is done late', async () => {
+    const { id } = await anEvent()
+    await schedule(id)
+    vi.setSystemTime('2026-11-20T08:00:00Z')
+    await run()
+
+    expect(await statusOf(id)).toBe('draft')
+    expect(await jobs()).toEqual([])
+  })
+
+  test('is done once by two processes that run at a time', async () => {
+    const { id } = await anEvent()
+    const before = await versionsOf(id)
+    const { payload: second, close } = await calendar.besides()
+    await schedule(id)
+    await Promise.all([run(), run(second), run(), run(second)])
+    await close()
+
+    expect(await statusOf(id)).toBe('draft')
+    expect(await versionsOf(id)).toBe(before + 1)
+  })
+
+  test('is taken up again where it was begun and not finished', async () => {
+    const { id } = await anEvent()
+    const job = await schedule(id)
+    await begin(job.id, '2026-11-18T14:54:59.000Z')
+    await run()
+
+    expect(await statusOf(id)).toBe('draft')
+    expect(await jobs()).toEqual([])
+  })
+
+  test('is left to a process that began it less than five minutes ago', async () => {
+    const { id } = await anEvent()
+    const job = await schedule(id)
+    await begin(job.id, '2026-11-18T14:55:01.000Z')
+    await run()
+
+    expect(await statusOf(id)).toBe('published')
+    expect(await jobs()).toMatchObject([{ processing: true }])
+  })
+
+  test('is not done again by a process that was frozen meanwhile', async () => {
+    const { id } = await anEvent()
+    const job = await schedule(id)
+    await run()
+    await calendar.payload.update({ collection: 'events', id, data: { _status: 'published' } })
+    const goOn = calendar.payload.config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
+    if (typeof goOn?.handler !== 'function') throw new Error('Payload has no such task.')
+    const req = await createLocalReq({}, calendar.payload)
+    // Payload hands a task further tasks, for which this one has no use.
+    await goOn.handler({ input: job.input, job, req } as unknown as Parameters<
+      typeof goOn.handler
+    >[0])
+
+    expect(await statusOf(id)).toBe('published')
+  })
+
+  test('that fails is tried again, and done when it can be', async () => {
+    const { id } = await anEvent({ status: 'draft' })
+    await schedule(id, 'publish')
+    isFull = true
+    await run()
+    isFull = false
+    expect(await statusOf(id)).toBe('draft')
+    expect(await jobs()).toMatchObject([{ processing: false, hasError: false }])
+
+    vi.setSystemTime('2026-11-18T15:01:01Z')
+    await run()
+
+    expect(await statusOf(id)).toBe('published')
+    expect(await jobs()).toEqual([])
+  })
+
+  test('is done with twenty others that are due', async () => {
+    const ids: number[] = []
+    for (let count = 0; count < 20; count += 1) ids.push((await anEvent()).id)
+    await Promise.all(ids.map((id) => schedule(id)))
+    await run()
+
+    expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 'draft'))
+  })
+})
+
+describe('a cron service', () => {
+  const ask = async (authorization?: string) => {
+    const answer = await calendar.native(
+      new Request('https://calendar.example/api/payload-jobs/run?limit=100', {
+        headers: { host: 'calendar.example', ...(authorization && { authorization }) },
+      }),
+    )
+
+    return answer.status
+  }
+
+  test('has done what is due with its secret', async () => {
+    const { id } = await anEvent()
+    await schedule(id)
+
+    expect(await ask(`Bearer ${cronSecret}`)).toBe(200)
+    expect(await statusOf(id)).toBe('draft')
+  })
+
+  test.each([
+    undefined,
+    'Bearer ',
+    'Bearer a secret of sixteen letter',
+    cronSecret,
+    'Bearer undefined',
+  ])('has nothing done with %s', async (authorization) => {
+    const { id } = await anEvent()
+    await schedule(id)
+
+    expect(await ask(authorization)).toBe(401)
+    expect(await statusOf(id)).toBe('published')
+  })
+})
