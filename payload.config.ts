@@ -7,6 +7,7 @@ import { eventsCalendar, noMail, standalone } from 'payload-events-calendar'
 import { closedAtEnd } from 'payload-events-calendar/server'
 import sharp from 'sharp'
 import { databaseAdapter } from './src/app/database'
+import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
 import { smtpMail } from './src/app/smtp'
 import { contentLanguages, env } from './src/env'
 import { secretOf } from './src/secret'
@@ -22,8 +23,8 @@ const configOn = (db: Config['db']) =>
       env.acts && env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
     graphQL: { disable: true },
     telemetry: false,
-    // Publishes and withdraws what editors scheduled, a minute late at most.
-    jobs: { autoRun: [{ cron: '* * * * *' }] },
+    jobs: jobsOf(env),
+    onInit: (payload) => tellNoCron(payload, env),
     i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },
     // By `npm run types`, not at every start of a program or a test.
     typescript: {
@@ -63,7 +64,7 @@ const configOn = (db: Config['db']) =>
         livePreview: env.LIVE_PREVIEW === 'true',
         mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
       }),
-      standalone(),
+      standalone({ cronSecret: cronSecretOf(env) }),
     ],
   })
 

@@ -74,6 +74,7 @@ const schema = z.object({
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 0),
   REQUIRE_HTTPS: yesOrNo('REQUIRE_HTTPS'),
   PREVIEW_ACTS: yesOrNo('PREVIEW_ACTS'),
+  CRON_SECRET: z.string().min(16, 'CRON_SECRET must have 16 characters or more').optional(),
   CACHE_SIZE: whole('CACHE_SIZE', 32, 0),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   MAX_UPLOAD_SIZE: whole('MAX_UPLOAD_SIZE', 20 * 1024 * 1024, 1),
