@@ -1,6 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { undecodable, withEventsCalendar } from 'payload-events-calendar/next'
 import { platformOf } from './src/app/platform.mjs'
+import { untraced } from './src/app/untraced.mjs'
 
 // The admin calls its server at the address that browsers see, which a proxy need not hand on.
 const site = process.env.SITE_URL || platformOf(process.env).site
@@ -21,6 +22,7 @@ const app = {
     proxyClientMaxBodySize: '1mb',
     serverActions: { bodySizeLimit: '1mb', allowedOrigins },
   },
+  outputFileTracingExcludes: { '**/*': untraced(process.env) },
   // Served by Node alone; the type check is `npm run check`.
   typescript: { ignoreBuildErrors: true },
 }

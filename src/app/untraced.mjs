@@ -1,0 +1,33 @@
+// @ts-check
+// No TypeScript: `next.config.mjs` is loaded before anything is compiled.
+
+/** Payload names them for what its program does: types, migrations. No request loads them. */
+const forPrograms = ['json-schema-to-typescript', 'prettier']
+
+const forSqlite = [
+  '@libsql',
+  '@neon-rs',
+  '@payloadcms/db-sqlite',
+  '@payloadcms/drizzle',
+  'drizzle-orm',
+  'libsql',
+]
+
+/**
+ * What Next leaves out of the files that it traces for functions and for a standalone server, as patterns; `next start` reads
+ * no such list. SQLite is left out where the build is told of MongoDB, and for Vercel, where it cannot be.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @returns {string[]}
+ */
+export const untraced = ({ DATABASE_URI = '', VERCEL }) => {
+  const onMongo = Boolean(VERCEL) || DATABASE_URI.startsWith('mongodb')
+  const packages = onMongo ? [...forPrograms, ...forSqlite] : forPrograms
+
+  return [
+    // Next takes whole folders of sources for files that are read, because paths of the config begin there.
+    '.env*',
+    'src/**/*',
+    ...packages.flatMap((name) => [`node_modules/${name}/**/*`, `.next/node_modules/${name}-*`]),
+  ]
+}

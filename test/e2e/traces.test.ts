@@ -1,0 +1,40 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const routes = readdirSync('.next/server/app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.nft.json'))
+  .map((file) => path.join('.next/server/app', file))
+
+/** The files that Next has found a route to need. */
+const traced = (route: string): string[] => {
+  const { files } = JSON.parse(readFileSync(route, 'utf8')) as { files: string[] }
+
+  return files.map((file) => path.join(path.dirname(route), file))
+}
+
+test.each(routes)('%s needs less than 60 MB', (route) => {
+  const bytes = traced(route).reduce((sum, file) => sum + lstatSync(file).size, 0)
+
+  expect(bytes).toBeLessThan(60_000_000)
+})
+
+test.each(routes)('%s needs no tool of builds and tests, and no source', (route) => {
+  const names = [
+    '@biomejs',
+    'esbuild',
+    'json-schema-to-typescript',
+    'playwright-core',
+    'prettier',
+    'tsx',
+    'typescript',
+    'vite',
+    'vitest',
+  ]
+  const tools = names.map((name) => `node_modules/${name}/`)
+  const needless = ['.env', 'src/', 'test/', ...tools]
+
+  expect(traced(route).filter((file) => needless.some((start) => file.startsWith(start)))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { untraced } from '../../src/app/untraced.mjs'
+
+const packages = (environment: Record<string, string>) =>
+  untraced(environment).filter((pattern) => pattern.startsWith('node_modules/'))
+
+describe('files of a server', () => {
+  test.each([
+    ['nothing said', {}],
+    ['a file', { DATABASE_URI: 'file:./data/calendar.db' }],
+  ])('hold SQLite where the build is told of %s', (_, environment) => {
+    expect(packages(environment)).toEqual([
+      'node_modules/json-schema-to-typescript/**/*',
+      'node_modules/prettier/**/*',
+    ])
+  })
+
+  test.each([
+    ['MongoDB', { DATABASE_URI: 'mongodb+srv://cluster.example/calendar' }],
+    ['Vercel', { VERCEL: '1' }],
+  ])('hold none where it is told of %s', (_, environment) => {
+    expect(packages(environment)).toContain('node_modules/@libsql/**/*')
+    expect(packages(environment)).toContain('node_modules/@payloadcms/db-sqlite/**/*')
+  })
+})
+
+describe('vercel.json', () => {
+  const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8')) as {
+    crons: { path: string; schedule: string }[]
+  }
+
+  test('asks for the jobs once a day, which is the most that every plan deploys', () => {
+    expect(crons).toEqual([
+      { path: '/api/payload-jobs/run', schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) },
+    ])
+  })
+})
