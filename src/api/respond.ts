@@ -5,6 +5,7 @@ import { en } from '../translations/en.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import type { Texts } from '../translations/texts.ts'
 import type { Call } from './call.ts'
+import { encoded, variesByEncoding } from './encoding.ts'
 import { ApiError, errorBody, unavailable } from './errors.ts'
 import { matches, plainHeaders } from './headers.ts'
 import { jsonBytes } from './json.ts'
@@ -27,19 +28,27 @@ export const respond = async (
 ): Promise<Response> => {
   const draft: Draft = { headers: new Headers(plainHeaders), language: 'en', texts: { en } }
   try {
-    return written(request, await make(draft), draft.headers)
+    return await written(request, await make(draft), draft)
   } catch (error) {
     return refused(error, request, draft)
   }
 }
 
-const written = (request: Request, { status, body, headers: own }: Sent, headers: Headers) => {
+const written = async (
+  request: Request,
+  sent: Sent,
+  { headers, payload }: Draft,
+): Promise<Response> => {
+  const { status, body, headers: own } = sent
   for (const name in own) headers.set(name, own[name] ?? '')
+  if (variesByEncoding(body)) headers.append('Vary', 'Accept-Encoding')
   if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
     return new Response(null, { status: 304, headers })
   }
+  const form = await encoded(sent, { request, payload })
+  for (const name in form.headers) headers.set(name, form.headers[name] ?? '')
 
-  return new Response(request.method === 'HEAD' ? null : streamOf(body), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : streamOf(form.body), { status, headers })
 }
 
 /** Handed over as they are; a `Response` of bytes would copy them, and these may be sent a thousand times a second. */
@@ -52,7 +61,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
   })
 
 /** What is not an `ApiError` is told to the log and to nobody else (ERR-5). */
-const refused = (error: unknown, request: Request, draft: Draft): Response => {
+const refused = (error: unknown, request: Request, draft: Draft): Promise<Response> => {
   const fault = faultOf(error)
   const log: { error: (told: object) => void } = draft.payload?.logger ?? console
   if (fault !== error) log.error({ err: error, msg: `${request.url} failed` })
@@ -60,7 +69,7 @@ const refused = (error: unknown, request: Request, draft: Draft): Response => {
   const body = jsonBytes(errorBody(fault, sayIn(draft.texts, language)))
   const own = { 'Content-Language': language, ...fault.headers }
 
-  return written(request, { status: fault.status, body, headers: own }, draft.headers)
+  return written(request, { status: fault.status, body, headers: own }, draft)
 }
 
 const faultOf = (error: unknown): ApiError => {

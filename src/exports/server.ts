@@ -2,6 +2,7 @@
 export { openAdminByLinks } from '../server/adminPages.ts'
 export { closedAtEnd } from '../server/closePayload.ts'
 export { endWell } from '../server/endWell.ts'
+export { keepBodyHeaders } from '../server/keepBodyHeaders.ts'
 export { keepOwnVary } from '../server/ownVary.ts'
 export { tellPeer } from '../server/peer.ts'
 export { keepHeapSmall } from '../server/smallHeap.ts'

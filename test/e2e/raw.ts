@@ -1,19 +1,32 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
 
 /** One GET with headers that `fetch` would not send as they are, such as `Host`. */
-export const answerTo = (
+export const answerTo = async (
   url: string,
   path: string,
   headers: Record<string, string>,
-): Promise<{ status: number; body: string }> =>
+): Promise<{ status: number; body: string }> => {
+  const { status, body } = await exchange(url, path, { headers })
+
+  return { status, body: body.toString() }
+}
+
+type Exchanged = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** One request without a body, and its answer as it comes over the wire, where `fetch` would have decoded it. */
+export const exchange = (url: string, path: string, options: RequestOptions): Promise<Exchanged> =>
   new Promise((resolve, reject) => {
-    const sent = request(new URL(path, url), { headers }, (response) => {
-      let body = ''
-      response.setEncoding('utf8')
-      response.on('data', (part) => {
-        body += part
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    const sent = request(new URL(path, url), options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
     })
     sent.on('error', reject)
     sent.end()
