@@ -2,19 +2,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { en } from '@payloadcms/translations/languages/en'
 import { it } from '@payloadcms/translations/languages/it'
-import { buildConfig, type Config } from 'payload'
-import { eventsCalendar, noMail, standalone } from 'payload-events-calendar'
+import { buildConfig, type Config, type Plugin } from 'payload'
+import { eventsCalendar, noMail, pictureStorage, standalone } from 'payload-events-calendar'
 import { closedAtEnd } from 'payload-events-calendar/server'
 import sharp from 'sharp'
 import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
+import { storeDependencies, storePlugins } from './src/app/pictureStore'
 import { smtpMail } from './src/app/smtp'
 import { contentLanguages, env } from './src/env'
 import { secretOf } from './src/secret'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-const configOn = (db: Config['db']) =>
+const configOn = ([db, stores]: [Config['db'], Plugin[]]) =>
   buildConfig({
     secret: secretOf(env),
     db: closedAtEnd(db),
@@ -34,6 +35,7 @@ const configOn = (db: Config['db']) =>
       declare: false,
     },
     admin: {
+      dependencies: storeDependencies,
       importMap: {
         baseDir: root,
         importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
@@ -62,11 +64,16 @@ const configOn = (db: Config['db']) =>
         maxUploadSize: env.MAX_UPLOAD_SIZE,
         trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
         livePreview: env.LIVE_PREVIEW === 'true',
-        mediaDirectory: path.resolve(root, env.MEDIA_DIRECTORY),
+        mediaDirectory:
+          env.pictures.kind === 'folder' && path.resolve(root, env.pictures.directory),
       }),
+      ...stores,
+      pictureStorage(),
       standalone({ cronSecret: cronSecretOf(env) }),
     ],
   })
 
 // Not awaited here: what imports this file would wait for itself.
-export default databaseAdapter(env.DATABASE_URI).then(configOn)
+export default Promise.all([databaseAdapter(env.DATABASE_URI), storePlugins(env.pictures)]).then(
+  configOn,
+)

@@ -34,7 +34,7 @@ import { textInEach } from './translations/inLanguage.ts'
 import type { TextKey } from './translations/texts.ts'
 
 type Wanted = {
-  mediaDirectory: string
+  mediaDirectory: string | false
   livePreview: boolean
   admin: AdminOptions
   editor: EditorOptions | undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PictureStore } from './app/pictureStore.ts'
 import { type Platform, platformOf } from './app/platform.mjs'
 import { readSender } from './app/sender.ts'
 import { isAmong, type Languages } from './calendar/language.ts'
@@ -98,6 +99,27 @@ const schema = z.object({
     })
     .optional(),
   MEDIA_DIRECTORY: z.string().min(1).default('./data/media'),
+  BLOB_READ_WRITE_TOKEN: z
+    .string()
+    .regex(
+      /^vercel_blob_rw_[a-z\d]+_[a-z\d]+$/i,
+      'BLOB_READ_WRITE_TOKEN must be a token such as vercel_blob_rw_…',
+    )
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be a full http(s) address' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], { error: 'S3_FORCE_PATH_STYLE must be true or false' })
+    .transform((value) => value === 'true')
+    .optional(),
+  PICTURE_STORE: z
+    .enum(['blob', 's3', 'folder'], { error: 'PICTURE_STORE must be blob, s3 or folder' })
+    .optional(),
   LIVE_PREVIEW: z
     .enum(['true', 'false'], { error: 'LIVE_PREVIEW must be true or false' })
     .default('false'),
@@ -115,11 +137,13 @@ export const readEnvironment = (source: Record<string, string | undefined>) => {
   const faults = [
     ...(parsed.error?.issues.map(({ message }) => message) ?? []),
     ...needs.filter(([one, other]) => set[one] && !set[other]).map(([, , fault]) => fault),
+    ...storeFaults(set),
   ]
   if (parsed.success && faults.length === 0) {
     return {
       ...parsed.data,
       platform,
+      pictures: pictureStoreIn(parsed.data, platform),
       /** Whether this site sends mails and runs jobs: all do but previews, which share the database of the site. */
       acts: !platform.preview || parsed.data.PREVIEW_ACTS,
     }
@@ -139,6 +163,63 @@ const needs = [
   ['SMTP_URL', 'MAIL_FROM', 'SMTP_URL needs MAIL_FROM, the address that mails come from'],
   ['SMTP_URL', 'SITE_URL', 'SMTP_URL needs SITE_URL, to which the links in mails lead'],
   ['MAIL_FROM', 'SMTP_URL', 'MAIL_FROM needs SMTP_URL, the server that mails are sent by'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ENDPOINT needs S3_BUCKET, the bucket that pictures are kept in'],
+  ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_ENDPOINT needs S3_ACCESS_KEY_ID, the key to its bucket'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID'],
 ] as const
+
+/** Why it cannot be told where pictures are kept, a sentence each. */
+const storeFaults = (set: Record<string, string | undefined>): string[] => [
+  ...(set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_REGION
+    ? ['S3_BUCKET needs S3_REGION, or S3_ENDPOINT where it is not with Amazon']
+    : []),
+  ...(set.S3_BUCKET && set.BLOB_READ_WRITE_TOKEN && !set.PICTURE_STORE
+    ? ['BLOB_READ_WRITE_TOKEN and S3_BUCKET are two stores: say in PICTURE_STORE which is in use']
+    : []),
+  ...(set.PICTURE_STORE === 's3' && !set.S3_BUCKET ? ['PICTURE_STORE=s3 needs S3_BUCKET'] : []),
+  ...(set.PICTURE_STORE === 'blob' && !set.BLOB_READ_WRITE_TOKEN
+    ? ['PICTURE_STORE=blob needs BLOB_READ_WRITE_TOKEN']
+    : []),
+]
+
+/** Each store that an environment describes, the folder always. */
+export const pictureStores = (
+  variables: z.output<typeof schema>,
+): Partial<Record<PictureStore['kind'], PictureStore>> => {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+
+  return {
+    folder: { kind: 'folder', directory: variables.MEDIA_DIRECTORY },
+    ...(variables.BLOB_READ_WRITE_TOKEN && {
+      blob: { kind: 'blob', token: variables.BLOB_READ_WRITE_TOKEN },
+    }),
+    ...(S3_BUCKET && {
+      s3: {
+        kind: 's3',
+        bucket: S3_BUCKET,
+        region: variables.S3_REGION ?? 'us-east-1',
+        endpoint: S3_ENDPOINT,
+        pathStyle: variables.S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+        credentials:
+          S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+            ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+            : undefined,
+      },
+    }),
+  }
+}
+
+/** The store in use: the one that is named, else the one that is described; what a serverless host writes does not last. */
+const pictureStoreIn = (
+  variables: z.output<typeof schema>,
+  { serverless }: Platform,
+): PictureStore => {
+  const { folder, blob, s3 } = pictureStores(variables)
+  const { PICTURE_STORE: named } = variables
+  const described = named ? { folder, blob, s3 }[named] : (blob ?? s3 ?? folder)
+
+  return described && !(serverless && described.kind === 'folder') ? described : { kind: 'none' }
+}
 
 export const env = readEnvironment(process.env)

@@ -29,8 +29,11 @@ import { slugFaults } from './slugFaults.ts'
 import { withTexts } from './translations/admin.ts'
 
 export type EventsCalendarOptions = CalendarOptions & {
-  /** Folder that uploaded pictures are kept in, unless a storage plugin takes them over. */
-  mediaDirectory?: string
+  /**
+   * Folder that uploaded pictures are kept in, unless a storage plugin takes them over. `false` where there is none: without
+   * such a plugin every upload is refused.
+   */
+  mediaDirectory?: string | false
   /** With which tools descriptions are written. */
   editor?: EditorOptions
   /** What editors meet of it in the admin. */
@@ -117,7 +120,7 @@ export const eventsCalendar =
           keepWritten(payload)
           doScheduledOnce(payload)
           takeUpUnfinished(payload)
-          if (media === undefined) void keepSettling(payload, mediaDirectory)
+          if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
         }),
         admin: {
           ...config.admin,

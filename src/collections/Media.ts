@@ -7,9 +7,10 @@ import { assignId } from './hooks/assignId.ts'
 import { cleanUpload } from './hooks/cleanUpload.ts'
 import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles.ts'
 import { refuseMissingFile } from './hooks/refuseMissingFile.ts'
+import { refuseUpload } from './hooks/refuseUpload.ts'
 
-/** Pictures, in the sizes of IMG-5. SVG is left out because it can carry scripts. */
-export const Media = (directory: string): CollectionConfig => ({
+/** Pictures, in the sizes of IMG-5, in a folder, if any. SVG is left out because it can carry scripts. */
+export const Media = (directory: string | false): CollectionConfig => ({
   slug: 'media',
   labels: {
     singular: label('collections:picture'),
@@ -20,12 +21,14 @@ export const Media = (directory: string): CollectionConfig => ({
   disableDuplicate: true,
   access: { create: creators, read: anyone, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [cleanUpload, keepReplacedFiles(directory)],
-    beforeValidate: [assignId('content'), noteNewFiles(directory)],
-    beforeDelete: [keepDeletedFiles(directory)],
+    beforeOperation: directory
+      ? [cleanUpload, keepReplacedFiles(directory)]
+      : [refuseUpload, cleanUpload],
+    beforeValidate: [assignId('content'), ...(directory ? [noteNewFiles(directory)] : [])],
+    beforeDelete: directory ? [keepDeletedFiles(directory)] : [],
   },
   upload: {
-    staticDir: directory,
+    ...(directory && { staticDir: directory }),
     mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
     // Files alone: the browser may load nothing from elsewhere, and the server only by `pictures/download.ts`.
     pasteURL: false,

@@ -214,6 +214,7 @@ export const en = {
     },
     ownChild: 'An entry cannot stand under itself or under one of its own children.',
     fileTooLarge: 'This file is larger than allowed.',
+    noStore: 'This site has no store for pictures, so that none can be uploaded.',
     noPicture:
       'This is no intact picture: it takes a JPEG, PNG, GIF, WebP or AVIF of at most 100 megapixels.',
     loginTaken: 'Somebody else signs in with this.',

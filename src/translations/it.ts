@@ -206,6 +206,7 @@ export const it: Texts = {
     },
     ownChild: 'Una voce non può stare sotto sé stessa o sotto una delle proprie.',
     fileTooLarge: 'Il file supera la dimensione ammessa.',
+    noStore: 'Questo sito non ha un archivio per le immagini: non se ne possono caricare.',
     noPicture:
       'Il file non è un’immagine integra: serve un JPEG, PNG, GIF, WebP o AVIF di 100 megapixel al massimo.',
     loginTaken: 'Qualcun altro accede con questo nome.',

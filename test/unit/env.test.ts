@@ -68,3 +68,50 @@ describe('the environment of a site that sends mail', () => {
     )
   })
 })
+
+describe('the environment of a site that keeps pictures in a store', () => {
+  const blob = { BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_Abc123_secret9' }
+  const amazon = { S3_BUCKET: 'pictures', S3_REGION: 'eu-south-1' }
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const other = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'https://s3.example', ...keys }
+
+  test.each([
+    ['a folder where it names none', {}, { kind: 'folder', directory: './data/media' }],
+    ['Vercel Blob', blob, { kind: 'blob', token: blob.BLOB_READ_WRITE_TOKEN }],
+    [
+      'a bucket of Amazon, with the role of the machine',
+      amazon,
+      { kind: 's3', bucket: 'pictures', region: 'eu-south-1', pathStyle: false },
+    ],
+    [
+      'a bucket of somebody else, whose addresses name it in their path',
+      other,
+      { kind: 's3', region: 'us-east-1', endpoint: 'https://s3.example', pathStyle: true },
+    ],
+    [
+      'one that has hosts of its own for its buckets',
+      { ...other, S3_REGION: 'auto', S3_FORCE_PATH_STYLE: 'false' },
+      { kind: 's3', region: 'auto', pathStyle: false },
+    ],
+    ['the one that is in use', { ...other, ...blob, PICTURE_STORE: 's3' }, { kind: 's3' }],
+    ['the folder beside one', { ...other, PICTURE_STORE: 'folder' }, { kind: 'folder' }],
+    ['none where nothing that is written lasts', { VERCEL: '1' }, { kind: 'none' }],
+    ['the store there', { VERCEL: '1', ...blob }, { kind: 'blob' }],
+  ])('names %s', (_, variables, store) => {
+    expect(readEnvironment(variables).pictures).toMatchObject(store)
+  })
+
+  test.each([
+    [{ BLOB_READ_WRITE_TOKEN: 'secret' }, 'BLOB_READ_WRITE_TOKEN must be a token'],
+    [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET needs S3_REGION, or S3_ENDPOINT'],
+    [{ ...other, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be a full http(s) address'],
+    [{ ...other, ...keys, S3_ACCESS_KEY_ID: '' }, 'S3_ENDPOINT needs S3_ACCESS_KEY_ID'],
+    [{ ...amazon, S3_ACCESS_KEY_ID: 'key' }, 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY'],
+    [{ ...keys, S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET'],
+    [{ ...blob, ...amazon }, 'BLOB_READ_WRITE_TOKEN and S3_BUCKET are two stores'],
+    [{ PICTURE_STORE: 's3' }, 'PICTURE_STORE=s3 needs S3_BUCKET'],
+    [{ PICTURE_STORE: 'disk' }, 'PICTURE_STORE must be blob, s3 or folder'],
+  ])('refuses %j', (variables, fault) => {
+    expect(() => readEnvironment(variables)).toThrow(`The environment is not complete:\n  ${fault}`)
+  })
+})

@@ -7,11 +7,12 @@ type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /** A picture that is not in its folder is 404, where Payload would answer 500. Storage plugins look elsewhere. */
 export const refuseMissingFile =
-  (directory: string): UploadHandler =>
+  (directory: string | false): UploadHandler =>
   (req, { params: { filename } }) => {
     const { [slugOf(req.payload, 'media')]: media } = req.payload.collections
     const elsewhere = media?.config.upload.disableLocalStorage
-    if (elsewhere || existsSync(path.join(directory, path.basename(filename)))) return
+    if (elsewhere) return
+    if (directory && existsSync(path.join(directory, path.basename(filename)))) return
 
     return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
   }

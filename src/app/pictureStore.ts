@@ -1,0 +1,73 @@
+import type { S3StorageOptions } from '@payloadcms/storage-s3'
+import type { Config, Plugin } from 'payload'
+
+/** Where pictures are kept; `none` where nothing that is written to the disk would last. */
+export type PictureStore =
+  | { kind: 'folder'; directory: string }
+  | ({ kind: 's3' } & Bucket)
+  | { kind: 'blob'; token: string }
+  | { kind: 'none' }
+
+type Bucket = {
+  bucket: string
+  region: string
+  /** Address of a server that is not Amazon's own. */
+  endpoint: string | undefined
+  /** Whether the bucket is named in the path of addresses and not in their host. */
+  pathStyle: boolean
+  /** `undefined`: what the machine itself says, such as a role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/** What the admin runs in browsers for each store; named always, so that the import map is the same wherever it is made. */
+export const storeDependencies: NonNullable<Config['admin']>['dependencies'] = {
+  s3Upload: { path: '@payloadcms/storage-s3/client#S3ClientUploadHandler', type: 'function' },
+  blobUpload: {
+    path: '@payloadcms/storage-vercel-blob/client#VercelBlobClientUploadHandler',
+    type: 'function',
+  },
+}
+
+/** What keeps pictures in their store, between `eventsCalendar()` and `pictureStorage()`. Only that of the store is loaded. */
+export const storePlugins = async (store: PictureStore): Promise<Plugin[]> => {
+  if (store.kind === 's3') {
+    const { s3Storage } = await import('@payloadcms/storage-s3')
+
+    return [s3Storage(s3Options(store))]
+  }
+  if (store.kind === 'blob') {
+    const { vercelBlobStorage } = await import('@payloadcms/storage-vercel-blob')
+
+    return [
+      vercelBlobStorage({
+        collections: { media: true },
+        token: store.token,
+        cacheControlMaxAge: 86_400,
+      }),
+    ]
+  }
+
+  return []
+}
+
+const s3Options = (store: Bucket): S3StorageOptions => {
+  const { bucket, region, endpoint, pathStyle, credentials } = store
+
+  return {
+    bucket,
+    collections: { media: true },
+    // The plugin keeps its clients by this name.
+    clientCacheKey: JSON.stringify(store),
+    config: {
+      region,
+      forcePathStyle: pathStyle,
+      ...(endpoint && { endpoint }),
+      ...(credentials && { credentials }),
+      // Not all that speak S3 know the checksums that Amazon's client adds by itself.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // Milliseconds. A picture is sent within a transaction, for which other writers may wait.
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    },
+  }
+}

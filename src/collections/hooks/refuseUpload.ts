@@ -1,0 +1,16 @@
+import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
+import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
+
+/** Refuses a picture on a site that has no folder for any, unless a storage plugin has taken them over. */
+export const refuseUpload: CollectionBeforeOperationHook<'media'> = ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const takes = collection.upload?.disableLocalStorage
+  if (takes || !req.file || (operation !== 'create' && operation !== 'update')) return args
+  const errors = [{ path: 'file', message: say(req, 'refusals:noStore') }]
+  throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
+}

@@ -1,0 +1,64 @@
+import type { PayloadRequest, UploadConfig } from 'payload'
+import type { Media } from '../payload-types.ts'
+import { pictureHeaders } from '../securityHeaders.ts'
+import { slugOf } from '../slugs.ts'
+import { say } from '../translations/admin.ts'
+import { namedIn } from './ownedFiles.ts'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+type Asked = Parameters<UploadHandler>[1]
+
+/**
+ * Serves pictures that a storage plugin keeps as those of a folder are served: what belongs to no picture is 404, a
+ * browser that has it already is told so without asking the store, and a store that fails is 503.
+ */
+export const serveStored =
+  (handlers: UploadHandler[]): UploadHandler =>
+  async (req, asked) => {
+    const { payload, headers } = req
+    const picture = await payload.db.findOne<Media>({
+      collection: slugOf(payload, 'media'),
+      where: namedIn(payload, [asked.params.filename]),
+      req,
+    })
+    if (!picture) return missing()
+    const own = headersOf(picture)
+    if (isKnown(headers.get('if-none-match'), own.ETag)) {
+      return new Response(null, { status: 304, headers: own })
+    }
+    const answer = await firstOf(handlers, req, { ...asked, doc: picture })
+    if (!answer || answer.status === 404) return missing()
+    if (!served.has(answer.status)) return away(req)
+    const all = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(own)) all.set(name, value)
+
+    return new Response(answer.body, { status: answer.status, headers: all })
+  }
+
+/** Whole, a part of it, or a part that it does not have. */
+const served = new Set([200, 206, 416])
+
+const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, asked: Asked) => {
+  for (const handler of handlers) {
+    const answer = await handler(req, asked)
+    if (answer) return answer
+  }
+}
+
+/** A picture that is replaced has another name, so that these say as much as the bytes would. */
+const headersOf = ({ updatedAt, filesize }: Media) => ({
+  ...pictureHeaders,
+  'Cache-Control': 'public, max-age=86400',
+  ETag: `"${Date.parse(updatedAt).toString(36)}-${(filesize ?? 0).toString(36)}"`,
+  'Last-Modified': new Date(updatedAt).toUTCString(),
+})
+
+const isKnown = (asked: string | null, etag: string): boolean =>
+  (asked ?? '')
+    .split(',')
+    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+
+const missing = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+
+const away = (req: PayloadRequest) =>
+  Response.json({ errors: [{ message: say(req, 'refusals:busy') }] }, { status: 503 })

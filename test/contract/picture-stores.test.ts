@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { clientOf } from '../support/http'
+import { loopback } from '../support/loopback'
+import { aPicture } from '../support/pictures'
+import { signedIn } from '../support/signedIn'
+import { blobStore, bucketStore } from '../support/stores'
+
+const stores = [
+  ['a bucket', await bucketStore()],
+  ['Vercel Blob', await blobStore()],
+] as const
+
+describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
+  const calendar = freshCalendar({ mediaDirectory: false }, plugins)
+  const { anEvent, anImage, clear } = buildersOf(calendar)
+  const get = clientOf(calendar)
+  const file = (name: string, headers: Record<string, string> = {}) =>
+    calendar.native(new Request(`${site}/api/media/file/${name}`, { headers }))
+
+  beforeEach(async () => {
+    await clear()
+    empty()
+  })
+
+  test('lie there in all their sizes, and nowhere else', async () => {
+    await anImage('blue sky.png', [600, 400])
+
+    expect(names().sort()).toEqual(['blue sky-150x150.png', 'blue sky-300x200.png', 'blue sky.png'])
+    expect(existsSync('media')).toBe(false)
+  })
+
+  test('have the addresses that those of a folder have (IMG-5)', async () => {
+    const image = await anImage('blue sky.png', [600, 400])
+    const { id } = await anEvent({ image: image.id })
+    const { body } = await get(`/events/${id}`)
+
+    expect(body.image).toMatchObject({
+      url: `${site}/media/blue%20sky.png`,
+      sizes: { medium: { url: `${site}/media/blue%20sky-300x200.png` } },
+    })
+    expect(image.url).toMatch(/\/api\/media\/file\/blue%20sky\.png$/)
+  })
+
+  test('are served with what caches need (GEN-59)', async () => {
+    const { filesize } = await anImage('blue sky.png', [600, 400])
+    const response = await file('blue%20sky.png')
+    const bytes = await response.arrayBuffer()
+    const told = Object.fromEntries(response.headers)
+
+    expect(response.status).toBe(200)
+    expect(bytes.byteLength).toBe(filesize)
+    expect(told).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': `${filesize}`,
+      'cache-control': 'public, max-age=86400',
+      'last-modified': expect.stringMatching(/GMT$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    const again = await file('blue%20sky.png', { 'If-None-Match': `W/${told.etag}` })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(told.etag)
+  })
+
+  test('are served in parts', async () => {
+    const { filesize } = await anImage('blue.png')
+    const response = await file('blue.png', { Range: 'bytes=0-9' })
+
+    expect(response.status).toBe(206)
+    expect((await response.arrayBuffer()).byteLength).toBe(10)
+    expect(response.headers.get('content-range')).toBe(`bytes 0-9/${filesize}`)
+  })
+
+  test('that there are none of are not found', async () => {
+    const response = await file('none.png')
+
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ errors: [{ message: 'Not Found' }] })
+  })
+
+  test('leave nothing there when they are deleted', async () => {
+    const { id } = await anImage('blue.png', [600, 400])
+    await calendar.payload.delete({ collection: 'media', id })
+
+    expect(names()).toEqual([])
+  })
+})
+
+describe('without a store', () => {
+  const calendar = freshCalendar({ mediaDirectory: false, trustedImageHosts: ['127.0.0.1'] })
+  const { aUser, clear } = buildersOf(calendar)
+  const ask = clientOf(calendar)
+  const refusal = 'This site has no store for pictures, so that none can be uploaded.'
+
+  beforeEach(clear)
+
+  test('an upload is refused in one sentence, and nothing is written', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([Uint8Array.from(await aPicture())], { type: 'image/png' }), 'a.png')
+    const response = await calendar.native(
+      new Request(`${site}/api/media`, {
+        method: 'POST',
+        headers: { Authorization: await signedIn(calendar, 'author') },
+        body: form,
+      }),
+    )
+    const { errors } = await response.json()
+
+    expect(response.status).toBe(400)
+    expect(errors[0].data.errors).toEqual([{ path: 'file', message: refusal }])
+    expect(existsSync('media')).toBe(false)
+  })
+
+  test('an image by its URL is refused, and the event with it (IMG-4)', async () => {
+    const bytes = await aPicture()
+    const server = await loopback(() => new Response(Uint8Array.from(bytes)))
+    const { authorization: as } = await aUser('editor')
+    const { status, body } = await ask('/events', {
+      as,
+      json: {
+        title: 'Night',
+        start_date: '2030-01-01 20:00:00',
+        end_date: '2030-01-01 22:00:00',
+        image: `${server.address}/a.png`,
+      },
+    })
+    await server.close()
+
+    expect([status, body.code, body.data.params]).toEqual([
+      400,
+      'rest_invalid_param',
+      { image: expect.any(String) },
+    ])
+    expect((await ask('/events?status=draft,publish', { as })).body.events).toEqual([])
+  })
+
+  test('a picture that is there by its row alone is not found', async () => {
+    const { status } = await calendar.native(new Request(`${site}/api/media/file/a.png`))
+
+    expect(status).toBe(404)
+  })
+})

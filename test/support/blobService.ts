@@ -1,0 +1,86 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type BlobService = {
+  /** Where `@vercel/blob` finds it, by `VERCEL_BLOB_API_URL`. */
+  address: string
+  /** Where files are read, by `STORAGE_VERCEL_BLOB_BASE_URL`. */
+  files: string
+  /** What is stored, by path: `blue.png`. */
+  stored: Map<string, Buffer>
+  close: () => Promise<void>
+}
+
+/**
+ * As much of Vercel Blob as a storage plugin asks for, by its published HTTP interface: files are put and deleted with the
+ * token, their facts told, and read by anybody.
+ */
+export const aBlobService = async (token: string): Promise<BlobService> => {
+  const stored = new Map<string, Buffer>()
+  const facts = new Map<string, { contentType: string; uploadedAt: string }>()
+  const server = http.createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const url = new URL(request.url ?? '/', address)
+    const say = (status: number, told: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(told))
+    const factsOf = (path: string) => ({
+      url: `${address}/files/${path}`,
+      downloadUrl: `${address}/files/${path}?download=1`,
+      pathname: path,
+      size: stored.get(path)?.length ?? 0,
+      contentDisposition: `inline; filename="${path}"`,
+      cacheControl: 'public, max-age=86400',
+      etag: '"blob"',
+      ...facts.get(path),
+    })
+    if (url.pathname.startsWith('/files/')) {
+      const path = decodeURIComponent(url.pathname.slice('/files/'.length))
+      const file = stored.get(path)
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      if (!file) return response.writeHead(404).end()
+      const part = first ? file.subarray(Number(first), Number(last) + 1) : file
+
+      return response
+        .writeHead(first ? 206 : 200, { 'Content-Type': facts.get(path)?.contentType })
+        .end(part)
+    }
+    if (request.headers.authorization !== `Bearer ${token}`) {
+      return say(403, { error: { code: 'forbidden' } })
+    }
+    if (request.method === 'PUT') {
+      const path = url.searchParams.get('pathname') ?? ''
+      stored.set(path, Buffer.concat(parts))
+      facts.set(path, {
+        contentType: String(request.headers['x-content-type']),
+        uploadedAt: new Date().toISOString(),
+      })
+
+      return say(200, factsOf(path))
+    }
+    if (request.method === 'POST' && url.pathname.endsWith('/delete')) {
+      const { urls }: { urls: string[] } = JSON.parse(Buffer.concat(parts).toString())
+      for (const one of urls) stored.delete(pathOf(one))
+
+      return say(200, {})
+    }
+    const path = pathOf(url.searchParams.get('url') ?? '')
+
+    return stored.has(path) ? say(200, factsOf(path)) : say(404, { error: { code: 'not_found' } })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on TCP has an address with a port.
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const pathOf = (file: string) => decodeURIComponent(file.replace(`${address}/files/`, ''))
+
+  return {
+    address,
+    files: `${address}/files`,
+    stored,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll } from 'vitest'
+import { type PictureStore, storePlugins } from '../../src/app/pictureStore'
+import { pictureStorage } from '../../src/pictureStorage'
+import { aBlobService } from './blobService'
+import { aBucket, type Bucket } from './bucket'
+
+/** The key of the bucket, and the token of the Blob store, of tests. */
+const secret = 'a secret key of the tests'
+const token = 'vercel_blob_rw_teststore_secretOfTheTests'
+
+/** A bucket on this machine that takes what is signed with its key, and the store that the environment would name. */
+export const bucketStore = async (origin?: string) => {
+  const bucket = await aBucket({ secret, ...(origin && { origin }) })
+  afterAll(bucket.close)
+  const store: PictureStore = {
+    kind: 's3',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: bucket.address,
+    pathStyle: true,
+    credentials: { accessKeyId: 'key', secretAccessKey: secret },
+  }
+
+  return {
+    bucket,
+    store,
+    plugins: await pluginsFor(store),
+    names: () => namesIn(bucket),
+    empty: () => bucket.stored.clear(),
+  }
+}
+
+const namesIn = ({ stored }: Bucket) =>
+  [...stored.keys()].map((path) => path.replace(/^\/pictures\//, ''))
+
+/** The same of a Blob store, which its library finds by the environment. */
+export const blobStore = async () => {
+  const service = await aBlobService(token)
+  afterAll(service.close)
+  process.env.VERCEL_BLOB_API_URL = service.address
+  process.env.STORAGE_VERCEL_BLOB_BASE_URL = service.files
+  const store: PictureStore = { kind: 'blob', token }
+
+  return {
+    service,
+    store,
+    plugins: await pluginsFor(store),
+    names: () => [...service.stored.keys()],
+    empty: () => service.stored.clear(),
+  }
+}
+
+/** What a site adds to its calendar for a store. */
+const pluginsFor = async (store: PictureStore) => [...(await storePlugins(store)), pictureStorage()]
