@@ -10,12 +10,12 @@ import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
 import { storeDependencies, storePlugins } from './src/app/pictureStore'
 import { smtpMail } from './src/app/smtp'
-import { contentLanguages, env } from './src/env'
+import { contentLanguages, type Environment, readEnvironment } from './src/env'
 import { secretOf } from './src/secret'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-const configOn = ([db, stores]: [Config['db'], Plugin[]]) =>
+const configOn = ([db, stores]: [Config['db'], Plugin[]], env: Environment) =>
   buildConfig({
     secret: secretOf(env),
     db: closedAtEnd(db),
@@ -73,7 +73,22 @@ const configOn = ([db, stores]: [Config['db'], Plugin[]]) =>
     ],
   })
 
+/** Rejected where the environment is at fault, of which every request is told that the site is not open. */
+const configured = async () => {
+  const env = readEnvironment(process.env)
+
+  return configOn(
+    await Promise.all([databaseAdapter(env.DATABASE_URI), storePlugins(env.pictures)]),
+    env,
+  )
+}
+
+// A build is best told at once.
+if (process.env.NEXT_PHASE === 'phase-production-build') readEnvironment(process.env)
+
+const config = configured()
+// Whoever awaits it hears of it.
+config.catch(() => {})
+
 // Not awaited here: what imports this file would wait for itself.
-export default Promise.all([databaseAdapter(env.DATABASE_URI), storePlugins(env.pictures)]).then(
-  configOn,
-)
+export default config

@@ -14,7 +14,8 @@ const backup = async (): Promise<number> => {
   const [place, ...more] = positionals
   if (!place || more.length > 0) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
-  const { env } = await import('../src/env')
+  const { readEnvironment } = await import('../src/env')
+  const env = readEnvironment(process.env)
   if (!env.DATABASE_URI.startsWith('file:')) {
     throw new Refusal(
       'This copies a SQLite calendar; MongoDB is copied with mongodump, see docs/backup.md.',

@@ -27,11 +27,11 @@ const migrate = async (): Promise<number> => {
     return 0
   }
   nextEnv.loadEnvConfig(process.cwd())
-  const [{ env }, { databaseRefusal }] = await Promise.all([
+  const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
     import('../src/env'),
     import('../src/databaseAddress/refusal'),
   ])
-  const refusal = await databaseRefusal(env.DATABASE_URI)
+  const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { prepareAnew }, { stepsOf }] = await Promise.all([

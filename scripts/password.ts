@@ -9,9 +9,9 @@ const password = async (): Promise<number> => {
   const [login, ...more] = process.argv.slice(2)
   if (!login || more.length > 0) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
-  const { env } = await import('../src/env')
+  const { readEnvironment } = await import('../src/env')
   const { databaseRefusal } = await import('../src/databaseAddress/refusal')
-  const refusal = await databaseRefusal(env.DATABASE_URI)
+  const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const { openPayload } = await import('../src/seed/open')

@@ -4,11 +4,11 @@ import { Refusal, requireNode, runProgram } from './refusal'
 const seed = async (): Promise<number> => {
   requireNode()
   nextEnv.loadEnvConfig(process.cwd())
-  const [{ env }, { databaseRefusal }] = await Promise.all([
+  const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
     import('../src/env'),
     import('../src/databaseAddress/refusal'),
   ])
-  const refusal = await databaseRefusal(env.DATABASE_URI)
+  const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { seedCalendar }] = await Promise.all([

@@ -128,7 +128,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 })
 
-/** The environment, read once. Throws with every fault at once, one a line. */
+export type Environment = ReturnType<typeof readEnvironment>
+
+/** The environment of the app. Throws with every fault at once, one a line. */
 export const readEnvironment = (source: Record<string, string | undefined>) => {
   const platform = platformOf(source)
   const said = Object.entries(source).filter(([, value]) => value !== '')
@@ -138,6 +140,8 @@ export const readEnvironment = (source: Record<string, string | undefined>) => {
     ...(parsed.error?.issues.map(({ message }) => message) ?? []),
     ...needs.filter(([one, other]) => set[one] && !set[other]).map(([, , fault]) => fault),
     ...storeFaults(set),
+    // A build asks no database and signs nothing.
+    ...(set.NEXT_PHASE === 'phase-production-build' ? [] : missingOn(platform, set)),
   ]
   if (parsed.success && faults.length === 0) {
     return {
@@ -157,6 +161,25 @@ export const readEnvironment = (source: Record<string, string | undefined>) => {
 /** What holds on a platform unless the variables themselves say otherwise. */
 const defaultsOn = ({ serverless, site }: Platform) =>
   serverless ? { ...(site && { SITE_URL: site }), TRUSTED_PROXIES: '1', REQUIRE_HTTPS: 'true' } : {}
+
+/** What the app cannot run without where it is; an embedded database makes both at its first start. */
+const missingOn = (
+  { serverless }: Platform,
+  { DATABASE_URI, PAYLOAD_SECRET }: Record<string, string | undefined>,
+): string[] => {
+  const isFile = !DATABASE_URI || DATABASE_URI.startsWith('file:')
+
+  return [
+    ...(serverless && isFile
+      ? [
+          `DATABASE_URI ${DATABASE_URI ? 'is a file' : 'is missing'}, and functions keep no files: set it to the address of a MongoDB server`,
+        ]
+      : []),
+    ...((serverless || !isFile) && !PAYLOAD_SECRET
+      ? ['PAYLOAD_SECRET is missing: set it to a long random text']
+      : []),
+  ]
+}
 
 /** What is of no use without something else, and the sentence that says so. */
 const needs = [
@@ -221,5 +244,3 @@ const pictureStoreIn = (
 
   return described && !(serverless && described.kind === 'folder') ? described : { kind: 'none' }
 }
-
-export const env = readEnvironment(process.env)

@@ -1,11 +1,22 @@
-import { adminProxy } from 'payload-events-calendar/proxy'
-import { env } from './env.ts'
+import { adminProxy, unavailablePage } from 'payload-events-calendar/proxy'
+import { readEnvironment } from './env.ts'
 
 /** Next runs it for the pages of the admin alone: it keeps a copy of every body that it is shown. */
 export const config = { matcher: '/admin/:path*' }
 
-export const proxy = adminProxy({
-  site: env.SITE_URL,
-  maxBodySize: env.MAX_BODY_SIZE,
-  reloading: env.NODE_ENV === 'development',
-})
+const proxyHere = () => {
+  try {
+    const env = readEnvironment(process.env)
+
+    return adminProxy({
+      site: env.SITE_URL,
+      maxBodySize: env.MAX_BODY_SIZE,
+      reloading: env.NODE_ENV === 'development',
+    })
+  } catch {
+    // What is wrong is told at the start.
+    return unavailablePage
+  }
+}
+
+export const proxy = proxyHere()

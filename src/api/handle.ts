@@ -1,5 +1,6 @@
-import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
+import { type Site, siteOn } from '../opening.ts'
 import { settingsOf } from '../settings.ts'
 import { readBody } from './body.ts'
 import type { Answer, Call } from './call.ts'
@@ -21,24 +22,21 @@ import { allowed, methodOf, operationOf } from './verbs.ts'
  * The request function of an app: one line in a route file of Next.js, for all methods. It starts what the config
  * runs by the clock, such as scheduled publishing, which would else wait for the first visit of the admin.
  */
-export const calendarHandler = (config: Promise<SanitizedConfig>) => (request: Request) =>
-  answerTo(request, { config, open: () => getPayload({ config, cron: true }) })
+export const calendarHandler = (config: Promise<SanitizedConfig>) => {
+  const site = siteOn(config)
+
+  return (request: Request): Promise<Response> => answerTo(request, site)
+}
 
 /** Answers one request of the contract, whatever it is. Never throws. */
 export const handle = (payload: Payload, request: Request): Promise<Response> =>
-  answerTo(request, { config: payload.config, open: () => payload })
+  answerTo(request, { config: async () => payload.config, open: async () => payload })
 
-/** Whom a request is for; opening it may fail, because its database does not answer. */
-type Asked = {
-  config: SanitizedConfig | Promise<SanitizedConfig>
-  open: () => Payload | Promise<Payload>
-}
-
-const answerTo = (request: Request, asked: Asked): Promise<Response> =>
+const answerTo = (request: Request, asked: Site): Promise<Response> =>
   respond(request, (draft) => sentTo(request, asked, draft))
 
-const sentTo = async (request: Request, { config, open }: Asked, draft: Draft): Promise<Sent> => {
-  const settings = settingsOf(await config)
+const sentTo = async (request: Request, { config, open }: Site, draft: Draft): Promise<Sent> => {
+  const settings = settingsOf(await config())
   const site = siteOf(request, settings)
   const { root, segments } = matchRoot(request, settings, site)
   const language = new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1)

@@ -1,14 +1,20 @@
 import type { SanitizedConfig } from 'payload'
 import type { Language } from '../calendar/language.ts'
+import { siteOn } from '../opening.ts'
 import { settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { languageTitle } from '../translations/languageName.ts'
+import { unavailablePage } from '../unavailablePage.ts'
 import { namespaceOf } from './roots.ts'
 
 /** The page at the root of the site: where to go from here. It loads nothing. */
-export const homePage =
-  (config: Promise<SanitizedConfig>, language: Language) => async (): Promise<Response> => {
-    const settings = settingsOf(await config)
+export const homePage = (config: Promise<SanitizedConfig>, language: Language) => {
+  const site = siteOn(config)
+
+  return async (): Promise<Response> => {
+    const read = await site.config().catch(() => undefined)
+    if (!read) return unavailablePage()
+    const settings = settingsOf(read)
     const say = sayIn(settings.texts, language)
     const rootOf = (one: Language) => (one === settings.languages[0] ? '' : `/${one}`)
     const api = `${rootOf(language)}/${namespaceOf(settings)}`
@@ -54,3 +60,4 @@ ${links.map(([address, text]) => `<li><a href="${address}">${text}</a></li>`).jo
       },
     )
   }
+}

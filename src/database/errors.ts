@@ -16,6 +16,22 @@ export class DatabaseBusy extends Error {
   readonly status = 503
 }
 
+/** A database that cannot be asked, and why in a sentence. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  readonly status = 503
+}
+
+/** What a request meets whose site has a config that is refused. Why is in the log, and told to nobody else. */
+export class NotOpen extends Error {
+  override name = 'NotOpen'
+  readonly status = 503
+
+  constructor(cause: unknown) {
+    super('This site is not open.', { cause })
+  }
+}
+
 /** A write that relied on what another one has changed since. Payload answers it by its status, with its message. */
 export class Overtaken extends Error {
   override name = 'Overtaken'
@@ -45,7 +61,7 @@ export const isUnavailable = (error: unknown): boolean =>
   causes(error).some(
     ({ name, message }) =>
       /WriteConflict|Write conflict/.test(message) ||
-      name === 'DatabaseBusy' ||
+      /^(DatabaseBusy|DatabaseAway|NotOpen)$/.test(name) ||
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,
       ) ||

@@ -1,10 +1,11 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Config } from 'payload'
 import { withMongoChanges } from '../changes/mongoChanges.ts'
-import { parametersOf, readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
+import { parametersOf } from '../databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../versions/mongoVersions.ts'
 import { inTurns, transactionOf } from './adapterTransactions.ts'
+import { connectingInWords } from './mongoConnect.ts'
 import { tellingOutages } from './mongoOutages.ts'
 
 /**
@@ -18,21 +19,16 @@ export const mongoDatabase = (uri: string): Config['db'] => {
     // Payload's is the time of creation, which fits no index; see `indexes/mongoOrder.ts`.
     disableFallbackSort: true,
     connectOptions: { autoIndex: false, autoCreate: false, ...unsaid(uri) },
-    afterCreateConnection: () => refuse(readRefusal(uri)),
-    afterOpenConnection: async ({ connection }: MongooseAdapter) => {
-      const refusal = setRefusal(uri, connection.getClient())
-      if (refusal) await connection.close()
-      refuse(refusal)
-      openMore(connection)
-    },
+    afterOpenConnection: ({ connection }: MongooseAdapter) => openMore(connection),
   })
 
   return {
     ...adapter,
     init: (args) => {
-      const database = tellingOutages(versionsAtOnce(adapter.init(args), transactionOf))
+      const database = connectingInWords(adapter.init(args), uri)
+      const telling = tellingOutages(versionsAtOnce(database, transactionOf))
 
-      return settlingOrder(inTurns(withMongoChanges(database, transactionOf)))
+      return settlingOrder(inTurns(withMongoChanges(telling, transactionOf)))
     },
   }
 }
@@ -44,10 +40,6 @@ const openMore = (connection: MongooseAdapter['connection']): void => {
     // One that fails is opened when it is needed.
     connection.db?.command({ ping: 1 }).catch(() => {})
   }
-}
-
-const refuse = (refusal: string | undefined): void => {
-  if (refusal) throw new Error(refusal)
 }
 
 /**

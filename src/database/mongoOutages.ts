@@ -1,6 +1,8 @@
 import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { endOutage, tellOutage } from '../outage.ts'
 import { causes, isUnavailable } from './errors.ts'
+import { awayBecause } from './mongoConnect.ts'
 import { serverFound } from './mongoReturn.ts'
 
 type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
@@ -15,13 +17,16 @@ const always = ['init', 'connect', 'destroy', 'rollbackTransaction']
 export const tellingOutages = (database: Database): Database => {
   let outages = 0
   let away: unknown
+  const tell = () => tellOutage(awayBecause(away).message, database.payload.logger)
   const noted = (error: unknown) => {
     if (isUnavailable(error)) outages += 1
     if (away !== undefined || !causes(error).some(isInVain)) return
     away = error
+    tell()
     // Payload's general type of adapters knows nothing of what each has of its own.
     void serverFound(database as unknown as MongooseAdapter).then(() => {
       away = undefined
+      endOutage(database.payload.logger)
     })
   }
   for (const [name, method] of Object.entries(database)) {
@@ -30,6 +35,7 @@ export const tellingOutages = (database: Database): Database => {
       [name]: function (this: unknown, ...args: unknown[]) {
         if (away === undefined) return told(method.apply(this, args), noted)
         outages += 1
+        tell()
 
         return Promise.reject(away)
       },

@@ -1,4 +1,6 @@
 // The entry point `payload-events-calendar/server`: what a site's `instrumentation.ts` may start, and how it ends.
+
+export { tellOutage } from '../outage.ts'
 export { openAdminByLinks } from '../server/adminPages.ts'
 export { closedAtEnd } from '../server/closePayload.ts'
 export { endWell } from '../server/endWell.ts'

@@ -1,4 +1,5 @@
-import { getPayload, type SanitizedConfig } from 'payload'
+import type { SanitizedConfig } from 'payload'
+import { siteOn } from '../opening.ts'
 import { handleNative } from './handle.ts'
 
 type Handler<Args> = (request: Request, args: Args) => Promise<Response>
@@ -7,10 +8,10 @@ type Handler<Args> = (request: Request, args: Args) => Promise<Response>
  * Payload's own route handlers behind the guards of the calendar: bounded bodies, values that a column holds, cookies of
  * this site alone. It starts what the config runs by the clock, as `calendarHandler` does.
  */
-export const guardNative =
-  (config: Promise<SanitizedConfig>) =>
-  <Args>(answer: Handler<Args>): Handler<Args> =>
-  (request, args) =>
-    handleNative({ config, open: () => getPayload({ config, cron: true }) }, request, (passed) =>
-      answer(passed, args),
-    )
+export const guardNative = (config: Promise<SanitizedConfig>) => {
+  const site = siteOn(config)
+
+  return <Args>(answer: Handler<Args>): Handler<Args> =>
+    (request, args) =>
+      handleNative(site, request, (passed) => answer(passed, args))
+}

@@ -1,6 +1,6 @@
-import type { Payload, SanitizedConfig } from 'payload'
 import { isUnavailable, retryAfter } from '../database/errors.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
+import type { Site } from '../opening.ts'
 import { nativeHeaders } from '../securityHeaders.ts'
 import { settingsOf } from '../settings.ts'
 import { en } from '../translations/en.ts'
@@ -19,24 +19,18 @@ import { soundQuery } from './soundQuery.ts'
 /** Every request passes all of them, in this order: what costs the least comes first. */
 const guards: Guard[] = [sameOrigin, asReading, soundPath, soundQuery, boundBody, soundBody]
 
-/** Whom a request is for; opening it may fail, because its database does not answer. */
-type Asked = {
-  config: SanitizedConfig | Promise<SanitizedConfig>
-  open: () => Payload | Promise<Payload>
-}
-
 /**
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database
  * that does not open, is answered in Payload's form, `{ errors: [{ message }] }`.
  */
 export const handleNative = async (
-  { config, open }: Asked,
+  { config, open }: Site,
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
   const told: Told = { request, texts: { en }, log: console }
   try {
-    const settings = settingsOf(await config)
+    const settings = settingsOf(await config())
     told.texts = settings.texts
     const payload = await open()
     told.log = payload.logger

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isHost } from '../api/host.ts'
 import { provenanceOf } from '../api/origin.ts'
+import { isOut } from '../outage.ts'
 import { adminHeaders } from '../securityHeaders.ts'
+import { unavailablePage } from '../unavailablePage.ts'
 
 type Options = {
   /** Public address of the site; `undefined`: taken from each request. */
@@ -21,6 +23,7 @@ export const adminProxy =
   ({ site, maxBodySize, reloading }: Options) =>
   (request: NextRequest): Response => {
     const own = adminHeaders({ nonce: randomBytes(16).toString('base64'), site, reloading })
+    if (isOut()) return unavailablePage()
     // Payload asks where it is of a URL that it makes of this.
     if (!isHost(request.headers.get('host') ?? '')) {
       return new Response('The Host header does not name a host.', { status: 400, headers: own })

@@ -89,7 +89,7 @@ export const openCalendar = async (
   }
 
   const native = (request: Request) =>
-    handleNative({ config, open: () => payload }, request, (passed) =>
+    handleNative({ config: () => config, open: async () => payload }, request, (passed) =>
       handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
     )
 

@@ -7,6 +7,13 @@ const mail = {
   SITE_URL: 'https://calendar.example',
 }
 
+test('a MongoDB server needs a secret, which an embedded database makes itself', () => {
+  expect(() => readEnvironment({ DATABASE_URI: 'mongodb://mongo.example/calendar' })).toThrow(
+    'PAYLOAD_SECRET is missing: set it to a long random text',
+  )
+  expect(readEnvironment({})).not.toHaveProperty('PAYLOAD_SECRET')
+})
+
 describe('the environment of a site that sends mail', () => {
   test.each([
     ['calendar@calendar.example', { name: '', address: 'calendar@calendar.example' }],
@@ -71,6 +78,11 @@ describe('the environment of a site that sends mail', () => {
 
 describe('the environment of a site that keeps pictures in a store', () => {
   const blob = { BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_Abc123_secret9' }
+  const vercel = {
+    VERCEL: '1',
+    DATABASE_URI: 'mongodb+srv://cluster.example/calendar',
+    PAYLOAD_SECRET: 'a secret of the tests',
+  }
   const amazon = { S3_BUCKET: 'pictures', S3_REGION: 'eu-south-1' }
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
   const other = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'https://s3.example', ...keys }
@@ -95,8 +107,8 @@ describe('the environment of a site that keeps pictures in a store', () => {
     ],
     ['the one that is in use', { ...other, ...blob, PICTURE_STORE: 's3' }, { kind: 's3' }],
     ['the folder beside one', { ...other, PICTURE_STORE: 'folder' }, { kind: 'folder' }],
-    ['none where nothing that is written lasts', { VERCEL: '1' }, { kind: 'none' }],
-    ['the store there', { VERCEL: '1', ...blob }, { kind: 'blob' }],
+    ['none where nothing that is written lasts', vercel, { kind: 'none' }],
+    ['the store there', { ...vercel, ...blob }, { kind: 'blob' }],
   ])('names %s', (_, variables, store) => {
     expect(readEnvironment(variables).pictures).toMatchObject(store)
   })

@@ -4,6 +4,8 @@ import { readEnvironment } from '../../src/env'
 
 const addresses = {
   VERCEL: '1',
+  DATABASE_URI: 'mongodb+srv://cluster.example/calendar',
+  PAYLOAD_SECRET: 'a secret of the tests',
   VERCEL_URL: 'calendar-8f3k2-team.vercel.app',
   VERCEL_BRANCH_URL: 'calendar-git-autumn-team.vercel.app',
   VERCEL_PROJECT_PRODUCTION_URL: 'calendar.example',
@@ -73,6 +75,21 @@ describe('the environment on Vercel', () => {
   test('needs no SITE_URL for mails', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'calendar@calendar.example' }
     expect(readEnvironment({ ...production, ...mail })).toHaveProperty('SMTP_URL')
+  })
+
+  test.each([
+    [undefined, 'DATABASE_URI is missing, and functions keep no files'],
+    ['file:./data/calendar.db', 'DATABASE_URI is a file, and functions keep no files'],
+  ])('needs a database elsewhere, and a secret: %s', (DATABASE_URI, fault) => {
+    const lacking = { ...production, DATABASE_URI, PAYLOAD_SECRET: undefined }
+    expect(() => readEnvironment(lacking)).toThrow(
+      [
+        'The environment is not complete:',
+        `  ${fault}: set it to the address of a MongoDB server`,
+        '  PAYLOAD_SECRET is missing: set it to a long random text',
+      ].join('\n'),
+    )
+    expect(readEnvironment({ ...lacking, NEXT_PHASE: 'phase-production-build' }).acts).toBe(true)
   })
 
   test('does not let previews act, unless told', () => {

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
+import { endOutage, tellOutage } from '../outage.ts'
+import { DatabaseAway } from './errors.ts'
+
+type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
+
+/**
+ * A database that is connected to before Payload does it, which would write a stack to the log at every attempt. A server
+ * that does not answer, and an address at which no calendar can live, is told in one sentence by a `DatabaseAway`.
+ */
+export const connectingInWords = (database: Database, uri: string): Database => {
+  const connect = database.connect?.bind(database)
+  database.connect = async (options) => {
+    // Payload's general type of adapters knows nothing of what each has of its own.
+    const { connection, connectOptions } = database as unknown as MongooseAdapter
+    try {
+      refuse(readRefusal(uri))
+      await Promise.race([connection.openUri(uri, connectOptions), tooLate()])
+      refuse(setRefusal(uri, connection.getClient()))
+    } catch (error) {
+      await connection.close().catch(() => {})
+      const away = awayBecause(error)
+      tellOutage(away.message, database.payload.logger)
+      throw away
+    }
+    endOutage(database.payload.logger)
+    await connect?.(options)
+  }
+
+  return database
+}
+
+const refuse = (refusal: string | undefined): void => {
+  if (refusal) throw new DatabaseAway(refusal)
+}
+
+/** The same sentence of a server that was found before, and is away now. */
+export const awayBecause = (error: unknown): DatabaseAway => {
+  if (error instanceof DatabaseAway) return error
+  const reason = error instanceof Error ? error.message : String(error)
+
+  return new DatabaseAway(`The database does not answer (${reason}).`, { cause: error })
+}
+
+/** How long connecting may take together with the search for names, which has no end of its own; in milliseconds. */
+const patience = 8_000
+
+const tooLate = async (): Promise<never> => {
+  await sleep(patience, undefined, { ref: false })
+  throw new Error(`no answer within ${patience / 1_000} seconds`)
+}

@@ -1,0 +1,55 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { isUnavailable, NotOpen } from './database/errors.ts'
+import { endOutage, rest, tellOutage } from './outage.ts'
+
+type Given = Promise<SanitizedConfig>
+
+/** What a request needs of a site before anything else; both may be refused. */
+export type Site = { config: () => Promise<SanitizedConfig>; open: () => Promise<Payload> }
+
+/**
+ * The site of a config, opened by its first request, with what runs by the clock. A config that is refused is told to each
+ * request by `NotOpen`, and to the log once. Where the database does not answer, one request every five seconds tries
+ * again; all others are refused at once, so that none waits for what was waited for in vain.
+ */
+export const siteOn = (given: Given): Site => {
+  // Whoever asks first hears of it; until then nobody has to.
+  Promise.resolve(given).catch(() => {})
+
+  return { config: () => readConfig(given), open: () => openPayload(given) }
+}
+
+const readConfig = async (given: Given): Promise<SanitizedConfig> => {
+  try {
+    return await given
+  } catch (error) {
+    tellOutage(textOf(error))
+    throw new NotOpen(error)
+  }
+}
+
+/** What the last attempt to open ended in, as long as none has succeeded since. */
+type Failure = { error: unknown; at: number; isTriedAgain: boolean }
+
+const failures = new WeakMap<Given, Failure>()
+
+const openPayload = async (given: Given): Promise<Payload> => {
+  const failure = failures.get(given)
+  if (failure && (failure.isTriedAgain || Date.now() - failure.at < rest)) throw failure.error
+  if (failure) failure.isTriedAgain = true
+  try {
+    const payload = await getPayload({ config: given, cron: true })
+    if (failures.delete(given)) endOutage(payload.logger)
+
+    return payload
+  } catch (error) {
+    failures.delete(given)
+    if (isUnavailable(error)) {
+      failures.set(given, { error, at: Date.now(), isTriedAgain: false })
+      tellOutage(textOf(error))
+    }
+    throw error
+  }
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

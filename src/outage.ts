@@ -1,0 +1,31 @@
+import { retryAfter } from './database/errors.ts'
+
+/** Why the calendar of this process answers nothing, in a sentence, and when that was last found out. */
+type Outage = { reason: string; at: number }
+
+/** Payload's logger, or where there is none yet the console. */
+type Log = { error: (text: string) => void; info: (text: string) => void }
+
+// On the process, because the bundles of an app each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.outage')
+
+const holder = () => process as NodeJS.Process & { [key]?: Outage }
+
+/** How long nothing is tried again that has failed, in milliseconds: as long as clients are told to wait. */
+export const rest = Number(retryAfter['Retry-After']) * 1_000
+
+/** Notes that nothing can be answered for now. The log is told when it begins, and not of each request that meets it. */
+export const tellOutage = (reason: string, log: Log = console): void => {
+  if (!holder()[key]) log.error(reason)
+  holder()[key] = { reason, at: Date.now() }
+}
+
+/** Notes that it is over. */
+export const endOutage = (log: Log = console): void => {
+  if (!holder()[key]) return
+  delete holder()[key]
+  log.info('The calendar answers again.')
+}
+
+/** Whether it is known to last; what has not been tried for a while may have come back. */
+export const isOut = (): boolean => Date.now() - (holder()[key]?.at ?? 0) < rest

@@ -1,0 +1,30 @@
+import { retryAfter } from './database/errors.ts'
+import { en } from './translations/en.ts'
+
+/** What a browser is shown that asks for a page of a site that is not open; its texts may not be known either. */
+export const unavailablePage = (): Response =>
+  new Response(
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${en.refusals.busy}</title>
+<style>
+body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem; color-scheme: light dark }
+</style>
+<main>
+<h1>${en.refusals.busy}</h1>
+</main>
+</html>
+`,
+    {
+      status: 503,
+      headers: {
+        ...retryAfter,
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      },
+    },
+  )
