@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload, SanitizedConfig } from 'payload'
+import { retryAfter } from '../database/errors.ts'
+import { type Site, siteOn } from '../opening.ts'
+import { slugOf } from '../slugs.ts'
+
+/** A route that answers 200 as long as the process answers anything, whatever has become of its database. */
+export const health = () => (): Response => told('ok', { status: 200 })
+
+/**
+ * A route that answers 200 where the calendar is open and its database answers within a second, else 503 with
+ * `Retry-After`. It opens the calendar, as any request does.
+ */
+export const ready = (config: Promise<SanitizedConfig>) => {
+  const isReady = readiness(siteOn(config))
+
+  return async (): Promise<Response> =>
+    (await isReady())
+      ? told('ok', { status: 200 })
+      : told('unavailable', { status: 503, headers: retryAfter })
+}
+
+/** How long it may take, in milliseconds. */
+const patience = 1_000
+
+/** Asks one question at a time, so that those to a database that hangs do not pile up. */
+const readiness = ({ config, open }: Site) => {
+  let asked: Promise<boolean> | undefined
+  const ask = async () => {
+    try {
+      await config()
+      await question(await open())
+
+      return true
+    } catch {
+      return false
+    } finally {
+      asked = undefined
+    }
+  }
+
+  return (): Promise<boolean> => {
+    asked ??= ask()
+
+    return Promise.race([asked, sleep(patience, false, { ref: false })])
+  }
+}
+
+/** What any calendar can be asked, and no index is needed for. */
+const question = (payload: Payload) =>
+  payload.db.findOne({
+    collection: slugOf(payload, 'preparations'),
+    where: { id: { equals: 'done' } },
+  })
+
+/** No more than that, since anybody may ask. */
+const told = (status: string, { headers, ...init }: ResponseInit): Response =>
+  Response.json(
+    { status },
+    {
+      ...init,
+      headers: {
+        ...headers,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Robots-Tag': 'noindex',
+      },
+    },
+  )

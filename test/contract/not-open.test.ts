@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { calendarHandler } from '../../src/api/handle'
+import { health, ready } from '../../src/api/health'
+import { homePage } from '../../src/api/home'
+import { databaseAdapter } from '../../src/app/database'
+import { guardNative } from '../../src/native/guardNative'
+import { endOutage } from '../../src/outage'
+import { eventsCalendar } from '../../src/plugin'
+import { freshCalendar, site } from '../support/calendar'
+
+const busy = 'The calendar is busy; try again in a moment.'
+
+let told: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  told = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  told.mockRestore()
+  endOutage({ info: () => {}, error: () => {} })
+})
+
+const events = (method = 'GET') => new Request(`${site}/it/cal/events/v1/events`, { method })
+
+describe('a config that is refused', () => {
+  const refused = () => {
+    const config = Promise.reject(new Error('PER_PAGE must be a number'))
+
+    return {
+      contract: calendarHandler(config),
+      home: homePage(config, 'it'),
+      native: guardNative(config)(async () => new Response('not asked')),
+      ready: ready(config),
+    }
+  }
+
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('is 503 over the contract: %s', async (method) => {
+    const answer = await refused().contract(events(method))
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    if (method !== 'HEAD') {
+      expect(await answer.json()).toEqual({
+        code: 'rest_service_unavailable',
+        message: busy,
+        data: { status: 503 },
+      })
+    }
+  })
+
+  test("is 503 over Payload's own interface", async () => {
+    const answer = await refused().native(new Request(`${site}/api/events`), {})
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.json()).toEqual({ errors: [{ message: busy }] })
+  })
+
+  test('is 503 on the page at the root', async () => {
+    const answer = await refused().home()
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.text()).toContain(busy)
+  })
+
+  test('is not ready', async () => {
+    expect((await refused().ready()).status).toBe(503)
+  })
+
+  test('is told to the log once, whatever is asked', async () => {
+    const { contract, home, native, ready } = refused()
+    await Promise.all([contract(events()), home(), native(events(), {}), ready()])
+    await contract(events())
+
+    const sentences = told.mock.calls.filter(([said]: unknown[]) => typeof said === 'string')
+    expect(sentences).toEqual([['PER_PAGE must be a number']])
+  })
+})
+
+describe('a database that does not answer from the start', () => {
+  const config = () =>
+    databaseAdapter('mongodb://127.0.0.1:1/calendar?serverSelectionTimeoutMS=1500').then(
+      async (db) => {
+        const { buildConfig } = await import('payload')
+
+        return buildConfig({
+          secret: 'a secret of the tests',
+          db,
+          typescript: { autoGenerate: false },
+          logger: { options: { level: 'silent' } },
+          plugins: [eventsCalendar({ site })],
+        })
+      },
+    )
+
+  test('is waited for once, and further requests are refused at once', async () => {
+    const answer = calendarHandler(config())
+    expect((await answer(events())).status).toBe(503)
+    const since = performance.now()
+    const answers = await Promise.all([events(), events('POST')].map(answer))
+
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    expect(performance.now() - since).toBeLessThan(1_000)
+  })
+
+  test('is not ready, of which the second that it has is told', async () => {
+    const since = performance.now()
+    const answer = await ready(config())()
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ status: 'unavailable' })
+    expect(performance.now() - since).toBeLessThan(3_000)
+  })
+})
+
+describe('the health of a calendar', () => {
+  const calendar = freshCalendar()
+
+  test('is fine while the process answers', async () => {
+    const answer = health()()
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ status: 'ok' })
+  })
+
+  test('is ready where the database answers', async () => {
+    const question = calendar.payload.db.findOne({
+      collection: 'preparations',
+      where: { id: { equals: 'done' } },
+    })
+
+    expect(await question).toMatchObject({ id: 'done' })
+  })
+})
