@@ -5,6 +5,7 @@ export const nativeHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Pictures come from people: opened by themselves they can run nothing and load nothing. */
 export const pictureHeaders = {
+  Vary: 'Origin',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { serveFile } from '../pictures/serveFile.ts'
 import { pictureHeaders } from '../securityHeaders.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, creators, editors } from './access/payload.ts'
@@ -45,7 +46,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
 
       return headers
     },
-    handlers: [refuseMissingFile(directory)],
+    handlers: [refuseMissingFile(directory), ...(directory ? [serveFile(directory)] : [])],
   },
   fields: [
     {

@@ -1,8 +1,9 @@
 import type { PayloadRequest, UploadConfig } from 'payload'
 import type { Media } from '../payload-types.ts'
-import { pictureHeaders } from '../securityHeaders.ts'
 import { slugOf } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
+import { isCurrent, type State } from './conditions.ts'
+import { headersOf, lengthHeader } from './headers.ts'
 import { namedIn } from './ownedFiles.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
@@ -22,15 +23,16 @@ export const serveStored =
       req,
     })
     if (!picture) return missing()
-    const own = headersOf(picture)
-    if (isKnown(headers.get('if-none-match'), own.ETag)) {
-      return new Response(null, { status: 304, headers: own })
-    }
+    const state = stateOf(picture)
+    const own = headersOf(payload, state)
+    if (isCurrent(headers, state)) return new Response(null, { status: 304, headers: own })
     const answer = await firstOf(handlers, req, { ...asked, doc: picture })
     if (!answer || answer.status === 404) return missing()
     if (!served.has(answer.status)) return away(req)
     const all = new Headers(answer.headers)
-    for (const [name, value] of Object.entries(own)) all.set(name, value)
+    const length = all.get('Content-Length')
+    const sent = { ...own, ...(length && lengthHeader(length)) }
+    for (const [name, value] of Object.entries(sent)) all.set(name, value)
 
     return new Response(answer.body, { status: answer.status, headers: all })
   }
@@ -46,17 +48,10 @@ const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, asked: As
 }
 
 /** A picture that is replaced has another name, so that these say as much as the bytes would. */
-const headersOf = ({ updatedAt, filesize }: Media) => ({
-  ...pictureHeaders,
-  'Cache-Control': 'public, max-age=86400',
-  ETag: `"${Date.parse(updatedAt).toString(36)}-${(filesize ?? 0).toString(36)}"`,
-  'Last-Modified': new Date(updatedAt).toUTCString(),
+const stateOf = ({ updatedAt, filesize }: Media): State => ({
+  etag: `"${Date.parse(updatedAt).toString(36)}-${(filesize ?? 0).toString(36)}"`,
+  mtime: new Date(updatedAt),
 })
-
-const isKnown = (asked: string | null, etag: string): boolean =>
-  (asked ?? '')
-    .split(',')
-    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 
 const missing = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
