@@ -1,11 +1,13 @@
 import type { CollectionConfig, Config } from 'payload'
 import { serveStored } from './pictures/serveStored.ts'
+import { storedWhole } from './pictures/storedWhole.ts'
 import { settingsOf } from './settings.ts'
 
 /**
  * Makes what a storage plugin does with the pictures of the calendar what the calendar itself does with those in its
- * folder: they keep their addresses, and are served with the same headers. Comes after `eventsCalendar()` and the storage
- * plugin; without one it changes nothing, and so it does for media of the site's own.
+ * folder: they keep their addresses, are served with the same headers, and are there when the database says so. Comes
+ * right after the storage plugin, which comes after `eventsCalendar()`; without one it changes nothing, and so it does for
+ * media of the site's own.
  */
 export const pictureStorage =
   () =>
@@ -22,13 +24,14 @@ export const pictureStorage =
   }
 
 const stored = (collection: CollectionConfig): CollectionConfig => {
-  const { upload, fields } = collection
-  if (typeof upload !== 'object' || !upload.disableLocalStorage) return collection
+  const { upload, fields, hooks } = collection
+  if (typeof upload !== 'object' || !upload.adapter) return collection
 
   return {
     ...collection,
     // Where a browser sent a file itself; what is stored is drawn anew, and is found by its name alone.
     fields: fields.filter((field) => !('name' in field && field.name === '_objectKey')),
+    hooks: storedWhole(hooks ?? {}),
     upload: { ...upload, handlers: [serveStored(upload.handlers ?? [])] },
   }
 }

@@ -29,7 +29,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
     beforeDelete: directory ? [keepDeletedFiles(directory)] : [],
   },
   upload: {
-    ...(directory && { staticDir: directory }),
+    ...(directory ? { staticDir: directory } : { disableLocalStorage: true }),
     mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
     // Files alone: the browser may load nothing from elsewhere, and the server only by `pictures/download.ts`.
     pasteURL: false,

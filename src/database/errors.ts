@@ -55,13 +55,13 @@ export const retryAfter = { 'Retry-After': '5' }
 export const isLocked = (error: unknown): boolean =>
   causes(error).some(({ message }) => /SQLITE_(BUSY|LOCKED)|database is locked/.test(message))
 
-/** Whether the database cannot be asked right now, or another writer came in between, so that it may be later. */
+/** Whether the database, or the store of pictures, cannot be asked right now, or another writer came in between. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||
   causes(error).some(
     ({ name, message }) =>
       /WriteConflict|Write conflict/.test(message) ||
-      /^(DatabaseBusy|DatabaseAway|NotOpen)$/.test(name) ||
+      /^(DatabaseBusy|DatabaseAway|NotOpen|StoreAway)$/.test(name) ||
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,
       ) ||

@@ -10,8 +10,8 @@ export const refuseMissingFile =
   (directory: string | false): UploadHandler =>
   (req, { params: { filename } }) => {
     const { [slugOf(req.payload, 'media')]: media } = req.payload.collections
-    const elsewhere = media?.config.upload.disableLocalStorage
-    if (elsewhere) return
+    const { disableLocalStorage, adapter } = media?.config.upload ?? {}
+    if (directory ? disableLocalStorage : adapter) return
     if (directory && existsSync(path.join(directory, path.basename(filename)))) return
 
     return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })

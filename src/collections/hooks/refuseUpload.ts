@@ -9,8 +9,8 @@ export const refuseUpload: CollectionBeforeOperationHook<'media'> = ({
   operation,
   req,
 }) => {
-  const takes = collection.upload?.disableLocalStorage
-  if (takes || !req.file || (operation !== 'create' && operation !== 'update')) return args
+  if (collection.upload.adapter || !req.file || (operation !== 'create' && operation !== 'update'))
+    return args
   const errors = [{ path: 'file', message: say(req, 'refusals:noStore') }]
   throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
 }

@@ -1,0 +1,118 @@
+import type { PayloadRequest } from 'payload'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/database/transaction'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { clientOf } from '../support/http'
+import { loopback } from '../support/loopback'
+import { aPicture } from '../support/pictures'
+import { bucketStore } from '../support/stores'
+
+const { bucket, plugins, names, empty } = await bucketStore()
+const calendar = freshCalendar({ mediaDirectory: false, trustedImageHosts: ['127.0.0.1'] }, plugins)
+const { anImage, aUser, clear } = buildersOf(calendar)
+const ask = clientOf(calendar)
+
+beforeEach(async () => {
+  bucket.fail(false)
+  await clear()
+  empty()
+})
+
+const files = ['kept-150x150.png', 'kept-300x150.png', 'kept.png']
+
+const upload = async (req: PayloadRequest, name: string, id?: number) => {
+  const data = await aPicture('png', [400, 200])
+  const file = { data, mimetype: 'image/png', name, size: data.length }
+  const asked = { collection: 'media' as const, data: {}, file, req }
+
+  return id === undefined
+    ? calendar.payload.create(asked)
+    : calendar.payload.update({ ...asked, id })
+}
+
+/** A deed whose transaction fails when it is done. */
+const failing = async (deed: (req: PayloadRequest) => Promise<unknown>) => {
+  const failed = inTransaction(calendar.payload, {}, async (req) => {
+    await deed(req)
+    throw new Error('too late')
+  })
+  await expect(failed).rejects.toThrow('too late')
+}
+
+describe('a store holds', () => {
+  test('nothing of a picture whose transaction failed (EV-83)', async () => {
+    let between: string[] = []
+    await failing(async (req) => {
+      await upload(req, 'half.png')
+      between = names()
+    })
+
+    expect(between).toContain('half.png')
+    expect(names()).toEqual([])
+  })
+
+  test('all files of a picture whose deletion failed', async () => {
+    const { id } = await anImage('kept.png', [400, 200])
+    await failing((req) => calendar.payload.delete({ collection: 'media', id, req }))
+
+    expect(names().sort()).toEqual(files)
+  })
+
+  test('all files of a picture whose replacement failed, and none of the new one', async () => {
+    const { id } = await anImage('kept.png', [400, 200])
+    await failing((req) => upload(req, 'next.png', id))
+
+    expect(names().sort()).toEqual(files)
+  })
+
+  test('the new files of a picture that was replaced, and none of the old one', async () => {
+    const { id } = await anImage('old.png', [400, 200])
+    await inTransaction(calendar.payload, {}, (req) => upload(req, 'kept.png', id))
+
+    expect(names().sort()).toEqual(files)
+  })
+
+  test('each of two pictures of one request as it is', async () => {
+    await inTransaction(calendar.payload, {}, async (req) => {
+      const { id } = await upload(req, 'kept.png')
+      await upload(req, 'other.png')
+      await calendar.payload.update({ collection: 'media', id, data: { alt: 'Sky' }, req })
+    })
+    const [one, other] = ['kept.png', 'other.png'].map((name) =>
+      bucket.stored.get(`/pictures/${name}`),
+    )
+
+    expect(one).toBeDefined()
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  test('nothing of an image by its URL where the event is refused (EV-83)', async () => {
+    const bytes = await aPicture('png', [400, 200])
+    const server = await loopback(() => new Response(Uint8Array.from(bytes)))
+    const { authorization: as } = await aUser('editor')
+    const event = { start_date: '2030-01-01 20:00:00', end_date: '2030-01-01 22:00:00' }
+    const image = `${server.address}/night.png`
+    const stored = await ask('/events', { as, json: { ...event, title: 'Night', image } })
+    expect(stored.status).toBe(201)
+    expect(names()).toHaveLength(3)
+    empty()
+    bucket.fail(true)
+    const refused = await ask('/events', {
+      as,
+      json: { ...event, title: 'Day', image: `${image}?2` },
+    })
+    await server.close()
+
+    expect([refused.status, refused.body.code]).toEqual([503, 'rest_service_unavailable'])
+    expect(names()).toEqual([])
+  })
+})
+
+test('a picture that was deleted is gone, although its store did not answer', async () => {
+  const { id } = await anImage('kept.png', [400, 200])
+  bucket.fail(true)
+  await calendar.payload.delete({ collection: 'media', id })
+
+  expect((await calendar.payload.count({ collection: 'media' })).totalDocs).toBe(0)
+})
