@@ -24,10 +24,6 @@ export const untraced = ({ DATABASE_URI = '', VERCEL }) => {
   const onMongo = Boolean(VERCEL) || DATABASE_URI.startsWith('mongodb')
   const packages = onMongo ? [...forPrograms, ...forSqlite] : forPrograms
 
-  return [
-    // Next takes whole folders of sources for files that are read, because paths of the config begin there.
-    '.env*',
-    'src/**/*',
-    ...packages.flatMap((name) => [`node_modules/${name}/**/*`, `.next/node_modules/${name}-*`]),
-  ]
+  // A pattern holds wherever it fits within a path, so it names what can be nowhere else.
+  return packages.flatMap((name) => [`node_modules/${name}/**/*`, `.next/node_modules/${name}-*`])
 }

@@ -25,6 +25,12 @@ describe('files of a server', () => {
   })
 })
 
+test('patterns name packages, because Next finds one also deep in a path', () => {
+  const patterns = untraced({ VERCEL: '1' })
+
+  expect(patterns.filter((pattern) => !/^(\.next\/)?node_modules\//.test(pattern))).toEqual([])
+})
+
 describe('vercel.json', () => {
   const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8')) as {
     crons: { path: string; schedule: string }[]
