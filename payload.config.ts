@@ -9,13 +9,16 @@ import sharp from 'sharp'
 import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
 import { storeDependencies, storePlugins } from './src/app/pictureStore'
+import { type Purge, purgeOn } from './src/app/purge'
 import { smtpMail } from './src/app/smtp'
 import { contentLanguages, type Environment, readEnvironment } from './src/env'
 import { secretOf } from './src/secret'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-const configOn = ([db, stores]: [Config['db'], Plugin[]], env: Environment) =>
+type Loaded = [db: Config['db'], stores: Plugin[], purge: Purge | undefined]
+
+const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
   buildConfig({
     secret: secretOf(env),
     db: closedAtEnd(db),
@@ -56,6 +59,8 @@ const configOn = ([db, stores]: [Config['db'], Plugin[]], env: Environment) =>
         languageParameter: env.LANGUAGE_PARAMETER,
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
         sharedMaxAge: env.SHARED_MAX_AGE,
+        staleWhileRevalidate: env.STALE_WHILE_REVALIDATE,
+        purge,
         credentialedOrigins: env.CREDENTIALED_ORIGINS,
         trustedProxies: env.TRUSTED_PROXIES,
         requireHttps: env.REQUIRE_HTTPS,
@@ -78,7 +83,11 @@ const configured = async () => {
   const env = readEnvironment(process.env)
 
   return configOn(
-    await Promise.all([databaseAdapter(env.DATABASE_URI), storePlugins(env.pictures)]),
+    await Promise.all([
+      databaseAdapter(env.DATABASE_URI),
+      storePlugins(env.pictures),
+      purgeOn(env.platform),
+    ]),
     env,
   )
 }

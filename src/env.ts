@@ -71,6 +71,7 @@ const schema = z.object({
   PER_PAGE: whole('PER_PAGE', 13, 1),
   MAX_PER_PAGE: whole('MAX_PER_PAGE', 50, 1),
   SHARED_MAX_AGE: whole('SHARED_MAX_AGE', 0, 0),
+  STALE_WHILE_REVALIDATE: whole('STALE_WHILE_REVALIDATE', 0, 0),
   CREDENTIALED_ORIGINS: list,
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 0),
   REQUIRE_HTTPS: yesOrNo('REQUIRE_HTTPS'),
@@ -159,8 +160,16 @@ export const readEnvironment = (source: Record<string, string | undefined>) => {
 }
 
 /** What holds on a platform unless the variables themselves say otherwise. */
-const defaultsOn = ({ serverless, site }: Platform) =>
-  serverless ? { ...(site && { SITE_URL: site }), TRUSTED_PROXIES: '1', REQUIRE_HTTPS: 'true' } : {}
+const defaultsOn = ({ serverless, preview, site }: Platform) =>
+  serverless
+    ? {
+        ...(site && { SITE_URL: site }),
+        TRUSTED_PROXIES: '1',
+        REQUIRE_HTTPS: 'true',
+        // Of what another deployment writes, such as the site itself, the caches of a preview do not hear.
+        ...(preview ? {} : { SHARED_MAX_AGE: '60', STALE_WHILE_REVALIDATE: '60' }),
+      }
+    : {}
 
 /** What the app cannot run without where it is; an embedded database makes both at its first start. */
 const missingOn = (

@@ -66,6 +66,7 @@ const rootFaults = ({ roots, languages }: CalendarSettings): string[] => {
 /** The least that each of these may be; all are whole numbers. */
 const least = {
   sharedMaxAge: 0,
+  staleWhileRevalidate: 0,
   trustedProxies: 0,
   cacheSize: 0,
   maxBodySize: 1,

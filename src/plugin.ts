@@ -24,6 +24,7 @@ import { optionFaults } from './optionFaults.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
+import { purgeAfterWrites } from './sharedCaches/purgeAfterWrites.ts'
 import { withOwnFieldsUnlocalized, withoutLocalizedSince } from './siteLocalization.ts'
 import { slugFaults } from './slugFaults.ts'
 import { withTexts } from './translations/admin.ts'
@@ -121,6 +122,7 @@ export const eventsCalendar =
           doScheduledOnce(payload)
           takeUpUnfinished(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
+          purgeAfterWrites(payload)
         }),
         admin: {
           ...config.admin,

@@ -41,6 +41,10 @@ export type CalendarSettings = {
   perPage: { default: number; max: number }
   /** Shared-cache lifetime of public answers in seconds; 0 sends none (GEN-34). */
   sharedMaxAge: number
+  /** For how many seconds after that shared caches may hand out what they have while they ask again; 0 sends none (GEN-34). */
+  staleWhileRevalidate: number
+  /** Makes shared caches forget what bears one of these tags; called after each write of the calendar that was committed. */
+  purge: ((tags: string[]) => Promise<unknown>) | undefined
   /** Origins that may send credentials, besides the site itself (GEN-35). */
   credentialedOrigins: string[]
   /** How many proxies of one's own stand in front, each of which adds to `X-Forwarded-For`. */
@@ -90,6 +94,8 @@ const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
   languageParameter: 'multilang_language',
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
+  staleWhileRevalidate: 0,
+  purge: undefined,
   credentialedOrigins: [],
   trustedProxies: 0,
   requireHttps: false,

@@ -11,7 +11,8 @@ import { selectFields } from './fields.ts'
 import { addValidators, baseHeaders, privateCache } from './headers.ts'
 import { isHost } from './host.ts'
 import { bodyBytes } from './json.ts'
-import { keepAnswer, keepsakeFor, keptAnswer, type Sent } from './keptAnswers.ts'
+import { keepAnswer, keepsakeFor, keptAnswer, type Sent, sharedUntil } from './keptAnswers.ts'
+import { withLifetime } from './lifetime.ts'
 import { type MatchedRoute, matchRoute } from './match.ts'
 import { readQuery } from './query.ts'
 import { type Draft, respond } from './respond.ts'
@@ -50,7 +51,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   draft.payload = payload
   const kept =
     isAddressed && isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
-  if (kept) return kept
+  if (kept) return withLifetime(kept, settings, now)
 
   if (!isAddressed) throw new ApiError('rest_invalid_host')
   const matched = segments && matchRoute(segments)
@@ -87,16 +88,17 @@ const answered = async (
   const kept =
     !isNobodys(call.request) &&
     (await keptAnswer(call.payload, call.request, { site, now: call.now }))
-  if (kept) return kept
+  if (kept) return withLifetime(kept, call.settings, call.now)
 
   const keepsake = keepsakeFor(call)
   const { sent, answer, input } = await made(call, matched, headers)
-  addValidators(sent, call, { modified: answer.modified, input })
+  addValidators(sent, answer.modified)
+  sent.sharedUntil = await sharedUntil(call, { input, keepsake })
   await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${call.request.url} could not be kept` }),
   )
 
-  return sent
+  return withLifetime(sent, call.settings, call.now)
 }
 
 /** A read that nothing comes along with that could be somebody's: who asks need not be found out. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarSettings } from '../settings.ts'
-import type { Call } from './call.ts'
 import type { Sent } from './keptAnswers.ts'
+import { publicCache } from './lifetime.ts'
 
 /** GEN-34, for callers with valid credentials. */
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'
@@ -39,21 +39,9 @@ export const baseHeaders = (
   return headers
 }
 
-/** The instant of an answer's last change if known, and the parameters it answers. */
-type Validated = { modified: string | undefined; input: Record<string, unknown> }
-
-/**
- * Lets browsers and shared caches keep a public answer until it changes (GEN-34). What a password opened is never
- * shared.
- */
-export const addValidators = (
-  { headers, body }: Sent,
-  { settings }: Call,
-  { modified, input }: Validated,
-): void => {
-  const shared = settings.sharedMaxAge > 0 && input.password === undefined
-  headers['Cache-Control'] =
-    `public, max-age=0, must-revalidate${shared ? `, s-maxage=${settings.sharedMaxAge}` : ''}`
+/** Lets whoever keeps a public answer ask whether it still holds (GEN-34); `modified` is the instant of its last change. */
+export const addValidators = ({ headers, body }: Sent, modified: string | undefined): void => {
+  headers['Cache-Control'] = publicCache
   headers.ETag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }

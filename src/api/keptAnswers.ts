@@ -13,6 +13,8 @@ export type Sent = {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
+  /** Until when, as an ISO instant, shared caches may keep it; `undefined` if they are to keep nothing. */
+  sharedUntil?: string | undefined
 }
 
 type Kept = Sent & { revision: string; from: string; until: string }
@@ -101,6 +103,22 @@ export const keepAnswer = async (call: Call, { input, keepsake, sent }: Keeping)
   })
 }
 
+/**
+ * Until when shared caches may keep an answer that is made now (GEN-34): the next entry is published, or the day of the site
+ * ends. What a password opened they never keep.
+ */
+export const sharedUntil = async (
+  call: Call,
+  { input, keepsake }: Omit<Keeping, 'sent'>,
+): Promise<string | undefined> => {
+  if (call.settings.sharedMaxAge === 0 || input.password !== undefined) return undefined
+  const due = keepsake ? (await keepsake.due).instant : await nextPublication(call)
+
+  return [endOfToday(call), due ?? never].sort()[0]
+}
+
+const never = '9999'
+
 type Keeping = {
   input: Record<string, unknown>
   keepsake: Keepsake | undefined
@@ -124,7 +142,7 @@ const isSteady = (input: Record<string, unknown>): boolean =>
 const dueAt = async ({ due }: Answers, call: Call, revision: string): Promise<Due> =>
   due?.revision === revision && due.now <= call.now && call.now < due.instant
     ? due
-    : { revision, now: call.now, instant: (await nextPublication(call)) ?? '9999' }
+    : { revision, now: call.now, instant: (await nextPublication(call)) ?? never }
 
 /** When the default window of lists moves on (EV-3). */
 const endOfToday = ({ now, settings }: Call): string =>

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { clientOf, titles } from '../support/http'
+import { signedIn } from '../support/signedIn'
+
+// What shared caches keep of public answers, and when they are told to forget it (GEN-34).
+
+const now = '2026-11-18T15:00:00Z'
+stopClock(now)
+
+/** The tags that the site was asked to purge, and what a cache was answered that fetched the list at once. */
+let purged: string[][] = []
+let fetched: string[][] = []
+let isDown = false
+
+const purge = async (tags: string[]) => {
+  purged.push(tags)
+  if (isDown) throw new Error('The cache does not answer.')
+  fetched.push(titles(await get('/events')))
+}
+
+const calendar = freshCalendar({ sharedMaxAge: 300, staleWhileRevalidate: 60, purge })
+const { anEvent, anImage, clear } = buildersOf(calendar)
+const { as, user } = usersOf(calendar)
+const get = clientOf(calendar)
+
+const answers = 'events-calendar'
+const pictures = 'events-calendar-pictures'
+
+beforeEach(async () => {
+  vi.setSystemTime(now)
+  await clear()
+  purged = []
+  fetched = []
+  isDown = false
+})
+
+const lifetimeOf = ({ headers }: { headers: Headers }) =>
+  headers.get('cache-control')?.replace('public, max-age=0, must-revalidate, ', '')
+
+describe('shared caches', () => {
+  test('keep a public answer for as long as the site says, and know it by a tag', async () => {
+    for (const path of ['', '/doc', '/events', '/it/events', '/venues', '/categories', '/tags']) {
+      const { headers } = await get(path)
+
+      expect([path, headers.get('cache-control')]).toEqual([
+        path,
+        'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=60',
+      ])
+      expect(headers.get('cache-tag')).toBe(answers)
+      expect(headers.get('vercel-cache-tag')).toBe(answers)
+    }
+  })
+
+  test('keep none longer than until the next event is published', async () => {
+    await anEvent({ title: 'Concert', date: '2026-11-18T15:02:00.000Z' })
+    expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=120,/)
+
+    // As it was kept in memory a minute ago.
+    vi.setSystemTime('2026-11-18T15:00:59.500Z')
+    expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=61,/)
+    vi.setSystemTime('2026-11-18T15:01:59.999Z')
+    expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=1,/)
+    vi.setSystemTime('2026-11-18T15:02:00Z')
+    expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=300,/)
+  })
+
+  test('keep none longer than until the day of the site ends (EV-3)', async () => {
+    vi.setSystemTime('2026-11-19T04:59:00Z')
+
+    expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=60,/)
+  })
+
+  test('are told the same by an answer that was kept, and by 304', async () => {
+    const first = await get('/events')
+    const again = await get('/events')
+    const same = await get('/events', {
+      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+    })
+
+    expect(same.status).toBe(304)
+    for (const { headers } of [again, same]) {
+      expect(headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+      expect(headers.get('cache-tag')).toBe(answers)
+    }
+  })
+})
+
+describe('shared caches never keep', () => {
+  const made = { open: 0, secret: 0, draft: 0 }
+  beforeEach(async () => {
+    made.open = (await anEvent({ title: 'Concert' })).id
+    made.secret = (await anEvent({ title: 'Party', accessPassword: 'sesame' })).id
+    made.draft = (await anEvent({ title: 'Rehearsal', status: 'draft' })).id
+  })
+
+  const unshared = ({ headers }: { headers: Headers }) => {
+    expect(headers.get('cache-control') ?? '').not.toMatch(/s-maxage|stale-while-revalidate/)
+    expect(headers.get('cache-tag')).toBeNull()
+    expect(headers.get('vercel-cache-tag')).toBeNull()
+  }
+
+  test.each(['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const)(
+    'what credentials of an %s opened',
+    async (caller) => {
+      for (const path of [
+        '',
+        '/events',
+        `/events/${made.open}`,
+        `/events/${made.draft}`,
+        '/tags',
+      ]) {
+        const answer = await get(path, { as: as(caller) ?? '' })
+
+        unshared(answer)
+        expect(answer.headers.get('cache-control')).toBe(
+          'no-cache, must-revalidate, max-age=0, no-store, private',
+        )
+      }
+    },
+  )
+
+  test('what a session opened, by its token or its cookie', async () => {
+    const token = await signedIn(calendar, 'editor')
+    unshared(await get(`/events/${made.draft}`, { as: token }))
+    const cookie = `payload-token=${token.replace(/^\w+ /, '')}`
+    const answer = await get(`/events/${made.draft}`, {
+      headers: { Cookie: cookie, Origin: site, 'Sec-Fetch-Site': 'same-origin' },
+    })
+
+    expect(answer.status).toBe(200)
+    unshared(answer)
+  })
+
+  test('what a password opened', async () => {
+    for (const path of [`/events/${made.secret}`, '/events', `/events/${made.open}`]) {
+      const { status, headers } = await get(`${path}?password=sesame`)
+
+      expect(status).toBe(200)
+      unshared({ headers })
+    }
+  })
+
+  test('refusals, writes and what OPTIONS answer', async () => {
+    unshared(await get(`/events/${made.draft}`))
+    unshared(await get('/events/99999'))
+    unshared(await get('/events?per_page=0'))
+    unshared(await get('/events', { as: 'Basic bm9ib2R5Ondyb25n' }))
+    unshared(await get('/events', { method: 'OPTIONS' }))
+    unshared(await get('/events', { json: { title: 'No' } }))
+    unshared(
+      await get('/events', {
+        json: { title: 'Yes', start_date: '2026-12-01 20:00:00', end_date: '2026-12-01 22:00:00' },
+        as: as('editor') ?? '',
+      }),
+    )
+  })
+})
+
+describe('a write', () => {
+  const create = (title: string) =>
+    get('/events', {
+      json: { title, start_date: '2026-12-01 20:00:00', end_date: '2026-12-01 22:00:00' },
+      as: as('editor') ?? '',
+    })
+
+  test('makes caches forget all answers, once it can be seen', async () => {
+    expect((await create('Concert')).status).toBe(201)
+
+    expect(purged).toEqual([[answers]])
+    await vi.waitFor(() => expect(fetched).toEqual([['Concert']]))
+  })
+
+  test('in the admin, of a venue, a tag or a trashed event does the same', async () => {
+    const { id } = await anEvent()
+    await buildersOf(calendar).aVenue()
+    await buildersOf(calendar).aTag('Loud')
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { deletedAt: '2026-11-18T15:00:00.000Z' },
+    })
+
+    expect(purged.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(purged.flat())).toEqual(new Set([answers]))
+  })
+
+  test('of a picture makes them forget pictures, too', async () => {
+    await anImage()
+
+    expect(purged).toEqual([[answers, pictures]])
+  })
+
+  test('that is refused or undone makes them forget nothing', async () => {
+    expect((await get('/events', { json: { title: '' }, as: as('editor') ?? '' })).status).toBe(400)
+    const answer = await get('/events', {
+      json: {
+        title: 'Concert',
+        start_date: '2026-12-01 20:00:00',
+        end_date: '2026-12-01 22:00:00',
+        venue: { venue: 'Town hall' },
+        image: 'http://127.0.0.1:9/nothing.png',
+      },
+      as: as('editor') ?? '',
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+
+    expect(purged).toEqual([])
+  })
+
+  test('is stored where the cache does not answer', async () => {
+    isDown = true
+
+    expect((await create('Concert')).status).toBe(201)
+  })
+
+  test('of a login is none', async () => {
+    await calendar.payload.update({
+      collection: 'users',
+      id: user('editor').id,
+      data: { password: 'a password of the tests' },
+    })
+    purged = []
+    await calendar.payload.login({
+      collection: 'users',
+      data: { username: user('editor').username, password: 'a password of the tests' },
+    })
+
+    expect(purged).toEqual([])
+  })
+})
