@@ -1,19 +1,33 @@
 import type { Payload } from 'payload'
 import { bodyHeader } from '../bodyHeaders.ts'
 import { pictureHeaders } from '../securityHeaders.ts'
-import { settingsOf } from '../settings.ts'
+import { type CalendarSettings, settingsOf } from '../settings.ts'
+import { cacheTags, tagHeaders } from '../sharedCaches/tags.ts'
 import type { State } from './conditions.ts'
 
 /**
  * What a picture is served with (GEN-59). Where a site says itself who may see pictures, what one visitor may see is kept for
  * no other.
  */
-export const headersOf = ({ config }: Payload, { etag, mtime }: State) => ({
+export const headersOf = ({ config }: Payload, { etag, mtime }: State): Record<string, string> => ({
   ...pictureHeaders,
-  'Cache-Control': `${settingsOf(config).access.media?.read ? 'private' : 'public'}, max-age=86400`,
+  ...lifetimeIn(settingsOf(config)),
   ETag: etag,
   'Last-Modified': mtime.toUTCString(),
 })
+
+const aDay = 86_400
+
+const lifetimeIn = ({ access, sharedMaxAge }: CalendarSettings): Record<string, string> => {
+  if (access.media?.read) return { 'Cache-Control': `private, max-age=${aDay}` }
+  if (sharedMaxAge === 0) return { 'Cache-Control': `public, max-age=${aDay}` }
+
+  return {
+    ...tagHeaders(cacheTags.pictures),
+    // Some caches keep nothing that does not say so to them.
+    'Cache-Control': `public, max-age=${aDay}, s-maxage=${aDay}`,
+  }
+}
 
 /** How many bytes are sent. */
 export const lengthHeader = (bytes: number | string): Record<string, string> => ({

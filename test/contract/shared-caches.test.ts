@@ -74,6 +74,17 @@ describe('shared caches', () => {
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=60,/)
   })
 
+  test('keep a picture for a day, and know it by a tag of its own (GEN-59)', async () => {
+    const { filename } = await anImage()
+    const { headers } = await calendar.native(
+      new Request(`${site}/api/media/file/${filename}`, { headers: { host: new URL(site).host } }),
+    )
+
+    expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
+    expect(headers.get('cache-tag')).toBe(pictures)
+    expect(headers.get('vercel-cache-tag')).toBe(pictures)
+  })
+
   test('are told the same by an answer that was kept, and by 304', async () => {
     const first = await get('/events')
     const again = await get('/events')
