@@ -23,6 +23,8 @@ const app = {
     serverActions: { bodySizeLimit: '1mb', allowedOrigins },
   },
   outputFileTracingExcludes: { '**/*': untraced(process.env) },
+  // A server with all that it needs beside it, where it is asked for; `next start` has no use for one.
+  ...(process.env.STANDALONE === 'true' && { output: 'standalone' }),
   // Served by Node alone; the type check is `npm run check`.
   typescript: { ignoreBuildErrors: true },
 }
