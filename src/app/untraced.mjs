@@ -1,7 +1,7 @@
 // @ts-check
 // No TypeScript: `next.config.mjs` is loaded before anything is compiled.
 
-/** Payload names them for what its program does: types, migrations. No request loads them. */
+/** Payload names them for what its program does: types, migrations. No request has a use for them. */
 const forPrograms = ['json-schema-to-typescript', 'prettier']
 
 const forSqlite = [
@@ -15,13 +15,15 @@ const forSqlite = [
 
 /**
  * What Next leaves out of the files that it traces for functions and for a standalone server, as patterns; `next start` reads
- * no such list. SQLite is left out where the build is told of MongoDB, and for Vercel, where it cannot be.
+ * no such list. SQLite is left out where the build is told of MongoDB, and for Vercel, where it cannot be. A standalone server
+ * with SQLite keeps everything, for its adapter loads Payload's programs, too.
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {string[]}
  */
-export const untraced = ({ DATABASE_URI = '', VERCEL }) => {
+export const untraced = ({ DATABASE_URI = '', STANDALONE, VERCEL }) => {
   const onMongo = Boolean(VERCEL) || DATABASE_URI.startsWith('mongodb')
+  if (!onMongo && STANDALONE === 'true') return []
   const packages = onMongo ? [...forPrograms, ...forSqlite] : forPrograms
 
   // A pattern holds wherever it fits within a path, so it names what can be nowhere else.

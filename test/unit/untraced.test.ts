@@ -16,6 +16,10 @@ describe('files of a server', () => {
     ])
   })
 
+  test('are all there in a standalone server with SQLite, whose adapter loads programs of Payload', () => {
+    expect(untraced({ STANDALONE: 'true' })).toEqual([])
+  })
+
   test.each([
     ['MongoDB', { DATABASE_URI: 'mongodb+srv://cluster.example/calendar' }],
     ['Vercel', { VERCEL: '1' }],
