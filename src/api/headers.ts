@@ -3,9 +3,6 @@ import type { CalendarSettings } from '../settings.ts'
 import type { Sent } from './keptAnswers.ts'
 import { publicCache } from './lifetime.ts'
 
-/** GEN-34, for callers with valid credentials. */
-export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'
-
 /** What every response carries, whatever is asked and of whom (GEN-30). */
 export const plainHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',

@@ -3,6 +3,7 @@ import { outagesOf } from '../database/mongoOutages.ts'
 import type { Site } from '../opening.ts'
 import { nativeHeaders } from '../securityHeaders.ts'
 import { settingsOf } from '../settings.ts'
+import { privateCache } from '../sharedCaches/privateCache.ts'
 import { en } from '../translations/en.ts'
 import { textIn } from '../translations/inLanguage.ts'
 import type { TextKey, Texts, Values } from '../translations/texts.ts'
@@ -40,11 +41,11 @@ export const handleNative = async (
     const outages = outagesOf(payload)
     const answered = await answer(passed)
     if (outagesOf(payload) > outages && !hasWritten(request, answered))
-      return withOwnHeaders(unasked(told))
+      return withOwnHeaders(unasked(told), request)
 
-    return withOwnHeaders(withoutForeignCookies(answered, request, settings))
+    return withOwnHeaders(withoutForeignCookies(answered, request, settings), request)
   } catch (error) {
-    return withOwnHeaders(refused(error, told))
+    return withOwnHeaders(refused(error, told), request)
   }
 }
 
@@ -66,14 +67,21 @@ type Told = {
 const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =>
   textIn(texts, languageOf(request, texts), key, values)
 
-/** Copied, because those of a redirection cannot be changed. */
-const withOwnHeaders = ({ body, status, statusText, headers }: Response): Response => {
+/** Copied, because those of a redirection cannot be changed. What credentials opened is kept by no cache. */
+const withOwnHeaders = (
+  { body, status, statusText, headers }: Response,
+  request: Request,
+): Response => {
   const all = new Headers(headers)
   for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
+  if (isSomebodys(request) && !all.has('Cache-Control')) all.set('Cache-Control', privateCache)
   if (status === 503 && !all.has('Retry-After')) all.set('Retry-After', retryAfter['Retry-After'])
 
   return new Response(body, { status, statusText, headers: all })
 }
+
+const isSomebodys = ({ headers }: Request): boolean =>
+  headers.has('authorization') || headers.has('cookie')
 
 const refused = (error: unknown, told: Told): Response => {
   if (error instanceof NativeRefusal) {

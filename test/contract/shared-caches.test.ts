@@ -146,6 +146,21 @@ describe('shared caches never keep', () => {
     unshared(answer)
   })
 
+  test("what a session opened of Payload's own interface", async () => {
+    const authorization = await signedIn(calendar, 'editor')
+    for (const path of ['/api/events', `/api/events/${made.draft}`, '/api/users/me', '/api/none']) {
+      const answer = await calendar.native(
+        new Request(`${site}${path}`, { headers: { host: new URL(site).host, authorization } }),
+      )
+
+      unshared(answer)
+      expect([path, answer.headers.get('cache-control')]).toEqual([
+        path,
+        'no-cache, must-revalidate, max-age=0, no-store, private',
+      ])
+    }
+  })
+
   test('what a password opened', async () => {
     for (const path of [`/events/${made.secret}`, '/events', `/events/${made.open}`]) {
       const { status, headers } = await get(`${path}?password=sesame`)
