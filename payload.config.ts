@@ -85,7 +85,10 @@ const configured = async () => {
   return configOn(
     await Promise.all([
       databaseAdapter(env.DATABASE_URI),
-      storePlugins(env.pictures),
+      storePlugins(env.pictures, {
+        clientUploads: env.CLIENT_UPLOADS ?? env.platform.serverless,
+        maxUploadSize: env.MAX_UPLOAD_SIZE,
+      }),
       purgeOn(env.platform),
     ]),
     env,

@@ -118,6 +118,10 @@ const schema = z.object({
     .enum(['true', 'false'], { error: 'S3_FORCE_PATH_STYLE must be true or false' })
     .transform((value) => value === 'true')
     .optional(),
+  CLIENT_UPLOADS: z
+    .enum(['true', 'false'], { error: 'CLIENT_UPLOADS must be true or false' })
+    .transform((value) => value === 'true')
+    .optional(),
   PICTURE_STORE: z
     .enum(['blob', 's3', 'folder'], { error: 'PICTURE_STORE must be blob, s3 or folder' })
     .optional(),

@@ -1,6 +1,8 @@
 import type { CollectionConfig, Config } from 'payload'
+import { boundPermits } from './pictures/boundPermits.ts'
 import { serveStored } from './pictures/serveStored.ts'
 import { storedWhole } from './pictures/storedWhole.ts'
+import { takeFromStore } from './pictures/takeFromStore.ts'
 import { settingsOf } from './settings.ts'
 
 /**
@@ -17,6 +19,7 @@ export const pictureStorage =
 
     return {
       ...config,
+      endpoints: boundPermits(config.endpoints ?? []),
       collections: (config.collections ?? []).map((collection) =>
         collection.slug === slugs.media ? stored(collection) : collection,
       ),
@@ -27,11 +30,19 @@ const stored = (collection: CollectionConfig): CollectionConfig => {
   const { upload, fields, hooks } = collection
   if (typeof upload !== 'object' || !upload.adapter) return collection
 
+  const remove = hooks?.afterDelete?.at(-1)
+
   return {
     ...collection,
     // Where a browser sent a file itself; what is stored is drawn anew, and is found by its name alone.
     fields: fields.filter((field) => !('name' in field && field.name === '_objectKey')),
-    hooks: storedWhole(hooks ?? {}),
+    hooks: {
+      ...storedWhole(hooks ?? {}),
+      beforeOperation: [
+        ...(remove ? [takeFromStore(remove)] : []),
+        ...(hooks?.beforeOperation ?? []),
+      ],
+    },
     upload: { ...upload, handlers: [serveStored(upload.handlers ?? [])] },
   }
 }

@@ -1,4 +1,5 @@
 import { adminProxy, unavailablePage } from 'payload-events-calendar/proxy'
+import { storeOrigins } from './app/storeOrigins.ts'
 import { readEnvironment } from './env.ts'
 
 /** Next runs it for the pages of the admin alone: it keeps a copy of every body that it is shown. */
@@ -12,6 +13,7 @@ const proxyHere = () => {
       site: env.SITE_URL,
       maxBodySize: env.MAX_BODY_SIZE,
       reloading: env.NODE_ENV === 'development',
+      stores: storeOrigins(env.pictures),
     })
   } catch {
     // What is wrong is told at the start.

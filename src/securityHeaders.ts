@@ -16,16 +16,24 @@ type Admin = {
   site: string | undefined
   /** Whether the code is reloaded as it changes, which takes `eval`. */
   reloading: boolean
+  /** Origins of a store that browsers send pictures to, and are sent to for them. */
+  stores: readonly string[]
 }
 
-/** The admin loads nothing from elsewhere, and nobody else's page can hold it. */
-export const adminHeaders = ({ nonce, site, reloading }: Admin): Record<string, string> => ({
+/** The admin loads nothing from elsewhere but pictures from a store, and nobody else's page can hold it. */
+export const adminHeaders = ({
+  nonce,
+  site,
+  reloading,
+  stores,
+}: Admin): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${reloading ? " 'unsafe-eval'" : ''}`,
     // The editor and the lists place what they show by styles of their own.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...stores].join(' '),
+    ...(stores.length > 0 ? [["connect-src 'self'", ...stores].join(' ')] : []),
     "font-src 'self' data:",
     `frame-src 'self'${site ? ` ${new URL(site).origin}` : ''}`,
     "object-src 'none'",

@@ -28,23 +28,32 @@ export const storeDependencies: NonNullable<Config['admin']>['dependencies'] = {
   },
 }
 
+type Uploads = {
+  /** Whether browsers send pictures to the store themselves, past what a body of a request may have here. */
+  clientUploads: boolean
+  /** Largest picture in bytes. */
+  maxUploadSize: number
+}
+
 /** What keeps pictures in their store, between `eventsCalendar()` and `pictureStorage()`. Only that of the store is loaded. */
-export const storePlugins = async (store: PictureStore): Promise<Plugin[]> => {
+export const storePlugins = async (store: PictureStore, uploads: Uploads): Promise<Plugin[]> => {
+  const { clientUploads, maxUploadSize } = uploads
   if (store.kind === 's3') {
     const { s3Storage } = await import('@payloadcms/storage-s3')
 
-    return [s3Storage(s3Options(store))]
+    return [s3Storage({ ...s3Options(store), clientUploads })]
   }
   if (store.kind === 'blob') {
     const { vercelBlobStorage } = await import('@payloadcms/storage-vercel-blob')
+    const { token } = store
+    const storage = vercelBlobStorage({
+      collections: { media: true },
+      token,
+      cacheControlMaxAge: 86_400,
+      clientUploads,
+    })
 
-    return [
-      vercelBlobStorage({
-        collections: { media: true },
-        token: store.token,
-        cacheControlMaxAge: 86_400,
-      }),
-    ]
+    return clientUploads ? [storage, await boundedTokens({ token, maxUploadSize })] : [storage]
   }
 
   return []
@@ -70,4 +79,40 @@ const s3Options = (store: Bucket): S3StorageOptions => {
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
     },
   }
+}
+
+/** Bounds what the tokens allow that the plugin hands to browsers, which says nothing of how large a file may be. */
+const boundedTokens = async ({
+  token,
+  maxUploadSize,
+}: {
+  token: string
+  maxUploadSize: number
+}) => {
+  const { generateClientTokenFromReadWriteToken, getPayloadFromClientToken } = await import(
+    '@vercel/blob/client'
+  )
+  const bounded = async (answer: Response): Promise<Response> => {
+    const told = await answer.clone().json()
+    if (typeof told.clientToken !== 'string') return answer
+    // Nobody waits to be told that the file is there.
+    const { onUploadCompleted: _, ...allowed } = getPayloadFromClientToken(told.clientToken)
+    const clientToken = await generateClientTokenFromReadWriteToken({
+      ...allowed,
+      maximumSizeInBytes: maxUploadSize,
+      token,
+    })
+
+    return Response.json({ ...told, clientToken })
+  }
+  const plugin: Plugin = (config) => ({
+    ...config,
+    endpoints: (config.endpoints ?? []).map((endpoint) =>
+      endpoint.path.startsWith('/vercel-blob-client-upload-route')
+        ? { ...endpoint, handler: async (req) => bounded(await endpoint.handler(req)) }
+        : endpoint,
+    ),
+  })
+
+  return plugin
 }

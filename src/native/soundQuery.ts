@@ -16,6 +16,7 @@ export const soundQuery: Guard = (request, { payload }) => {
       .filter(([name, isSound]) => query[name] !== undefined && !isSound(query[name]))
       .map(([name]) => name),
     ...conditionsOf(payload, request, query.where),
+    ...(query.prefix !== undefined && isFileWithoutFolder(payload, request) ? ['prefix'] : []),
   ]
   if (names.length > 0) throw refusal.values(names)
 
@@ -31,6 +32,16 @@ const conditionsOf = (payload: Payload, request: Request, where: unknown): strin
   const of = route?.startsWith('/versions') ? versionsOf(collection.slug) : collection.slug
 
   return unsoundConditions(payload, of, where)
+}
+
+/** Payload would look for the folder of a file in a field that only some storage plugins add. */
+const isFileWithoutFolder = (payload: Payload, request: Request): boolean => {
+  const { collection, route } = calledOf(payload, request)
+
+  return (
+    route === '/file/:filename' &&
+    !collection?.flattenedFields.some(({ name }) => name === 'prefix')
+  )
 }
 
 /** More than any database counts to, or holds. */

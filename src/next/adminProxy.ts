@@ -13,6 +13,8 @@ type Options = {
   maxBodySize: number
   /** Whether pages are made anew as their sources change, for which browsers have to trust more. */
   reloading: boolean
+  /** Origins of a store of pictures that browsers send files to themselves, or are sent to for large ones. */
+  stores?: readonly string[]
 }
 
 /**
@@ -20,9 +22,10 @@ type Options = {
  * because that is read when a site is built, and its address is known when it starts.
  */
 export const adminProxy =
-  ({ site, maxBodySize, reloading }: Options) =>
+  ({ site, maxBodySize, reloading, stores = [] }: Options) =>
   (request: NextRequest): Response => {
-    const own = adminHeaders({ nonce: randomBytes(16).toString('base64'), site, reloading })
+    const nonce = randomBytes(16).toString('base64')
+    const own = adminHeaders({ nonce, site, reloading, stores })
     if (isOut()) return unavailablePage()
     // Payload asks where it is of a URL that it makes of this.
     if (!isHost(request.headers.get('host') ?? '')) {

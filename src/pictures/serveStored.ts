@@ -17,6 +17,10 @@ export const serveStored =
   (handlers: UploadHandler[]): UploadHandler =>
   async (req, asked) => {
     const { payload, headers } = req
+    // What a browser has sent there, for the request that stores it.
+    if (asked.params.clientUploadContext) {
+      return (await firstOf(handlers, req, asked)) ?? missing()
+    }
     const picture = await payload.db.findOne<Media>({
       collection: slugOf(payload, 'media'),
       where: namedIn(payload, [asked.params.filename]),

@@ -2,11 +2,11 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
-  PayloadRequest,
 } from 'payload'
 import { whenOver } from '../database/transactionEnds.ts'
 import type { Media } from '../payload-types.ts'
 import { filesOf, ownedAmong } from './ownedFiles.ts'
+import { quietly } from './quietly.ts'
 import { StoreAway } from './storeAway.ts'
 
 /** After how many milliseconds a file has surely come to a store, or never will. */
@@ -87,12 +87,3 @@ const only = (picture: Media, names: string[]): Removal['doc'] => ({
     ),
   ),
 })
-
-/** What is left in a store is no reason to fail, when what it was for is over. */
-const quietly = async (req: PayloadRequest, deed: () => Promise<unknown>): Promise<void> => {
-  try {
-    await deed()
-  } catch (error) {
-    req.payload.logger.warn({ err: error, msg: 'Files of a picture stay in its store' })
-  }
-}

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -45,8 +46,16 @@ export const aBlobService = async (token: string): Promise<BlobService> => {
         .writeHead(first ? 206 : 200, { 'Content-Type': facts.get(path)?.contentType })
         .end(part)
     }
-    if (request.headers.authorization !== `Bearer ${token}`) {
-      return say(403, { error: { code: 'forbidden' } })
+    const key = request.headers.authorization?.replace('Bearer ', '')
+    const mayPut = request.method === 'PUT' && allows(key ?? '', token)
+    if (key !== token && !mayPut) return say(403, { error: { code: 'forbidden' } })
+    if (mayPut && key !== token) {
+      const { pathname, maximumSizeInBytes, allowedContentTypes } = mayPut
+      const fits =
+        pathname === url.searchParams.get('pathname') &&
+        Buffer.concat(parts).length <= maximumSizeInBytes &&
+        allowedContentTypes.includes(String(request.headers['x-content-type']))
+      if (!fits) return say(400, { error: { code: 'bad_request' } })
     }
     if (request.method === 'PUT') {
       const path = url.searchParams.get('pathname') ?? ''
@@ -83,4 +92,18 @@ export const aBlobService = async (token: string): Promise<BlobService> => {
         server.closeAllConnections()
       }),
   }
+}
+
+type Allowed = { pathname: string; maximumSizeInBytes: number; allowedContentTypes: string[] }
+
+/** What a token for browsers allows that was made with the store's own, if it is not out of date. */
+const allows = (clientToken: string, token: string): Allowed | undefined => {
+  const [, packed] = /^vercel_blob_client_[a-z\d]+_(.+)$/i.exec(clientToken) ?? []
+  const [signature, payload = ''] = Buffer.from(packed ?? '', 'base64')
+    .toString()
+    .split('.')
+  if (signature !== createHmac('sha256', token).update(payload).digest('hex')) return undefined
+  const allowed = JSON.parse(Buffer.from(payload, 'base64').toString())
+
+  return allowed.validUntil > Date.now() ? allowed : undefined
 }

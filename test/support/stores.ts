@@ -6,6 +6,8 @@ import { aBucket, type Bucket } from './bucket'
 
 /** The key of the bucket, and the token of the Blob store, of tests. */
 const secret = 'a secret key of the tests'
+/** Largest picture that may be sent to them, in bytes. */
+export const maxUploadSize = 2_000_000
 const token = 'vercel_blob_rw_teststore_secretOfTheTests'
 
 /** A bucket on this machine that takes what is signed with its key, and the store that the environment would name. */
@@ -27,6 +29,7 @@ export const bucketStore = async (origin?: string) => {
     plugins: await pluginsFor(store),
     names: () => namesIn(bucket),
     empty: () => bucket.stored.clear(),
+    at: (name: string) => bucket.stored.get(`/pictures/${name}`),
   }
 }
 
@@ -47,8 +50,12 @@ export const blobStore = async () => {
     plugins: await pluginsFor(store),
     names: () => [...service.stored.keys()],
     empty: () => service.stored.clear(),
+    at: (name: string) => service.stored.get(name),
   }
 }
 
 /** What a site adds to its calendar for a store. */
-const pluginsFor = async (store: PictureStore) => [...(await storePlugins(store)), pictureStorage()]
+const pluginsFor = async (store: PictureStore) => [
+  ...(await storePlugins(store, { clientUploads: true, maxUploadSize })),
+  pictureStorage(),
+]
