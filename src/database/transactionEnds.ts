@@ -10,20 +10,24 @@ export type Ends = {
 }
 
 /**
- * Does what follows from the end of the transaction that a request is in, before whoever ended it goes on. Resolves with
- * whether there is one; of what is done outside of any the caller knows the end itself.
+ * Does what follows from the end of the transaction that a request is in, before whoever ended it goes on; the same ends
+ * once, however often they are named. Resolves with whether there is one; of what is done outside of any the caller knows
+ * the end itself.
  */
-export const whenOver = async (req: PayloadRequest, ends: Ends): Promise<boolean> => {
-  const { db } = req.payload
+export const whenOver = async (
+  { db }: Pick<Payload, 'db'>,
+  req: Partial<Pick<PayloadRequest, 'transactionID'>>,
+  ends: Ends,
+): Promise<boolean> => {
   const id = (await req.transactionID) ?? ownTurn(db)?.id
   if (id === undefined || id === null) return false
   const waiting = waitingOn(db)
-  waiting.set(String(id), [...(waiting.get(String(id)) ?? []), ends])
+  waiting.set(String(id), new Set([...(waiting.get(String(id)) ?? []), ends]))
 
   return true
 }
 
-type Waiting = Map<string, Ends[]>
+type Waiting = Map<string, Set<Ends>>
 
 // On the adapter, because the bundles of an app may each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.transactionEnds')
@@ -34,7 +38,7 @@ const waitingOn = (db: Payload['db'] & { [key]?: Waiting }): Waiting => {
   const waiting: Waiting = new Map()
   db[key] = waiting
   const { commitTransaction, rollbackTransaction } = db
-  const taken = (id: unknown): Ends[] => {
+  const taken = (id: unknown): Iterable<Ends> => {
     const ends = waiting.get(String(id)) ?? []
     waiting.delete(String(id))
 

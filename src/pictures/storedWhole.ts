@@ -42,7 +42,7 @@ export const storedWhole = (hooks: Hooks): Hooks => {
         const owned = await ownedAmong(req.payload, files)
         await removeOf(doc, without(files, [...owned]))
       })
-    const waits = await whenOver(req, { kept, undone })
+    const waits = await whenOver(req.payload, req, { kept, undone })
     try {
       // As a new picture: otherwise it would remove what was replaced already.
       const stored = await upload({ ...asked, operation: 'create' })
@@ -62,7 +62,7 @@ export const storedWhole = (hooks: Hooks): Hooks => {
 
   const removeWhole: typeof remove = async (asked) => {
     const kept = () => quietly(asked.req, () => remove(asked))
-    if (!(await whenOver(asked.req, { kept }))) await kept()
+    if (!(await whenOver(asked.req.payload, asked.req, { kept }))) await kept()
 
     return asked.doc
   }
