@@ -8,7 +8,7 @@ import { closedAtEnd } from 'payload-events-calendar/server'
 import sharp from 'sharp'
 import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
-import { storeDependencies, storePlugins } from './src/app/pictureStore'
+import { largeIn, storeDependencies, storePlugins } from './src/app/pictureStore'
 import { type Purge, purgeOn } from './src/app/purge'
 import { smtpMail } from './src/app/smtp'
 import { contentLanguages, type Environment, readEnvironment } from './src/env'
@@ -73,7 +73,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
           env.pictures.kind === 'folder' && path.resolve(root, env.pictures.directory),
       }),
       ...stores,
-      pictureStorage(),
+      pictureStorage({ ...(env.platform.serverless && { large: largeIn(env.pictures) }) }),
       standalone({ cronSecret: cronSecretOf(env) }),
     ],
   })

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { boundPermits } from './pictures/boundPermits.ts'
-import { serveStored } from './pictures/serveStored.ts'
+import { type Large, serveStored } from './pictures/serveStored.ts'
 import { storedWhole } from './pictures/storedWhole.ts'
 import { takeFromStore } from './pictures/takeFromStore.ts'
 import { settingsOf } from './settings.ts'
@@ -9,10 +9,10 @@ import { settingsOf } from './settings.ts'
  * Makes what a storage plugin does with the pictures of the calendar what the calendar itself does with those in its
  * folder: they keep their addresses, are served with the same headers, and are there when the database says so. Comes
  * right after the storage plugin, which comes after `eventsCalendar()`; without one it changes nothing, and so it does for
- * media of the site's own.
+ * media of the site's own. What is `large` for an answer of the host is answered with its address in the store.
  */
 export const pictureStorage =
-  () =>
+  ({ large }: { large?: Large | undefined } = {}) =>
   (config: Config): Config => {
     const { media, slugs } = settingsOf(config)
     if (media !== undefined) return config
@@ -21,12 +21,12 @@ export const pictureStorage =
       ...config,
       endpoints: boundPermits(config.endpoints ?? []),
       collections: (config.collections ?? []).map((collection) =>
-        collection.slug === slugs.media ? stored(collection) : collection,
+        collection.slug === slugs.media ? stored(collection, large) : collection,
       ),
     }
   }
 
-const stored = (collection: CollectionConfig): CollectionConfig => {
+const stored = (collection: CollectionConfig, large: Large | undefined): CollectionConfig => {
   const { upload, fields, hooks } = collection
   if (typeof upload !== 'object' || !upload.adapter) return collection
 
@@ -43,6 +43,6 @@ const stored = (collection: CollectionConfig): CollectionConfig => {
         ...(hooks?.beforeOperation ?? []),
       ],
     },
-    upload: { ...upload, handlers: [serveStored(upload.handlers ?? [])] },
+    upload: { ...upload, handlers: [serveStored(upload.handlers ?? [], large)] },
   }
 }

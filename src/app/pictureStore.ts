@@ -1,5 +1,8 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import type { S3StorageOptions } from '@payloadcms/storage-s3'
 import type { Config, Plugin } from 'payload'
+import type { Large } from 'payload-events-calendar/types'
+import { blobAddress } from './storeOrigins.ts'
 
 /** Where pictures are kept; `none` where nothing that is written to the disk would last. */
 export type PictureStore =
@@ -59,26 +62,49 @@ export const storePlugins = async (store: PictureStore, uploads: Uploads): Promi
   return []
 }
 
-const s3Options = (store: Bucket): S3StorageOptions => {
-  const { bucket, region, endpoint, pathStyle, credentials } = store
+const s3Options = (store: Bucket): S3StorageOptions => ({
+  bucket: store.bucket,
+  collections: { media: true },
+  // The plugin keeps its clients by this name.
+  clientCacheKey: JSON.stringify(store),
+  config: clientOptions(store),
+})
 
-  return {
-    bucket,
-    collections: { media: true },
-    // The plugin keeps its clients by this name.
-    clientCacheKey: JSON.stringify(store),
-    config: {
-      region,
-      forcePathStyle: pathStyle,
-      ...(endpoint && { endpoint }),
-      ...(credentials && { credentials }),
-      // Not all that speak S3 know the checksums that Amazon's client adds by itself.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // Milliseconds. A picture is sent within a transaction, for which other writers may wait.
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
-    },
+const clientOptions = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
+  region,
+  forcePathStyle: pathStyle,
+  ...(endpoint && { endpoint }),
+  ...(credentials && { credentials }),
+  // Not all that speak S3 know the checksums that Amazon's client adds by itself.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  // Milliseconds. A picture is sent within a transaction, for which other writers may wait.
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+})
+
+/** The largest answer of a function that Vercel surely lets through, in bytes. */
+const largestAnswer = 4_000_000
+
+/** Where a store itself has the pictures that a function cannot answer with. */
+export const largeIn = (store: PictureStore): Large | undefined => {
+  if (store.kind === 'blob') {
+    const files = blobAddress(store)
+
+    return { bytes: largestAnswer, address: (name) => `${files}/${encodeURIComponent(name)}` }
   }
+  if (store.kind !== 's3') return undefined
+  const { bucket: Bucket } = store
+  const address = async (Key: string) => {
+    const [{ GetObjectCommand, S3Client }, { getSignedUrl }] = await Promise.all([
+      import('@aws-sdk/client-s3'),
+      import('@aws-sdk/s3-request-presigner'),
+    ])
+    const client = new S3Client(clientOptions(store))
+
+    return getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { expiresIn: 7_200 })
+  }
+
+  return { bytes: largestAnswer, address }
 }
 
 /** Bounds what the tokens allow that the plugin hands to browsers, which says nothing of how large a file may be. */

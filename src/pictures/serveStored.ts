@@ -1,5 +1,6 @@
-import type { PayloadRequest, UploadConfig } from 'payload'
+import type { Payload, PayloadRequest, UploadConfig } from 'payload'
 import type { Media } from '../payload-types.ts'
+import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
 import { isCurrent, type State } from './conditions.ts'
@@ -9,12 +10,21 @@ import { namedIn } from './ownedFiles.ts'
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 type Asked = Parameters<UploadHandler>[1]
 
+/** Which files a host cannot answer with, and where the store itself has them. */
+export type Large = {
+  /** The largest file that is answered with, in bytes. */
+  bytes: number
+  /** An address that is good for two hours or longer, by the name of the file. */
+  address: (filename: string) => string | Promise<string>
+}
+
 /**
  * Serves pictures that a storage plugin keeps as those of a folder are served: what belongs to no picture is 404, a
- * browser that has it already is told so without asking the store, and a store that fails is 503.
+ * browser that has it already is told so without asking the store, and a store that fails is 503. One that is too large for
+ * an answer is found at the store itself.
  */
 export const serveStored =
-  (handlers: UploadHandler[]): UploadHandler =>
+  (handlers: UploadHandler[], large: Large | undefined): UploadHandler =>
   async (req, asked) => {
     const { payload, headers } = req
     // What a browser has sent there, for the request that stores it.
@@ -30,6 +40,10 @@ export const serveStored =
     const state = stateOf(picture)
     const own = headersOf(payload, state)
     if (isCurrent(headers, state)) return new Response(null, { status: 304, headers: own })
+    const { filename } = asked.params
+    if (large && bytesOf(picture, filename) > large.bytes) {
+      return elsewhere(payload, await large.address(filename))
+    }
     const answer = await firstOf(handlers, req, { ...asked, doc: picture })
     if (!answer || answer.status === 404) return missing()
     if (!served.has(answer.status)) return away(req)
@@ -49,6 +63,21 @@ const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, asked: As
     const answer = await handler(req, asked)
     if (answer) return answer
   }
+}
+
+/** How long a file is: the picture's own, or that of one of its sizes. */
+const bytesOf = ({ filename, filesize, sizes }: Media, name: string): number => {
+  const files = [{ filename, filesize }, ...Object.values(sizes ?? {})]
+
+  return files.find((file) => file?.filename === name)?.filesize ?? 0
+}
+
+/** Kept for half as long as the address is good for. */
+const elsewhere = ({ config }: Payload, address: string) => {
+  const whose = settingsOf(config).access.media?.read ? 'private' : 'public'
+  const headers = { Location: address, 'Cache-Control': `${whose}, max-age=3600` }
+
+  return new Response(null, { status: 302, headers })
 }
 
 /** A picture that is replaced has another name, so that these say as much as the bytes would. */

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { largeIn } from '../../src/app/pictureStore'
+import { storeOrigins } from '../../src/app/storeOrigins'
+import { pictureStorage } from '../../src/pictureStorage'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { clientOf } from '../support/http'
@@ -87,6 +90,60 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
 
     expect(names()).toEqual([])
   })
+})
+
+describe('a picture that is too large for an answer of the host', () => {
+  const [, { store, plugins }] = stores[0]
+  const { address } = largeIn(store) ?? { address: () => '' }
+  const calendar = freshCalendar({ mediaDirectory: false }, [
+    ...plugins.slice(0, -1),
+    pictureStorage({ large: { bytes: 150_000, address } }),
+  ])
+  const { clear } = buildersOf(calendar)
+  const file = (name: string) =>
+    calendar.native(new Request(`${site}/api/media/file/${encodeURIComponent(name)}`))
+
+  beforeEach(clear)
+
+  test('is read from the store itself, by an address that is signed; its sizes are answered', async () => {
+    const data = await aPicture('png', [500, 500])
+    const { filesize } = await calendar.payload.create({
+      collection: 'media',
+      data: {},
+      file: { data, name: 'large sky.png', mimetype: 'image/png', size: data.length },
+    })
+    const answer = await file('large sky.png')
+    const thumbnail = await file('large sky-150x150.png')
+
+    expect([answer.status, thumbnail.status]).toEqual([302, 200])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    const read = await fetch(answer.headers.get('location') ?? '')
+    expect([read.status, (await read.arrayBuffer()).byteLength]).toEqual([200, filesize])
+    const unsigned = await fetch((answer.headers.get('location') ?? '').split('?')[0] ?? '')
+    expect(unsigned.status).toBe(403)
+  })
+})
+
+test.each([
+  [
+    's3',
+    { endpoint: undefined, pathStyle: false },
+    ['https://pictures.s3.eu-south-1.amazonaws.com'],
+  ],
+  ['s3', { endpoint: 'https://s3.example:9000/x', pathStyle: true }, ['https://s3.example:9000']],
+  ['s3', { endpoint: 'https://s3.example', pathStyle: false }, ['https://pictures.s3.example']],
+] as const)('the admin may load from its bucket: %s %j', (kind, bucket, origins) => {
+  const credentials = undefined
+  const store = { kind, bucket: 'pictures', region: 'eu-south-1', credentials, ...bucket }
+
+  expect(storeOrigins(store)).toEqual(origins)
+})
+
+test('the admin may load from its Blob store', () => {
+  expect(storeOrigins({ kind: 'blob', token: 'vercel_blob_rw_AbC1_secret' })).toEqual([
+    'https://vercel.com',
+    'https://abc1.public.blob.vercel-storage.com',
+  ])
 })
 
 describe('without a store', () => {

@@ -24,6 +24,7 @@ export const isSigned = ({ method, url, headers }: Signed, secret: string): bool
     ),
   )
   const signature = inQuery ?? told.Signature
+  if (!signature) return false
   const [, day = '', region = '', service = ''] = (
     url.searchParams.get('X-Amz-Credential') ??
     told.Credential ??
