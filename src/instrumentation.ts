@@ -10,6 +10,7 @@ export const register = async (): Promise<void> => {
   server.keepOwnVary()
   server.keepBodyHeaders()
   server.tellPeer()
+  server.tellOutageOfPages()
   server.keepHeapSmall()
   try {
     const env = readEnvironment(process.env)
