@@ -8,6 +8,7 @@ import { closedAtEnd } from 'payload-events-calendar/server'
 import sharp from 'sharp'
 import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
+import { loggerOf } from './src/app/logger'
 import { largeIn, storeDependencies, storePlugins } from './src/app/pictureStore'
 import { type Purge, purgeOn } from './src/app/purge'
 import { smtpMail } from './src/app/smtp'
@@ -27,6 +28,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
       env.acts && env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
     graphQL: { disable: true },
     telemetry: false,
+    logger: loggerOf(env),
     jobs: jobsOf(env),
     onInit: (payload) => tellNoCron(payload, env),
     i18n: { supportedLanguages: { en, it }, fallbackLanguage: 'en' },

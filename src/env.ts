@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logLevels } from './app/logLevels.ts'
 import type { PictureStore } from './app/pictureStore.ts'
 import { type Platform, platformOf } from './app/platform.mjs'
 import { readSender } from './app/sender.ts'
@@ -76,6 +77,9 @@ const schema = z.object({
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 0),
   REQUIRE_HTTPS: yesOrNo('REQUIRE_HTTPS'),
   PREVIEW_ACTS: yesOrNo('PREVIEW_ACTS'),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` })
+    .default('info'),
   CRON_SECRET: z.string().min(16, 'CRON_SECRET must have 16 characters or more').optional(),
   CACHE_SIZE: whole('CACHE_SIZE', 32, 0),
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),

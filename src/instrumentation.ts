@@ -1,11 +1,15 @@
 /** Next's hook at the start of a server. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [server, { refuseAddress }, { readEnvironment }] = await Promise.all([
-    import('payload-events-calendar/server'),
-    import('./app/refuseAddress.ts'),
-    import('./env.ts'),
-  ])
+  const [server, { refuseAddress }, { writeConsoleInLines }, { readEnvironment }] =
+    await Promise.all([
+      import('payload-events-calendar/server'),
+      import('./app/refuseAddress.ts'),
+      import('./app/consoleLines.ts'),
+      import('./env.ts'),
+    ])
+  const isProduction = process.env.NODE_ENV === 'production'
+  if (isProduction) writeConsoleInLines('info')
   server.openAdminByLinks()
   server.keepOwnVary()
   server.keepBodyHeaders()
@@ -14,11 +18,16 @@ export const register = async (): Promise<void> => {
   server.keepHeapSmall()
   try {
     const env = readEnvironment(process.env)
+    if (isProduction) writeConsoleInLines(env.LOG_LEVEL)
+    if (!env.acts) console.info(quietPreview)
     // A function is not ended, but says so to each request.
     if (!env.platform.serverless) void refuseAddress()
   } catch (error) {
     server.tellOutage(error instanceof Error ? error.message : String(error))
   }
   // In development Next has a process above this one, which ends it.
-  if (process.env.NODE_ENV === 'production') server.endWell()
+  if (isProduction) server.endWell()
 }
+
+const quietPreview =
+  'This is a preview of a branch: it sends no mails and runs no jobs (PREVIEW_ACTS=true lets it).'

@@ -68,8 +68,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: FaultCode,
     readonly extra: Extra = {},
+    options?: ErrorOptions,
   ) {
-    super(code)
+    super(code, options)
   }
 
   get status(): number {
@@ -83,7 +84,8 @@ export class ApiError extends Error {
 }
 
 /** What cannot be answered now, and may be later. */
-export const unavailable = (): ApiError => new ApiError('rest_service_unavailable')
+export const unavailable = (options?: ErrorOptions): ApiError =>
+  new ApiError('rest_service_unavailable', {}, options)
 
 /** ERR-1: code, message in the language of the request, status and details. */
 export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({

@@ -1,6 +1,7 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
 import { type Site, siteOn } from '../opening.ts'
+import { pathOf } from '../requestLog.ts'
 import { settingsOf } from '../settings.ts'
 import { privateCache } from '../sharedCaches/privateCache.ts'
 import { readBody } from './body.ts'
@@ -96,7 +97,7 @@ const answered = async (
   addValidators(sent, answer.modified)
   sent.sharedUntil = await sharedUntil(call, { input, keepsake })
   await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
-    call.payload.logger.error({ err: error, msg: `${call.request.url} could not be kept` }),
+    call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be kept` }),
   )
 
   return withLifetime(sent, call.settings, call.now)

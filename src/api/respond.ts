@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { logRefusal } from '../requestLog.ts'
 import { en } from '../translations/en.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import type { Texts } from '../translations/texts.ts'
@@ -26,11 +27,16 @@ export const respond = async (
   request: Request,
   make: (draft: Draft) => Promise<Sent>,
 ): Promise<Response> => {
+  const since = performance.now()
   const draft: Draft = { headers: new Headers(plainHeaders), language: 'en', texts: { en } }
   try {
     return await written(request, await make(draft), draft)
   } catch (error) {
-    return refused(error, request, draft)
+    const fault = faultOf(error)
+    const { status, code, cause } = fault
+    logRefusal(draft.payload?.logger ?? console, request, { status, code, cause, since })
+
+    return refused(fault, request, draft)
   }
 }
 
@@ -60,11 +66,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
     },
   })
 
-/** What is not an `ApiError` is told to the log and to nobody else (ERR-5). */
-const refused = (error: unknown, request: Request, draft: Draft): Promise<Response> => {
-  const fault = faultOf(error)
-  const log: { error: (told: object) => void } = draft.payload?.logger ?? console
-  if (fault !== error) log.error({ err: error, msg: `${request.url} failed` })
+const refused = (fault: ApiError, request: Request, draft: Draft): Promise<Response> => {
   const language = draft.call?.language ?? draft.language
   const body = jsonBytes(errorBody(fault, sayIn(draft.texts, language)))
   const own = { 'Content-Language': language, ...fault.headers }
@@ -72,8 +74,12 @@ const refused = (error: unknown, request: Request, draft: Draft): Promise<Respon
   return written(request, { status: fault.status, body, headers: own }, draft)
 }
 
+/** What is not an `ApiError` is its cause, of which the log is told and nobody else (ERR-5). */
 const faultOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
+  const options = { cause: error }
 
-  return isUnavailable(error) ? unavailable() : new ApiError('rest_internal_error')
+  return isUnavailable(error)
+    ? unavailable(options)
+    : new ApiError('rest_internal_error', {}, options)
 }

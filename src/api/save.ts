@@ -46,7 +46,7 @@ export const saveNew = async <C extends SluggedCollection>(
   data: Data<C>,
 ): Promise<number> => {
   await requireSiteAccess(call, { collection, operation: 'create', data })
-  const { id } = await refusable(call, refusals[collection].create, () =>
+  const { id } = await refusable(refusals[collection].create, () =>
     call.payload.create({ ...asEvent(call, collection, data), ...options(call) }),
   )
 
@@ -63,7 +63,7 @@ export const saveChanges = async <C extends SluggedCollection>(
   { id, data }: { id: number; data: Data<C> },
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'update', id, data })
-  await refusable(call, refusals[collection].update, () => changed(call, collection, { id, data }))
+  await refusable(refusals[collection].update, () => changed(call, collection, { id, data }))
 }
 
 /**
@@ -76,7 +76,7 @@ export const putInTrash = async (
   { id, data }: { id: number; data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'> },
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'delete', id })
-  await deletable(call, refusals[collection].delete, () => changed(call, collection, { id, data }))
+  await deletable(refusals[collection].delete, () => changed(call, collection, { id, data }))
 }
 
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
@@ -86,7 +86,7 @@ export const deleteForGood = async (
   id: number,
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'delete', id })
-  await deletable(call, refusals[collection].delete, () =>
+  await deletable(refusals[collection].delete, () =>
     call.payload.delete({
       collection: slugOf(call.payload, collection),
       id,
@@ -104,7 +104,7 @@ export const saveTerm = async <C extends 'categories' | 'tags'>(
 ): Promise<Category | Tag> => {
   await requireSiteAccess(call, { collection, operation: 'create', data })
 
-  return refusable(call, refusals[collection].create, () =>
+  return refusable(refusals[collection].create, () =>
     call.payload.create({
       ...asCategory(call, collection, data),
       ...options(call),
@@ -132,7 +132,7 @@ const options = ({ req, language }: Call) =>
   ({ depth: 0, overrideLock: true, locale: asLocale(language), req }) as const
 
 /** Turns the refusal of a hook or a field into the contract's; a failing database and our own faults stay what they are. */
-const refusable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+const refusable = async <T>(code: FaultCode, deed: () => Promise<T>): Promise<T> => {
   try {
     return await deed()
   } catch (error) {
@@ -140,18 +140,16 @@ const refusable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>)
     if (error instanceof ApiError || ours || isConflict(error) || isDatabaseError(error)) {
       throw error
     }
-    call.payload.logger.warn({ err: error, msg: `${call.request.url} was refused` })
-    throw new ApiError(code)
+    throw new ApiError(code, {}, { cause: error })
   }
 }
 
-const deletable = async <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+const deletable = async <T>(code: FaultCode, deed: () => Promise<T>): Promise<T> => {
   try {
     return await deed()
   } catch (error) {
     if (isConflict(error)) throw error
-    call.payload.logger.error({ err: error, msg: `${call.request.url} could not be deleted` })
-    throw new ApiError(code)
+    throw new ApiError(code, {}, { cause: error })
   }
 }
 

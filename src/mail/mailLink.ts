@@ -37,9 +37,13 @@ export const mailLink = async (
     })
   } catch (error) {
     const reason = causes(error).at(-1)?.message ?? String(error)
-    payload.logger.error(`A link for a new password was not sent: ${reason.replaceAll(token, '…')}`)
+    payload.logger.error(`A link for a new password was not sent: ${withoutNames(reason, token)}`)
   }
 }
+
+/** Servers repeat whom a mail is for; the log names nobody. */
+const withoutNames = (reason: string, token: string): string =>
+  reason.replaceAll(token, '…').replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
 
 const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admin.routes.reset}`
 

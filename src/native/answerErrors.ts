@@ -2,9 +2,11 @@ import type { AfterErrorHook } from 'payload'
 import { isUnavailable, isUnfitValue } from '../database/errors.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
+import { noteErrorName } from './errorNames.ts'
 
 /** Payload answers what it does not know with 500; of a busy database it is 503, after which a client may try again. */
 export const answerErrors: AfterErrorHook = ({ error, req }) => {
+  noteErrorName(req, error)
   if (isUnavailable(error)) {
     return { status: 503, response: { errors: [{ message: say(req, 'refusals:busy') }] } }
   }
@@ -18,15 +20,28 @@ export const answerErrorsOfCalendar: AfterErrorHook = (asked) =>
     ? answerErrors(asked)
     : undefined
 
-/** What only tells the one who asks that they asked wrongly needs no stack trace in the log. */
+/**
+ * What the one line of a refused request says well enough, by the name of the error, needs no line of Payload's beside it;
+ * neither does a database that is away, of which the log was told.
+ */
 export const loggingLevels = {
   APIError: 'info',
-  AuthenticationError: 'info',
-  FileRetrievalError: 'info',
-  FileUploadError: 'info',
-  LockedAuth: 'info',
-  QueryError: 'info',
-  UnauthorizedError: 'info',
-  UnfitValue: 'info',
-  UnverifiedEmail: 'info',
+  AuthenticationError: false,
+  DatabaseAway: false,
+  DatabaseBusy: false,
+  FileRetrievalError: false,
+  FileUploadError: false,
+  Forbidden: false,
+  Locked: false,
+  LockedAuth: false,
+  MissingFile: false,
+  MongoServerSelectionError: false,
+  MongooseServerSelectionError: false,
+  NotFound: false,
+  Overtaken: false,
+  QueryError: false,
+  UnauthorizedError: false,
+  UnfitValue: false,
+  UnverifiedEmail: false,
+  ValidationError: false,
 } as const

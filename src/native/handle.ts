@@ -1,6 +1,7 @@
 import { isUnavailable, retryAfter } from '../database/errors.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
 import type { Site } from '../opening.ts'
+import { type Log, logRefusal } from '../requestLog.ts'
 import { nativeHeaders } from '../securityHeaders.ts'
 import { settingsOf } from '../settings.ts'
 import { privateCache } from '../sharedCaches/privateCache.ts'
@@ -9,6 +10,7 @@ import { textIn } from '../translations/inLanguage.ts'
 import type { TextKey, Texts, Values } from '../translations/texts.ts'
 import { asReading } from './asReading.ts'
 import { boundBody } from './boundBody.ts'
+import { errorNameOf } from './errorNames.ts'
 import type { Guard } from './guard.ts'
 import { languageOf } from './language.ts'
 import { NativeRefusal } from './refusal.ts'
@@ -29,7 +31,21 @@ export const handleNative = async (
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
+  const since = performance.now()
   const told: Told = { request, texts: { en }, log: console }
+  const answered = withOwnHeaders(await answeredTo({ config, open }, told, answer), request)
+  const { status } = answered
+  if (status >= 400) logRefusal(told.log, request, { ...told.why, status, since })
+
+  return answered
+}
+
+const answeredTo = async (
+  { config, open }: Site,
+  told: Told,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  const { request } = told
   try {
     const settings = settingsOf(await config())
     told.texts = settings.texts
@@ -40,12 +56,13 @@ export const handleNative = async (
     for (const guard of guards) passed = await guard(passed, guarded)
     const outages = outagesOf(payload)
     const answered = await answer(passed)
-    if (outagesOf(payload) > outages && !hasWritten(request, answered))
-      return withOwnHeaders(unasked(told), request)
+    const code = errorNameOf(passed)
+    if (code) told.why = { code }
+    if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unasked(told)
 
-    return withOwnHeaders(withoutForeignCookies(answered, request, settings), request)
+    return withoutForeignCookies(answered, request, settings)
   } catch (error) {
-    return withOwnHeaders(refused(error, told), request)
+    return refused(error, told)
   }
 }
 
@@ -61,7 +78,9 @@ const unasked = (told: Told): Response =>
 type Told = {
   request: Request
   texts: Record<string, Texts>
-  log: { error: (told: object) => void }
+  log: Log
+  /** Why a request was refused, as far as the log is told. */
+  why?: { code: string } | { cause: unknown }
 }
 
 const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =>
@@ -86,11 +105,11 @@ const isSomebodys = ({ headers }: Request): boolean =>
 const refused = (error: unknown, told: Told): Response => {
   if (error instanceof NativeRefusal) {
     const { status, key, values } = error
+    told.why = { code: key.slice(key.indexOf(':') + 1) }
 
     return errorResponse(said(told, key, values), { status })
   }
-  const { request, log } = told
-  log.error({ err: error, msg: `${request.method} ${request.url} failed` })
+  told.why = { cause: error }
   if (isUnavailable(error)) return unasked(told)
 
   return errorResponse('Something went wrong on the server.', { status: 500 })

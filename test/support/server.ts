@@ -7,6 +7,8 @@ export type Server = {
   url: string
   pid: number
   kill: () => Promise<void>
+  /** What it has said so far. */
+  output: () => string
   /** Sends a signal, and resolves with the exit code; `null` for one that the signal itself has ended. */
   end: (signal: 'SIGTERM' | 'SIGINT') => Promise<number | null>
 }
@@ -64,7 +66,7 @@ const start = async ({ folder, environment, command }: Start): Promise<Server> =
     return gone
   }
   const deadline = Date.now() + patience
-  while (!(await fetch(url).catch(() => undefined))?.ok) {
+  while (!(await fetch(url).catch(() => undefined))) {
     if (server.exitCode === null && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       continue
@@ -73,5 +75,5 @@ const start = async ({ folder, environment, command }: Start): Promise<Server> =
     throw new Error(`The app does not answer. It said:\n${output}`)
   }
 
-  return { url, pid: server.pid ?? 0, kill, end }
+  return { url, pid: server.pid ?? 0, kill, end, output: () => output }
 }
