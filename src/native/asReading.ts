@@ -1,13 +1,14 @@
 import { bodyBytes } from '../api/bodyBytes.ts'
 import type { Guard } from './guard.ts'
 import { refusal } from './refusal.ts'
+import { requestWith } from './requestWith.ts'
 
 /**
  * Makes a GET of a request that asks for the same: of a HEAD, which Payload knows no routes for, and of a POST whose
  * query is too long for an address. Payload would do that behind all guards; so they see what is asked.
  */
 export const asReading: Guard = async (request, { settings }) => {
-  if (request.method === 'HEAD') return new Request(request, { method: 'GET' })
+  if (request.method === 'HEAD') return requestWith(request, { method: 'GET' })
   if (request.method !== 'POST' || !replacesGet(request)) return request
   const bytes = await bodyBytes(request, settings.maxBodySize)
   if (!bytes) throw refusal.tooLarge()

@@ -3,6 +3,7 @@ import { callerOf, mayCreate } from '../collections/access/roles.ts'
 import { calledOf } from './called.ts'
 import type { Guard, Guarded } from './guard.ts'
 import { refusal } from './refusal.ts'
+import { requestWith } from './requestWith.ts'
 
 /**
  * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever
@@ -14,7 +15,7 @@ export const boundBody: Guard = async (request, guarded) => {
   const bytes = await bodyBytes(request, await limitOf(request, guarded))
   if (!bytes) throw refusal.tooLarge()
 
-  return new Request(request, { body: bytes })
+  return requestWith(request, { body: bytes })
 }
 
 const limitOf = async (request: Request, { payload, settings }: Guarded): Promise<number> => {

@@ -3,6 +3,7 @@ import { isExposed } from '../api/transport.ts'
 import type { CalendarSettings } from '../settings.ts'
 import type { Guard } from './guard.ts'
 import { NativeRefusal } from './refusal.ts'
+import { requestWith } from './requestWith.ts'
 
 /**
  * Counts the session cookie only with a proof of the same origin, as the contract does (AUTH-3), and refuses what pages
@@ -45,7 +46,7 @@ const toldOwn = (request: Request): Request => {
   const headers = new Headers(request.headers)
   headers.set('sec-fetch-site', 'same-origin')
 
-  return new Request(request, { headers })
+  return requestWith(request, { headers })
 }
 
 const withoutCookie = (request: Request, name: string): Request => {
@@ -56,7 +57,7 @@ const withoutCookie = (request: Request, name: string): Request => {
   if (kept.length > 0) headers.set('cookie', kept.join('; '))
   else headers.delete('cookie')
 
-  return new Request(request, { headers })
+  return requestWith(request, { headers })
 }
 
 /** An answer to a page of another site signs no browser in. */
