@@ -1,6 +1,8 @@
 // @ts-check
 // No TypeScript: `next.config.mjs` is loaded before anything is compiled.
 
+import { platformOf } from './platform.mjs'
+
 /** Payload names them for what its program does: types, migrations. No request has a use for them. */
 const forPrograms = ['json-schema-to-typescript', 'prettier']
 
@@ -21,8 +23,9 @@ const forSqlite = [
  * @param {Record<string, string | undefined>} environment
  * @returns {string[]}
  */
-export const untraced = ({ DATABASE_URI = '', STANDALONE, VERCEL }) => {
-  const onMongo = Boolean(VERCEL) || DATABASE_URI.startsWith('mongodb')
+export const untraced = (environment) => {
+  const { DATABASE_URI = '', STANDALONE } = environment
+  const onMongo = platformOf(environment).serverless || DATABASE_URI.startsWith('mongodb')
   if (!onMongo && STANDALONE === 'true') return []
   const packages = onMongo ? [...forPrograms, ...forSqlite] : forPrograms
 

@@ -9,6 +9,7 @@ describe('files of a server', () => {
   test.each([
     ['nothing said', {}],
     ['a file', { DATABASE_URI: 'file:./data/calendar.db' }],
+    ['the machine of a developer of Vercel', { VERCEL: '1', VERCEL_ENV: 'development' }],
   ])('hold SQLite where the build is told of %s', (_, environment) => {
     expect(packages(environment)).toEqual([
       'node_modules/json-schema-to-typescript/**/*',
@@ -42,7 +43,10 @@ describe('vercel.json', () => {
 
   test('asks for the jobs once a day, which is the most that every plan deploys', () => {
     expect(crons).toEqual([
-      { path: '/api/payload-jobs/run', schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) },
+      {
+        path: '/api/payload-jobs/run?limit=100',
+        schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/),
+      },
     ])
   })
 })
