@@ -23,12 +23,17 @@ const backup = async (): Promise<number> => {
   }
 
   const { backUp } = await import('../src/backup/backUp')
+  const isFolder = env.pictures.kind === 'folder'
   const calendar = {
     database: path.resolve(env.DATABASE_URI.slice('file:'.length)),
-    pictures: path.resolve(env.MEDIA_DIRECTORY),
+    pictures: isFolder ? path.resolve(env.MEDIA_DIRECTORY) : undefined,
   }
   const { folder, events, pictures, missing } = await backUp(calendar, { place, now: new Date() })
-  console.log(`Copied ${events} events and ${pictures} files of pictures to ${folder}`)
+  console.log(
+    isFolder
+      ? `Copied ${events} events and ${pictures} files of pictures to ${folder}`
+      : `Copied ${events} events to ${folder}. The pictures stay in their store: npm run pictures -- --to folder copies them.`,
+  )
   if (missing.length === 0) return 0
   console.error(`The calendar itself lacks these files of pictures: ${missing.join(', ')}`)
 

@@ -70,7 +70,13 @@ const s3Options = (store: Bucket): S3StorageOptions => ({
   config: clientOptions(store),
 })
 
-const clientOptions = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
+/** How Amazon's client finds a bucket. */
+export const clientOptions = ({
+  region,
+  endpoint,
+  pathStyle,
+  credentials,
+}: Bucket): S3ClientConfig => ({
   region,
   forcePathStyle: pathStyle,
   ...(endpoint && { endpoint }),

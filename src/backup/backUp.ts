@@ -8,8 +8,8 @@ import { copyNewFiles, filesIn } from './pictures.ts'
 type Calendar = {
   /** The file of the embedded database. */
   database: string
-  /** The folder of its pictures. */
-  pictures: string
+  /** The folder of its pictures; `undefined` where they lie in a store, which is copied by other means. */
+  pictures: string | undefined
 }
 
 export type Backup = {
@@ -58,11 +58,12 @@ const stamp = (now: Date): string =>
 const copyAll = async (calendar: Calendar, folder: string): Promise<Omit<Backup, 'folder'>> => {
   const database = path.join(folder, path.basename(calendar.database))
   const pictures = path.join(folder, 'media')
-  await copyNewFiles(calendar.pictures, pictures)
+  if (calendar.pictures) await copyNewFiles(calendar.pictures, pictures)
   await copyDatabase(calendar.database, database)
-  await copyNewFiles(calendar.pictures, pictures)
+  if (calendar.pictures) await copyNewFiles(calendar.pictures, pictures)
   await copySecret(calendar.database, database)
   const { events, files } = await contentOf(database)
+  if (!calendar.pictures) return { events, pictures: 0, missing: [] }
   const copied = new Set(await filesIn(pictures))
 
   return {

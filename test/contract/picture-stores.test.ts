@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { largeIn } from '../../src/app/pictureStore'
 import { storeOrigins } from '../../src/app/storeOrigins'
 import { pictureStorage } from '../../src/pictureStorage'
@@ -140,6 +140,9 @@ test.each([
 })
 
 test('the admin may load from its Blob store', () => {
+  vi.stubEnv('STORAGE_VERCEL_BLOB_BASE_URL', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
+
   expect(storeOrigins({ kind: 'blob', token: 'vercel_blob_rw_AbC1_secret' })).toEqual([
     'https://vercel.com',
     'https://abc1.public.blob.vercel-storage.com',

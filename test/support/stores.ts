@@ -14,8 +14,8 @@ const token = 'vercel_blob_rw_teststore_secretOfTheTests'
 export const bucketStore = async (origin?: string) => {
   const bucket = await aBucket({ secret, ...(origin && { origin }) })
   afterAll(bucket.close)
-  const store: PictureStore = {
-    kind: 's3',
+  const store = {
+    kind: 's3' as const,
     bucket: 'pictures',
     region: 'us-east-1',
     endpoint: bucket.address,
@@ -42,7 +42,7 @@ export const blobStore = async () => {
   afterAll(service.close)
   process.env.VERCEL_BLOB_API_URL = service.address
   process.env.STORAGE_VERCEL_BLOB_BASE_URL = service.files
-  const store: PictureStore = { kind: 'blob', token }
+  const store = { kind: 'blob' as const, token }
 
   return {
     service,

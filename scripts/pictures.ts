@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import nextEnv from '@next/env'
+import { Refusal, requireNode, runProgram } from './refusal'
+
+const usage = `Usage: npm run pictures -- --to blob|s3|folder [--from blob|s3|folder]
+
+Copies all pictures with their sizes from one store to another that the environment describes, from the one in use where it is
+not said. What is there already is not copied again.
+The exit status is 0 when all is there, 1 when pictures were missing already, 2 when it failed.`
+
+const pictures = async (): Promise<number> => {
+  requireNode()
+  const { values } = parseArgs({ options: { to: { type: 'string' }, from: { type: 'string' } } })
+  nextEnv.loadEnvConfig(process.cwd())
+  const { pictureStores, readEnvironment } = await import('../src/env')
+  const env = readEnvironment(process.env)
+  const { to, from = env.pictures.kind } = values
+  const described = Object.entries(pictureStores(env))
+  const [source, target] = [from, to].map(
+    (kind) => described.find(([described]) => described === kind)?.[1],
+  )
+  if (!to || to === from) throw new Refusal(usage)
+  if (!source || !target) {
+    throw new Refusal(`The environment describes no store "${source ? to : from}".`)
+  }
+
+  const [{ getPayload }, { default: config }, { filesOf }, { copyPictures }] = await Promise.all([
+    import('payload'),
+    import('../payload.config'),
+    import('../src/app/storeFiles'),
+    import('../src/pictures/copyPictures'),
+  ])
+  const payload = await getPayload({ config })
+  const { copied, there, missing } = await copyPictures(payload, {
+    from: await filesOf(source),
+    to: await filesOf(target),
+  })
+  console.log(
+    `Copied ${copied} files of pictures from ${from} to ${to}; ${there} were there already.`,
+  )
+  if (missing.length === 0) return 0
+  console.error(`Neither has these files of pictures: ${missing.join(', ')}`)
+
+  return 1
+}
+
+runProgram(pictures, (error) => ({
+  says: error instanceof Error ? error.message : error,
+  code: 2,
+}))

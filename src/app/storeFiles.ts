@@ -1,0 +1,87 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureFiles } from 'payload-events-calendar/types'
+import { clientOptions, type PictureStore } from './pictureStore.ts'
+import { blobAddress } from './storeOrigins.ts'
+
+/** The files of a store, for programs; only what that store needs is loaded. */
+export const filesOf = async (store: PictureStore): Promise<PictureFiles> => {
+  if (store.kind === 's3') return inBucket(store)
+  if (store.kind === 'blob') return inBlobStore(store)
+  if (store.kind === 'folder') return inFolder(store.directory)
+
+  throw new Error('There is no store of pictures here.')
+}
+
+const inFolder = (directory: string): PictureFiles => ({
+  size: async (name) => {
+    try {
+      return (await stat(path.join(directory, name))).size
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    }
+  },
+  read: (name) => readFile(path.join(directory, name)),
+  write: async (name, { bytes }) => {
+    await mkdir(directory, { recursive: true })
+    await writeFile(path.join(directory, name), bytes)
+  },
+})
+
+const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<PictureFiles> => {
+  const { S3 } = await import('@aws-sdk/client-s3')
+  const client = new S3(clientOptions(store))
+  const { bucket: Bucket } = store
+
+  return {
+    size: async (Key) => {
+      try {
+        return (await client.headObject({ Bucket, Key })).ContentLength
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NotFound') return undefined
+        throw error
+      }
+    },
+    read: async (Key) => {
+      const { Body } = await client.getObject({ Bucket, Key })
+      if (!Body) throw new Error(`The bucket did not answer with ${Key}.`)
+
+      return Buffer.from(await Body.transformToByteArray())
+    },
+    write: async (Key, { bytes: Body, mime: ContentType }) => {
+      await client.putObject({ Bucket, Key, Body, ContentType })
+    },
+  }
+}
+
+const inBlobStore = async ({ token }: { token: string }): Promise<PictureFiles> => {
+  const { BlobNotFoundError, head, put } = await import('@vercel/blob')
+
+  return {
+    size: async (name) => {
+      try {
+        return (await head(`${blobAddress({ token })}/${encodeURIComponent(name)}`, { token })).size
+      } catch (error) {
+        if (error instanceof BlobNotFoundError) return undefined
+        throw error
+      }
+    },
+    read: async (name) => {
+      const answer = await fetch(`${blobAddress({ token })}/${encodeURIComponent(name)}`)
+      if (!answer.ok) throw new Error(`The Blob store answered ${answer.status} for ${name}.`)
+
+      return Buffer.from(await answer.arrayBuffer())
+    },
+    write: async (name, { bytes, mime: contentType }) => {
+      await put(name, bytes, {
+        access: 'public',
+        addRandomSuffix: false,
+        allowOverwrite: true,
+        cacheControlMaxAge: 86_400,
+        contentType,
+        token,
+      })
+    },
+  }
+}

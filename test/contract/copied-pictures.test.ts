@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { programFlags } from '../../scripts/flags'
+import { filesOf } from '../../src/app/storeFiles'
+import { copyPictures } from '../../src/pictures/copyPictures'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { blobStore, bucketStore } from '../support/stores'
+
+const bucket = await bucketStore()
+const blob = await blobStore()
+const calendar = freshCalendar()
+const { anImage, clear } = buildersOf(calendar)
+const elsewhere = mkdtempSync(path.join(tmpdir(), 'calendar-pictures-'))
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
+
+const folder = () => calendar.payload.collections.media.config.upload.staticDir ?? ''
+const files = ['chess-150x150.png', 'chess-300x200.png', 'chess.png', 'small.png']
+
+beforeAll(async () => {
+  await clear()
+  await anImage('chess.png', [600, 400])
+  await anImage('small.png')
+})
+beforeEach(() => {
+  bucket.empty()
+  blob.empty()
+})
+
+describe.skipIf(inject('postgres'))('the program', () => {
+  /** `npm run pictures -- …`, as a program beside the calendar, on a site that changes to a bucket. */
+  const pictures = async (words: string[], environment: Record<string, string> = {}) => {
+    const { store } = bucket
+    const child = spawn(process.execPath, [...programFlags, 'scripts/pictures.ts', ...words], {
+      env: {
+        ...process.env,
+        DATABASE_URI: calendar.uri,
+        PAYLOAD_SECRET: 'a secret of the tests',
+        MEDIA_DIRECTORY: folder(),
+        S3_BUCKET: store.bucket,
+        S3_ENDPOINT: store.endpoint,
+        S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
+        S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
+        PICTURE_STORE: 'folder',
+        ...environment,
+      },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said += text
+      })
+    }
+    const [code] = await once(child, 'close')
+
+    return { code, said }
+  }
+
+  test('copies all pictures with their sizes, and is safe to run again', async () => {
+    const first = await pictures(['--to', 's3'])
+    const again = await pictures(['--to', 's3'])
+
+    expect(first.said).toContain(
+      'Copied 4 files of pictures from folder to s3; 0 were there already.',
+    )
+    expect(again.said).toContain(
+      'Copied 0 files of pictures from folder to s3; 4 were there already.',
+    )
+    expect([first.code, again.code]).toEqual([0, 0])
+    expect(bucket.names().sort()).toEqual(files)
+    expect(bucket.at('chess.png')).toEqual(readFileSync(path.join(folder(), 'chess.png')))
+  })
+
+  test('says what neither store has', async () => {
+    const { code, said } = await pictures(['--to', 'folder', '--from', 's3'], {
+      MEDIA_DIRECTORY: path.join(elsewhere, 'none'),
+    })
+
+    expect(code).toBe(1)
+    for (const name of files) expect(said).toContain(name)
+  })
+
+  test.each([
+    [[], 'Usage: npm run pictures'],
+    [['--to', 'folder'], 'Usage: npm run pictures'],
+    [['--to', 'blob'], 'The environment describes no store "blob".'],
+  ])('refuses %j', async (words, refusal) => {
+    const { code, said } = await pictures(words)
+
+    expect(code).toBe(2)
+    expect(said).toContain(refusal)
+  })
+
+  test('fails where a store does', async () => {
+    bucket.bucket.fail(true)
+    const { code } = await pictures(['--to', 's3'])
+    bucket.bucket.fail(false)
+
+    expect(code).toBe(2)
+  })
+})
+
+test('pictures go from a folder to Vercel Blob, and from there to another folder', async () => {
+  const here = await filesOf({ kind: 'folder', directory: folder() })
+  const there = await filesOf(blob.store)
+  const back = await filesOf({ kind: 'folder', directory: path.join(elsewhere, 'back') })
+  const sent = await copyPictures(calendar.payload, { from: here, to: there })
+  const returned = await copyPictures(calendar.payload, { from: there, to: back })
+
+  expect([sent, returned]).toEqual([
+    { copied: 4, there: 0, missing: [] },
+    { copied: 4, there: 0, missing: [] },
+  ])
+  expect(readdirSync(path.join(elsewhere, 'back')).sort()).toEqual(files)
+  expect(readFileSync(path.join(elsewhere, 'back', 'chess.png'))).toEqual(
+    readFileSync(path.join(folder(), 'chess.png')),
+  )
+})
