@@ -74,7 +74,8 @@ const compress = async ({ encoding, body }: Asked): Promise<Bytes> =>
       })
     : await promisify(gzip)(body)) as Bytes
 
-const compressedBodies = (payload: Payload): Bodies | undefined => {
+/** The compressed bodies of one calendar, by encoding and `ETag`; `undefined` where it is to keep nothing. */
+export const compressedBodies = (payload: Payload): Bodies | undefined => {
   const known = calendars.get(payload)
   if (known) return known
   const maxSize = cacheSizeOf(payload, 'compressed')

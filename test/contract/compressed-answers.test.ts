@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compressedBodies } from '../../src/api/encoding'
+import { handle } from '../../src/api/handle'
+import { handBodyHeadersOn } from '../../src/bodyHeaders'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+
+// What becomes of an answer on its way to the server, which hands the headers on (GEN-59).
+handBodyHeadersOn()
+
+const ask = async (
+  { payload }: ReturnType<typeof freshCalendar>,
+  path: string,
+  encoding = 'br',
+) => {
+  const headers = { 'Accept-Encoding': encoding, Host: new URL(site).host }
+  const response = await handle(payload, new Request(`${site}/cal/events/v1${path}`, { headers }))
+
+  return {
+    encoding: response.headers.get('x-body-content-encoding'),
+    etag: response.headers.get('etag'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+const calendar = freshCalendar({ cacheSize: 1 })
+
+test('a form is made once for all who ask, also beyond a write that does not change it', async () => {
+  const { aVenue } = buildersOf(calendar)
+  const { id } = await aVenue({ name: 'Guild hall', descriptionHtml: 'x'.repeat(3000) })
+  const first = await ask(calendar, `/venues/${id}`)
+  const kept = compressedBodies(calendar.payload)
+  const form = kept?.get(`br ${first.etag}`)
+  await aVenue({ name: 'Another hall' })
+  const again = await ask(calendar, `/venues/${id}`)
+  const gzipped = await ask(calendar, `/venues/${id}`, 'gzip')
+
+  expect(first.encoding).toBe('br')
+  expect(again).toEqual(first)
+  expect(kept?.get(`br ${first.etag}`)).toBe(form)
+  expect(gzipped.etag).toBe(first.etag)
+  expect(gunzipSync(gzipped.bytes)).toEqual(brotliDecompressSync(first.bytes))
+})
+
+test('no more is kept than an eighth of cacheSize', async () => {
+  const { aVenue } = buildersOf(calendar)
+  for (let count = 0; count < 15; count += 1) {
+    const { id } = await aVenue({
+      name: `Hall ${count}`,
+      descriptionHtml: randomBytes(12_000).toString('base64'),
+    })
+    await ask(calendar, `/venues/${id}`)
+  }
+  const kept = compressedBodies(calendar.payload)
+
+  expect(kept?.calculatedSize).toBeGreaterThan(100 * 1024)
+  expect(kept?.calculatedSize).toBeLessThanOrEqual(128 * 1024)
+})
+
+const forgetful = freshCalendar({ cacheSize: 0 })
+
+test('with a cacheSize of 0 each is made anew, and nothing is kept', async () => {
+  const { id } = await buildersOf(forgetful).aVenue({ descriptionHtml: 'x'.repeat(3000) })
+  const { bytes } = await ask(forgetful, `/venues/${id}`)
+
+  expect(JSON.parse(brotliDecompressSync(bytes).toString())).toMatchObject({ id })
+  expect(compressedBodies(forgetful.payload)).toBeUndefined()
+})
