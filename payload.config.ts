@@ -86,7 +86,7 @@ const configured = async () => {
 
   return configOn(
     await Promise.all([
-      databaseAdapter(env.DATABASE_URI),
+      databaseAdapter(env.DATABASE_URI, env.platform),
       storePlugins(env.pictures, {
         clientUploads: env.CLIENT_UPLOADS ?? env.platform.serverless,
         maxUploadSize: env.MAX_UPLOAD_SIZE,

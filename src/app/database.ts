@@ -2,13 +2,20 @@ import type { Config } from 'payload'
 
 /**
  * The database that a `DATABASE_URI` names: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. Only the
- * driver of that one is loaded, which a start of the app would wait for.
+ * driver of that one is loaded, which a start of the app would wait for. Functions of a platform sleep only when their
+ * connections are closed.
  */
-export const databaseAdapter = async (uri: string): Promise<Config['db']> => {
+export const databaseAdapter = async (
+  uri: string,
+  { serverless = false } = {},
+): Promise<Config['db']> => {
   if (!uri.startsWith('file:')) {
-    const { mongoDatabase } = await import('payload-events-calendar/mongodb')
+    const [{ mongoDatabase }, functions] = await Promise.all([
+      import('payload-events-calendar/mongodb'),
+      serverless ? import('@vercel/functions') : undefined,
+    ])
 
-    return mongoDatabase(uri)
+    return mongoDatabase(uri, functions && { attach: functions.attachDatabasePool })
   }
   const [{ sqliteDatabase }, { migrations }] = await Promise.all([
     import('payload-events-calendar/sqlite'),

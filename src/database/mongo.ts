@@ -1,4 +1,5 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { mongo } from 'mongoose'
 import type { Config } from 'payload'
 import { withMongoChanges } from '../changes/mongoChanges.ts'
 import { parametersOf } from '../databaseAddress/mongoAddress.ts'
@@ -8,18 +9,33 @@ import { inTurns, transactionOf } from './adapterTransactions.ts'
 import { connectingInWords } from './mongoConnect.ts'
 import { tellingOutages } from './mongoOutages.ts'
 
+export type MongoOptions = {
+  /**
+   * Is told of the client once it has connected, by which a platform that puts processes to sleep learns when one may be:
+   * `attachDatabasePool` of `@vercel/functions`. Connections are then closed five seconds after they were last used.
+   */
+  attach?: (client: mongo.MongoClient) => void
+}
+
 /**
  * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Its collections
  * and indexes are made by `mongoIndexes.ts`. Transactions of one process take turns, because most of them touch the same
  * counters and slugs: at once they would only make each other start again.
  */
-export const mongoDatabase = (uri: string): Config['db'] => {
+export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Config['db'] => {
   const adapter = mongooseAdapter({
     url: uri,
     // Payload's is the time of creation, which fits no index; see `indexes/mongoOrder.ts`.
     disableFallbackSort: true,
-    connectOptions: { autoIndex: false, autoCreate: false, ...unsaid(uri) },
-    afterOpenConnection: ({ connection }: MongooseAdapter) => openMore(connection),
+    connectOptions: {
+      autoIndex: false,
+      autoCreate: false,
+      ...unsaid(uri, attach ? { ...defaults, ...asleep } : defaults),
+    },
+    afterOpenConnection: ({ connection }: MongooseAdapter) => {
+      attach?.(connection.getClient())
+      openMore(connection)
+    },
   })
 
   return {
@@ -35,12 +51,15 @@ export const mongoDatabase = (uri: string): Config['db'] => {
 
 /** Opens the connections over which the first request asks, while it is found out whether anything is to be prepared. */
 const openMore = (connection: MongooseAdapter['connection']): void => {
-  const { minPoolSize } = connection.getClient().options
-  for (let opened = 0; opened < minPoolSize; opened += 1) {
+  const { maxPoolSize } = connection.getClient().options
+  for (let opened = 0; opened < Math.min(atOnce, maxPoolSize); opened += 1) {
     // One that fails is opened when it is needed.
     connection.db?.command({ ping: 1 }).catch(() => {})
   }
 }
+
+/** How many questions a first request asks at once. */
+const atOnce = 8
 
 /**
  * How the server is asked where the address does not say otherwise; times in milliseconds. Together the waits are less
@@ -60,17 +79,23 @@ const defaults = {
   maxPoolSize: 20,
   waitQueueTimeoutMS: 5_000,
   // So many are open before the first request asks at once, and after a quiet hour.
-  minPoolSize: 8,
+  minPoolSize: atOnce,
   // Questions that are asked together would else wait for each other's connections, of which the driver opens two at once.
   maxConnecting: 10,
   // Firewalls and balancers forget quiet connections after four minutes or more, and tell neither end.
   maxIdleTimeMS: 120_000,
 }
 
-const unsaid = (uri: string): Partial<typeof defaults> => {
+/**
+ * What differs where the process may be put to sleep. That is put off until all connections are closed, because one that
+ * is open may be gone when the process wakes; every second of it is paid for.
+ */
+const asleep: Partial<typeof defaults> = { minPoolSize: 0, maxIdleTimeMS: 5_000 }
+
+const unsaid = (uri: string, options: typeof defaults): Partial<typeof defaults> => {
   const said = parametersOf(uri)
 
   return Object.fromEntries(
-    Object.entries(defaults).filter(([name]) => !said.has(name.toLowerCase())),
+    Object.entries(options).filter(([name]) => !said.has(name.toLowerCase())),
   )
 }
