@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from './build'
+
+/** A user that owns nothing; root would write to whatever forbids it. */
+const nobody = 65534
+
+/** What the platform tells the functions of a production. */
+const environment: NodeJS.ProcessEnv = {
+  VERCEL: '1',
+  VERCEL_ENV: 'production',
+  VERCEL_TARGET_ENV: 'production',
+  VERCEL_REGION: 'fra1',
+  VERCEL_URL: 'calendar-8f3k2-team.vercel.app',
+  VERCEL_BRANCH_URL: 'calendar-git-main-team.vercel.app',
+  VERCEL_PROJECT_PRODUCTION_URL: 'calendar.example',
+  VERCEL_DEPLOYMENT_ID: 'dpl_8f3k2',
+  AWS_REGION: 'eu-central-1',
+  AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+  AWS_LAMBDA_FUNCTION_NAME: 'calendar',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '2048',
+  LAMBDA_TASK_ROOT: '/var/task',
+  NODE_ENV: 'production',
+  TZ: ':UTC',
+  PATH: '/var/lang/bin:/usr/bin:/bin',
+  HOME: '/nowhere',
+}
+
+type Instance = {
+  child: ChildProcess
+  port: number
+  /** How much was handed to `waitUntil` and is not over. */
+  awaited: number
+}
+
+export type Functions = {
+  /** The folder that they may write to, which no two deployments share. */
+  temporary: string
+  /** The port of the function of a name, which is started where it does not run. */
+  portOf: (name: string) => Promise<number>
+  /** All that they said. */
+  said: () => string
+  /** How those left that nobody ended. */
+  crashes: () => string[]
+  /** How many of them run. */
+  instances: () => number
+  /** How much of all that was handed to `waitUntil` is not over. */
+  awaited: () => number
+  /** Stops them as the platform does between two requests, and lets them go on. */
+  freeze: () => void
+  thaw: () => void
+  /** Ends them, as the platform does when nobody has asked for a while: the next request finds them cold. */
+  cool: () => Promise<void>
+}
+
+/** The functions of a deployment; each is a process of its own that can write to the temporary folder and nowhere else. */
+export const functionsOf = (deployment: string, variables: Record<string, string>): Functions => {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'calendar-function-'))
+  chmodSync(temporary, 0o777)
+  const starting = new Map<string, Promise<Instance>>()
+  const running = new Set<Instance>()
+  const crashes: string[] = []
+  let output = ''
+
+  const launch = (folder: string): Promise<Instance> => {
+    const { handler, useWebApi } = readConfig(folder)
+    const child = spawn(
+      path.join(deployment, 'node'),
+      [path.join(deployment, 'launch.mjs'), path.join(folder, handler), useWebApi ? 'web' : ''],
+      {
+        cwd: folder,
+        env: { ...environment, TMPDIR: temporary, ...variables },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        ...(process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}),
+      },
+    )
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text) => {
+        output += text
+      })
+    }
+    const instance: Instance = { child, port: 0, awaited: 0 }
+
+    return new Promise((resolve, reject) => {
+      child.on('message', (said: { port?: number; awaited?: number }) => {
+        Object.assign(instance, said)
+        if (!said.port) return
+        running.add(instance)
+        resolve(instance)
+      })
+      child.once('exit', (code, signal) => {
+        starting.delete(folder)
+        running.delete(instance)
+        if (!child.killed) crashes.push(`${path.basename(folder)}: ${code ?? signal}`)
+        reject(new Error(`${path.basename(folder)} left with ${code ?? signal}:\n${output}`))
+      })
+    })
+  }
+
+  const end = async ({ child }: Instance): Promise<void> => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+  const signal = (name: NodeJS.Signals) => {
+    // Not `child.kill`, after which it would count as ended by us.
+    for (const { child } of running) if (child.pid) process.kill(child.pid, name)
+  }
+
+  return {
+    temporary,
+    portOf: async (name) => {
+      const folder = realpathSync(path.join(deployment, 'functions', `${name}.func`))
+      const instance = starting.get(folder) ?? launch(folder)
+      starting.set(folder, instance)
+
+      return (await instance).port
+    },
+    said: () => output,
+    crashes: () => crashes,
+    instances: () => running.size,
+    awaited: () => [...running].reduce((sum, { awaited }) => sum + awaited, 0),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    cool: async () => {
+      await Promise.all([...running].map(end))
+    },
+  }
+}

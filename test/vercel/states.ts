@@ -1,0 +1,12 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** What lies in a folder: each file with its size and the time of its last change. */
+export const statesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => {
+      const { size, mtimeMs } = lstatSync(path.join(folder, name))
+
+      return `${name} ${size} ${mtimeMs}`
+    })
+    .sort()
