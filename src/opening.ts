@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { isUnavailable, NotOpen } from './database/errors.ts'
+import { awayOf } from './database/mongoOutages.ts'
 import { endOutage, rest, tellOutage } from './outage.ts'
 
 type Given = Promise<SanitizedConfig>
@@ -16,7 +18,25 @@ export const siteOn = (given: Given): Site => {
   // Whoever asks first hears of it; until then nobody has to.
   Promise.resolve(given).catch(() => {})
 
-  return { config: () => readConfig(given), open: () => openPayload(given) }
+  return {
+    config: () => readConfig(given),
+    open: async () => notAway(await openPayload(given)),
+  }
+}
+
+/** How long one request waits for a server that went away, in milliseconds: longer than the driver takes to look for it. */
+const patience = 2_500
+
+/** A process that sleeps between requests looks for its server only while one waits. */
+const notAway = async (payload: Payload): Promise<Payload> => {
+  const away = awayOf(payload)
+  if (!away) return payload
+  if (Date.now() - away.at >= rest) {
+    away.at = Date.now()
+    await Promise.race([away.found, sleep(patience, undefined, { ref: false })])
+    if (!awayOf(payload)) return payload
+  }
+  throw away.error
 }
 
 const readConfig = async (given: Given): Promise<SanitizedConfig> => {

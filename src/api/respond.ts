@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { noteOutage } from '../database/mongoOutages.ts'
 import { logRefusal } from '../requestLog.ts'
 import { en } from '../translations/en.ts'
 import { sayIn } from '../translations/inLanguage.ts'
@@ -34,6 +35,7 @@ export const respond = async (
   } catch (error) {
     const fault = faultOf(error)
     const { status, code, cause } = fault
+    if (draft.payload) noteOutage(draft.payload, cause)
     logRefusal(draft.payload?.logger ?? console, request, { status, code, cause, since })
 
     return refused(fault, request, draft)

@@ -10,47 +10,79 @@ type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 /** What has to be done even where no server is found. */
 const always = ['init', 'connect', 'destroy', 'rollbackTransaction']
 
+/** A server that was waited for in vain. */
+export type Away = {
+  error: unknown
+  /** When it was last waited for. */
+  at: number
+  /** Resolves when it is found. */
+  found: Promise<void>
+}
+
+/** What the requests of a database have in common, besides its methods. */
+type Outages = { count: () => number; away: () => Away | undefined; note: (error: unknown) => void }
+
 /**
  * Counts what could not be asked of the server. Where it was waited for in vain nothing waits for it again, but fails at
  * once, until it is found: else each step of a request would wait anew.
  */
 export const tellingOutages = (database: Database): Database => {
-  let outages = 0
-  let away: unknown
-  const tell = () => tellOutage(awayBecause(away).message, database.payload.logger)
-  const noted = (error: unknown) => {
-    if (isUnavailable(error)) outages += 1
-    if (away !== undefined || !causes(error).some(isInVain)) return
-    away = error
-    tell()
+  let count = 0
+  let away: Away | undefined
+  const tell = ({ error }: Away) => tellOutage(awayBecause(error).message, database.payload.logger)
+  const note = (error: unknown) => {
+    if (away || !causes(error).some(isInVain)) return
     // Payload's general type of adapters knows nothing of what each has of its own.
-    void serverFound(database as unknown as MongooseAdapter).then(() => {
+    const found = serverFound(database as unknown as MongooseAdapter).then(() => {
       away = undefined
       endOutage(database.payload.logger)
     })
+    away = { error, at: Date.now(), found }
+    tell(away)
+  }
+  const counted = (error: unknown) => {
+    if (isUnavailable(error)) count += 1
+    note(error)
   }
   for (const [name, method] of Object.entries(database)) {
     if (typeof method !== 'function' || always.includes(name)) continue
     Object.assign(database, {
       [name]: function (this: unknown, ...args: unknown[]) {
-        if (away === undefined) return told(method.apply(this, args), noted)
-        outages += 1
-        tell()
+        if (!away) return told(method.apply(this, args), counted)
+        count += 1
+        tell(away)
 
-        return Promise.reject(away)
+        return Promise.reject(away.error)
       },
     })
   }
+  const outages: Outages = {
+    count: () => count,
+    away: () => {
+      if (away) tell(away)
 
-  return Object.assign(database, { [key]: () => outages })
+      return away
+    },
+    note,
+  }
+
+  return Object.assign(database, { [key]: outages })
 }
 
 /** How often the database could not be asked so far; always 0 on SQLite, where nobody keeps that to himself. */
-export const outagesOf = ({ db }: Payload): number =>
-  // What `tellingOutages` put there; other adapters have nothing of the kind.
-  (db as Payload['db'] & { [key]?: () => number })[key]?.() ?? 0
+export const outagesOf = (payload: Payload): number => of(payload)?.count() ?? 0
+
+/** The server, where it is known to be away: nothing of a request needs to be tried then. */
+export const awayOf = (payload: Payload): Away | undefined => of(payload)?.away()
+
+/** Notes what a question ended in that was not asked by a method of the adapter. */
+export const noteOutage = (payload: Payload, error: unknown): void => of(payload)?.note(error)
 
 const key = Symbol.for('payload-events-calendar.outages')
+
+const of = ({ db }: Payload): Outages | undefined =>
+  // What `tellingOutages` put there; other adapters have nothing of the kind.
+  (db as Payload['db'] & { [key]?: Outages })[key]
 
 const isInVain = ({ name }: Error): boolean => /^Mongo(?:ose)?ServerSelectionError$/.test(name)
 

@@ -106,11 +106,28 @@ describe('a MongoDB server that is down when the app starts', () => {
       .poll(async () => (await ask('/health/ready')).status, { timeout: 30_000, interval: 200 })
       .toBe(200)
     for (const door of [events, '/admin']) expect((await ask(door)).status).toBe(200)
-    const told = lines().filter(({ msg }) => /^The (?:database|calendar) /.test(msg))
-    expect(told).toEqual([
+    const outage = [
       expect.objectContaining({ level: 'error', msg: expect.stringContaining('does not answer') }),
       expect.objectContaining({ level: 'info', msg: 'The calendar answers again.' }),
-    ])
+    ]
+    const told = () => lines().filter(({ msg }) => /^The (?:database|calendar) /.test(msg))
+    expect(told()).toEqual(outage)
+
+    await line.cut()
+    // The first finds its connections ended, the second no server; both within ten seconds.
+    for (const word of ['flute', 'oboe']) {
+      expect((await ask(`${events}?search=${word}`)).took).toBeLessThan(10_000)
+    }
+    for (const door of [`${events}?search=drum`, '/api/events', '/admin', '/health/ready']) {
+      const answer = await ask(door)
+      expect({ door, ...answer }).toMatchObject({ door, status: 503, retryAfter: '5' })
+      expect(answer.took).toBeLessThan(1_000)
+    }
+    await line.restore()
+    await expect
+      .poll(async () => (await ask(`${events}?search=harp`)).status, { timeout: 30_000 })
+      .toBe(200)
+    expect(told()).toEqual([...outage, ...outage])
   }, 90_000)
 })
 
