@@ -17,6 +17,7 @@ export const demoEnvironment = (port: number): Record<string, string> => {
     MEDIA_DIRECTORY: path.join(folder, 'demo-media'),
     PAYLOAD_SECRET: '',
     SMTP_URL: '',
+    LOG_LEVEL: 'warn',
     MAIL_FROM: '',
     SITE_URL: demoAddress(port),
     SITE_TIME_ZONE: 'Europe/Rome',

@@ -20,17 +20,33 @@ export const startServer = async (
     execArgv: ['--import', followParent],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  server.stdout?.resume()
+  let said = ''
+  const hear = (text: Buffer) => {
+    said += text
+  }
+  server.stdout?.on('data', hear)
   const exit = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 0)))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop(server))
   }
-  await answers(`http://${demoHost}:${port}/cal/events/v1/events`, server)
+  await answers(`http://${demoHost}:${port}/cal/events/v1/events`, server).catch((error) => {
+    throw error instanceof Refusal
+      ? new Refusal([error.message, ...reasonsIn(said)].join('\n'))
+      : error
+  })
+  server.stdout?.off('data', hear)
   // What comes before is Next's greeting, with an address that is not the one to use.
   server.stdout?.pipe(process.stdout)
 
   return { exit: exit.then((code) => (stopping ? 0 : code)) }
 }
+
+/** What the server has logged, for people. */
+const reasonsIn = (said: string): string[] =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line).msg)
 
 let stopping = false
 
