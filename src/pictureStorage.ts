@@ -31,6 +31,7 @@ const stored = (collection: CollectionConfig, large: Large | undefined): Collect
   if (typeof upload !== 'object' || !upload.adapter) return collection
 
   const remove = hooks?.afterDelete?.at(-1)
+  const { handlers = [] } = upload
 
   return {
     ...collection,
@@ -39,10 +40,10 @@ const stored = (collection: CollectionConfig, large: Large | undefined): Collect
     hooks: {
       ...storedWhole(hooks ?? {}),
       beforeOperation: [
-        ...(remove ? [takeFromStore(remove)] : []),
+        ...(remove ? [takeFromStore({ remove, handlers })] : []),
         ...(hooks?.beforeOperation ?? []),
       ],
     },
-    upload: { ...upload, handlers: [serveStored(upload.handlers ?? [], large)] },
+    upload: { ...upload, handlers: [serveStored(handlers, large)] },
   }
 }

@@ -15,6 +15,7 @@ export const demoEnvironment = (port: number): Record<string, string> => {
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URI: `file:${path.join(folder, 'demo.db')}`,
     MEDIA_DIRECTORY: path.join(folder, 'demo-media'),
+    PICTURE_STORE: 'folder',
     PAYLOAD_SECRET: '',
     SMTP_URL: '',
     LOG_LEVEL: 'warn',

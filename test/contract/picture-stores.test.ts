@@ -84,6 +84,27 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     expect(await response.json()).toEqual({ errors: [{ message: 'Not Found' }] })
   })
 
+  test('are cut there as in a folder', async () => {
+    const { id } = await anImage('whole.png', [600, 400])
+    const form = new FormData()
+    form.set('_payload', '{}')
+    const edits = { 'crop][width': 50, 'crop][height': 50, 'crop][x': 0, 'crop][y': 0 }
+    const query = Object.entries({ ...edits, widthInPixels: 300, heightInPixels: 200 })
+      .map(([name, value]) => `uploadEdits[${name}]=${value}`)
+      .join('&')
+    const response = await calendar.native(
+      new Request(`${site}/api/media/${id}?${query}`, {
+        method: 'PATCH',
+        headers: { Authorization: await signedIn(calendar, 'administrator') },
+        body: form,
+      }),
+    )
+    const { doc } = await response.json()
+
+    expect([response.status, doc.width, doc.height]).toEqual([200, 300, 200])
+    expect(names().sort()).toEqual(['whole-1-150x150.png', 'whole-1-300x200.png', 'whole-1.png'])
+  })
+
   test('leave nothing there when they are deleted', async () => {
     const { id } = await anImage('blue.png', [600, 400])
     await calendar.payload.delete({ collection: 'media', id })
