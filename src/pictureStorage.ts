@@ -35,6 +35,8 @@ const stored = (collection: CollectionConfig, large: Large | undefined): Collect
 
   return {
     ...collection,
+    // Nobody has to ask a hook for their addresses.
+    custom: { ...collection.custom, servedHere: true },
     // Where a browser sent a file itself; what is stored is drawn anew, and is found by its name alone.
     fields: fields.filter((field) => !('name' in field && field.name === '_objectKey')),
     hooks: {

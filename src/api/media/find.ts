@@ -20,13 +20,16 @@ export const mediaById = async (call: Call, ids: StoredId[]): Promise<Map<Stored
 /** The id of an entry's image. */
 export const imageOf = ({ image }: Pictured): StoredId | undefined => storedIdOf(image)
 
-/** Storage plugins give files their addresses in a hook, and so does Payload; files in a folder of our own need none. */
+/**
+ * Storage plugins give files their addresses in a hook, and so does Payload; files in a folder of our own, or served as such
+ * (`pictureStorage`), need none.
+ */
 const hasHooks = ({ payload, settings }: Call): boolean => {
-  const { hooks, upload } = payload.collections[slugOf(payload, 'media')].config
+  const { hooks, upload, custom } = payload.collections[slugOf(payload, 'media')].config
 
   return (
     settings.media !== undefined ||
-    Boolean(upload.adapter || upload.disableLocalStorage) ||
+    (Boolean(upload.adapter || upload.disableLocalStorage) && !custom?.servedHere) ||
     (hooks.afterRead ?? []).length > 0
   )
 }
