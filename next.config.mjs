@@ -4,7 +4,8 @@ import { platformOf } from './src/app/platform.mjs'
 import { untraced } from './src/app/untraced.mjs'
 
 // The admin calls its server at the address that browsers see, which a proxy need not hand on.
-const site = process.env.SITE_URL || platformOf(process.env).site
+const platform = platformOf(process.env)
+const site = process.env.SITE_URL || platform.site
 const allowedOrigins = site && URL.canParse(site) ? [new URL(site).host] : []
 
 /** @type {import('next').NextConfig} */
@@ -20,8 +21,13 @@ const app = {
   // What a page of the admin says to its server: no more than any other body has by default (MAX_BODY_SIZE).
   experimental: {
     proxyClientMaxBodySize: '1mb',
+    // Payload tells its errors by the names of their classes.
+    ...(platform.serverless && { turbopackMinify: { server: false } }),
     serverActions: { bodySizeLimit: '1mb', allowedOrigins },
   },
+  // A function has routes of one kind, so that the copy of Payload in their bundle is the only one there. Loaded file by file it
+  // took a fifth of a cold start (docs/performance.md).
+  transpilePackages: platform.serverless ? ['@payloadcms/db-mongodb', 'payload'] : [],
   outputFileTracingExcludes: { '**/*': untraced(process.env) },
   // A server with all that it needs beside it, where it is asked for; `next start` has no use for one.
   ...(process.env.STANDALONE === 'true' && { output: 'standalone' }),
