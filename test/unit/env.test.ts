@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../src/env'
 
@@ -125,5 +126,29 @@ describe('the environment of a site that keeps pictures in a store', () => {
     [{ PICTURE_STORE: 'disk' }, 'PICTURE_STORE must be blob, s3 or folder'],
   ])('refuses %j', (variables, fault) => {
     expect(() => readEnvironment(variables)).toThrow(`The environment is not complete:\n  ${fault}`)
+  })
+})
+
+describe('.env.example', () => {
+  /** The variables of each kind of host, one a line, in the comment at the top. */
+  const [vercel, mongo, sqlite] = readFileSync('.env.example', 'utf8')
+    .split('\n#\n')
+    .slice(1)
+    .map((block) =>
+      Object.fromEntries(
+        [...block.matchAll(/^# {3}([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+      ),
+    )
+
+  test.each([
+    ['Vercel', { ...vercel, VERCEL: '1', VERCEL_ENV: 'production' }, 'mongodb+srv:'],
+    ['Docker, or Node with MongoDB', { ...mongo }, 'mongodb:'],
+    ['Node with SQLite', { ...sqlite }, 'file:'],
+  ])('has a block that does for %s', (_, variables, database) => {
+    expect(readEnvironment(variables)).toMatchObject({
+      DATABASE_URI: expect.stringContaining(database),
+      TRUSTED_PROXIES: 1,
+      REQUIRE_HTTPS: true,
+    })
   })
 })
