@@ -2,6 +2,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import type { S3StorageOptions } from '@payloadcms/storage-s3'
 import type { Config, Plugin } from 'payload'
 import type { Large } from 'payload-events-calendar/types'
+import { blobUploads } from './blobUploads.ts'
 import { blobAddress } from './storeOrigins.ts'
 
 /** Where pictures are kept; `none` where nothing that is written to the disk would last. */
@@ -56,7 +57,7 @@ export const storePlugins = async (store: PictureStore, uploads: Uploads): Promi
       clientUploads,
     })
 
-    return clientUploads ? [storage, await boundedTokens({ token, maxUploadSize })] : [storage]
+    return clientUploads ? [storage, await blobUploads({ token, maxUploadSize })] : [storage]
   }
 
   return []
@@ -111,40 +112,4 @@ export const largeIn = (store: PictureStore): Large | undefined => {
   }
 
   return { bytes: largestAnswer, address }
-}
-
-/** Bounds what the tokens allow that the plugin hands to browsers, which says nothing of how large a file may be. */
-const boundedTokens = async ({
-  token,
-  maxUploadSize,
-}: {
-  token: string
-  maxUploadSize: number
-}) => {
-  const { generateClientTokenFromReadWriteToken, getPayloadFromClientToken } = await import(
-    '@vercel/blob/client'
-  )
-  const bounded = async (answer: Response): Promise<Response> => {
-    const told = await answer.clone().json()
-    if (typeof told.clientToken !== 'string') return answer
-    // Nobody waits to be told that the file is there.
-    const { onUploadCompleted: _, ...allowed } = getPayloadFromClientToken(told.clientToken)
-    const clientToken = await generateClientTokenFromReadWriteToken({
-      ...allowed,
-      maximumSizeInBytes: maxUploadSize,
-      token,
-    })
-
-    return Response.json({ ...told, clientToken })
-  }
-  const plugin: Plugin = (config) => ({
-    ...config,
-    endpoints: (config.endpoints ?? []).map((endpoint) =>
-      endpoint.path.startsWith('/vercel-blob-client-upload-route')
-        ? { ...endpoint, handler: async (req) => bounded(await endpoint.handler(req)) }
-        : endpoint,
-    ),
-  })
-
-  return plugin
 }

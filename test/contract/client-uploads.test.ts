@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
-import { freshCalendar, site } from '../support/calendar'
+import { freshCalendar, openCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { aPicture } from '../support/pictures'
 import { signedIn } from '../support/signedIn'
@@ -137,6 +137,22 @@ describe.each([
     expect(await sent.put(Buffer.alloc(1000), 'text/html')).toBeGreaterThanOrEqual(400)
     expect(names()).toEqual([])
   })
+})
+
+test('what a browser sent to Vercel Blob and never handed in is gone with a later upload', async () => {
+  const calendar = await openCalendar({ mediaDirectory: false, maxUploadSize }, blob.plugins)
+  const as = await signedIn(calendar, 'administrator')
+  blob.empty()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  blob.service.put('incoming/one/old.png', hoursAgo(7))
+  blob.service.put('incoming/two/young.png', hoursAgo(5))
+  blob.service.put('kept.png', hoursAgo(7))
+  await askBlob(calendar.native, { as: '' })
+  expect(blob.names()).toHaveLength(3)
+  await askBlob(calendar.native, { as })
+  await calendar.close()
+
+  expect(blob.names()).toEqual(['incoming/two/young.png', 'kept.png'])
 })
 
 type Native = (request: Request) => Promise<Response>

@@ -9,6 +9,8 @@ export type BlobService = {
   files: string
   /** What is stored, by path: `blue.png`. */
   stored: Map<string, Buffer>
+  /** Puts something there at a time, as ISO 8601 has it. */
+  put: (path: string, uploadedAt: string) => void
   close: () => Promise<void>
 }
 
@@ -73,6 +75,12 @@ export const aBlobService = async (token: string): Promise<BlobService> => {
 
       return say(200, {})
     }
+    const prefix = url.searchParams.get('prefix')
+    if (prefix !== null) {
+      const paths = [...stored.keys()].filter((path) => path.startsWith(prefix))
+
+      return say(200, { blobs: paths.map(factsOf), hasMore: false })
+    }
     const path = pathOf(url.searchParams.get('url') ?? '')
 
     return stored.has(path) ? say(200, factsOf(path)) : say(404, { error: { code: 'not_found' } })
@@ -86,6 +94,10 @@ export const aBlobService = async (token: string): Promise<BlobService> => {
     address,
     files: `${address}/files`,
     stored,
+    put: (path, uploadedAt) => {
+      stored.set(path, Buffer.from('something'))
+      facts.set(path, { contentType: 'image/png', uploadedAt })
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
