@@ -15,19 +15,31 @@ const forSqlite = [
   'libsql',
 ]
 
+/** @returns {'gnu' | 'musl'} The C library of this machine. */
+const libcOfThisMachine = () => {
+  // Node types the report as some object.
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport())
+
+  return 'glibcVersionRuntime' in header ? 'gnu' : 'musl'
+}
+
 /**
  * What Next leaves out of the files that it traces for functions and for a standalone server, as patterns; `next start` reads
  * no such list. SQLite is left out where the build is told of MongoDB, and for Vercel, where it cannot be. A standalone server
- * with SQLite keeps everything, for its adapter loads Payload's programs, too.
+ * with SQLite keeps Payload's programs, which its adapter loads. What is built runs on the kind of machine that it is built on,
+ * and has no use for SQLite's library for the other kind of Linux, which npm installs beside the right one.
  *
  * @param {Record<string, string | undefined>} environment
+ * @param {'gnu' | 'musl'} [libc]
  * @returns {string[]}
  */
-export const untraced = (environment) => {
+export const untraced = (environment, libc = libcOfThisMachine()) => {
   const { DATABASE_URI = '', STANDALONE } = environment
   const onMongo = platformOf(environment).serverless || DATABASE_URI.startsWith('mongodb')
-  if (!onMongo && STANDALONE === 'true') return []
-  const packages = onMongo ? [...forPrograms, ...forSqlite] : forPrograms
+  const packages = [
+    ...(onMongo || STANDALONE !== 'true' ? forPrograms : []),
+    ...(onMongo ? forSqlite : [`@libsql/linux-*-${libc === 'gnu' ? 'musl' : 'gnu'}`]),
+  ]
 
   // A pattern holds wherever it fits within a path, so it names what can be nowhere else.
   return packages.flatMap((name) => [`node_modules/${name}/**/*`, `.next/node_modules/${name}-*`])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { untraced } from '../../src/app/untraced.mjs'
 
 const packages = (environment: Record<string, string>) =>
-  untraced(environment).filter((pattern) => pattern.startsWith('node_modules/'))
+  untraced(environment, 'gnu').filter((pattern) => pattern.startsWith('node_modules/'))
 
 describe('files of a server', () => {
   test.each([
@@ -14,11 +14,17 @@ describe('files of a server', () => {
     expect(packages(environment)).toEqual([
       'node_modules/json-schema-to-typescript/**/*',
       'node_modules/prettier/**/*',
+      'node_modules/@libsql/linux-*-musl/**/*',
     ])
   })
 
-  test('are all there in a standalone server with SQLite, whose adapter loads programs of Payload', () => {
-    expect(untraced({ STANDALONE: 'true' })).toEqual([])
+  test('hold programs of Payload in a standalone server with SQLite, whose adapter loads them', () => {
+    expect(packages({ STANDALONE: 'true' })).toEqual(['node_modules/@libsql/linux-*-musl/**/*'])
+  })
+
+  test('hold the library of SQLite that fits the machine', () => {
+    expect(untraced({}, 'musl')).toContain('node_modules/@libsql/linux-*-gnu/**/*')
+    expect(untraced({}, 'gnu')).not.toContain('node_modules/@libsql/linux-*-gnu/**/*')
   })
 
   test.each([
