@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { PayloadRequest } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/database/transaction'
+import { loadFixture } from '../../src/fixture/load'
+import { seedCalendar } from '../../src/seed/seedCalendar'
 import { buildersOf } from '../support/builders'
-import { freshCalendar } from '../support/calendar'
+import { freshCalendar, openCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
 import { bucketStore } from '../support/stores'
 
-const { bucket, plugins, names, empty } = await bucketStore()
+const { bucket, plugins, names, empty, at } = await bucketStore()
 const calendar = freshCalendar({ mediaDirectory: false, trustedImageHosts: ['127.0.0.1'] }, plugins)
 const { anImage, aUser, clear } = buildersOf(calendar)
 const ask = clientOf(calendar)
@@ -115,4 +118,39 @@ test('a picture that was deleted is gone, although its store did not answer', as
   await calendar.payload.delete({ collection: 'media', id })
 
   expect((await calendar.payload.count({ collection: 'media' })).totalDocs).toBe(0)
+})
+
+describe('a store holds every file of', () => {
+  /** What the rows say of all files, and what lies there. */
+  const bothOf = async ({ payload }: typeof calendar) => {
+    const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
+    const said = docs.flatMap(({ filename, filesize, sizes }) =>
+      [{ filename, filesize }, ...Object.values(sizes ?? {})].flatMap((file) =>
+        file?.filename ? [[file.filename, file.filesize]] : [],
+      ),
+    )
+
+    return [said, names().map((name) => [name, at(name)?.length])].map((list) => list.sort())
+  }
+
+  test('the calendar of the demo', async () => {
+    const demo = await openCalendar({ mediaDirectory: false }, plugins)
+    await seedCalendar(demo.payload)
+    const [said, stored] = await bothOf(demo)
+    await demo.close()
+
+    expect(said?.length).toBeGreaterThan(10)
+    expect(stored).toEqual(said)
+  })
+
+  test('a written-down calendar', async () => {
+    const loaded = await openCalendar({ mediaDirectory: false }, plugins)
+    const dataset = JSON.parse(readFileSync('test/examples/dataset.json', 'utf8'))
+    await loadFixture(loaded.payload, dataset, 'test/examples')
+    const [said, stored] = await bothOf(loaded)
+    await loaded.close()
+
+    expect(said?.length).toBeGreaterThan(1)
+    expect(stored).toEqual(said)
+  })
 })
