@@ -1,5 +1,5 @@
 import { retryAfter } from '../database/errors.ts'
-import type { Say, Texts, Values } from '../translations/texts.ts'
+import type { Say, TextKey, Texts, Values } from '../translations/texts.ts'
 
 /** Every code of the contract with its status (section 17); its text stands at `api:errors`. */
 const statuses = {
@@ -47,8 +47,11 @@ export const faultStatuses: ReadonlyMap<FaultCode, number> = new Map(
   Object.entries(statuses).map(([code, status]) => [code as FaultCode, status]),
 )
 
-/** A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18). */
-export type Refusal = { name: string; type?: string }
+/**
+ * A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18), `says` a reason that is no fault of
+ * the value.
+ */
+export type Refusal = { name: string; type?: string; says?: TextKey }
 
 type Extra = {
   /** The values that are refused (ERR-3). */
@@ -97,9 +100,9 @@ export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({
 
 /** ERR-3: a reason for each name, and a code where a type is wrong. */
 const reasonsOf = (refusals: Refusal[], say: Say) => {
-  const reasons = refusals.map(({ name, type }) => ({
+  const reasons = refusals.map(({ name, type, says = 'api:reasons:value' }) => ({
     param: name,
-    message: type ? say('api:reasons:type', { type }) : say('api:reasons:value'),
+    message: type ? say('api:reasons:type', { type }) : say(says),
     isTyped: type !== undefined,
   }))
   const typed = reasons.filter(({ isTyped }) => isTyped)

@@ -31,7 +31,7 @@ beforeEach(() => {
   blob.empty()
 })
 
-describe.skipIf(inject('postgres'))('the program', () => {
+describe.skipIf(inject('postgres'))('the program', { timeout: 120_000 }, () => {
   /** `npm run pictures -- …`, as a program beside the calendar, on a site that changes to a bucket. */
   const pictures = async (words: string[], environment: Record<string, string> = {}) => {
     const { store } = bucket

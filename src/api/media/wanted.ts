@@ -4,6 +4,7 @@ import { mayBeCalled, spokenFieldOf } from '../../collections/spokenIds.ts'
 import type { StoredId } from '../../collections/storedId.ts'
 import { discardPictures } from '../../pictures/discardPictures.ts'
 import { fetchPicture, type Picture } from '../../pictures/fetchPicture.ts'
+import { hasNoStore } from '../../pictures/hasNoStore.ts'
 import { knownPicture } from '../../pictures/knownPicture.ts'
 import { storePicture } from '../../pictures/storePicture.ts'
 import { Unreachable } from '../../pictures/unreachable.ts'
@@ -41,6 +42,9 @@ export const storedImage = async (call: Call, wanted: WantedImage): Promise<Stor
   const known = await knownPicture(payload, { url: wanted.url, site: root.site, req })
   if (known !== undefined) return known
   await requireSiteAccess(call, { collection: 'media', operation: 'create' })
+  if (hasNoStore(payload)) {
+    throw new ApiError('rest_invalid_param', invalid([{ name: 'image', says: 'refusals:noStore' }]))
+  }
   try {
     return (await storePicture(req, wanted)).id
   } catch (error) {

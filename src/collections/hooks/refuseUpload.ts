@@ -1,15 +1,11 @@
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
+import { hasNoStore } from '../../pictures/hasNoStore.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 
 /** Refuses a picture on a site that has no folder for any, unless a storage plugin has taken them over. */
-export const refuseUpload: CollectionBeforeOperationHook<'media'> = ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
-  if (collection.upload.adapter || !req.file || (operation !== 'create' && operation !== 'update'))
+export const refuseUpload: CollectionBeforeOperationHook<'media'> = ({ args, operation, req }) => {
+  if (!hasNoStore(req.payload) || !req.file || (operation !== 'create' && operation !== 'update'))
     return args
   const errors = [{ path: 'file', message: say(req, 'refusals:noStore') }]
   throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
