@@ -42,8 +42,7 @@ export default async (project: TestProject) => {
   installTools()
   const deployment = mkdtempSync(path.join(tmpdir(), 'calendar-vercel-'))
   chmodSync(deployment, 0o755)
-  const output = process.env.VERCEL_OUTPUT ?? buildInto(path.join(deployment, 'output'))
-  layOut(output, deployment)
+  layOut(buildInto(path.join(deployment, 'output')), deployment)
   project.provide('deployment', deployment)
 
   return () => {
@@ -64,13 +63,24 @@ const installTools = (): void => {
   })
 }
 
-/** Nothing is asked of Vercel: what a build must know of a project is written down, and no account is named. */
+/** Nothing is asked of Vercel: what a build must know of a project is written down for it, unless this folder is linked to one. */
 const buildInto = (output: string): string => {
   const link = '.vercel/project.json'
-  if (!existsSync(link)) {
+  const isLinked = existsSync(link)
+  if (!isLinked) {
     mkdirSync('.vercel', { recursive: true })
     writeFileSync(link, '{"projectId":"none","orgId":"none","settings":{"framework":"nextjs"}}')
   }
+  try {
+    runBuild(output)
+  } finally {
+    if (!isLinked) rmSync(link)
+  }
+
+  return output
+}
+
+const runBuild = (output: string): void => {
   execFileSync(
     path.join(cache, 'node_modules/.bin/vercel'),
     ['build', '--prod', '--yes', '--token', 'none', '--output', output],
@@ -86,8 +96,6 @@ const buildInto = (output: string): string => {
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
-
-  return output
 }
 
 const layOut = (output: string, deployment: string): void => {

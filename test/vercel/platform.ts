@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -85,6 +85,7 @@ export const serve = async (
     url: `http://127.0.0.1:${typeof listening === 'object' && listening ? listening.port : 0}`,
     stop: async () => {
       await functions.cool()
+      rmSync(functions.temporary, { recursive: true, force: true })
       server.closeAllConnections()
       server.close()
     },
