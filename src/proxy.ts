@@ -1,4 +1,4 @@
-import { adminProxy, unavailablePage } from 'payload-events-calendar/proxy'
+import { adminProxy, closedProxy } from 'payload-events-calendar/proxy'
 import { storeOrigins } from './app/storeOrigins.ts'
 import { readEnvironment } from './env.ts'
 
@@ -14,10 +14,11 @@ const proxyHere = () => {
       maxBodySize: env.MAX_BODY_SIZE,
       reloading: env.NODE_ENV === 'development',
       stores: storeOrigins(env.pictures),
+      otherHosts: env.platform.hosts,
     })
   } catch {
     // What is wrong is told at the start.
-    return unavailablePage
+    return closedProxy()
   }
 }
 

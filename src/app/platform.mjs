@@ -8,6 +8,7 @@
  * @property {boolean} serverless Whether requests are answered by functions, which share no disk and sleep in between.
  * @property {boolean} preview Whether this is a deployment of a branch, for looking at, and not the site.
  * @property {string | undefined} site Address at which the platform shows it; `undefined` where it does not say.
+ * @property {string[]} hosts All hosts at which the platform shows it, that of `site` among them.
  */
 
 /**
@@ -26,10 +27,13 @@ export const platformOf = ({
   VERCEL_PROJECT_PRODUCTION_URL,
 }) => {
   if (!VERCEL || VERCEL_ENV === 'development') {
-    return { serverless: false, preview: false, site: undefined }
+    return { serverless: false, preview: false, site: undefined, hosts: [] }
   }
   const preview = VERCEL_ENV === 'preview'
   const host = (preview ? VERCEL_BRANCH_URL : VERCEL_PROJECT_PRODUCTION_URL) || VERCEL_URL
 
-  return { serverless: true, preview, site: host && `https://${host}` }
+  const all = [VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL]
+  const hosts = [...new Set(all.flatMap((one) => one || []))]
+
+  return { serverless: true, preview, site: host && `https://${host}`, hosts }
 }

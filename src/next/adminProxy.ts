@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isHost } from '../api/host.ts'
 import { provenanceOf } from '../api/origin.ts'
 import { isOut } from '../outage.ts'
+import { logRefusal } from '../requestLog.ts'
 import { adminHeaders } from '../securityHeaders.ts'
 import { unavailablePage } from '../unavailablePage.ts'
 
@@ -15,20 +16,48 @@ type Options = {
   reloading: boolean
   /** Origins of a store of pictures that browsers send files to themselves, or are sent to for large ones. */
   stores?: readonly string[]
+  /** Other hosts at which the site is shown, from which browsers are sent on to its own address. */
+  otherHosts?: readonly string[]
 }
 
 /**
  * Gives each page of the admin its headers, and refuses what no page of it sends. The headers are not in Next's config
  * because that is read when a site is built, and its address is known when it starts.
  */
-export const adminProxy =
-  ({ site, maxBodySize, reloading, stores = [] }: Options) =>
-  (request: NextRequest): Response => {
+export const adminProxy = (options: Options): Proxy => logged(answering(options))
+
+/** The proxy of a site that is not open, whatever the reason is. */
+export const closedProxy = (): Proxy => logged(() => unavailablePage())
+
+type Proxy = (request: NextRequest) => Response
+
+/** Tells the log what is refused, as of every request. */
+const logged =
+  (answer: Proxy): Proxy =>
+  (request) => {
+    const since = performance.now()
+    const response = answer(request)
+    const { status } = response
+    if (status >= 400) logRefusal(console, request, { status, since })
+
+    return response
+  }
+
+const answering =
+  ({ site, maxBodySize, reloading, stores = [], otherHosts = [] }: Options): Proxy =>
+  (request) => {
     const nonce = randomBytes(16).toString('base64')
     const own = adminHeaders({ nonce, site, reloading, stores })
     if (isOut()) return unavailablePage()
+    const host = request.headers.get('host') ?? ''
+    // The admin works at one address: what it asks of the server from any other is taken for another site's.
+    if (site && otherHosts.includes(host) && host !== new URL(site).host) {
+      const { pathname, search } = request.nextUrl
+
+      return new Response(null, { status: 307, headers: { Location: site + pathname + search } })
+    }
     // Payload asks where it is of a URL that it makes of this.
-    if (!isHost(request.headers.get('host') ?? '')) {
+    if (!isHost(host)) {
       return new Response('The Host header does not name a host.', { status: 400, headers: own })
     }
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {

@@ -15,7 +15,12 @@ const preview = { ...addresses, VERCEL_ENV: 'preview' }
 
 describe('the platform', () => {
   test('is none where nothing says so', () => {
-    expect(platformOf({})).toEqual({ serverless: false, preview: false, site: undefined })
+    expect(platformOf({})).toEqual({
+      serverless: false,
+      preview: false,
+      site: undefined,
+      hosts: [],
+    })
   })
 
   test('is none on the machine of a developer, who has pulled the variables of Vercel', () => {
@@ -23,7 +28,7 @@ describe('the platform', () => {
   })
 
   test('has the address of production, whichever deployment that is', () => {
-    expect(platformOf(production)).toEqual({
+    expect(platformOf(production)).toMatchObject({
       serverless: true,
       preview: false,
       site: 'https://calendar.example',
@@ -31,7 +36,7 @@ describe('the platform', () => {
   })
 
   test('has the address of a branch, else that of the one deployment', () => {
-    expect(platformOf(preview)).toEqual({
+    expect(platformOf(preview)).toMatchObject({
       serverless: true,
       preview: true,
       site: 'https://calendar-git-autumn-team.vercel.app',
@@ -46,7 +51,16 @@ describe('the platform', () => {
       serverless: true,
       preview: false,
       site: undefined,
+      hosts: [],
     })
+  })
+
+  test('knows all hosts of the site', () => {
+    expect(platformOf(preview).hosts).toEqual([
+      'calendar-8f3k2-team.vercel.app',
+      'calendar-git-autumn-team.vercel.app',
+      'calendar.example',
+    ])
   })
 })
 
