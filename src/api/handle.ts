@@ -94,7 +94,7 @@ const answered = async (
 
   const keepsake = keepsakeFor(call)
   const { sent, answer, input } = await made(call, matched, headers)
-  addValidators(sent, answer.modified)
+  addValidators(sent, { modified: answer.modified, opened: input.password !== undefined })
   sent.sharedUntil = await sharedUntil(call, { input, keepsake })
   await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be kept` }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarSettings } from '../settings.ts'
 import type { Sent } from './keptAnswers.ts'
-import { publicCache } from './lifetime.ts'
+import { openedCache, publicCache } from './lifetime.ts'
 
 /** What every response carries, whatever is asked and of whom (GEN-30). */
 export const plainHeaders = {
@@ -36,9 +36,16 @@ export const baseHeaders = (
   return headers
 }
 
-/** Lets whoever keeps a public answer ask whether it still holds (GEN-34); `modified` is the instant of its last change. */
-export const addValidators = ({ headers, body }: Sent, modified: string | undefined): void => {
-  headers['Cache-Control'] = publicCache
+type Validated = {
+  /** The instant of its last change. */
+  modified: string | undefined
+  /** Whether a password may have opened it, so that it is for whoever knows that alone. */
+  opened: boolean
+}
+
+/** Lets whoever keeps an answer ask whether it still holds (GEN-34). */
+export const addValidators = ({ headers, body }: Sent, { modified, opened }: Validated): void => {
+  headers['Cache-Control'] = opened ? openedCache : publicCache
   headers.ETag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }

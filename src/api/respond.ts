@@ -71,7 +71,12 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
 const refused = (fault: ApiError, request: Request, draft: Draft): Promise<Response> => {
   const language = draft.call?.language ?? draft.language
   const body = jsonBytes(errorBody(fault, sayIn(draft.texts, language)))
-  const own = { 'Content-Language': language, ...fault.headers }
+  const own = {
+    'Content-Language': language,
+    // What is refused now may be there a moment later; some caches keep a 404 that says nothing.
+    ...(!draft.headers.has('Cache-Control') && { 'Cache-Control': 'no-store' }),
+    ...fault.headers,
+  }
 
   return written(request, { status: fault.status, body, headers: own }, draft)
 }

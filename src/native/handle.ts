@@ -33,7 +33,7 @@ export const handleNative = async (
 ): Promise<Response> => {
   const since = performance.now()
   const told: Told = { request, texts: { en }, log: console }
-  const answered = withOwnHeaders(await answeredTo({ config, open }, told, answer), request)
+  const answered = withOwnHeaders(await answeredTo({ config, open }, told, answer))
   const { status } = answered
   if (status >= 400) logRefusal(told.log, request, { ...told.why, status, since })
 
@@ -86,21 +86,18 @@ type Told = {
 const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =>
   textIn(texts, languageOf(request, texts), key, values)
 
-/** Copied, because those of a redirection cannot be changed. What credentials opened is kept by no cache. */
-const withOwnHeaders = (
-  { body, status, statusText, headers }: Response,
-  request: Request,
-): Response => {
+/** Copied, because those of a redirection cannot be changed. Documents are kept by no cache; files say themselves. */
+const withOwnHeaders = ({ body, status, statusText, headers }: Response): Response => {
   const all = new Headers(headers)
   for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
-  if (isSomebodys(request) && !all.has('Cache-Control')) all.set('Cache-Control', privateCache)
+  if (!all.has('Cache-Control') && isJson(all)) all.set('Cache-Control', privateCache)
   if (status === 503 && !all.has('Retry-After')) all.set('Retry-After', retryAfter['Retry-After'])
 
   return new Response(body, { status, statusText, headers: all })
 }
 
-const isSomebodys = ({ headers }: Request): boolean =>
-  headers.has('authorization') || headers.has('cookie')
+const isJson = (headers: Headers): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false
 
 const refused = (error: unknown, told: Told): Response => {
   if (error instanceof NativeRefusal) {

@@ -146,6 +146,14 @@ describe('shared caches never keep', () => {
     unshared(answer)
   })
 
+  test("what Payload's own interface answers to anybody", async () => {
+    const answer = await calendar.native(
+      new Request(`${site}/api/events`, { headers: { host: new URL(site).host } }),
+    )
+
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
   test("what a session opened of Payload's own interface", async () => {
     const authorization = await signedIn(calendar, 'editor')
     for (const path of ['/api/events', `/api/events/${made.draft}`, '/api/users/me', '/api/none']) {
@@ -167,6 +175,7 @@ describe('shared caches never keep', () => {
 
       expect(status).toBe(200)
       unshared({ headers })
+      expect(headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
     }
   })
 
@@ -175,6 +184,14 @@ describe('shared caches never keep', () => {
     unshared(await get('/events/99999'))
     unshared(await get('/events?per_page=0'))
     unshared(await get('/events', { as: 'Basic bm9ib2R5Ondyb25n' }))
+    for (const path of [
+      `/events/${made.draft}`,
+      '/events/99999',
+      '/events?per_page=0',
+      '/nothing',
+    ]) {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store')
+    }
     unshared(await get('/events', { method: 'OPTIONS' }))
     unshared(await get('/events', { json: { title: 'No' } }))
     unshared(
