@@ -39,6 +39,16 @@ const notAway = async (payload: Payload): Promise<Payload> => {
   throw away.error
 }
 
+/**
+ * Resolves when the site of a config can be asked. Throws where it cannot, and at once where that is known: a page of the
+ * admin would else wait, and then be drawn without what it shows.
+ */
+export const opened = async (given: Given): Promise<void> => {
+  const { config, open } = siteOn(given)
+  await config()
+  await open()
+}
+
 const readConfig = async (given: Given): Promise<SanitizedConfig> => {
   try {
     return await given

@@ -1,9 +1,8 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
 import type { Metadata } from 'next'
 
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { opened } from 'payload-events-calendar/routes'
 import { importMap } from '../importMap.js'
 
 type Args = {
@@ -15,10 +14,16 @@ type Args = {
   }>
 }
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams })
+export const generateMetadata = async ({ params, searchParams }: Args): Promise<Metadata> => {
+  await opened(config)
 
-const Page = ({ params, searchParams }: Args) =>
-  RootPage({ config, importMap, params, searchParams })
+  return generatePageMetadata({ config, params, searchParams })
+}
+
+const Page = async ({ params, searchParams }: Args) => {
+  await opened(config)
+
+  return RootPage({ config, importMap, params, searchParams })
+}
 
 export default Page
