@@ -20,12 +20,11 @@ const list = z
       .filter(Boolean),
   )
 
-const whole = (name: string, fallback: number, least: number) =>
-  z.coerce
-    .number({ error: `${name} must be a number` })
-    .int()
-    .min(least)
-    .default(fallback)
+const whole = (name: string, fallback: number, least: number) => {
+  const error = `${name} must be a whole number from ${least}`
+
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).default(fallback)
+}
 
 const yesOrNo = (name: string) =>
   z
@@ -33,12 +32,29 @@ const yesOrNo = (name: string) =>
     .default('false')
     .transform((value) => value === 'true')
 
+/** Whether nothing in the name and password of a server's address ends them early. */
+const isWellEncoded = (uri: string): boolean => {
+  const [, place = ''] = /^mongodb(?:\+srv)?:\/\/([^?]*)/.exec(uri) ?? []
+  const [authority = '', ...rest] = place.split('/')
+  const [credentials = '', ...hosts] = authority.split('@')
+
+  return (
+    !rest.join('/').includes('@') &&
+    hosts.length < 2 &&
+    (hosts.length === 0 || credentials.split(':').length < 3)
+  )
+}
+
 const schema = z.object({
   DATABASE_URI: z
     .string()
     .regex(
-      /^(file:|mongodb(\+srv)?:\/\/)/,
-      'DATABASE_URI must start with file:, mongodb:// or mongodb+srv://',
+      /^(file:.|mongodb(\+srv)?:\/\/.)/,
+      'DATABASE_URI must be file: and a path, or an address that starts with mongodb:// or mongodb+srv://',
+    )
+    .refine(
+      isWellEncoded,
+      'The name or the password in DATABASE_URI has a character such as / : @ that has to be percent-encoded',
     )
     .default('file:./data/calendar.db'),
   PAYLOAD_SECRET: z.string().min(1, 'PAYLOAD_SECRET must not be empty').optional(),
@@ -52,7 +68,9 @@ const schema = z.object({
     .default('UTC'),
   CURRENCY_SYMBOL: z.string().default('$'),
   CURRENCY_CODE: z.string().default('USD'),
-  CURRENCY_POSITION: z.enum(['prefix', 'postfix']).default('prefix'),
+  CURRENCY_POSITION: z
+    .enum(['prefix', 'postfix'], { error: 'CURRENCY_POSITION must be prefix or postfix' })
+    .default('prefix'),
   CALENDAR_ROOTS: list.transform((roots, context) =>
     roots.map((root): Root => {
       const [prefix = '', language = 'en'] = root.split(':')
@@ -134,7 +152,11 @@ const schema = z.object({
     .default('false'),
   /** Set by Next itself while it builds. */
   NEXT_PHASE: z.string().optional(),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: 'NODE_ENV must be production, development or test',
+    })
+    .default('development'),
 })
 
 export type Environment = ReturnType<typeof readEnvironment>

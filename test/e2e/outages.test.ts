@@ -57,7 +57,7 @@ describe.each([
   [
     'with several faults',
     { PER_PAGE: 'many', SMTP_URL: 'smtp://mail.example' },
-    ['PER_PAGE must be a number', 'SMTP_URL needs MAIL_FROM', 'SMTP_URL needs SITE_URL'],
+    ['PER_PAGE must be a whole number', 'SMTP_URL needs MAIL_FROM', 'SMTP_URL needs SITE_URL'],
   ],
 ])('an environment %s', (_, environment, faults) => {
   test('is 503 at every door, and one line in the log', async () => {
@@ -71,6 +71,9 @@ describe.each([
     const told = lines().filter(({ msg }) => msg.startsWith('The environment is not complete:'))
     expect(told).toEqual([expect.objectContaining({ level: 'error' })])
     for (const fault of faults) expect(told[0].msg).toContain(fault)
+    for (const path of [events, '/api/events', '/admin']) {
+      expect(lines()).toContainEqual(expect.objectContaining({ path, status: 503 }))
+    }
   })
 })
 

@@ -52,17 +52,59 @@ describe('the environment of a site that sends mail', () => {
     },
   )
 
+  test.each([
+    'mongodb://calendar:pass/word@mongo.example/calendar',
+    'mongodb://calendar:pass@word@mongo.example/calendar',
+    'mongodb+srv://calendar:pa@ss/word@mongo.example/calendar?retryWrites=true',
+    'mongodb://calendar:pass:word@mongo.example/calendar',
+  ])('says of a password that is not encoded that it is not, and nothing of it: %s', (uri) => {
+    expect(() => readEnvironment({ DATABASE_URI: uri, PAYLOAD_SECRET: 'secret' })).toThrow(
+      'The environment is not complete:\n  The name or the password in DATABASE_URI has a character',
+    )
+    expect(() => readEnvironment({ DATABASE_URI: uri, PAYLOAD_SECRET: 'secret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('word@') }),
+    )
+  })
+
+  test.each([
+    'mongodb://127.0.0.1:27017,127.0.0.1:27018/calendar?replicaSet=rs0',
+    'mongodb://calendar:pass%2Fword@mongo.example:27017/calendar?replicaSet=rs0',
+    'mongodb+srv://calendar:password@cluster.example/calendar?appName=a@b',
+    'file:./data/at@home/calendar.db',
+  ])('takes an address that is: %s', (DATABASE_URI) => {
+    expect(readEnvironment({ DATABASE_URI, PAYLOAD_SECRET: 'secret' })).toMatchObject({
+      DATABASE_URI,
+    })
+  })
+
   test('says all that is missing at once', () => {
     expect(() => readEnvironment({ SMTP_URL: mail.SMTP_URL, PER_PAGE: 'many' })).toThrow(
       [
         'The environment is not complete:',
-        '  PER_PAGE must be a number',
+        '  PER_PAGE must be a whole number from 1',
         '  SMTP_URL needs MAIL_FROM, the address that mails come from',
         '  SMTP_URL needs SITE_URL, to which the links in mails lead',
       ].join('\n'),
     )
     expect(() => readEnvironment({ MAIL_FROM: mail.MAIL_FROM })).toThrow(
       'MAIL_FROM needs SMTP_URL, the server that mails are sent by',
+    )
+  })
+
+  test.each([
+    [{ PER_PAGE: '0' }, 'PER_PAGE must be a whole number from 1'],
+    [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number from 0'],
+    [{ MAX_PER_PAGE: '1.5' }, 'MAX_PER_PAGE must be a whole number from 1'],
+    [{ CURRENCY_POSITION: 'left' }, 'CURRENCY_POSITION must be prefix or postfix'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be production, development or test'],
+    [
+      { DATABASE_URI: 'mongodb://', PAYLOAD_SECRET: 'secret' },
+      'DATABASE_URI must be file: and a path',
+    ],
+    [{ DATABASE_URI: 'file:' }, 'DATABASE_URI must be file: and a path'],
+  ])('names the variable that is at fault: %o', (environment, fault) => {
+    expect(() => readEnvironment(environment)).toThrow(
+      `The environment is not complete:\n  ${fault}`,
     )
   })
 
