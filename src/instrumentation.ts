@@ -1,6 +1,9 @@
 /** Next's hook at the start of a server. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { tmpdir } = await import('node:os')
+  // Payload asks for it as it is loaded, and a user that the system has no name for has none.
+  process.env.HOME ||= tmpdir()
   const [server, { refuseAddress }, { writeConsoleInLines }, { readEnvironment }] =
     await Promise.all([
       import('payload-events-calendar/server'),
