@@ -34,25 +34,42 @@ const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<P
   const client = new S3(clientOptions(store))
   const { bucket: Bucket } = store
 
+  /** What a bucket refuses has no message of its own where it is asked for no body. */
+  const refused = (error: unknown): never => {
+    const status = statusOf(error)
+    if (status === undefined) throw error
+    throw new Error(`The bucket "${Bucket}" answered ${status}.`, { cause: error })
+  }
+
   return {
     size: async (Key) => {
       try {
         return (await client.headObject({ Bucket, Key })).ContentLength
       } catch (error) {
         if (error instanceof Error && error.name === 'NotFound') return undefined
-        throw error
+
+        return refused(error)
       }
     },
     read: async (Key) => {
-      const { Body } = await client.getObject({ Bucket, Key })
+      const { Body } = await client.getObject({ Bucket, Key }).catch(refused)
       if (!Body) throw new Error(`The bucket did not answer with ${Key}.`)
 
       return Buffer.from(await Body.transformToByteArray())
     },
     write: async (Key, { bytes: Body, mime: ContentType }) => {
-      await client.putObject({ Bucket, Key, Body, ContentType })
+      await client.putObject({ Bucket, Key, Body, ContentType }).catch(refused)
     },
   }
+}
+
+/** With which status Amazon's client says that it was answered; `undefined` where nobody answered. */
+const statusOf = (error: unknown): number | undefined => {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined
+  // Its errors all have this; their class is not loaded here.
+  const { httpStatusCode } = error.$metadata as { httpStatusCode?: number }
+
+  return httpStatusCode
 }
 
 const inBlobStore = async ({ token }: { token: string }): Promise<PictureFiles> => {

@@ -102,6 +102,13 @@ describe.skipIf(inject('postgres'))('the program', { timeout: 120_000 }, () => {
 
     expect(code).toBe(2)
   })
+
+  test('says which bucket refused it, and how', async () => {
+    const { code, said } = await pictures(['--to', 's3'], { S3_SECRET_ACCESS_KEY: 'another' })
+
+    expect(code).toBe(2)
+    expect(said).toContain(`The bucket "${bucket.store.bucket}" answered 403.`)
+  })
 })
 
 test('pictures go from a folder to Vercel Blob, and from there to another folder', async () => {
