@@ -48,7 +48,8 @@ const writes: [string, Write][] = [
     'PATCH',
     { path: () => `/events/${event}`, method: 'PATCH', json: () => ({ title: 'Late' }), trips: 10 },
   ],
-  ['DELETE', { path: () => `/events/${event}`, method: 'DELETE', trips: 10 }],
+  // 10 where the last two questions are under way together; a fast server has answered the first of them by then.
+  ['DELETE', { path: () => `/events/${event}`, method: 'DELETE', trips: 11 }],
 ]
 
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
