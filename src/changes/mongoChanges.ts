@@ -5,6 +5,7 @@ import type { CalendarCollection } from '../defaultSlugs.ts'
 import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
 import { type Mark, markWith, news } from './marks.ts'
 import { observeWrites } from './observeWrites.ts'
+import { shown } from './shown.ts'
 
 type Session = MongooseAdapter['sessions'][string]
 
@@ -12,15 +13,7 @@ type Session = MongooseAdapter['sessions'][string]
 const oldest = 500
 
 /** What answers show, or depend on. */
-const shown: CalendarCollection[] = [
-  'events',
-  'venues',
-  'organizers',
-  'categories',
-  'tags',
-  'media',
-  'users',
-]
+const observed: CalendarCollection[] = [...shown, 'users']
 
 /**
  * Lets a MongoDB calendar tell of the writes to it. Every instance has documents of its own in one small collection
@@ -91,7 +84,7 @@ export const withMongoChanges = (
   }
   // Payload types a calendar's database as one adapter of the two.
   observeWrites({ db: adapter as unknown as Payload['db'] }, async ({ collection, ids, req }) => {
-    if (!collection || !shown.includes(collection)) return
+    if (!collection || !observed.includes(collection)) return
     const changed = changesIn(collection, ids)
     const session = req && database.sessions[await transactionOf(adapter, req)]
     if (session?.inTransaction()) {

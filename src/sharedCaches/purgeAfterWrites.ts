@@ -1,23 +1,13 @@
 import type { Payload } from 'payload'
 import { observeWrites } from '../changes/observeWrites.ts'
+import { shown } from '../changes/shown.ts'
 import { type Ends, whenOver } from '../database/transactionEnds.ts'
-import type { CalendarCollection } from '../defaultSlugs.ts'
 import { settingsOf } from '../settings.ts'
 import { cacheTags } from './tags.ts'
 
-/** What answers show. Users are left out: each login, and each that fails, writes one, and of theirs only names are shown. */
-const shown: CalendarCollection[] = [
-  'events',
-  'venues',
-  'organizers',
-  'categories',
-  'tags',
-  'media',
-]
-
 /**
  * Has the site's `purge` called with the tags of what was written, once it is committed: before that, caches would fetch again
- * what is still as it was. What it fails with is logged.
+ * what is still as it was. Users are left out: each login, and each that fails, writes one. What it fails with is logged.
  */
 export const purgeAfterWrites = (payload: Payload): void => {
   const { logger } = payload
