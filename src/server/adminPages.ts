@@ -1,5 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
+import { onRequest } from './onRequest.ts'
 
 /**
  * Opens pages of the admin by a link on any site, such as a mail program in the browser. Payload counts the session
@@ -7,11 +7,14 @@ import type { IncomingMessage } from 'node:http'
  * opened, and browsers do not say anything over plain HTTP. What pages then read from `/api` is asked for its proof.
  */
 export const openAdminByLinks = (): void => {
-  subscribe('http.server.request.start', (message) => {
-    // Node types the messages of all channels as unknown; this channel's carry the request.
-    const { method, url, headers } = (message as { request: IncomingMessage }).request
-    const isPage = method === 'GET' && /^\/admin(?:[/?]|$)/.test(url ?? '')
+  onRequest(({ request }) => {
+    const { method, headers } = request
+    const isPage = method === 'GET' && isAdminPage(request)
     const isOpened = !headers['sec-fetch-site'] || headers['sec-fetch-dest'] === 'document'
     if (isPage && isOpened && !headers.origin) headers['sec-fetch-site'] = 'none'
   })
 }
+
+/** Whether a page of the admin is asked for, whatever for. */
+export const isAdminPage = ({ url }: IncomingMessage): boolean =>
+  /^\/admin(?:[/?]|$)/.test(url ?? '')

@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { ServerResponse } from 'node:http'
 import { handBodyHeadersOn, namedBodyHeader } from '../bodyHeaders.ts'
+import { onRequest } from './onRequest.ts'
 
 /**
  * Lets answers of route handlers be compressed and say how long they are (GEN-59): Next drops both headers, and compresses
@@ -10,9 +9,7 @@ import { handBodyHeadersOn, namedBodyHeader } from '../bodyHeaders.ts'
 export const keepBodyHeaders = (): void => {
   if (process.env.VERCEL) return
   handBodyHeadersOn()
-  subscribe('http.server.request.start', (message) => {
-    // Node types the messages of all channels as unknown; this channel's carry the response.
-    const { response } = message as { response: ServerResponse }
+  onRequest(({ response }) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => setHeader(namedBodyHeader(name) ?? name, value)
   })

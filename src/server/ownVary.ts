@@ -1,5 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { ServerResponse } from 'node:http'
+import { onRequest } from './onRequest.ts'
 
 const router = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
@@ -9,9 +8,7 @@ const router = 'rsc, next-router-state-tree, next-router-prefetch, next-router-s
  * store it many times. There is no setting for it; pages keep what Next gives them.
  */
 export const keepOwnVary = (): void => {
-  subscribe('http.server.request.start', (message) => {
-    // Node types the messages of all channels as unknown; this channel's carry the response.
-    const { response } = message as { response: ServerResponse }
+  onRequest(({ response }) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) =>
       setHeader(name, name.toLowerCase() === 'vary' && Array.isArray(value) ? own(value) : value)
