@@ -1,3 +1,5 @@
+import { matches } from '../entityTags.ts'
+
 /** What a file is at the moment: its strong tag, and when it was written. */
 export type State = { etag: string; mtime: Date }
 
@@ -6,10 +8,7 @@ export const isCurrent = (asked: Headers, { etag, mtime }: State): boolean => {
   const tags = asked.get('if-none-match')
   if (tags === null) return inSeconds(asked.get('if-modified-since')) >= secondsOf(mtime)
 
-  return tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
+  return matches(tags, etag)
 }
 
 /**
