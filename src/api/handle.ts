@@ -54,7 +54,6 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   const kept =
     isAddressed && isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
   if (kept) return withLifetime(kept, settings, now)
-
   if (!isAddressed) throw new ApiError('rest_invalid_host')
   const matched = segments && matchRoute(segments)
   const call: Call = {
@@ -69,7 +68,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   }
   draft.call = call
 
-  return answered(call, matched, draft.headers)
+  return withLifetime(await answered(call, matched, draft.headers), settings, now)
 }
 
 const answered = async (
@@ -90,7 +89,7 @@ const answered = async (
   const kept =
     !isNobodys(call.request) &&
     (await keptAnswer(call.payload, call.request, { site, now: call.now }))
-  if (kept) return withLifetime(kept, call.settings, call.now)
+  if (kept) return kept
 
   const keepsake = keepsakeFor(call)
   const { sent, answer, input } = await made(call, matched, headers)
@@ -100,7 +99,7 @@ const answered = async (
     call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be kept` }),
   )
 
-  return withLifetime(sent, call.settings, call.now)
+  return sent
 }
 
 /** A read that nothing comes along with that could be somebody's: who asks need not be found out. */
