@@ -70,7 +70,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         maxBodySize: env.MAX_BODY_SIZE,
         maxUploadSize: env.MAX_UPLOAD_SIZE,
         trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
-        livePreview: env.LIVE_PREVIEW === 'true',
+        livePreview: env.LIVE_PREVIEW,
         mediaDirectory:
           env.pictures.kind === 'folder' && path.resolve(root, env.pictures.directory),
       }),

@@ -29,7 +29,6 @@ const whole = (name: string, fallback: number, least: number) => {
 const yesOrNo = (name: string) =>
   z
     .enum(['true', 'false'], { error: `${name} must be true or false` })
-    .default('false')
     .transform((value) => value === 'true')
 
 /** Whether nothing in the name and password of a server's address ends them early. */
@@ -93,8 +92,8 @@ const schema = z.object({
   STALE_WHILE_REVALIDATE: whole('STALE_WHILE_REVALIDATE', 0, 0),
   CREDENTIALED_ORIGINS: list,
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 0),
-  REQUIRE_HTTPS: yesOrNo('REQUIRE_HTTPS'),
-  PREVIEW_ACTS: yesOrNo('PREVIEW_ACTS'),
+  REQUIRE_HTTPS: yesOrNo('REQUIRE_HTTPS').default(false),
+  PREVIEW_ACTS: yesOrNo('PREVIEW_ACTS').default(false),
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` })
     .default('info'),
@@ -136,20 +135,12 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: z
-    .enum(['true', 'false'], { error: 'S3_FORCE_PATH_STYLE must be true or false' })
-    .transform((value) => value === 'true')
-    .optional(),
-  CLIENT_UPLOADS: z
-    .enum(['true', 'false'], { error: 'CLIENT_UPLOADS must be true or false' })
-    .transform((value) => value === 'true')
-    .optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo('S3_FORCE_PATH_STYLE').optional(),
+  CLIENT_UPLOADS: yesOrNo('CLIENT_UPLOADS').optional(),
   PICTURE_STORE: z
     .enum(['blob', 's3', 'folder'], { error: 'PICTURE_STORE must be blob, s3 or folder' })
     .optional(),
-  LIVE_PREVIEW: z
-    .enum(['true', 'false'], { error: 'LIVE_PREVIEW must be true or false' })
-    .default('false'),
+  LIVE_PREVIEW: yesOrNo('LIVE_PREVIEW').default(false),
   /** Set by Next itself while it builds. */
   NEXT_PHASE: z.string().optional(),
   NODE_ENV: z
