@@ -1,9 +1,7 @@
 import type { PayloadRequest, Plugin } from 'payload'
+import { incoming } from 'payload-events-calendar'
 
 type Uploads = { token: string; maxUploadSize: number }
-
-/** Where `pictureStorage()` lets browsers put files. */
-const incoming = 'incoming/'
 
 /** How long what a browser has put there can be handed in, in milliseconds; what is older nobody asks for. */
 const receiptLasts = 6 * 60 * 60_000
@@ -32,7 +30,7 @@ export const blobUploads = async ({ token, maxUploadSize }: Uploads): Promise<Pl
 
   const sweep = async ({ payload }: PayloadRequest): Promise<void> => {
     try {
-      const { blobs } = await list({ prefix: incoming, token })
+      const { blobs } = await list({ prefix: `${incoming}/`, token })
       const old = blobs.filter(({ uploadedAt }) => Date.now() - uploadedAt.getTime() > receiptLasts)
       if (old.length > 0)
         await del(

@@ -1,5 +1,6 @@
 // The entry point `payload-events-calendar`: what a site's `payload.config.ts` imports.
 export { noMail } from '../mail/noMail.ts'
 export { pictureStorage } from '../pictureStorage.ts'
+export { incoming } from '../pictures/boundPermits.ts'
 export { type EventsCalendarOptions, eventsCalendar } from '../plugin.ts'
 export { standalone } from '../standalone.ts'

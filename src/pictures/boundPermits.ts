@@ -7,7 +7,7 @@ import { say } from '../translations/admin.ts'
 const permits = /^\/(storage-s3-generate-signed-url|vercel-blob-client-upload-route)/
 
 /** The folder of a store that browsers send to, and nobody is served from. */
-const incoming = 'incoming'
+export const incoming = 'incoming'
 
 /**
  * The endpoints of a site, of which those that let a browser send a picture to the store permit no more than an upload may

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Media } from '../payload-types.ts'
 import { slugOf } from '../slugs.ts'
-import { filesOf } from './ownedFiles.ts'
+import { fileCalled, filesOf } from './ownedFiles.ts'
 
 /** Where files of pictures lie, by their names. */
 export type PictureFiles = {
@@ -38,7 +38,10 @@ export const copyPictures = async (
     }
   }
   for await (const picture of picturesIn(payload)) {
-    const files = filesOf(picture).map((name) => ({ name, mime: mimeOf(picture, name) }))
+    const files = filesOf(picture).map((name) => ({
+      name,
+      mime: fileCalled(picture, name)?.mimeType ?? 'application/octet-stream',
+    }))
     await Promise.all(files.map(copy))
   }
 
@@ -63,11 +66,4 @@ async function* picturesIn(payload: Payload): AsyncGenerator<Media> {
     if (!end) return
     last = end.id
   }
-}
-
-/** What a file is: the picture itself, or one of its sizes. */
-const mimeOf = ({ filename, mimeType, sizes }: Media, name: string): string => {
-  const files = [{ filename, mimeType }, ...Object.values(sizes ?? {})]
-
-  return files.find((file) => file?.filename === name)?.mimeType ?? 'application/octet-stream'
 }

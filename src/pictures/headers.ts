@@ -18,9 +18,15 @@ export const headersOf = ({ config }: Payload, { etag, mtime }: State): Record<s
 
 const aDay = 86_400
 
-const lifetimeIn = ({ access, sharedMaxAge }: CalendarSettings): Record<string, string> => {
-  if (access.media?.read) return { 'Cache-Control': `private, max-age=${aDay}` }
-  if (sharedMaxAge === 0) return { 'Cache-Control': `public, max-age=${aDay}` }
+/** Whether anybody may keep a picture, or who asked for it alone. */
+export const audienceIn = ({ access }: CalendarSettings): 'private' | 'public' =>
+  access.media?.read ? 'private' : 'public'
+
+const lifetimeIn = (settings: CalendarSettings): Record<string, string> => {
+  const audience = audienceIn(settings)
+  if (audience === 'private' || settings.sharedMaxAge === 0) {
+    return { 'Cache-Control': `${audience}, max-age=${aDay}` }
+  }
 
   return {
     ...tagHeaders(cacheTags.pictures),

@@ -15,6 +15,15 @@ export const filesOf = ({
     .filter((name) => typeof name === 'string')
     .filter((name) => name === path.basename(name))
 
+/** What is stored of the file of a picture that has this name: its own, or one of its sizes. */
+export const fileCalled = (
+  { filename, mimeType, filesize, sizes }: Media,
+  name: string,
+): { mimeType?: string | null; filesize?: number | null } | undefined =>
+  [{ filename, mimeType, filesize }, ...Object.values(sizes ?? {})].find(
+    (file) => file?.filename === name,
+  )
+
 /** Which of these file names are those of a stored picture or of its sizes. */
 export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set<string>> => {
   const owned: string[] = []

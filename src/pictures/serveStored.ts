@@ -4,8 +4,8 @@ import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
 import { isCurrent, type State } from './conditions.ts'
-import { headersOf, lengthHeader } from './headers.ts'
-import { namedIn } from './ownedFiles.ts'
+import { audienceIn, headersOf, lengthHeader } from './headers.ts'
+import { fileCalled, namedIn } from './ownedFiles.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 type Asked = Parameters<UploadHandler>[1]
@@ -41,7 +41,7 @@ export const serveStored =
     const own = headersOf(payload, state)
     if (isCurrent(headers, state)) return new Response(null, { status: 304, headers: own })
     const { filename } = asked.params
-    if (large && bytesOf(picture, filename) > large.bytes) {
+    if (large && (fileCalled(picture, filename)?.filesize ?? 0) > large.bytes) {
       return elsewhere(payload, await large.address(filename))
     }
     const answer = await firstOf(handlers, req, { ...asked, doc: picture })
@@ -65,17 +65,10 @@ const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, asked: As
   }
 }
 
-/** How long a file is: the picture's own, or that of one of its sizes. */
-const bytesOf = ({ filename, filesize, sizes }: Media, name: string): number => {
-  const files = [{ filename, filesize }, ...Object.values(sizes ?? {})]
-
-  return files.find((file) => file?.filename === name)?.filesize ?? 0
-}
-
 /** Kept for half as long as the address is good for. */
 const elsewhere = ({ config }: Payload, address: string) => {
-  const whose = settingsOf(config).access.media?.read ? 'private' : 'public'
-  const headers = { Location: address, 'Cache-Control': `${whose}, max-age=3600` }
+  const audience = audienceIn(settingsOf(config))
+  const headers = { Location: address, 'Cache-Control': `${audience}, max-age=3600` }
 
   return new Response(null, { status: 302, headers })
 }
