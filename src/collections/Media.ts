@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { formats } from '../pictures/formats.ts'
 import { serveFile } from '../pictures/serveFile.ts'
 import { pictureHeaders } from '../securityHeaders.ts'
 import { label } from '../translations/admin.ts'
@@ -30,7 +31,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
   },
   upload: {
     ...(directory ? { staticDir: directory } : { disableLocalStorage: true }),
-    mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+    mimeTypes: Object.keys(formats).map((name) => `image/${name}`),
     // Files alone: the browser may load nothing from elsewhere, and the server only by `pictures/download.ts`.
     pasteURL: false,
     focalPoint: false,

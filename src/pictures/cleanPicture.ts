@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { type Format, formats } from './formats.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type PictureType = { mime: string; extension: string }
@@ -31,16 +32,16 @@ const cleaned = new WeakMap<Buffer, CleanPicture>()
 /** Lets bytes of strangers reach the five decoders that are meant, and none of sharp's others (SVG, TIFF, …). */
 const beginnings = /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s
 
-type Kind = { extension: string; draw: (picture: Sharp) => Sharp }
+/** One more generation is not seen at these qualities; the efforts take seconds at most. */
+const draw: Record<Format, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 86 }),
+  png: (picture) => picture.png(),
+  gif: (picture) => picture.gif({ effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 90 }),
+  avif: (picture) => picture.avif({ quality: 60, effort: 2 }),
+}
 
-/** By their names after `image/`. One more generation is not seen at these qualities; the efforts take seconds at most. */
-const kinds = new Map<string, Kind>([
-  ['jpeg', { extension: 'jpg', draw: (picture) => picture.jpeg({ quality: 86 }) }],
-  ['png', { extension: 'png', draw: (picture) => picture.png() }],
-  ['gif', { extension: 'gif', draw: (picture) => picture.gif({ effort: 4 }) }],
-  ['webp', { extension: 'webp', draw: (picture) => picture.webp({ quality: 90 }) }],
-  ['avif', { extension: 'avif', draw: (picture) => picture.avif({ quality: 60, effort: 2 }) }],
-])
+const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
 
 const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxPixels })
@@ -48,11 +49,10 @@ const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
     // Its `mediaType`, which a site's release of sharp may be too old to tell.
     const { format, compression } = await picture.metadata()
     const name = compression === 'av1' ? 'avif' : format
-    const kind = kinds.get(name)
-    if (!kind) return undefined
-    const drawn = kind.draw(picture.autoOrient()).timeout({ seconds: maxSeconds })
+    if (!isFormat(name)) return undefined
+    const drawn = draw[name](picture.autoOrient()).timeout({ seconds: maxSeconds })
 
-    return { mime: `image/${name}`, extension: kind.extension, bytes: await drawn.toBuffer() }
+    return { mime: `image/${name}`, extension: formats[name], bytes: await drawn.toBuffer() }
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
     throw new Unreachable(

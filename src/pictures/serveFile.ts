@@ -5,18 +5,15 @@ import type { UploadConfig } from 'payload'
 import { pictureHeaders } from '../securityHeaders.ts'
 import { slugOf } from '../slugs.ts'
 import { isCurrent, partOf, type State } from './conditions.ts'
+import { formats } from './formats.ts'
 import { headersOf, lengthHeader } from './headers.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
-/** The types by the ends of the names under which pictures are stored (`cleanPicture.ts`). */
-const types = new Map([
-  ['.jpg', 'image/jpeg'],
+/** The types by the ends of the names under which pictures are stored, and once were. */
+const types = new Map<string, string>([
+  ...Object.entries(formats).map(([name, end]) => [`.${end}`, `image/${name}`] as const),
   ['.jpeg', 'image/jpeg'],
-  ['.png', 'image/png'],
-  ['.gif', 'image/gif'],
-  ['.webp', 'image/webp'],
-  ['.avif', 'image/avif'],
 ])
 
 /**
