@@ -57,6 +57,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         },
         languages: contentLanguages,
         roots: env.CALENDAR_ROOTS,
+        pages: env.PAGES,
         vendor: env.VENDOR_PREFIX,
         languageParameter: env.LANGUAGE_PARAMETER,
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },

@@ -5,7 +5,7 @@ import { type Platform, platformOf } from './app/platform.mjs'
 import { readSender } from './app/sender.ts'
 import { isAmong, type Languages } from './calendar/language.ts'
 import { canonicalZone } from './calendar/zone.ts'
-import type { Root } from './settings.ts'
+import type { CalendarOptions, Root } from './settings.ts'
 
 /** The languages of the content of this app. */
 export const contentLanguages: Languages = ['en', 'it']
@@ -81,6 +81,26 @@ const schema = z.object({
       return { prefix: prefix.replace(/\/+$/, ''), language: spoken ?? contentLanguages[0] }
     }),
   ),
+  PAGES: list.transform((said, context): NonNullable<CalendarOptions['pages']> => {
+    if (said.length === 0 || (said.length === 1 && said[0] === 'true')) return true
+    if (said.length === 1 && said[0] === 'false') return false
+
+    return Object.fromEntries(
+      said.map((one) => {
+        const [, language, own = ''] = /^(\w+):(.*)$/.exec(one) ?? []
+        const address = z
+          .url({ protocol: /^https?$/ })
+          .safeParse(own)
+          .data?.replace(/\/+$/, '')
+        const pages = own === 'true' || (own === 'false' ? false : address)
+        if (!isAmong(contentLanguages, language) || pages === undefined) {
+          context.addIssue(`PAGES: "${one}" is not true or false, nor it:false or it:https://…`)
+        }
+
+        return [language ?? one, pages ?? true] as const
+      }),
+    )
+  }),
   VENDOR_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9]*$/, 'VENDOR_PREFIX must be lower-case letters and digits')

@@ -10,6 +10,7 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
     : [`\`timeZone\` is "${settings.timeZone}", which is no time zone such as Europe/Rome.`]),
   ...currencyFaults(settings.currency),
   ...rootFaults(settings),
+  ...pageFaults(settings),
   ...(/^[a-z][a-z0-9]*$/.test(settings.vendor)
     ? []
     : ['`vendor` has to be small letters and digits.']),
@@ -62,6 +63,18 @@ const rootFaults = ({ roots, languages }: CalendarSettings): string[] => {
       .map((prefix) => `there are two roots ${prefix === '' ? '/' : prefix}.`),
   ]
 }
+
+const pageFaults = ({ pages, languages }: CalendarSettings): string[] => [
+  ...Object.keys(pages)
+    .filter((language) => !languages.includes(language))
+    .map((one) => `\`pages\` names "${one}", which is none of the languages of this calendar.`),
+  ...Object.values(pages)
+    .filter((own) => typeof own === 'string' && (!isWebAddress(own) || /[?#]|\/$/.test(own)))
+    .map(
+      (own) =>
+        `\`pages\` has "${own}", which is no full http(s) address without a slash at its end.`,
+    ),
+]
 
 /** The least that each of these may be; all are whole numbers. */
 const least = {

@@ -1,6 +1,7 @@
 import type { Config, SanitizedConfig, StaticLabel } from 'payload'
 import type { Currency } from './calendar/cost.ts'
 import type { Language, Languages } from './calendar/language.ts'
+import type { Pages } from './calendar/publicPath.ts'
 import type { RoleOf } from './collections/access/roles.ts'
 import type { SiteAccess } from './collections/siteAccess.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
@@ -34,6 +35,8 @@ export type CalendarSettings = {
   languages: Languages
   /** Further roots beside `/` and one for each language, such as `/it` (GEN-56). */
   roots: Root[]
+  /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
+  pages: Readonly<Record<Language, Pages>>
   /** Names the namespace, the taxonomy and the headers (GEN-55). */
   vendor: string
   /** Name of the language parameter (GEN-55). */
@@ -75,16 +78,20 @@ export type CalendarSettings = {
   slugs: Slugs
 }
 
-export type CalendarOptions = Partial<Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'>> & {
+export type CalendarOptions = Partial<
+  Omit<CalendarSettings, 'languages' | 'pages' | 'texts' | 'slugs'>
+> & {
   /** Those of the content, by the codes of the site's locales; all of these where it is not said. */
   languages?: readonly Language[]
+  /** The same for all languages, or for each; a language that is not named has pages. */
+  pages?: boolean | Readonly<Record<Language, Pages>>
   /** Texts in further languages, by their codes, or others in place of ours; what is missing is said in English. */
   translations?: Translations
   /** Other slugs of its collections, where a site has collections of the same names, by these. */
   slugs?: Partial<Slugs>
 }
 
-const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
+const defaults: Omit<CalendarSettings, 'languages' | 'pages' | 'texts' | 'slugs'> = {
   enabled: true,
   site: undefined,
   timeZone: 'UTC',
@@ -114,12 +121,25 @@ const defaults: Omit<CalendarSettings, 'languages' | 'texts' | 'slugs'> = {
 export const settingsFrom = ({
   translations = {},
   slugs = {},
+  pages = {},
   ...options
 }: CalendarOptions & { languages: Languages }): CalendarSettings => ({
   ...defaults,
   ...options,
+  pages: pagesOf(pages, options.languages),
   texts: completeTexts(translations),
   slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
+})
+
+/** What is said for languages that the calendar has not is kept, for `optionFaults` to find. */
+const pagesOf = (
+  pages: NonNullable<CalendarOptions['pages']>,
+  languages: Languages,
+): CalendarSettings['pages'] => ({
+  ...Object.fromEntries(
+    languages.map((language) => [language, typeof pages === 'object' ? true : pages]),
+  ),
+  ...(typeof pages === 'object' && pages),
 })
 
 const siteSlugs = ({ users, media }: CalendarOptions): Partial<Slugs> => ({

@@ -7,7 +7,7 @@ const key = 'eventsCalendar'
 /** What of the settings browsers of the admin may know. */
 export type ClientSettings = Pick<
   CalendarSettings,
-  'site' | 'timeZone' | 'currency' | 'languages' | 'slugs'
+  'site' | 'timeZone' | 'currency' | 'languages' | 'pages' | 'slugs'
 > & {
   /** What stands for no price, by the language of the content. */
   free: Record<string, string>
@@ -16,7 +16,7 @@ export type ClientSettings = Pick<
 /** The part of Payload's config that carries the settings to the browser. */
 export const customForBrowser = (
   custom: NonNullable<Config['admin']>['custom'],
-  { site, timeZone, currency, languages, slugs, texts }: CalendarSettings,
+  { site, timeZone, currency, languages, pages, slugs, texts }: CalendarSettings,
 ) => ({
   ...custom,
   [key]: {
@@ -24,6 +24,7 @@ export const customForBrowser = (
     timeZone,
     currency,
     languages,
+    pages,
     slugs,
     free: Object.fromEntries(
       languages.map((language) => [language, textIn(texts, language, 'collections:free')]),

@@ -1,4 +1,4 @@
-import { pageFolders } from '../calendar/publicPath.ts'
+import { pageFolders, pageRoot } from '../calendar/publicPath.ts'
 import type { Status } from '../collections/access/status.ts'
 import type { Call } from './call.ts'
 
@@ -8,6 +8,10 @@ export type EntryCollection = 'events' | 'venues' | 'organizers'
 export const itemUrl = (call: Call, collection: string, id: number): string =>
   `${call.root.namespaceUrl}/${collection}/${id}`
 
+/** The address below which the pages of the language of this call stand, whichever root was called (PG-1). */
+export const pageRootOf = ({ language, root, settings }: Call): string =>
+  pageRoot(language, { ...settings, site: root.site })
+
 /** The public page of an entry; while it has none that everybody may open, the address by id (GEN-50). */
 export const pageUrl = (
   call: Call,
@@ -15,8 +19,8 @@ export const pageUrl = (
   entry: { id: number; slug: string; status: Status },
 ): string =>
   entry.status === 'publish' || entry.status === 'private'
-    ? `${call.root.url}/${pageFolders[collection]}/${entry.slug}/`
-    : `${call.root.url}/?p=${entry.id}`
+    ? `${pageRootOf(call)}/${pageFolders[collection]}/${entry.slug}/`
+    : `${pageRootOf(call)}/?p=${entry.id}`
 
 /** GEN-47: host without scheme or port, the site's path, and the id. */
 export const globalId = (call: Call, id: number): string => {

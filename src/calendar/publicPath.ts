@@ -1,14 +1,39 @@
 import type { Language, Languages } from './language.ts'
 
-/** The public page of an entry below the site (GEN-50); categories are left out, whose path holds their parents. */
-export const publicPath = (
+/** The pages of a language: whether this site has them, or the address below which a frontend of the owner's has them. */
+export type Pages = boolean | string
+
+export type PageSettings = {
+  /** Address of the site without a slash at its end; without one, addresses begin with the path. */
+  site?: string | undefined
+  languages: Languages
+  pages: Readonly<Record<Language, Pages>>
+}
+
+/** The address below which the pages of a language stand, without a slash at its end (PG-1). */
+export const pageRoot = (
+  language: Language,
+  { site = '', languages: [first], pages }: PageSettings,
+): string => {
+  const own = pages[language]
+  if (typeof own === 'string') return own
+
+  return `${site}${language === first ? '' : `/${language}`}`
+}
+
+/** Whether this site itself serves the pages of a language (PG-1). */
+export const servesPages = (language: Language, { pages }: Pick<PageSettings, 'pages'>): boolean =>
+  pages[language] === true
+
+/** The public page of an entry (GEN-50); categories are left out, whose path holds their parents. */
+export const publicAddress = (
   collection: string | undefined,
   slug: string,
-  { language, languages: [first] }: { language: Language; languages: Languages },
+  { language, ...settings }: PageSettings & { language: Language },
 ): string | undefined => {
   const folder = collection && folders[collection]
 
-  return folder && `${language === first ? '' : `/${language}`}/${folder}/${slug}/`
+  return folder && `${pageRoot(language, settings)}/${folder}/${slug}/`
 }
 
 /** The folder that the pages of each kind of entry stand in (GEN-50). */

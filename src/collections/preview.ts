@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { publicPath } from '../calendar/publicPath.ts'
+import { pageRoot, publicAddress } from '../calendar/publicPath.ts'
 import { settingsOf } from '../settings.ts'
 import { statusOf } from './access/status.ts'
 
@@ -9,11 +9,11 @@ type Entry = Record<string, unknown>
 export const previewOf =
   (collection: 'events' | 'venues' | 'organizers') =>
   (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
-    const { languages, site } = settingsOf(req.payload.config)
+    const settings = settingsOf(req.payload.config)
     const status = statusOf(entry, new Date().toISOString())
     const open = status === 'publish' || status === 'private'
-    const path =
-      open && publicPath(collection, `${entry.slug ?? ''}`, { language: locale, languages })
+    const address =
+      open && publicAddress(collection, `${entry.slug ?? ''}`, { ...settings, language: locale })
 
-    return `${site ?? ''}${path || `/?p=${entry.id}`}`
+    return address || `${pageRoot(locale, settings)}/?p=${entry.id}`
   }

@@ -32,6 +32,14 @@ given(async () => {
   }
 })
 
+/** The links that lead to pages, and those that lead to the interface. */
+const linksOf = (body: unknown) => ({
+  pages: linksIn(body).filter((link) =>
+    /\/(event|events|venue|organizer|tag)\/[^/]+\/$/.test(link),
+  ),
+  interface: linksIn(body).filter((link) => /\/cal\/events\/v1/.test(link)),
+})
+
 const linksIn = (body: unknown) =>
   JSON.stringify(body)
     .match(/"https?:\/\/(?!schema\.org)[^"]*"/g)
@@ -47,7 +55,7 @@ describe('a calendar', () => {
 
     expect(headers.get('content-language')).toBe(language)
     expect(body.events[0].title).toBe(language === 'it' ? 'Concert italiano' : 'Concert')
-    expect(linksIn(body).every((link) => link.startsWith(base))).toBe(true)
+    expect(linksOf(body).interface.every((link) => link.startsWith(base))).toBe(true)
     expect(body.next_rest_url.startsWith(`${base}cal/events/v1/events/?`)).toBe(true)
   })
 
@@ -78,7 +86,7 @@ describe('further roots', () => {
     ['/api-json', 'en'],
     ['/api-json/italiano', 'it'],
   ])(
-    '"%s" serves the contract in its language, all links inside it (GEN-56, LANG-7)',
+    '"%s" serves the contract in its language, all its links inside it, those of pages in the language (GEN-56, LANG-7, GEN-50)',
     async (prefix, language) => {
       const root = `${site}${prefix}/cal/events/v1`
       const { body, headers } = await getMoved(`${root}/events?per_page=1`)
@@ -96,13 +104,16 @@ describe('further roots', () => {
       )
 
       expect(headers.get('content-language')).toBe(language)
-      for (const link of linksIn([body, ...bodies])) {
-        expect([link, link.startsWith(`${site}${prefix}/`)]).toEqual([link, true])
-        const rest = link.slice(`${site}${prefix}`.length)
-        expect([rest, /^\/(cal|event|events|venue|organizer|tag)\/|^\/$/.test(rest)]).toEqual([
-          rest,
-          true,
-        ])
+      const links = linksOf([body, ...bodies])
+      expect(links.interface.length).toBeGreaterThan(10)
+      expect(links.interface.filter((link) => !link.startsWith(`${site}${prefix}/cal/`))).toEqual(
+        [],
+      )
+      const pageRoot = language === 'it' ? `${site}/it` : site
+      expect(links.pages.length).toBeGreaterThan(3)
+      for (const page of links.pages) {
+        expect(page.slice(0, pageRoot.length)).toBe(pageRoot)
+        expect(page.slice(pageRoot.length)).toMatch(/^\/(event|events|venue|organizer|tag)\//)
       }
     },
   )

@@ -289,15 +289,22 @@ describe('addresses', () => {
     expect((await get(`/tags/${loud}`)).body.url).toBe(`${site}/tag/loud/`)
   })
 
-  test('follow the language in their slug and the root in their beginning (GEN-50, LANG-7)', async () => {
-    const { id } = await anEvent({ title: 'Chess' })
-    await inItalian('events', id, { slug: 'scacchi' })
+  test.each(['', '/en', '/it'])(
+    'of pages follow the language, those of the interface the root "%s" (GEN-50, PG-1, LANG-7)',
+    async (root) => {
+      const { id } = await anEvent({ title: 'Chess' })
+      await inItalian('events', id, { slug: 'scacchi' })
 
-    expect((await get(`/events/${id}?multilang_language=it`)).body).toMatchObject({
-      url: `${site}/event/scacchi/`,
-      rest_url: `${site}/cal/events/v1/events/${id}`,
-    })
-  })
+      expect((await get(`${root}/events/${id}?multilang_language=it`)).body).toMatchObject({
+        url: `${site}/it/event/scacchi/`,
+        rest_url: `${site}${root}/cal/events/v1/events/${id}`,
+      })
+      expect((await get(`${root}/events/${id}?multilang_language=en`)).body).toMatchObject({
+        url: `${site}/event/chess/`,
+        rest_url: `${site}${root}/cal/events/v1/events/${id}`,
+      })
+    },
+  )
 })
 
 test('a draft that wanted a slug gets a number where somebody took it before it is published (GEN-48)', async () => {

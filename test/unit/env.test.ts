@@ -194,3 +194,22 @@ describe('.env.example', () => {
     })
   })
 })
+
+describe('public pages', () => {
+  test.each([
+    ['', true],
+    ['true', true],
+    ['false', false],
+    ['it:false', { it: false }],
+    ['en:https://www.example/agenda/, it:true', { en: 'https://www.example/agenda', it: true }],
+  ])('are what PAGES=%s says (PG-1)', (PAGES, pages) => {
+    expect(readEnvironment({ PAGES }).PAGES).toEqual(pages)
+  })
+
+  test.each(['no', 'fr:true', 'it:www.example', 'it', 'true,false'])(
+    'are refused where PAGES=%s is none of that',
+    (PAGES) => {
+      expect(() => readEnvironment({ PAGES })).toThrow('is not true or false, nor it:false')
+    },
+  )
+})

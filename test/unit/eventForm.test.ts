@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { following } from '../../src/admin/form/following'
 import { mapAddress, searchAddress } from '../../src/admin/form/mapAddress'
 import { statusWords } from '../../src/admin/form/statusWords'
-import { publicPath } from '../../src/calendar/publicPath'
+import { publicAddress } from '../../src/calendar/publicPath'
 import { speakerOf } from '../support/speaker'
 
 const en = speakerOf('en')
@@ -67,12 +67,19 @@ describe('a status in words', () => {
 })
 
 describe('addresses of an entry', () => {
-  const inLanguage = (language: string) => ({ language, languages: ['en', 'it'] as const })
+  const inLanguage = (language: string) => ({
+    language,
+    languages: ['en', 'it', 'de'] as const,
+    pages: { en: true, it: false, de: 'https://www.example/kalender' },
+  })
 
-  test('are those of the public page in the language that is edited (GEN-50)', () => {
-    expect(publicPath('events', 'jazz-night', inLanguage('en'))).toBe('/event/jazz-night/')
-    expect(publicPath('venues', 'municipio', inLanguage('it'))).toBe('/it/venue/municipio/')
-    expect(publicPath('users', 'nobody', inLanguage('en'))).toBeUndefined()
+  test('are those of the public page in the language that is edited (GEN-50, PG-1)', () => {
+    expect(publicAddress('events', 'jazz-night', inLanguage('en'))).toBe('/event/jazz-night/')
+    expect(publicAddress('venues', 'municipio', inLanguage('it'))).toBe('/it/venue/municipio/')
+    expect(publicAddress('tags', 'laut', inLanguage('de'))).toBe(
+      'https://www.example/kalender/tag/laut/',
+    )
+    expect(publicAddress('users', 'nobody', inLanguage('en'))).toBeUndefined()
   })
 
   test('lead to a map by coordinates, or to a search by address', () => {

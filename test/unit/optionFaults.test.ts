@@ -48,6 +48,14 @@ test.each<[CalendarOptions, string]>([
     'the root "api/" is no path such as /events-api.',
   ],
   [
+    { pages: { en: true, fr: false } },
+    '`pages` names "fr", which is none of the languages of this calendar.',
+  ],
+  [
+    { pages: { it: 'https://www.example/' } },
+    '`pages` has "https://www.example/", which is no full http(s) address without a slash at its end.',
+  ],
+  [
     { perPage: { default: 60, max: 50 } },
     '`perPage.default` is 60, more than `perPage.max`, which is 50.',
   ],

@@ -3,7 +3,7 @@
 import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
-import { paged, publicPath } from '../../calendar/publicPath.ts'
+import { paged, publicAddress } from '../../calendar/publicPath.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
@@ -15,13 +15,13 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
   const { id: saved, collectionSlug } = useDocumentInfo()
   const [unlocked, setUnlocked] = useState(false)
-  const { languages, site, slugs } = useClientSettings()
+  const { slugs, ...settings } = useClientSettings()
   const locale = useLocale().code
   const say = useTexts()
   const first = useFirstLanguage()
   const id = fieldId(path)
   const collection = paged.find((name) => slugs[name] === collectionSlug)
-  const address = value && publicPath(collection, value, { language: locale, languages })
+  const address = value && publicAddress(collection, value, { ...settings, language: locale })
 
   return (
     <div className={fieldClass(showError)}>
@@ -64,12 +64,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
         </div>
       </div>
       <div className="event-form__hint" id={`${id}-description`}>
-        {address && (
-          <span className="event-form__address">
-            {site ?? ''}
-            {address}
-          </span>
-        )}
+        {address && <span className="event-form__address">{address}</span>}
         {customComponents?.Description}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { inOrder, speakerOf } from '../../fields/derive.ts'
 import { tagFields } from '../../fields/terms.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
+import { pageRootOf } from '../links.ts'
 import { lineage, parentOf, type TermCollection } from './taxonomy.ts'
 
 export type TermContext = {
@@ -79,10 +80,10 @@ const urlsOf = (term: Category | Tag, collection: TermCollection, call: Call) =>
 
 /** GEN-50: the public page, for a category below the slugs of its ancestors. */
 const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }: TermContext) => {
-  if (collection === 'tags') return `${call.root.url}/tag/${shownSlug(term, call)}/`
+  if (collection === 'tags') return `${pageRootOf(call)}/tag/${shownSlug(term, call)}/`
   const slugs = lineage(term, tree).map((category) => shownSlug(category, call))
 
-  return `${call.root.url}/events/category/${slugs.join('/')}/`
+  return `${pageRootOf(call)}/events/category/${slugs.join('/')}/`
 }
 
 const shownSlug = (term: Category | Tag, call: Call): string =>
