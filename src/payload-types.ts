@@ -202,6 +202,8 @@ export interface Event {
   startUtc?: string | null;
   endUtc?: string | null;
   timezoneAbbr?: string | null;
+  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
+  eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
   organizers?: (number | Organizer)[] | null;
   categories?: (number | Category)[] | null;
@@ -843,6 +845,8 @@ export interface EventsSelect<T extends boolean = true> {
   startUtc?: T;
   endUtc?: T;
   timezoneAbbr?: T;
+  eventStatus?: T;
+  eventStatusReason?: T;
   venues?: T;
   organizers?: T;
   categories?: T;

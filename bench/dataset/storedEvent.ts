@@ -1,5 +1,6 @@
 import { abbreviation } from '../../src/calendar/abbreviation'
 import { parseCostText } from '../../src/calendar/cost'
+import { asPlanned } from '../../src/calendar/eventStatus'
 import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
 import { keyOf } from '../../src/calendar/search'
 import { nextFreeSlug, slugFrom } from '../../src/calendar/slug'
@@ -44,6 +45,7 @@ export const storedEvent = (
       ...when(own),
       costParsed: own.cost ? (parseCostText(own.cost, 'en') ?? null) : null,
       ticketed: false,
+      eventStatus: asPlanned,
       showMap: true,
       showMapLink: true,
       geolocated: places.venues.some((venue) => venue.located && venues.includes(venue.id)),

@@ -15,6 +15,7 @@ import { entryComponents, eventsComponents } from './components.ts'
 import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
 import { filledByHooks } from './fields/calculated.ts'
 import { customEventFields, keepCustomFields } from './fields/custom.ts'
+import { eventStatusFields } from './fields/eventStatus.ts'
 import { closedSection, section, words } from './fields/layout.ts'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
@@ -107,7 +108,7 @@ export const Events = (
       ...bodyFields,
       imageField(field.image),
     ]),
-    section('collections:section:when', whenFields),
+    section('collections:section:when', [...whenFields, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
     section('collections:section:who', [linkField('organizers', field.organizer)]),
     section('collections:section:terms', [

@@ -1,3 +1,4 @@
+import type { EventStatus } from '../calendar/eventStatus.ts'
 import type { TextKey } from '../translations/texts.ts'
 
 /**
@@ -42,6 +43,10 @@ type Kinds = {
   terms: { of: 'categories' | 'tags' }
   /** The object of the same collection that this one stands under. */
   parent: unknown
+  /** Whether an event takes place as planned (EV-77). */
+  eventStatus: unknown
+  /** Plain text on one line that is not hidden by a password (EV-77). */
+  notice: { localized: true; max: number }
 }
 
 /** The kinds that nobody sends: they follow from other fields, or only an installation has them. */
@@ -130,6 +135,8 @@ export type Stored = {
   organizers: Links
   terms: Links
   parent: number | { id: number }
+  eventStatus: EventStatus
+  notice: string
   clockParts: string
   instantParts: string
   instant: string

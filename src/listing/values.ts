@@ -1,3 +1,4 @@
+import { asPlanned } from '../calendar/eventStatus.ts'
 import type { Language } from '../calendar/language.ts'
 import { type EntryState, standingOf } from '../collections/access/status.ts'
 import type { StoredId, StoredLink } from '../collections/storedId.ts'
@@ -81,6 +82,13 @@ export const values = {
   featured: { ...flag('featured'), indexed: true },
   geolocated: flag('geolocated'),
   ticketed: { ...flag('ticketed'), indexed: true },
+  eventStatus: {
+    kind: 'text',
+    reads: ['eventStatus'],
+    // What was stored before there were any has none.
+    of: ({ eventStatus }) => textIn(eventStatus) ?? asPlanned,
+    indexed: true,
+  },
 } satisfies Record<string, Value>
 
 export type ValueName = keyof typeof values

@@ -5,6 +5,7 @@ import * as migration_20261122_015113_preparations from './20261122_015113_prepa
 import * as migration_20261122_024229_indexes from './20261122_024229_indexes.ts';
 import * as migration_20261122_025818_event_index from './20261122_025818_event_index.ts';
 import * as migration_20261122_052202_term_names from './20261122_052202_term_names.ts';
+import * as migration_20261122_180932_event_status from './20261122_180932_event_status.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_052202_term_names.up,
     down: migration_20261122_052202_term_names.down,
-    name: '20261122_052202_term_names'
+    name: '20261122_052202_term_names',
+  },
+  {
+    up: migration_20261122_180932_event_status.up,
+    down: migration_20261122_180932_event_status.down,
+    name: '20261122_180932_event_status'
   },
 ];

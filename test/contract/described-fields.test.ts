@@ -39,6 +39,8 @@ const samples: Record<Kind, { sent: Sample; blank: unknown } | undefined> = {
     sent: (word) => `2027-05-01 ${word.includes('start') ? '00:00:00' : '23:59:59'}`,
     blank: 'stays',
   },
+  eventStatus: { sent: () => 'postponed', blank: 'stays' },
+  notice: { sent: (word) => `Because of ${word}`, blank: 'stays' },
   cost: undefined,
   image: undefined,
   status: undefined,

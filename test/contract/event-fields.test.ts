@@ -172,7 +172,7 @@ describe('A new event', () => {
   test('takes null of all other members for nothing (GEN-15)', async () => {
     const names = `description excerpt slug status author date date_utc timezone all_day image cost
       website show_map show_map_link hide_from_listings sticky featured ticketed categories tags
-      venue organizer post_parent post_password`.split(/\s+/)
+      venue organizer post_parent post_password event_status event_status_reason`.split(/\s+/)
     const { body } = await send('/events', {
       as: editor.authorization,
       json: { ...chess, ...Object.fromEntries(names.map((name) => [name, null])) },

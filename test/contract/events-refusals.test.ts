@@ -39,6 +39,10 @@ const bad: Record<string, { rule: string; values: string[] }> = {
   slug: { rule: 'EV-30, GEN-22', values: ['', '0', ','] },
   modified_after: { rule: 'EV-31, DT-2', values: dates },
   hide_from_listings: { rule: 'EV-32, GEN-18', values: [...booleans, 'true', '1'] },
+  event_status: {
+    rule: 'EV-77, GEN-22',
+    values: ['', '0', 'canceled', 'CANCELLED', 'scheduled,none'],
+  },
   orderby: { rule: 'EV-33', values: ['', 'foo', 'name', 'start_date,id', 'ID'] },
   order: { rule: 'EV-34', values: ['', 'up', 'asc,desc', '1'] },
   multilang_language: { rule: 'LANG-2', values: ['', 'fr', 'EN', 'en,it'] },

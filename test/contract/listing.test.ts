@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
+import { eventStatuses } from '../../src/calendar/eventStatus'
 import type { Languages } from '../../src/calendar/language'
 import { standings } from '../../src/collections/access/status'
 import { embeddedClientOf } from '../../src/database/sqliteClient'
@@ -59,6 +60,7 @@ const row = (n: number): EventRow => {
     featured: n % 7 === 0,
     geolocated: n % 2 === 0,
     ticketed: n % 4 === 0,
+    eventStatus: pick(eventStatuses, n),
     venues: some([1, 2, 3, 4], n, n % 3),
     organizers: some([5, 6, 7], n, 1),
     categories: some([1, 2, 3], n, 2),
@@ -150,6 +152,7 @@ const listing: fc.Arbitrary<Listing> = fc.record({
     featured: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
     geolocated: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
     ticketed: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
+    eventStatus: fc.option(fc.subarray([...eventStatuses]), { nil: undefined, freq: 5 }),
   }),
 })
 
@@ -309,8 +312,14 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     }
   })
 
-  test('count what few events have without looking at rows (EV-19, EV-25, EV-26, EV-29)', async () => {
-    for (const values of [{ featured: true }, { ticketed: true }, { parent: 1 }, { author: [1] }]) {
+  test('count what few events have without looking at rows (EV-19, EV-25, EV-26, EV-29, EV-77)', async () => {
+    for (const values of [
+      { featured: true },
+      { ticketed: true },
+      { eventStatus: ['cancelled'] },
+      { parent: 1 },
+      { author: [1] },
+    ]) {
       expect(await plan(totalOf({ ...visitors, values }))).toEqual([
         expect.stringContaining('SEARCH r USING COVERING INDEX event_rows_'),
       ])

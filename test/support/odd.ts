@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Payload } from 'payload'
+import { eventStatuses } from '../../src/calendar/eventStatus'
 import { keyOf, searchText, unbroken } from '../../src/calendar/search'
 import { buildersOf } from './builders'
 
@@ -133,6 +134,8 @@ export const fillOddly = async (calendar: { payload: Payload }): Promise<OddIds>
     allDay: flag,
     featured: flag,
     ticketed: flag,
+    eventStatus: maybe(fc.constantFrom(...eventStatuses)),
+    eventStatusReason: localized(text),
     geolocated: flag,
     hideFromListings: flag,
     cost: maybe(text),

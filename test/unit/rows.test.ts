@@ -35,6 +35,7 @@ describe('The row of an event', () => {
       featured: false,
       geolocated: false,
       ticketed: false,
+      eventStatus: 'scheduled',
       author: null,
       parent: null,
       publishedAt: null,

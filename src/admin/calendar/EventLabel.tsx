@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
+import { asPlanned } from '../../calendar/eventStatus.ts'
 import { clockOf, spokenWhen } from '../../calendar/spokenWhen.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
@@ -16,6 +17,8 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
     say(`list:status:${entry.status}`),
     ...(entry.changed ? [say('calendarView:changed')] : []),
   ].join(' ')
+  const unplanned =
+    entry.eventStatus === asPlanned ? '' : say(`collections:eventStatus:${entry.eventStatus}`)
   const origin = entry.inFirstLanguage ? say('calendarView:original', { language: first.name }) : ''
   const inFull = [
     title,
@@ -24,6 +27,7 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
     entry.venue,
     category,
     status,
+    unplanned,
   ]
 
   return (
@@ -35,6 +39,7 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
           {title}
         </span>
         {origin && <span className="calendar-event__status">{first.code.toUpperCase()}</span>}
+        {unplanned && <span className="calendar-event__status">{unplanned}</span>}
         {(entry.status !== 'publish' || entry.changed) && (
           <span className="calendar-event__status">{status}</span>
         )}

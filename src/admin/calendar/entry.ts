@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { Status } from '../../collections/access/status.ts'
 
 /** An event as the calendar of the admin draws it. */
@@ -13,6 +14,8 @@ export type CalendarEntry = {
   allDay: boolean
   zone: string
   status: Status
+  /** Whether it takes place as planned (EV-77). */
+  eventStatus: EventStatus
   /** Whether it is public in an older form than the one shown here. */
   changed: boolean
   category: number | undefined

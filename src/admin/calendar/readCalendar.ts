@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { asPlanned } from '../../calendar/eventStatus.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
@@ -52,6 +53,7 @@ export const drawn = {
   startLocal: true,
   endLocal: true,
   allDay: true,
+  eventStatus: true,
   timezone: true,
   venues: true,
   categories: true,
@@ -86,6 +88,7 @@ export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<C
       allDay: Boolean(event.allDay),
       zone: event.timezone ?? 'UTC',
       status: statusOf(stored, now),
+      eventStatus: event.eventStatus ?? asPlanned,
       changed: changed.has(event.id),
       category: idsOf(event.categories)[0],
       venue: venues.get(idsOf(event.venues)[0] ?? 0) ?? '',

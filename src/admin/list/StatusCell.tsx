@@ -1,19 +1,28 @@
 'use client'
 
 import type { DefaultCellComponentProps } from 'payload'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { statusOf } from '../../collections/access/status.ts'
 import { useTexts } from '../useTexts.ts'
 import './list.css'
 
-/** The status of a row in words; Payload says which drafts lie over something public. */
+/**
+ * The status of a row in words, and of an event that does not take place as planned that, too (EV-77); Payload says which
+ * drafts lie over something public.
+ */
 export const StatusCell = ({ rowData }: DefaultCellComponentProps) => {
   const say = useTexts()
-  if (rowData._displayStatus === 'changed') {
-    return <span className="status-cell status-cell--publish">{say('list:status:changed')}</span>
-  }
-  const status = statusOf(rowData, new Date().toISOString())
+  const changed = rowData._displayStatus === 'changed'
+  const status = changed ? 'publish' : statusOf(rowData, new Date().toISOString())
+  // Rows of other collections have none.
+  const eventStatus: EventStatus = rowData.eventStatus ?? asPlanned
 
   return (
-    <span className={`status-cell status-cell--${status}`}>{say(`list:status:${status}`)}</span>
+    <>
+      <span className={`status-cell status-cell--${status}`}>
+        {say(changed ? 'list:status:changed' : `list:status:${status}`)}
+      </span>
+      {eventStatus !== asPlanned && <> · {say(`collections:eventStatus:${eventStatus}`)}</>}
+    </>
   )
 }

@@ -65,6 +65,8 @@ export const storedAsSent = [
   'flag',
   'looseFlag',
   'number',
+  'eventStatus',
+  'notice',
 ] as const satisfies Kind[]
 
 /** What DELETE stores (EV-50, VE-26); slugs and links are the rules of the collections. */

@@ -36,6 +36,7 @@ export const listingOf = (
     featured: query.featured,
     geolocated: query.geoloc,
     ticketed: query.ticketed,
+    eventStatus: query.event_status,
   },
 })
 

@@ -1,3 +1,4 @@
+import { eventStatuses } from '../../calendar/eventStatus.ts'
 import { mayCreate } from '../../collections/access/roles.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import type { Call } from '../call.ts'
@@ -90,6 +91,10 @@ export const eventListParams = {
       says: 'api:params:events:hideFromListings',
     },
   ),
+  event_status: param(coerce.wordList(eventStatuses), {
+    extension: true,
+    says: 'api:params:events:eventStatus',
+  }),
   orderby: defaulted(
     coerce.oneOf(['start_date', 'end_date', 'title', 'date', 'modified', 'id']),
     () => 'start_date' as const,

@@ -1,4 +1,5 @@
 import { offerPrice } from '../../calendar/cost.ts'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { offsetAt } from '../../calendar/zone.ts'
 import type { Event } from '../../payload-types.ts'
@@ -73,8 +74,7 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
     description: htmlToText(full.excerpt || full.description),
     ...(typeof full.image === 'object' && { image: full.image.url }),
     url: full.url,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...standingJsonLd[event.eventStatus ?? asPlanned],
     startDate: isoWithOffset(event.startLocal, zone),
     endDate: isoWithOffset(event.endLocal, zone),
     ...(place && { location: venueJsonLd(place.spoken, place.name) }),
@@ -91,6 +91,24 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
       },
     }),
     performer: 'Organization',
+  }
+}
+
+/** What schema.org calls it; what moved online is attended there (EV-77). */
+const standingJsonLd: Record<EventStatus, { eventAttendanceMode: string; eventStatus: string }> = {
+  scheduled: offline('EventScheduled'),
+  cancelled: offline('EventCancelled'),
+  postponed: offline('EventPostponed'),
+  moved_online: {
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventMovedOnline',
+  },
+}
+
+function offline(status: string) {
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: `https://schema.org/${status}`,
   }
 }
 

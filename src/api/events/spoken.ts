@@ -1,4 +1,5 @@
 import { presentCost } from '../../calendar/cost.ts'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { madeOf, ofKinds, speakerOf, withoutKinds } from '../../fields/derive.ts'
 import { eventFields } from '../../fields/events.ts'
@@ -67,6 +68,8 @@ const visibleKinds = {
   instantParts: (instant: Maybe<string>) => parts(utc(instant ?? '')),
   zone: (zone: Maybe<string>) => zone ?? '',
   abbreviation: (text: Maybe<string>) => text ?? '',
+  eventStatus: (status: Maybe<EventStatus>) => status ?? asPlanned,
+  notice: spokenKinds.line,
 }
 
 const visible = [
@@ -77,6 +80,8 @@ const visible = [
   'instantParts',
   'zone',
   'abbreviation',
+  'eventStatus',
+  'notice',
 ] as const
 
 export const visibleMembers = speakerOf(ofKinds(eventFields, visible), visibleKinds)

@@ -1,5 +1,6 @@
 import { parseCost } from '../../calendar/cost.ts'
 import { parseDate } from '../../calendar/dateInput.ts'
+import { asPlanned, eventStatuses } from '../../calendar/eventStatus.ts'
 import { canonicalZone } from '../../calendar/zone.ts'
 import { madeOf } from '../../fields/derive.ts'
 import { eventFields } from '../../fields/events.ts'
@@ -9,7 +10,7 @@ import * as coerce from '../coerce.ts'
 import { linkParam } from '../entries/linkParam.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { organizerParams } from '../organizers/writeParams.ts'
-import { clearable, firm, forWriting, type Query, refused, resolved } from '../params.ts'
+import { clearable, firm, forWriting, param, type Query, refused, resolved } from '../params.ts'
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'
 import { parentEvent } from './parent.ts'
@@ -49,6 +50,10 @@ const takenEventKinds = {
     }),
   parent: (field: FieldOfKind<'parent'>) =>
     clearable(resolved(coerce.integer, parentEvent, infoOf(field)), null),
+  eventStatus: (field: FieldOfKind<'eventStatus'>) =>
+    clearable(param(coerce.oneOf(eventStatuses), infoOf(field)), asPlanned),
+  notice: (field: FieldOfKind<'notice'>) =>
+    clearable(param(coerce.line(field.max), infoOf(field)), ''),
   clockParts: undefined,
   instant: undefined,
   instantParts: undefined,
@@ -57,10 +62,18 @@ const takenEventKinds = {
   custom: undefined,
 }
 
-const { ticketed, post_parent, post_password, ...first } = madeOf(eventFields, takenEventKinds)
+const { ticketed, post_parent, post_password, event_status, event_status_reason, ...first } =
+  madeOf(eventFields, takenEventKinds)
 
 /** In the order in which refusals name them (GEN-27). */
-const eventTaken = { ...first, ticketed, post_parent, post_password }
+const eventTaken = {
+  ...first,
+  ticketed,
+  post_parent,
+  post_password,
+  event_status,
+  event_status_reason,
+}
 
 export type SentEvent = Query<typeof eventTaken>
 

@@ -57,14 +57,14 @@ export const atMost =
 
 /** A one-line text such as a part of an address (GEN-45, LIM-5). */
 export const lineField = (
-  { stored, label: key, localized }: FieldOfKind<'line'>,
+  { stored, label: key, localized, ...field }: FieldOfKind<'line' | 'notice'>,
   admin: TextField['admin'] = {},
 ): TextField => ({
   name: stored,
   type: 'text',
   label: label(key),
   localized,
-  validate: atMost(255),
+  validate: atMost('max' in field ? field.max : 255),
   admin,
   hooks: { beforeValidate: [clean(singleLine)] },
 })

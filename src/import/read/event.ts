@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { madeOf } from '../../fields/derive.ts'
 import { eventFields } from '../../fields/events.ts'
 import { readKinds } from './kinds.ts'
-import { clock, identityMembers, links, text } from './members.ts'
+import { clock, eventStatus, identityMembers, links, text } from './members.ts'
 
 const readEventKinds = {
   ...readKinds,
@@ -26,6 +26,8 @@ const readEventKinds = {
       .record(z.string(), z.looseObject({ value: text }))
       .optional()
       .catch(undefined),
+  eventStatus: () => eventStatus,
+  notice: () => text,
   // They follow from the rest, but for the parent, which no service hands out.
   clockParts: undefined,
   instant: undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventStatuses } from '../../calendar/eventStatus.ts'
 
 // What the members of spoken objects hold. Services of this contract leave out what is empty (VE-30), or write `[]`,
 // `false`, null or `''` for it (GEN-39); older ones write numbers as texts and the other way round.
@@ -70,6 +71,12 @@ export const links = z.preprocess(
 export const status = z
   .enum(['publish', 'future', 'draft', 'pending', 'private', 'trash'], { error: 'is unknown' })
   .default('publish')
+
+/** Whether an event takes place as planned, which older services do not say (EV-77). */
+export const eventStatus = z.preprocess(
+  (value) => value || undefined,
+  z.enum(eventStatuses, { error: 'is unknown' }).optional(),
+)
 
 /** What tells who an event, venue or organizer is, and when it last changed. */
 export const identityMembers = { id, global_id: text, url: text, modified_utc: utcInstant }

@@ -1,4 +1,5 @@
 import type { Currency } from '../../calendar/cost.ts'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { storerOf } from '../../fields/derive.ts'
 import { eventFields } from '../../fields/events.ts'
 import type { SpokenEvent } from '../read/event.ts'
@@ -18,6 +19,8 @@ const broughtEventKinds = {
   terms: linked,
   venues: linked,
   organizers: linked,
+  eventStatus: (status: EventStatus | undefined) => status ?? asPlanned,
+  notice: broughtKinds.line,
   // What depends on more than one member is below; the rest follows from what is stored.
   cost: undefined,
   costDetails: undefined,

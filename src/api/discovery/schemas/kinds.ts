@@ -1,3 +1,4 @@
+import { eventStatuses } from '../../../calendar/eventStatus.ts'
 import { type FieldOfKind, type ToldField, toldAs } from '../../../fields/field.ts'
 import type { Say } from '../../../translations/texts.ts'
 import type { Tree } from '../schema.ts'
@@ -32,6 +33,9 @@ export const documentedKinds = (say: Say) => {
     instantParts: parts,
     zone: textOf,
     abbreviation: textOf,
+    eventStatus: (field: FieldOfKind<'eventStatus'>): Tree =>
+      text(told(field), { enum: [...eventStatuses] }),
+    notice: textOf,
     cost: textOf,
     costDetails: () => ref('CostDetails'),
     terms: () => list(ref('EmbeddedTerm')),
