@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import type { AdminOptions } from './admin/options.ts'
+import { Aliases } from './collections/Aliases.ts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords.ts'
 import { Categories } from './collections/Categories.ts'
 import { calledBySite } from './collections/calledBySite.ts'
@@ -80,6 +81,7 @@ export const calendarCollections = (
     LoginRecords,
     Sequences,
     Preparations,
+    Aliases,
     ...(hasOwnStore(config.db)
       ? []
       : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),

@@ -12,6 +12,7 @@ export const defaultSlugs = {
   sequences: 'sequences',
   preparations: 'preparations',
   'event-rows': 'event-rows',
+  'slug-aliases': 'slug-aliases',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

@@ -78,6 +78,7 @@ export interface Config {
     'login-records': LoginRecord;
     sequences: Sequence;
     preparations: Preparation;
+    'slug-aliases': SlugAlias;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +98,7 @@ export interface Config {
     'login-records': LoginRecordsSelect<false> | LoginRecordsSelect<true>;
     sequences: SequencesSelect<false> | SequencesSelect<true>;
     preparations: PreparationsSelect<false> | PreparationsSelect<true>;
+    'slug-aliases': SlugAliasesSelect<false> | SlugAliasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -636,6 +638,16 @@ export interface Preparation {
     | null;
   owner?: string | null;
   until?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "slug-aliases".
+ */
+export interface SlugAlias {
+  id: number;
+  resource: string;
+  slug: string;
+  entry: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1187,6 +1199,15 @@ export interface PreparationsSelect<T extends boolean = true> {
   value?: T;
   owner?: T;
   until?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "slug-aliases_select".
+ */
+export interface SlugAliasesSelect<T extends boolean = true> {
+  resource?: T;
+  slug?: T;
+  entry?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,7 @@ import type { Languages } from '../calendar/language.ts'
 import { categoryFields } from '../fields/terms.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, categoryManagers } from './access/payload.ts'
+import { dropAliases } from './aliasRows.ts'
 import { listComponents } from './components.ts'
 import { termFields, termIndexes } from './fields/term.ts'
 import { adoptChildren } from './hooks/adoptChildren.ts'
@@ -34,7 +35,7 @@ export const Categories = (languages: Languages): CollectionConfig => ({
   },
   hooks: {
     beforeValidate: [assignId('terms')],
-    beforeDelete: [adoptChildren, letGoOfDeleted('categories')],
+    beforeDelete: [adoptChildren, letGoOfDeleted('categories'), dropAliases('categories')],
   },
   fields: [
     ...termFields('categories', languages),

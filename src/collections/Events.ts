@@ -11,6 +11,7 @@ import {
   readableEntries,
   versionsOfEditable,
 } from './access/payload.ts'
+import { dropAliases } from './aliasRows.ts'
 import { entryComponents, eventsComponents } from './components.ts'
 import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
 import { filledByHooks } from './fields/calculated.ts'
@@ -83,7 +84,7 @@ export const Events = (
       rememberLinks,
     ],
     afterChange: [countLinks],
-    beforeDelete: [rememberLinksOfDeleted, letGoOfChildren],
+    beforeDelete: [rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
   },
   // The first serves everybody's lists and holds all that their count asks for; the second those of editors.

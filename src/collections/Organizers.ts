@@ -3,6 +3,7 @@ import type { Languages } from '../calendar/language.ts'
 import { organizerFields as field } from '../fields/organizers.ts'
 import { label } from '../translations/admin.ts'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload.ts'
+import { dropAliases } from './aliasRows.ts'
 import { entryComponents } from './components.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks.ts'
 import { eventCountField } from './fields/eventCount.ts'
@@ -45,7 +46,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   hooks: {
     ...entryHooks,
     afterChange: [letGoOfTrashed('organizers')],
-    beforeDelete: [letGoOfDeleted('organizers')],
+    beforeDelete: [letGoOfDeleted('organizers'), dropAliases('organizers')],
   },
   fields: [
     titleField(field.organizer),

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { Languages } from '../calendar/language.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, tagManagers } from './access/payload.ts'
+import { dropAliases } from './aliasRows.ts'
 import { listComponents } from './components.ts'
 import { termFields, termIndexes } from './fields/term.ts'
 import { assignId } from './hooks/assignId.ts'
@@ -21,6 +22,9 @@ export const Tags = (languages: Languages): CollectionConfig => ({
     components: listComponents,
   },
   access: { create: tagManagers, read: anyone, update: tagManagers, delete: tagManagers },
-  hooks: { beforeValidate: [assignId('terms')], beforeDelete: [letGoOfDeleted('tags')] },
+  hooks: {
+    beforeValidate: [assignId('terms')],
+    beforeDelete: [letGoOfDeleted('tags'), dropAliases('tags')],
+  },
   fields: termFields('tags', languages),
 })

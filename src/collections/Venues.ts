@@ -5,6 +5,7 @@ import type { FieldOfKind } from '../fields/field.ts'
 import { venueFields as field } from '../fields/venues.ts'
 import { label, say } from '../translations/admin.ts'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload.ts'
+import { dropAliases } from './aliasRows.ts'
 import { entryComponents } from './components.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks.ts'
 import { eventCountField } from './fields/eventCount.ts'
@@ -50,7 +51,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     ...entryHooks,
     beforeValidate: [...entryHooks.beforeValidate, keepPlace],
     afterChange: [refreshGeolocatedEvents, letGoOfTrashed('venues')],
-    beforeDelete: [letGoOfDeleted('venues')],
+    beforeDelete: [letGoOfDeleted('venues'), dropAliases('venues')],
   },
   fields: [
     titleField(field.venue),

@@ -133,7 +133,9 @@ const ownerOf = (author: number | undefined, { known, author: other }: Work) =>
   author && known.users.has(author) ? author : other
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
-  ...(slug && slug !== stored ? [`${kind} ${id}: the slug "${slug}" is now "${stored}"`] : []),
+  ...(slug && slug !== stored
+    ? [`${kind} ${id}: the slug "${slug}" is now "${stored}", and leads there`]
+    : []),
   ...notes.map((note) => `${kind} ${id}: ${note}`),
 ]
 

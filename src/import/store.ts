@@ -1,10 +1,12 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { slugFrom } from '../calendar/slug.ts'
+import { giveAlias } from '../collections/aliasRows.ts'
 import { alsoIn } from '../collections/hooks/alsoIn.ts'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs.ts'
 import { readPlacesAhead } from '../collections/hooks/keepFromPlaces.ts'
 import { asLocale } from '../collections/locale.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { slugsOf } from '../documents/shown.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
@@ -87,20 +89,35 @@ const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => 
 }
 
 const store = async (req: PayloadRequest, { incoming, data, there }: Change): Promise<string> => {
-  const slug = there ? await update(req, incoming, data) : await create(req, incoming, data)
+  const stored = there ? await update(req, incoming, data) : await create(req, incoming, data)
   // Payload dates a change to now; here the last change is the one in the source (DT-20).
   if (there) await stamp(req, incoming)
+  for (const slug of changedSlugs(incoming, data, stored)) {
+    await giveAlias(req, { resource: incoming.kind, slug, entry: incoming.id })
+  }
 
-  return slug
+  return stored.slug ?? ''
+}
+
+/** What was stored, with what only hooks see of it. */
+type StoredObject = Parameters<typeof slugsOf>[0] & { slug?: string | null }
+
+/** The slugs that an object has in its source and could not keep here, in whatever language (decision 38). */
+const changedSlugs = ({ texts }: Incoming, data: IncomingData, stored: StoredObject): string[] => {
+  const kept = slugsOf(stored)
+  const wanted = [data, ...Object.values(texts)].flatMap(({ slug }) => slug?.toLowerCase() || [])
+
+  return [...new Set(wanted)].filter((slug) => !kept.includes(slug))
 }
 
 const create = async (
   req: PayloadRequest,
   incoming: Incoming,
   data: IncomingData,
-): Promise<string> => {
+): Promise<StoredObject> => {
   const { kind, id, texts, createdAt, updatedAt } = incoming
-  const created = await req.payload.create({
+
+  return req.payload.create({
     ...asEvent(req, incoming, {
       id,
       ...data,
@@ -110,28 +127,27 @@ const create = async (
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
     ...(Object.values(texts).some(saysSomething) && { context: alsoIn(kind, texts) }),
+    showHiddenFields: true,
     req,
   })
-
-  return created.slug ?? ''
 }
 
 const update = async (
   req: PayloadRequest,
   incoming: Incoming,
   data: IncomingData,
-): Promise<string> => {
+): Promise<StoredObject> => {
   const { kind, id, texts } = incoming
-  const updated = await req.payload.update({
+
+  return req.payload.update({
     ...asEvent(req, incoming, data),
     id,
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
     ...(Object.keys(texts).length > 0 && { context: alsoIn(kind, texts) }),
+    showHiddenFields: true,
     req,
   })
-
-  return updated.slug ?? ''
 }
 
 const saysSomething = (texts: object) => Object.values(texts).some(Boolean)

@@ -1,11 +1,12 @@
-import * as migration_20261121_044103_initial from './20261121_044103_initial.ts';
-import * as migration_20261121_222949_login_records from './20261121_222949_login_records.ts';
-import * as migration_20261122_013535_standing from './20261122_013535_standing.ts';
-import * as migration_20261122_015113_preparations from './20261122_015113_preparations.ts';
-import * as migration_20261122_024229_indexes from './20261122_024229_indexes.ts';
-import * as migration_20261122_025818_event_index from './20261122_025818_event_index.ts';
-import * as migration_20261122_052202_term_names from './20261122_052202_term_names.ts';
-import * as migration_20261122_180932_event_status from './20261122_180932_event_status.ts';
+import * as migration_20261121_044103_initial from './20261121_044103_initial';
+import * as migration_20261121_222949_login_records from './20261121_222949_login_records';
+import * as migration_20261122_013535_standing from './20261122_013535_standing';
+import * as migration_20261122_015113_preparations from './20261122_015113_preparations';
+import * as migration_20261122_024229_indexes from './20261122_024229_indexes';
+import * as migration_20261122_025818_event_index from './20261122_025818_event_index';
+import * as migration_20261122_052202_term_names from './20261122_052202_term_names';
+import * as migration_20261122_180932_event_status from './20261122_180932_event_status';
+import * as migration_20261122_181948_aliases from './20261122_181948_aliases';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_180932_event_status.up,
     down: migration_20261122_180932_event_status.down,
-    name: '20261122_180932_event_status'
+    name: '20261122_180932_event_status',
+  },
+  {
+    up: migration_20261122_181948_aliases.up,
+    down: migration_20261122_181948_aliases.down,
+    name: '20261122_181948_aliases'
   },
 ];

@@ -262,7 +262,7 @@ describe('an imported object', () => {
     })
 
     expect(report.notes).toEqual([
-      'events 4016: the slug "%e4%b8%ad%e6%96%87-davis" is now "zhongwen-davis"',
+      'events 4016: the slug "%e4%b8%ad%e6%96%87-davis" is now "zhongwen-davis", and leads there',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { mayEdit } from '../../collections/access/entries.ts'
 import { mayCreate } from '../../collections/access/roles.ts'
-import { documentById, documentBySlug } from '../../documents/byId.ts'
+import { documentAddressed } from '../../documents/byAlias.ts'
+import { documentById } from '../../documents/byId.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { forbidden } from '../forbidden.ts'
@@ -15,7 +16,7 @@ const finding = <C extends EntryCollection>(collection: C) =>
 
     return slug === undefined
       ? documentById(call, collection, Number(id))
-      : documentBySlug(call, collection, slug)
+      : documentAddressed(call, collection, slug)
   })
 
 const finders: { [C in EntryCollection]: (call: Call) => Promise<Entries[C] | undefined> } = {

@@ -1,5 +1,6 @@
 import { mayRead } from '../../collections/access/entries.ts'
-import { documentById, documentBySlug } from '../../documents/byId.ts'
+import { documentAddressed } from '../../documents/byAlias.ts'
+import { documentById } from '../../documents/byId.ts'
 import type { Picture } from '../../documents/collections.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
@@ -93,7 +94,7 @@ export const readBySlugEndpoint =
   <C extends PlaceCollection>(presentation: Presentation<C>): Endpoint =>
   async (call, input) => {
     const slug = call.path.slug ?? ''
-    const entry = await documentBySlug(call, presentation.collection, slug)
+    const entry = await documentAddressed(call, presentation.collection, slug)
     await parseParams(
       { ...entrySlugParams, slug: found(slugPathParam, entry) },
       { ...input, slug },

@@ -1,7 +1,8 @@
 import { mayRead } from '../../collections/access/entries.ts'
 import { isTrashed, statusOf } from '../../collections/access/status.ts'
 import { isDrawn, spokenFieldOf } from '../../collections/spokenIds.ts'
-import { documentById, documentBySlug } from '../../documents/byId.ts'
+import { documentAddressed } from '../../documents/byAlias.ts'
+import { documentById } from '../../documents/byId.ts'
 import { countDocuments } from '../../documents/find.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
@@ -66,7 +67,7 @@ export const readEvent: Endpoint = async (call, input) => {
 /** `GET /events/by-slug/<slug>` (EV-48). */
 export const readEventBySlug: Endpoint = async (call, input) => {
   const slug = call.path.slug ?? ''
-  const event = await documentBySlug(call, 'events', slug)
+  const event = await documentAddressed(call, 'events', slug)
   await parseParams(
     { slug: found(slugPathParam, event), ...eventReadParams },
     { ...input, slug },

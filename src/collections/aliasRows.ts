@@ -1,0 +1,48 @@
+import type { CollectionBeforeDeleteHook, Payload, PayloadRequest, Where } from 'payload'
+import { slugOf } from '../slugs.ts'
+import type { ShownCollection } from './shownTexts.ts'
+
+const called = (payload: Payload) => slugOf(payload, 'slug-aliases')
+
+/** A slug that leads to an entry which has another one. */
+export type Alias = { resource: ShownCollection; slug: string; entry: number }
+
+const named = ({ resource, slug }: Omit<Alias, 'entry'>): Where => ({
+  and: [{ resource: { equals: resource } }, { slug: { equals: slug.toLowerCase() } }],
+})
+
+/** Lets a slug lead to an entry from now on, wherever it led before; compared in lower case, as slugs are (EV-48). */
+export const giveAlias = async (req: PayloadRequest, alias: Alias): Promise<void> => {
+  const { db } = req.payload
+  const collection = called(req.payload)
+  const { resource, slug, entry } = alias
+  const known = await db.findOne<{ id: number | string }>({ collection, where: named(alias), req })
+  if (known) {
+    await db.updateOne({ collection, id: known.id, data: { entry }, req, returning: false })
+  } else {
+    await db.create({ collection, data: { resource, slug: slug.toLowerCase(), entry }, req })
+  }
+}
+
+/** The id of the entry that a slug leads to, be it what it may by now. */
+export const aliased = async (
+  { payload, req }: { payload: Payload; req?: PayloadRequest | undefined },
+  alias: Omit<Alias, 'entry'>,
+): Promise<number | undefined> =>
+  (
+    await payload.db.findOne<Alias & { id: number }>({
+      collection: called(payload),
+      where: named(alias),
+      ...(req && { req }),
+    })
+  )?.entry
+
+/** What is deleted for good has no aliases, so that nothing is left of it. */
+export const dropAliases =
+  (resource: ShownCollection): CollectionBeforeDeleteHook =>
+  ({ id, req }) =>
+    req.payload.db.deleteMany({
+      collection: called(req.payload),
+      where: { and: [{ resource: { equals: resource } }, { entry: { equals: Number(id) } }] },
+      req,
+    })

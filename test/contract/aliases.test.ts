@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentByAlias } from '../../src/documents/byAlias'
+import type { SluggedCollection } from '../../src/documents/collections'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { clientOf, refused } from '../support/http'
+import { bringIn, spokenEvent, spokenOrganizer, spokenTerm, spokenVenue } from '../support/spoken'
+
+const calendar = freshCalendar()
+const { anEvent, clear } = buildersOf(calendar)
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
+
+stopClock()
+beforeEach(clear)
+
+const bySlug = async (collection: string, slug: string, root = '') => {
+  const answer = await send(`${root}/${collection}/by-slug/${encodeURIComponent(slug)}`)
+
+  return answer.body.id ?? refused(answer)
+}
+
+const led = async (collection: SluggedCollection, slug: string) =>
+  (await documentByAlias({ payload: calendar.payload, language: 'en' }, collection, slug))?.id
+
+describe('A slug that an import had to change (decision 38)', () => {
+  test('still answers, percent-encoded as it came or not, in any case', async () => {
+    await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 4001, slug: '%e4%b8%ad%e6%96%87-davis' })],
+      venues: [spokenVenue({ id: 4002, slug: 'Café-Zürich' })],
+      organizers: [spokenOrganizer({ id: 4003, slug: 'l’écluse' })],
+    })
+
+    expect(await bySlug('events', '中文-davis')).toBe(4001)
+    expect(await bySlug('venues', 'café-zürich')).toBe(4002)
+    expect(await bySlug('venues', 'CAFÉ-ZÜRICH')).toBe(4002)
+    expect(await bySlug('organizers', 'l’écluse', '/it')).toBe(4003)
+    expect((await send('/venues/by-slug/café-zürich')).body.slug).toBe('cafe-zurich')
+  })
+
+  test('is kept of each language, and of terms', async () => {
+    const event = spokenEvent({ id: 4011, slug: 'night', title: 'Night' })
+    await bringIn(
+      calendar.payload,
+      { events: [event], categories: [spokenTerm({ id: 4012, slug: 'musik-für-alle' })] },
+      { events: [{ ...event, slug: 'notte-è-qui', title: 'Notte' }] },
+    )
+
+    expect(await bySlug('events', 'notte-è-qui')).toBe(4011)
+    expect(await led('categories', 'musik-für-alle')).toBe(4012)
+    expect(await led('tags', 'musik-für-alle')).toBeUndefined()
+  })
+
+  test('leads nowhere while another entry has it for its own, and there once that is gone', async () => {
+    const { id } = await anEvent({ title: 'Gala' })
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4021, slug: 'gala' })] })
+
+    expect(await bySlug('events', 'gala-2')).toBe(4021)
+    expect(await bySlug('events', 'gala')).toBe(id)
+    await send(`/events/${id}`, { as: as('editor'), method: 'DELETE' })
+    expect(await bySlug('events', 'gala')).toBe(4021)
+  })
+
+  test('is an address for changes, too', async () => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4031, slug: 'fête' })] })
+    const change = { as: as('editor'), method: 'PATCH', json: { title: 'Fair' } }
+
+    expect((await send('/events/by-slug/fête', change)).body).toMatchObject({
+      id: 4031,
+      slug: 'fete',
+    })
+  })
+
+  test('leads to nothing in the trash, and is gone with its entry', async () => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4041, slug: 'fête' })] })
+    const remove = (query = '') =>
+      send(`/events/4041${query}`, { as: as('editor'), method: 'DELETE' })
+    await remove()
+    expect(await bySlug('events', 'fête')).toEqual(['slug'])
+    await remove('?force=true')
+
+    const left = { collection: 'slug-aliases', where: { entry: { equals: 4041 } } } as const
+    expect((await calendar.payload.db.count(left)).totalDocs).toBe(0)
+  })
+
+  test('shows nothing to who may not see the entry', async () => {
+    await bringIn(calendar.payload, {
+      events: [spokenEvent({ id: 4051, slug: 'fête', status: 'draft' })],
+    })
+
+    expect((await send('/events/by-slug/fête')).body.code).toBe('event-not-accessible')
+  })
+})
+
+test('A slug that could stay has no alias', async () => {
+  await bringIn(calendar.payload, { events: [spokenEvent({ id: 4061, slug: 'night-of-jazz' })] })
+
+  expect(await led('events', 'night-of-jazz')).toBeUndefined()
+})
+
+test('A slug that editors change is free, and leads nowhere (D-37)', async () => {
+  const { id } = await anEvent({ title: 'Gala' })
+  await send(`/events/${id}`, { as: as('editor'), method: 'PATCH', json: { slug: 'ball' } })
+
+  expect(await bySlug('events', 'gala')).toEqual(['slug'])
+})
