@@ -10,7 +10,8 @@ import { runProgram } from './refusal'
 const usage = `Usage: npm run import -- <folder or address> [options]
 
   <folder>            saved pages: events-1.json, venues-1.json, categories-1.json …, Italian ones in it/
-  <address>           a running service, as https://old.example or https://old.example/cal/events/v1
+  <address>           a site with a calendar, such as https://old.example; its interface is found by itself, by what the
+                      pages say and at common addresses, VENDOR_PREFIX first
   --user <name>       signs in, to bring in drafts and private entries too (or IMPORT_USER)
   --password <text>   the application password of that user (or IMPORT_PASSWORD)
   --author <id>       the user here that entries belong to whose own author has no account here`
@@ -32,7 +33,6 @@ const readArguments = () => {
 }
 
 const openCalendar = async () => {
-  nextEnv.loadEnvConfig(process.cwd())
   // Payload reads it: a running `next dev` is no concern of an import.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   try {
@@ -50,6 +50,7 @@ const openCalendar = async () => {
 }
 
 const run = async (): Promise<number> => {
+  nextEnv.loadEnvConfig(process.cwd())
   const { positionals, values } = readArguments()
   if (values.help) {
     console.log(usage)
@@ -63,8 +64,14 @@ const run = async (): Promise<number> => {
 
   const began = performance.now()
   const source = isAddress(place)
-    ? await openService({ address: place, user: values.user, password: values.password })
+    ? await openService({
+        address: place,
+        prefix: process.env.VENDOR_PREFIX || undefined,
+        user: values.user,
+        password: values.password,
+      })
     : await openFolder(place)
+  console.log(`Reading ${source.name}`)
   const payload = await openCalendar()
   const { importCalendar } = await import('../src/import/run')
   const report = await importCalendar({

@@ -1,11 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { causes } from '../../database/errors.ts'
 import { ImportFailed } from '../failure.ts'
+import { isSameSite } from './address.ts'
 
-/** What a service answered; `json` is undefined where that was no JSON. */
-export type Reply = { status: number; json: unknown }
+/** What a service answered, from where; `json` is undefined where that was no JSON. */
+export type Reply = { status: number; url: URL; headers: Headers; text: string; json: unknown }
 
-export type Get = (url: URL) => Promise<Reply>
+export type Asked = {
+  /** What is wanted: data, or a page as visitors see it, who bring no credentials. */
+  as?: 'data' | 'page'
+  /** How often, where it fails. */
+  attempts?: number
+}
+
+export type Get = (url: URL, asked?: Asked) => Promise<Reply>
 
 export type Manners = {
   authorization: string | undefined
@@ -19,16 +27,17 @@ export const userAgent = 'payload-events-calendar-import/0.1'
 /**
  * Asks a service one question at a time, with a pause between them, and again after a failure that may pass: no
  * connection, 429 and 5xx, as long after as `Retry-After` says. Throws `ImportFailed` where that does not help, and
- * where the service sends the question to another address.
+ * where the service sends the question to another site.
  */
 export const politeGet = ({ authorization, sleep = (ms) => wait(ms) }: Manners): Get => {
   let asked = false
 
-  return async (url) => {
+  return async (url, { as = 'data', attempts = mostAttempts } = {}) => {
+    const credentials = as === 'data' ? authorization : undefined
     for (let attempt = 1; ; attempt++) {
       if (asked) await sleep(pause)
       asked = true
-      const reply = await ask(url, authorization)
+      const reply = await ask({ url, as, authorization: credentials })
       if (!('retry' in reply)) return reply
       if (attempt === attempts) throw new ImportFailed(`${url.origin} ${reply.retry}.`)
       await sleep(Math.min(reply.after ?? firstDelay * 2 ** (attempt - 1), longestDelay))
@@ -36,7 +45,7 @@ export const politeGet = ({ authorization, sleep = (ms) => wait(ms) }: Manners):
   }
 }
 
-const attempts = 5
+const mostAttempts = 5
 const pause = 50
 const firstDelay = 500
 const longestDelay = 60_000
@@ -45,15 +54,16 @@ const maxHops = 5
 
 type Retry = { retry: string; after?: number | undefined }
 
-const ask = async (
-  url: URL,
-  authorization: string | undefined,
-  hops = maxHops,
-): Promise<Reply | Retry> => {
+type Question = { url: URL; as: 'data' | 'page'; authorization: string | undefined }
+
+const accepted = { data: 'application/json', page: 'text/html' }
+
+const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> => {
+  const { url, as, authorization } = question
   try {
     const response = await fetch(url, {
       headers: {
-        Accept: 'application/json',
+        Accept: accepted[as],
         'User-Agent': userAgent,
         ...(authorization && { Authorization: authorization }),
       },
@@ -62,8 +72,9 @@ const ask = async (
     })
     const { status, headers } = response
     const text = await response.text()
-    if (status >= 300 && status < 400)
-      return ask(nearby(url, headers, hops), authorization, hops - 1)
+    if (status >= 300 && status < 400) {
+      return ask({ ...question, url: nearby(url, headers, hops) }, hops - 1)
+    }
     if (status === 429 || status >= 500) {
       return {
         retry: `answers with status ${status}`,
@@ -71,7 +82,7 @@ const ask = async (
       }
     }
 
-    return { status, json: parsed(text) }
+    return { status, url, headers, text, json: parsed(text) }
   } catch (error) {
     if (error instanceof ImportFailed) throw error
 
@@ -79,11 +90,11 @@ const ask = async (
   }
 }
 
-/** Where a redirection leads, which must be the same origin: credentials and questions are for this service only. */
+/** Where a redirection leads, which must be the same site: credentials and questions are for this service only. */
 const nearby = (url: URL, headers: Headers, hops: number): URL => {
   const location = headers.get('location') ?? ''
   const target = URL.canParse(location, url) ? new URL(location, url) : undefined
-  if (hops > 0 && target?.origin === url.origin) return target
+  if (hops > 0 && target && isSameSite(url, target)) return target
 
   throw new ImportFailed(
     `${url.origin}${url.pathname} has moved to ${location}; name that address.`,

@@ -1,30 +1,33 @@
-import { z } from 'zod'
 import { ImportFailed } from '../failure.ts'
 import type { Kind } from '../kinds.ts'
 import type { Listing, Source } from '../source.ts'
+import { below } from './address.ts'
+import { findService, type Index } from './findService.ts'
 import { type Get, politeGet, type Reply } from './http.ts'
 import { type Page, readPage } from './page.ts'
 
 export type ServiceOptions = {
-  /** A site, or the full address of its namespace. */
+  /** A site, any address of it, or its namespace. */
   address: string
+  /** The prefix of its namespace, if the site names none; `cal` where that is not known either (GEN-55). */
+  prefix?: string | undefined
   user?: string | undefined
   password?: string | undefined
   sleep?: (ms: number) => Promise<unknown>
 }
 
 /**
- * A running service of this contract. Its pages are followed one by one; links only ever say which page comes next,
- * so that no question leaves the address that was named. Throws `ImportFailed` where there is no such service.
+ * A running service of this contract, wherever its site has it. Its pages are followed one by one; links only ever say
+ * which page comes next, so that no question leaves the site that was named. Throws `ImportFailed` where there is no such service.
  */
 export const openService = async (options: ServiceOptions): Promise<Source> => {
-  const { namespace, authorization } = addressOf(options)
-  const get = politeGet({ authorization, ...(options.sleep && { sleep: options.sleep }) })
-  const reply = await get(namespace)
-  if (reply.status === 401) throw new ImportFailed(`${namespace.host} refuses these credentials.`)
-  const index = indexSchema.safeParse(reply.json)
-  if (!index.success) throw new ImportFailed(`There is no calendar service at ${namespace}.`)
-  const parameter = languageParameter(index.data)
+  const { address: named, prefix = 'cal', sleep } = options
+  if (!URL.canParse(named)) throw new ImportFailed(`"${named}" is not a full address.`)
+  const address = new URL(named)
+  const authorization = credentialsOf(options, address)
+  const get = politeGet({ authorization, ...(sleep && { sleep }) })
+  const { namespace, index } = await findService({ address, prefix, get })
+  const parameter = languageParameter(index)
 
   return {
     name: String(namespace),
@@ -42,45 +45,20 @@ export const openService = async (options: ServiceOptions): Promise<Source> => {
   }
 }
 
-const addressOf = ({ address, user, password }: ServiceOptions) => {
-  if (!URL.canParse(address)) throw new ImportFailed(`"${address}" is not a full address.`)
-  const namespace = new URL(address)
-  const login = user ?? decodeURIComponent(namespace.username)
-  const secret = password ?? decodeURIComponent(namespace.password)
-  Object.assign(namespace, { username: '', password: '', search: '', hash: '' })
-  namespace.pathname = namespace.pathname.replace(/\/+$/, '')
-  if (!/\/events\/v1$/.test(namespace.pathname)) {
-    namespace.pathname = `${namespace.pathname.replace(/\/$/, '')}/cal/events/v1`
-  }
-  const authorization = login
-    ? `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}`
-    : undefined
+const credentialsOf = (
+  { user, password }: ServiceOptions,
+  { username, password: inAddress }: URL,
+) => {
+  const login = user ?? decodeURIComponent(username)
+  const secret = password ?? decodeURIComponent(inAddress)
 
-  return { namespace, authorization }
+  return login ? `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}` : undefined
 }
-
-const argument = z.looseObject({ enum: z.array(z.unknown()).optional().catch(undefined) })
-
-const indexSchema = z.looseObject({
-  namespace: z.string(),
-  routes: z.record(
-    z.string(),
-    z.looseObject({
-      endpoints: z
-        .array(
-          z.looseObject({ args: z.union([z.record(z.string(), argument), z.array(z.unknown())]) }),
-        )
-        .catch([]),
-    }),
-  ),
-})
 
 type LanguageParameter = { name: string; values: unknown[] | undefined }
 
 /** The parameter that chooses between languages (LANG-1), whatever the installation calls it (GEN-55). */
-const languageParameter = ({
-  routes,
-}: z.output<typeof indexSchema>): LanguageParameter | undefined => {
+const languageParameter = ({ routes }: Index): LanguageParameter | undefined => {
   const found = Object.values(routes)
     .flatMap(({ endpoints }) => endpoints)
     .flatMap(({ args }) => (Array.isArray(args) ? [] : Object.entries(args)))
@@ -137,8 +115,12 @@ const listAll = async ({ get, namespace, kind, questions, onPage }: Walk): Promi
   return listing
 }
 
-const pageUrl = (namespace: URL, kind: Kind, question: Question): URL =>
-  new URL(`${namespace}/${kind}?${new URLSearchParams(question)}`)
+const pageUrl = (namespace: URL, kind: Kind, question: Question): URL => {
+  const url = below(namespace, kind)
+  for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value)
+
+  return url
+}
 
 const pageOf = (reply: Reply, kind: Kind, namespace: URL): Page => {
   const read = readPage(kind, reply.json)
