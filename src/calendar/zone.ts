@@ -45,6 +45,15 @@ export const toWall = (instant: string, zone: string): string => {
 /** A wall clock that `zone` really shows: one in a gap moves forward, others stay (DT-13). */
 export const settle = (wall: string, zone: string): string => toWall(toInstant(wall, zone), zone)
 
+/** Whether `zone` shows a wall clock twice, because its clocks are put back. */
+export const comesTwice = (wall: string, zone: string): boolean => {
+  const asUtc = Date.parse(isoOf(wall))
+  const offsets = [offsetMs(asUtc - dayMs, zone), offsetMs(asUtc + dayMs, zone)]
+  const shows = (offset: number) => toWall(new Date(asUtc - offset).toISOString(), zone) === wall
+
+  return offsets[0] !== offsets[1] && offsets.every(shows)
+}
+
 /** The offset of a wall clock in `zone` as ISO 8601 writes it: `+05:30`, `+00:00` (EV-73). */
 export const offsetAt = (wall: string, zone: string): string => {
   const minutes = Math.round(offsetMs(Date.parse(toInstant(wall, zone)), zone) / 60_000)
@@ -62,6 +71,10 @@ export const endOfDay = (wall: string): string => `${wall.slice(0, 10)} 23:59:59
 /** 00:00:00 of the day after the wall clock's. */
 export const startOfNextDay = (wall: string): string =>
   wallText(Date.parse(isoOf(startOfDay(wall))) + dayMs)
+
+/** The same time of day so many days later, or earlier. */
+export const addDays = (wall: string, days: number): string =>
+  wallText(Date.parse(isoOf(wall)) + days * dayMs)
 
 /** The same time of day `months` later, or on the month's last day where it is shorter (EV-4). */
 export const addMonths = (wall: string, months: number): string => {

@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import {
+  addDays,
   addMonths,
   canonicalZone,
+  comesTwice,
   endOfDay,
   offsetAt,
   pickableZones,
@@ -210,4 +212,22 @@ describe('parts of a wall clock', () => {
   ])('%s in %s is %s from UTC (EV-73)', (wall, zone, offset) => {
     expect(offsetAt(wall, zone)).toBe(offset)
   })
+})
+
+describe('a wall clock that comes twice (DT-13)', () => {
+  test.each([
+    ['2027-10-31 01:59:59', false],
+    ['2027-10-31 02:00:00', true],
+    ['2027-10-31 02:59:59', true],
+    ['2027-10-31 03:00:00', false],
+    ['2027-03-28 02:30:00', false],
+    ['2027-07-01 02:30:00', false],
+  ])('in Rome: %s is %s', (wall, twice) => {
+    expect(comesTwice(wall, 'Europe/Rome')).toBe(twice)
+  })
+})
+
+test('days later or earlier are on the same clock', () => {
+  expect(addDays('2027-03-28 02:30:00', 1)).toBe('2027-03-29 02:30:00')
+  expect(addDays('2027-01-15 00:00:00', -90)).toBe('2026-10-17 00:00:00')
 })

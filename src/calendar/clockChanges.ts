@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill'
+import { fixedOffsetMs, offsetMs } from './offset.ts'
+
+/** An instant at which the clocks of a zone are changed, and by how much they are ahead of UTC, all in milliseconds. */
+export type ClockChange = { at: number; before: number; after: number }
+
+/**
+ * The clock changes of a zone that a period needs (epoch milliseconds): the last one that is not after its start, where
+ * there is one, and all those until its end, in their order.
+ */
+export const clockChanges = (
+  zone: string,
+  { from, to }: { from: number; to: number },
+): ClockChange[] => {
+  if (fixedOffsetMs(zone) !== undefined) return []
+  const start = zoned(from + 1, zone).getTimeZoneTransition('previous') ?? zoned(from, zone)
+  const found: ClockChange[] = []
+  for (let next: Temporal.ZonedDateTime | null = start; next && next.epochMilliseconds <= to; ) {
+    const at = next.epochMilliseconds
+    const [before, after] = [offsetMs(at - 1, zone), offsetMs(at, zone)]
+    if (before !== after) found.push({ at, before, after })
+    next = next.getTimeZoneTransition('next')
+  }
+
+  return found
+}
+
+const zoned = (epoch: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(epoch).toZonedDateTimeISO(zone)
