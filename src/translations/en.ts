@@ -508,6 +508,10 @@ export const en = {
       ignore: 'If it was not you, you need not do anything: your password stays as it is.',
     },
   },
+  /** Feeds that calendar programs and readers of news subscribe to. */
+  feeds: {
+    name: 'Events',
+  },
   /** What the interface `cal/events/v1` says; no page of the admin is sent it. */
   api: {
     /** The message of each code. */

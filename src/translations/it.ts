@@ -489,6 +489,9 @@ export const it: Texts = {
         'Se la richiesta non è partita da te, non devi fare nulla: la tua password resta quella di prima.',
     },
   },
+  feeds: {
+    name: 'Eventi',
+  },
   api: {
     errors: {
       rest_no_route: 'Nessuna rotta per questo indirizzo e metodo.',

@@ -1,0 +1,81 @@
+import { abbreviation } from '../calendar/abbreviation.ts'
+import { clockChanges } from '../calendar/clockChanges.ts'
+import { fixedOffsetMs, offsetMs } from '../calendar/offset.ts'
+import { comesTwice, toInstant, toWall, wallText } from '../calendar/zone.ts'
+import { contentLine, textValue } from './contentLine.ts'
+
+/**
+ * A wall clock of a zone as a property of iCalendar: on the clocks of the zone, or in UTC where the zone is no place. Of an
+ * hour that comes twice some programs take the second pass, whatever RFC 5545 says (3.3.5), so that it is told in UTC, too.
+ */
+export const clockLine = (name: string, wall: string, zone: string): string =>
+  isPlace(zone) && !comesTwice(wall, zone)
+    ? contentLine(name, basic(wall), { TZID: zone })
+    : contentLine(name, utcClock(toInstant(wall, zone)))
+
+/** A day as a property of iCalendar. */
+export const dayLine = (name: string, wall: string): string =>
+  contentLine(name, basic(wall).slice(0, 8), { VALUE: 'DATE' })
+
+/** An instant, `2026-12-01 20:00:00` or ISO, as iCalendar writes it. */
+export const utcClock = (instant: string): string => `${basic(instant.slice(0, 19))}Z`
+
+/** A time on the clocks of a zone, from one wall clock to another. */
+export type Times = { zone: string; start: string; end: string }
+
+/**
+ * The zones of some times, each with its clock changes from the first of them to the last (RFC 5545, 3.6.5). They are
+ * written out one by one: no rule is made up for zones that have none.
+ */
+export const zoneLines = (times: Times[]): string[] => {
+  const periods = new Map<string, { from: number; to: number }>()
+  for (const { zone, start, end } of times) {
+    if (!isPlace(zone)) continue
+    const [from, to] = [epochOf(start, zone), epochOf(end, zone)]
+    const known = periods.get(zone) ?? { from, to }
+    periods.set(zone, { from: Math.min(known.from, from), to: Math.max(known.to, to) })
+  }
+
+  return [...periods].flatMap(([zone, period]) => [
+    'BEGIN:VTIMEZONE',
+    contentLine('TZID', textValue(zone)),
+    ...observances(zone, period),
+    'END:VTIMEZONE',
+  ])
+}
+
+/** `UTC`, `UTC+5.5` and `+05:30` name an offset and no place with clocks that change. */
+const isPlace = (zone: string): boolean => zone !== 'UTC' && fixedOffsetMs(zone) === undefined
+
+const epochOf = (wall: string, zone: string): number => Date.parse(toInstant(wall, zone))
+
+const observances = (zone: string, { from, to }: { from: number; to: number }): string[] => {
+  const changes = clockChanges(zone, { from, to })
+  const first = offsetMs(from, zone)
+  const before =
+    changes[0] && changes[0].at <= from ? [] : [{ at: from, before: first, after: first }]
+
+  return [...before, ...changes].flatMap(({ at, before, after }) => {
+    const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+    const letters = abbreviation(toWall(new Date(at).toISOString(), zone), zone)
+
+    return [
+      `BEGIN:${kind}`,
+      contentLine('DTSTART', basic(wallText(at + before))),
+      contentLine('TZOFFSETFROM', offsetText(before)),
+      contentLine('TZOFFSETTO', offsetText(after)),
+      contentLine('TZNAME', textValue(letters)),
+      `END:${kind}`,
+    ]
+  })
+}
+
+/** `20261201T200000` of a wall clock or the like. */
+const basic = (wall: string): string => wall.replace(/[-:]/g, '').replace(' ', 'T')
+
+/** `+0100`; with seconds where an old clock has them (RFC 5545, 3.3.14). */
+const offsetText = (offset: number): string => {
+  const text = new Date(Math.abs(offset)).toISOString().slice(11, 19).replaceAll(':', '')
+
+  return `${offset < 0 ? '-' : '+'}${text.replace(/00$/, '')}`
+}

@@ -1,0 +1,54 @@
+type Parameters = Record<string, string>
+
+/** A line of iCalendar, folded at 75 octets (RFC 5545, 3.1); `value` is written already, as `textValue` writes a text. */
+export const contentLine = (name: string, value: string, parameters: Parameters = {}): string => {
+  const written = Object.entries(parameters).map(([key, text]) => `;${key}=${parameterValue(text)}`)
+
+  return folded(`${name}${written.join('')}:${value}`)
+}
+
+/** A text as the value of a property (RFC 5545, 3.3.11). */
+export const textValue = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(controls, '')
+
+/** Several texts as the value of one property. */
+export const textList = (texts: string[]): string => texts.map(textValue).join(',')
+
+/** RFC 6868 for what a quoted value cannot hold. */
+const parameterValue = (text: string): string => {
+  const plain = text
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replace(/\r\n?|\n/g, '^n')
+    .replace(controls, '')
+
+  return /[:;,]/.test(plain) ? `"${plain}"` : plain
+}
+
+/** All but the tab. */
+const controls = /[^\P{Cc}\t]/gu
+
+const most = 75
+
+/** In pieces of so many octets; no letter is cut through. */
+const folded = (line: string): string => {
+  const octets = Buffer.from(line)
+  if (octets.length <= most) return line
+  const pieces: string[] = []
+  for (let start = 0; start < octets.length; ) {
+    // The blank that a further piece begins with counts.
+    let end = Math.min(start + most - (start > 0 ? 1 : 0), octets.length)
+    while (isWithinLetter(octets[end])) end -= 1
+    pieces.push(octets.toString('utf8', start, end))
+    start = end
+  }
+
+  return pieces.join('\r\n ')
+}
+
+const isWithinLetter = (octet: number | undefined): boolean =>
+  octet !== undefined && (octet & 0xc0) === 0x80

@@ -1,0 +1,55 @@
+import type { Call } from '../api/call.ts'
+import { parseAhead } from '../api/checks.ts'
+import { ApiError } from '../api/errors.ts'
+import { eventsAndLinked, linkedOf } from '../api/events/linked.ts'
+import { nearOf } from '../api/events/near.ts'
+import { findEventPage, findNearestPage } from '../api/events/page.ts'
+import { eventListParams } from '../api/events/params.ts'
+import { fullEvent } from '../api/events/present.ts'
+import { isTrashed, statusOf } from '../collections/access/status.ts'
+import { documentBySlug } from '../documents/byId.ts'
+
+/** An event as the contract shows it to everybody (section 6). */
+export type SpokenEvent = ReturnType<typeof fullEvent>
+
+/**
+ * The first events that the filters of `GET /events` select for everybody, by their start. What a password protects is not
+ * among them (FD-4). Throws what is wrong with the filters.
+ */
+export const eventsOfFeed = async (
+  asked: Call,
+  filters: Record<string, unknown>,
+  most: number,
+): Promise<SpokenEvent[]> => {
+  const call = { ...asked, caller: undefined }
+  const { page, per_page, order, orderby, password, ...input } = filters
+  const { query, checked } = await parseAhead(eventListParams, input, call)
+  const near = nearOf(query)
+  const request = { page: 1, per_page: most }
+  const [{ rows }] = await Promise.all([
+    near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
+    checked(),
+  ])
+  const { events, linked } = await eventsAndLinked(call, rows)
+
+  return events
+    .filter(({ accessPassword }) => !accessPassword)
+    .map((event) => fullEvent(event, { call, linked, keys: {} }))
+}
+
+/** The event of a slug, as everybody sees it in lists; `rest_no_route` where there is none for everybody (FD-4). */
+export const eventOfFeed = async (asked: Call, slug: string): Promise<SpokenEvent> => {
+  const call = { ...asked, caller: undefined }
+  const event = await documentBySlug(call, 'events', slug)
+  if (
+    !event ||
+    isTrashed(event) ||
+    statusOf(event, call.now) !== 'publish' ||
+    event.accessPassword ||
+    event.hideFromListings
+  ) {
+    throw new ApiError('rest_no_route')
+  }
+
+  return fullEvent(event, { call, linked: await linkedOf(call, [event]), keys: {} })
+}

@@ -1,0 +1,74 @@
+import { decimalText } from '../calendar/text.ts'
+import { startOfNextDay } from '../calendar/zone.ts'
+import { clockLine, dayLine, utcClock } from './clocks.ts'
+import { contentLine, textList, textValue } from './contentLine.ts'
+import { placeOf, venuesOf } from './place.ts'
+import { plainText } from './plainText.ts'
+import type { SpokenEvent } from './readFeed.ts'
+import { uidOf } from './uid.ts'
+
+/** An event as a component of iCalendar (FD-2); `host` is that of the site. */
+export const veventLines = (event: SpokenEvent, host: string): string[] => {
+  const terms = [...event.categories, ...event.tags].map(({ name }) => plainText(name))
+  const place = placeOf(event)
+
+  return [
+    'BEGIN:VEVENT',
+    contentLine('UID', textValue(uidOf(event, host))),
+    // What it says was last true then: the calendar has no METHOD (RFC 5545, 3.8.7.2).
+    contentLine('DTSTAMP', utcClock(event.modified_utc)),
+    contentLine('CREATED', utcClock(event.date_utc)),
+    contentLine('LAST-MODIFIED', utcClock(event.modified_utc)),
+    ...whenLines(event),
+    contentLine('SUMMARY', textValue(plainText(event.title))),
+    ...descriptionLines(event),
+    ...(place ? [contentLine('LOCATION', textValue(place))] : []),
+    ...pointLines(event),
+    contentLine('URL', event.url, { VALUE: 'URI' }),
+    ...(terms.length > 0 ? [contentLine('CATEGORIES', textList(terms))] : []),
+    ...contactLines(event),
+    ...imageLines(event),
+    contentLine('STATUS', 'CONFIRMED'),
+    'END:VEVENT',
+  ]
+}
+
+/** An end is later than the start (RFC 5545, 3.8.2.2), and that of whole days is the day after the last one. */
+const whenLines = ({ all_day, start_date, end_date, timezone }: SpokenEvent): string[] => {
+  if (all_day) return [dayLine('DTSTART', start_date), dayLine('DTEND', startOfNextDay(end_date))]
+  const start = clockLine('DTSTART', start_date, timezone)
+
+  return end_date > start_date ? [start, clockLine('DTEND', end_date, timezone)] : [start]
+}
+
+const descriptionLines = ({ description, excerpt }: SpokenEvent): string[] => {
+  const html = description || excerpt
+  if (!html) return []
+
+  return [
+    contentLine('DESCRIPTION', textValue(plainText(html))),
+    contentLine('X-ALT-DESC', textValue(html), { FMTTYPE: 'text/html' }),
+  ]
+}
+
+const pointLines = (event: SpokenEvent): string[] => {
+  const [point] = venuesOf(event).flatMap(({ geo_lat, geo_lng }) =>
+    geo_lat === undefined || geo_lng === undefined ? [] : [[geo_lat, geo_lng]],
+  )
+
+  return point ? [contentLine('GEO', point.map(decimalText).join(';'))] : []
+}
+
+/** Nobody is invited, so that there is no ORGANIZER (RFC 5545, 3.8.4.3). */
+const contactLines = ({ organizer }: SpokenEvent): string[] =>
+  organizer.map(({ organizer: name, phone, email, website }) =>
+    contentLine(
+      'CONTACT',
+      textValue([plainText(name ?? ''), phone, email, website].filter(Boolean).join(', ')),
+    ),
+  )
+
+const imageLines = ({ image }: SpokenEvent): string[] =>
+  image !== false && image.url
+    ? [contentLine('IMAGE', image.url, { VALUE: 'URI', DISPLAY: 'FULLSIZE' })]
+    : []
