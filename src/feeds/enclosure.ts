@@ -1,0 +1,14 @@
+import { formats } from '../pictures/formats.ts'
+import type { SpokenEvent } from './readFeed.ts'
+
+/** The picture of an event as RSS encloses it; a size that is not known is 0. */
+export const enclosureOf = ({ image }: SpokenEvent) => {
+  if (image === false || !image.url) return undefined
+  const [format] = Object.entries(formats).find(([, ending]) => ending === image.extension) ?? []
+
+  return {
+    url: image.url,
+    type: format ? `image/${format}` : 'application/octet-stream',
+    length: image.filesize ?? 0,
+  }
+}

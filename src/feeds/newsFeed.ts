@@ -1,0 +1,77 @@
+import { Feed as Channel } from 'feed'
+import type { Call } from '../api/call.ts'
+import { sayTo } from '../api/say.ts'
+import { languageTag } from '../calendar/language.ts'
+import { spokenWhen } from '../calendar/spokenWhen.ts'
+import { escapeText } from '../calendar/text.ts'
+import { enclosureOf } from './enclosure.ts'
+import { type Feed, fileOf, newestOf } from './feed.ts'
+import { placeOf } from './place.ts'
+import { plainText } from './plainText.ts'
+import { eventsOfFeed, type SpokenEvent } from './readFeed.ts'
+import { uidOf } from './uid.ts'
+
+/** The most events that one has (FD-3). */
+const most = 50
+
+/** What a feed for readers of news is about: what it is called, and the page that it stands beside. */
+export type News = { name?: string; page: string; address: string }
+
+/**
+ * The RSS 2.0 of the next events that filters of `GET /events` select, by their start (FD-3). Throws what is wrong with the
+ * filters.
+ */
+export const newsFeed = async (
+  call: Call,
+  input: Record<string, unknown>,
+  { name = sayTo(call)('feeds:name'), page, address }: News,
+): Promise<Feed> => {
+  const events = await eventsOfFeed(call, input, most)
+  const modified = newestOf(events)
+  const channel = new Channel({
+    title: name,
+    description: name,
+    id: page,
+    link: page,
+    language: languageTag(call.language),
+    feedLinks: { rss: address },
+    generator: 'payload-events-calendar',
+    copyright: '',
+    updated: new Date(modified ?? 0),
+  })
+  for (const event of events) channel.addItem(itemOf(event, call))
+
+  return { sent: fileOf(channel.rss2(), 'application/rss+xml; charset=utf-8'), modified, input }
+}
+
+const itemOf = (event: SpokenEvent, call: Call) => {
+  const enclosure = enclosureOf(event)
+  const published = instantOf(event.date_utc)
+
+  return {
+    title: plainText(event.title),
+    id: event.url,
+    link: event.url,
+    guid: uidOf(event, new URL(call.root.site).hostname),
+    date: published,
+    published,
+    description: textOf(event, call),
+    category: [...event.categories, ...event.tags].map(({ name }) => ({ name: plainText(name) })),
+    ...(enclosure && { enclosure }),
+  }
+}
+
+/** When and where it is, before what is said of it. */
+const textOf = (event: SpokenEvent, call: Call): string => {
+  const { start_date, end_date, timezone, all_day } = event
+  const when = spokenWhen(
+    { start: start_date, end: end_date, zone: timezone, allDay: all_day },
+    { language: call.language, say: sayTo(call) },
+  )
+  const place = placeOf(event)
+  const lines = [when, place].filter(Boolean).map((line) => `<p>${escapeText(line)}</p>`)
+
+  return [...lines, event.excerpt || event.description].filter(Boolean).join('\n')
+}
+
+const instantOf = (utc: string): Date => new Date(`${utc.replace(' ', 'T')}Z`)

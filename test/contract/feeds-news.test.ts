@@ -1,0 +1,124 @@
+import Parser from 'rss-parser'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newsFeed } from '../../src/feeds/newsFeed'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { callOf, textOf } from '../support/feeds'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, aCategory, anImage, inItalian, clear } = buildersOf(calendar)
+
+beforeEach(clear)
+
+const feed = async (filters: Record<string, unknown> = {}, language = 'en') => {
+  const root = language === 'en' ? site : `${site}/${language}`
+  const links = { page: `${root}/events/`, address: `${root}/events/feed/?a=1&b=2` }
+
+  return newsFeed(callOf(calendar, language), filters, links)
+}
+const read = async (filters: Record<string, unknown> = {}, language = 'en') =>
+  new Parser<object, { guid: string }>().parseString(textOf(await feed(filters, language)))
+const titles = async (filters: Record<string, unknown> = {}) =>
+  (await read(filters)).items.map(({ title }) => title)
+
+describe('which events a feed of news has', () => {
+  test('the next 50 by their start (FD-3)', async () => {
+    await anEvent({
+      title: 'Over',
+      startLocal: '2026-11-17 20:00:00',
+      endLocal: '2026-11-17 21:00:00',
+    })
+    for (let hour = 51; hour > 0; hour -= 1) {
+      const start = `2026-12-0${Math.ceil(hour / 24)} ${String(hour % 24).padStart(2, '0')}:00:00`
+      await anEvent({ title: start, startLocal: start, endLocal: '2026-12-30 12:00:00' })
+    }
+    const found = await titles()
+
+    expect(found).toHaveLength(50)
+    expect(found).toEqual([...found].sort())
+    expect(found).not.toContain('Over')
+  })
+
+  test('those that the filters of lists select (FD-3)', async () => {
+    await anEvent({ title: 'Concert', categories: [await aCategory('Jazz')] })
+    await anEvent({ title: 'Chess' })
+
+    expect(await titles({ categories: 'jazz' })).toEqual(['Concert'])
+    await expect(feed({ categories: 'none' })).rejects.toMatchObject({ code: 'rest_invalid_param' })
+  })
+
+  test('none that is hidden or protected (FD-4)', async () => {
+    await anEvent({ title: 'Open' })
+    await anEvent({ title: 'Hidden', hideFromListings: true })
+    await anEvent({ title: 'Protected', accessPassword: 'Sesame' })
+
+    expect(await titles()).toEqual(['Open'])
+    expect(await titles({ password: 'Sesame' })).toEqual(['Open'])
+  })
+})
+
+describe('an event in a feed of news (FD-3)', () => {
+  test('tells its publication, its start and its place, and encloses its picture', async () => {
+    const hall = await aVenue({ name: 'Hall & Co', city: 'Springfield' })
+    const image = await anImage()
+    const { id } = await anEvent({
+      title: 'Chess <& cheese> ]]>',
+      descriptionHtml: '<p>First & foremost ]]&gt;.</p>',
+      timezone: 'Europe/Rome',
+      venues: [hall.id],
+      categories: [await aCategory('Games & more')],
+      image: image.id,
+    })
+    const [item] = (await read()).items
+
+    expect(item).toMatchObject({
+      title: 'Chess <& cheese> ]]>',
+      guid: `${id}@calendar.example`,
+      pubDate: 'Thu, 01 Jan 2026 12:00:00 GMT',
+      categories: ['Games & more'],
+      enclosure: { type: 'image/png', length: String(image.filesize) },
+    })
+    expect(item?.link).toContain('https://calendar.example/event/chess')
+    expect(item?.enclosure?.url).toContain('https://calendar.example/media/poster')
+    expect(item?.content?.split('\n')).toEqual([
+      '<p>Tuesday 1 December 2026, 20:00–22:00, Rome; 19:00 UTC</p>',
+      '<p>Hall &amp; Co, Springfield</p>',
+      '<p>First &amp; foremost ]]&gt;.</p>',
+    ])
+  })
+
+  test('keeps its guid in the other language', async () => {
+    const { id } = await anEvent({ title: 'Chess' })
+    await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })
+    const [item] = (await read({}, 'it')).items
+
+    expect(item).toMatchObject({
+      title: 'Scacchi',
+      guid: (await read()).items[0]?.guid,
+      link: 'https://calendar.example/it/event/scacchi/',
+    })
+    expect(item?.content).toContain('martedì 1 dicembre 2026')
+  })
+})
+
+test('a feed of news names itself, its page and its own address (FD-3)', async () => {
+  const { modified } = await feed()
+  const text = textOf(await feed({}, 'it'))
+
+  expect(modified).toBeUndefined()
+  expect(await read({}, 'it')).toMatchObject({
+    title: 'Eventi',
+    link: 'https://calendar.example/it/events/',
+    language: 'it',
+    feedUrl: 'https://calendar.example/it/events/feed/?a=1&b=2',
+  })
+  expect(text).toContain('<rss version="2.0"')
+})
+
+test('a feed is as new as the newest of its events (FD-4)', async () => {
+  const { updatedAt } = await anEvent()
+
+  expect((await feed()).modified).toBe(`${updatedAt.slice(0, 19)}.000Z`)
+})
