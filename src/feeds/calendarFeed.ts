@@ -4,7 +4,7 @@ import { sayTo } from '../api/say.ts'
 import { addDays, addMonths, toWall } from '../calendar/zone.ts'
 import { zoneLines } from './clocks.ts'
 import { contentLine, textValue } from './contentLine.ts'
-import { type Feed, fileOf, newestOf } from './feed.ts'
+import { type Feed, newestOf } from './feed.ts'
 import { eventOfFeed, eventsOfFeed, type SpokenEvent } from './readFeed.ts'
 import { veventLines } from './vevent.ts'
 
@@ -67,7 +67,8 @@ const calendarOf = (call: Call, { name, events }: Calendar) => {
   ]
 
   return {
-    sent: fileOf(lines.join('\r\n'), 'text/calendar; charset=utf-8'),
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+    body: lines.join('\r\n'),
     modified: newestOf(events),
   }
 }

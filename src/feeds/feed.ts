@@ -1,17 +1,14 @@
 import type { SpokenEvent } from './readFeed.ts'
 
-/** A feed as it is sent, the instant of the last change of what it shows, and the parameters it answers. */
+/** A feed before it is written out. */
 export type Feed = {
-  sent: { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
+  headers: { 'Content-Type': string }
+  body: string
+  /** Instant of the last change of what it shows, where it shows anything (GEN-34). */
   modified: string | undefined
+  /** The parameters of the interface that it answers. */
   input: Record<string, unknown>
 }
-
-export const fileOf = (text: string, type: string): Feed['sent'] => ({
-  status: 200,
-  headers: { 'Content-Type': type },
-  body: new TextEncoder().encode(text),
-})
 
 /** The instant of the last change of some events. */
 export const newestOf = (events: SpokenEvent[]): string | undefined => {

@@ -5,7 +5,7 @@ import { languageTag } from '../calendar/language.ts'
 import { spokenWhen } from '../calendar/spokenWhen.ts'
 import { escapeText } from '../calendar/text.ts'
 import { enclosureOf } from './enclosure.ts'
-import { type Feed, fileOf, newestOf } from './feed.ts'
+import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import { eventsOfFeed, type SpokenEvent } from './readFeed.ts'
@@ -41,7 +41,12 @@ export const newsFeed = async (
   })
   for (const event of events) channel.addItem(itemOf(event, call))
 
-  return { sent: fileOf(channel.rss2(), 'application/rss+xml; charset=utf-8'), modified, input }
+  return {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+    body: channel.rss2(),
+    modified,
+    input,
+  }
 }
 
 const itemOf = (event: SpokenEvent, call: Call) => {

@@ -20,9 +20,6 @@ export const callOf = ({ payload }: { payload: Payload }, language = 'en'): Call
   }
 }
 
-export const textOf = ({ sent }: { sent: { body: Uint8Array } }): string =>
-  new TextDecoder().decode(sent.body)
-
 /** An iCalendar as an independent parser reads it; zones are those that it defines itself. */
 export const readCalendar = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text))
