@@ -61,7 +61,7 @@ const calendarOf = (call: Call, { name, events }: Calendar) => {
           end: end_date,
         })),
     ),
-    ...events.flatMap((event) => veventLines(event, hostname)),
+    ...events.flatMap((event) => veventLines(event, { host: hostname, say: sayTo(call) })),
     'END:VCALENDAR',
     '',
   ]

@@ -9,6 +9,7 @@ import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import { eventsOfFeed, type SpokenEvent } from './readFeed.ts'
+import { noticeOf, titleOf } from './standing.ts'
 import { uidOf } from './uid.ts'
 
 /** The most events that one has (FD-3). */
@@ -54,7 +55,7 @@ const itemOf = (event: SpokenEvent, call: Call) => {
   const published = instantOf(event.date_utc)
 
   return {
-    title: plainText(event.title),
+    title: titleOf(event, sayTo(call)),
     id: event.url,
     link: event.url,
     guid: uidOf(event, new URL(call.root.site).hostname),
@@ -66,7 +67,7 @@ const itemOf = (event: SpokenEvent, call: Call) => {
   }
 }
 
-/** When and where it is, before what is said of it. */
+/** What visitors must know, when and where it is, before what is said of it. */
 const textOf = (event: SpokenEvent, call: Call): string => {
   const { start_date, end_date, timezone, all_day } = event
   const when = spokenWhen(
@@ -74,7 +75,9 @@ const textOf = (event: SpokenEvent, call: Call): string => {
     { language: call.language, say: sayTo(call) },
   )
   const place = placeOf(event)
-  const lines = [when, place].filter(Boolean).map((line) => `<p>${escapeText(line)}</p>`)
+  const lines = [noticeOf(event, sayTo(call)), when, place]
+    .filter(Boolean)
+    .map((line) => `<p>${escapeText(line)}</p>`)
 
   return [...lines, event.excerpt || event.description].filter(Boolean).join('\n')
 }

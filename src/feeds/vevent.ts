@@ -1,14 +1,20 @@
-import { decimalText } from '../calendar/text.ts'
+import type { EventStatus } from '../calendar/eventStatus.ts'
+import { decimalText, escapeText } from '../calendar/text.ts'
 import { startOfNextDay } from '../calendar/zone.ts'
+import type { Say } from '../translations/texts.ts'
 import { clockLine, dayLine, utcClock } from './clocks.ts'
 import { contentLine, textList, textValue } from './contentLine.ts'
 import { placeOf, venuesOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import type { SpokenEvent } from './readFeed.ts'
+import { noticeOf, titleOf } from './standing.ts'
 import { uidOf } from './uid.ts'
 
-/** An event as a component of iCalendar (FD-2); `host` is that of the site. */
-export const veventLines = (event: SpokenEvent, host: string): string[] => {
+/** An event as a component of iCalendar (FD-2); `host` is that of the site, and `say` speaks its language. */
+export const veventLines = (
+  event: SpokenEvent,
+  { host, say }: { host: string; say: Say },
+): string[] => {
   const terms = [...event.categories, ...event.tags].map(({ name }) => plainText(name))
   const place = placeOf(event)
 
@@ -20,17 +26,25 @@ export const veventLines = (event: SpokenEvent, host: string): string[] => {
     contentLine('CREATED', utcClock(event.date_utc)),
     contentLine('LAST-MODIFIED', utcClock(event.modified_utc)),
     ...whenLines(event),
-    contentLine('SUMMARY', textValue(plainText(event.title))),
-    ...descriptionLines(event),
+    contentLine('SUMMARY', textValue(titleOf(event, say))),
+    ...descriptionLines(event, noticeOf(event, say)),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),
     ...pointLines(event),
     contentLine('URL', event.url, { VALUE: 'URI' }),
     ...(terms.length > 0 ? [contentLine('CATEGORIES', textList(terms))] : []),
     ...contactLines(event),
     ...imageLines(event),
-    contentLine('STATUS', 'CONFIRMED'),
+    contentLine('STATUS', statuses[event.event_status]),
     'END:VEVENT',
   ]
+}
+
+/** What moved online is held all the same. */
+const statuses: Record<EventStatus, string> = {
+  scheduled: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+  moved_online: 'CONFIRMED',
 }
 
 /** An end is later than the start (RFC 5545, 3.8.2.2), and that of whole days is the day after the last one. */
@@ -41,8 +55,10 @@ const whenLines = ({ all_day, start_date, end_date, timezone }: SpokenEvent): st
   return end_date > start_date ? [start, clockLine('DTEND', end_date, timezone)] : [start]
 }
 
-const descriptionLines = ({ description, excerpt }: SpokenEvent): string[] => {
-  const html = description || excerpt
+const descriptionLines = ({ description, excerpt }: SpokenEvent, notice: string): string[] => {
+  const html = [notice && `<p>${escapeText(notice)}</p>`, description || excerpt]
+    .filter(Boolean)
+    .join('\n')
   if (!html) return []
 
   return [

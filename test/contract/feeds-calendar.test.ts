@@ -204,6 +204,24 @@ describe('an event in a calendar (FD-2)', () => {
     expect((await only()).startText).toBe('DTSTART:20261201T143000Z')
   })
 
+  test.each([
+    ['cancelled', 'CANCELLED', 'Cancelled'],
+    ['postponed', 'TENTATIVE', 'Postponed'],
+    ['moved_online', 'CONFIRMED', 'Moved online'],
+  ] as const)('that is %s says so, and why (EV-77)', async (eventStatus, status, word) => {
+    await anEvent({
+      title: 'Chess',
+      eventStatus,
+      eventStatusReason: 'Snow & ice.',
+      descriptionHtml: '<p>All welcome.</p>',
+    })
+    const { title, value } = await only()
+
+    expect(value('status')).toBe(status)
+    expect(title).toBe(`${word}: Chess`)
+    expect(value('description')).toBe(`${word}: Snow & ice.\nAll welcome.`)
+  })
+
   test('is told in the language of the calendar, under the same name', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })

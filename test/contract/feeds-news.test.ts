@@ -89,6 +89,14 @@ describe('an event in a feed of news (FD-3)', () => {
     ])
   })
 
+  test('that is cancelled says so, and why (EV-77)', async () => {
+    await anEvent({ title: 'Chess', eventStatus: 'cancelled', eventStatusReason: 'Snow & ice.' })
+    const [item] = (await read({}, 'it')).items
+
+    expect(item?.title).toBe('Annullato: Chess')
+    expect(item?.content).toMatch(/^<p>Annullato: Snow &amp; ice\.<\/p>\n/)
+  })
+
   test('keeps its guid in the other language', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })
