@@ -126,7 +126,7 @@ describe('which events a calendar has', () => {
 })
 
 describe('an event in a calendar (FD-2)', () => {
-  test('has all that visitors may know of it', async () => {
+  test('has all that visitors may know of it (FD-2)', async () => {
     const hall = await aVenue({
       name: 'Hall & Co',
       address: '1 Main Street; rear',
