@@ -21,6 +21,8 @@ export type Param<Value = unknown> = {
   default?: (call: Call) => Value
   /** What JSON `null` means in an update: a cleared value, or a refusal; without it, "not sent" (GEN-15). */
   whenNull?: Value | typeof refused
+  /** The collection that its members are of: each an id or an object (EV-100, LNK-1). */
+  links?: 'venues' | 'organizers' | 'categories' | 'tags'
   /** What the documentation gives as the default, where it is not the value above. */
   shows?: (call: Call) => unknown
   /** Turns a well-formed value into the one that counts, or refuses it: dates, existing ids (GEN-27). */
@@ -34,7 +36,7 @@ export type Query<P extends Params> = {
   [Name in keyof P]: P[Name] extends Param<infer V> ? V : never
 }
 
-type Info = Pick<Param, 'says' | 'required' | 'with' | 'extension' | 'shows'>
+type Info = Pick<Param, 'says' | 'required' | 'with' | 'extension' | 'shows' | 'links'>
 
 /** A parameter that need not be sent. */
 export const param = <S extends ZodType>(is: S, info: Info): Param<z.output<S> | undefined> => ({

@@ -669,7 +669,7 @@ export const en = {
     document: {
       title: 'Events calendar',
       description:
-        'Events, venues, organizers, categories and tags of a calendar, to read and to write. Reading needs no account; lists hold what the caller may see. On every route `_fields` names the members that an answer is to keep, and on a POST the header `X-HTTP-Method-Override` or the parameter `_method` stands for another method.',
+        'Events, venues, organizers, categories and tags of a calendar, to read and to write. Reading needs no account; lists hold what the caller may see. On a POST the header `X-HTTP-Method-Override` or the parameter `_method` stands for another method.',
       tags: {
         events: 'What happens, and when.',
         venues: 'Where it happens.',
@@ -680,7 +680,35 @@ export const en = {
       },
       basicAuth: 'User name or e-mail and an application password of that user.',
       bearerAuth: 'Extension: A token from signing in to the CMS.',
-      update: 'POST, PUT and PATCH do the same: what is not sent stays as it is, null clears.',
+      operations: {
+        document: 'The whole interface in the language of the request. Needs no account.',
+        list: 'A page of those that the caller may see, with the addresses of the pages beside it. Of several filters all must hold, of several members of one filter any.',
+        listEvents:
+          'A page of the events that the caller may see, by their start, with the addresses of the pages beside it. Without dates: what begins today or within the next 24 months. Of several filters all must hold, of several members of one filter any.',
+        create: 'Stores a new object. Needs an account that may do this.',
+        read: 'One object, in the language of the request.',
+        update: 'POST, PUT and PATCH do the same: what is not sent stays as it is, null clears.',
+        delete: 'Moves the object to the trash, or deletes it for good with `force`.',
+        deleteTerm: 'Deletes the term for good; what was linked to it stays without it.',
+      },
+      parameters: {
+        fields:
+          'The members that the answer is to keep; `events.title` descends into lists and objects.',
+        ifNoneMatch:
+          'The `ETag` of an answer that the client has; while it is still right, 304 and no body.',
+      },
+      byId: 'Id of one that is there; other members are ignored.',
+      bySlug: 'Slug of one that is there, or of a new one.',
+      default: '{{text}} Default: {{value}}.',
+      itself: {
+        openapi: 'Version of OpenAPI.',
+        title: 'Name of the interface.',
+        version: 'Version of the interface.',
+        server: 'Address of the interface.',
+        tag: 'Name of a group of operations.',
+        paths: 'Operations by path and method.',
+        components: 'What operations refer to.',
+      },
       extension: 'Extension: {{text}}',
       headers: {
         total: 'Member `total`.',

@@ -640,7 +640,7 @@ export const it: Texts = {
     document: {
       title: 'Calendario degli eventi',
       description:
-        'Eventi, luoghi, organizzatori, categorie e tag di un calendario, in lettura e in scrittura. Per leggere non serve un account; gli elenchi contengono ciò che chi chiama può vedere. In ogni rotta `_fields` indica i membri da tenere nella risposta, e in una POST l’intestazione `X-HTTP-Method-Override` o il parametro `_method` sostituisce il metodo.',
+        'Eventi, luoghi, organizzatori, categorie e tag di un calendario, in lettura e in scrittura. Per leggere non serve un account; gli elenchi contengono ciò che chi chiama può vedere. In una POST l’intestazione `X-HTTP-Method-Override` o il parametro `_method` sostituisce il metodo.',
       tags: {
         events: 'Che cosa succede, e quando.',
         venues: 'Dove succede.',
@@ -651,7 +651,34 @@ export const it: Texts = {
       },
       basicAuth: 'Nome utente o e-mail e una password per applicazioni di quell’utente.',
       bearerAuth: 'Estensione: Un token ottenuto accedendo al CMS.',
-      update: 'POST, PUT e PATCH fanno lo stesso: ciò che non è inviato resta com’è, null svuota.',
+      operations: {
+        document: 'Tutta l’interfaccia nella lingua della richiesta. Non serve un account.',
+        list: 'Una pagina di ciò che chi chiama può vedere, con gli indirizzi delle pagine vicine. Di più filtri valgono tutti, di più membri di un filtro basta uno.',
+        listEvents:
+          'Una pagina degli eventi che chi chiama può vedere, in ordine di inizio, con gli indirizzi delle pagine vicine. Senza date: ciò che inizia da oggi ai prossimi 24 mesi. Di più filtri valgono tutti, di più membri di un filtro basta uno.',
+        create: 'Salva un nuovo oggetto. Serve un account che possa farlo.',
+        read: 'Un oggetto, nella lingua della richiesta.',
+        update:
+          'POST, PUT e PATCH fanno lo stesso: ciò che non è inviato resta com’è, null svuota.',
+        delete: 'Sposta l’oggetto nel cestino, o lo elimina per sempre con `force`.',
+        deleteTerm: 'Elimina il termine per sempre; ciò che vi era collegato resta senza.',
+      },
+      parameters: {
+        fields: 'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti.',
+        ifNoneMatch: 'L’`ETag` di una risposta già ricevuta; finché vale ancora, 304 senza corpo.',
+      },
+      byId: 'Id di uno che esiste; gli altri membri sono ignorati.',
+      bySlug: 'Slug di uno che esiste, o di uno nuovo.',
+      default: '{{text}} Predefinito: {{value}}.',
+      itself: {
+        openapi: 'Versione di OpenAPI.',
+        title: 'Nome dell’interfaccia.',
+        version: 'Versione dell’interfaccia.',
+        server: 'Indirizzo dell’interfaccia.',
+        tag: 'Nome di un gruppo di operazioni.',
+        paths: 'Operazioni per percorso e metodo.',
+        components: 'Ciò a cui le operazioni rimandano.',
+      },
       extension: 'Estensione: {{text}}',
       headers: {
         total: 'Membro `total`.',

@@ -4,7 +4,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
-import { complaintsBy, type OpenApi } from '../support/openapi'
+import { complaintsBy, exampleComplaintsBy, type OpenApi, type Schema } from '../support/openapi'
 
 stopClock()
 const calendar = freshCalendar()
@@ -96,12 +96,108 @@ describe('GET /doc', () => {
     expect(paths['/events/{id}']?.put?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
       { name: 'multilang_language', in: 'query', required: false },
+      { name: '_fields', in: 'query', required: false },
     ])
     expect(paths['/events/by-slug/{slug}']?.get?.parameters).toMatchObject([
       { name: 'slug', in: 'path', required: true },
       { name: 'password', in: 'query', required: false },
       { name: 'multilang_language', in: 'query', required: false },
+      { name: '_fields', in: 'query', required: false },
+      { name: 'If-None-Match', in: 'header', required: false },
     ])
+  })
+
+  test('types filters of terms as ids and as slugs (EV-15, EV-16)', async () => {
+    const { paths } = await documentAt('/doc')
+    const parameters = paths['/events']?.get?.parameters ?? []
+    const typesOf = (name: string) =>
+      parameters
+        .find((parameter) => parameter.name === name)
+        ?.schema?.items?.anyOf?.map(({ type }) => type)
+
+    expect(typesOf('categories')).toEqual(['string', 'integer'])
+    expect(typesOf('tags')).toEqual(['string', 'integer'])
+  })
+
+  test.each([
+    ['venue', 'NewVenue'],
+    ['organizer', 'NewOrganizer'],
+    ['categories', 'NewCategory'],
+    ['tags', 'NewTag'],
+  ])(
+    'says by their schemas what an event may bring along as %s (EV-100, LNK-1)',
+    async (name, nested) => {
+      const { components } = await documentAt('/doc')
+      const forms = components.schemas.NewEvent?.properties?.[name]?.anyOf ?? []
+      const reference = { $ref: `#/components/schemas/${nested}` }
+
+      expect(forms).toContainEqual(reference)
+      expect(forms.at(-1)?.items?.anyOf).toContainEqual(reference)
+    },
+  )
+
+  test('has no object without members, no list of anything, and no default in a body', async () => {
+    const { components } = await documentAt('/doc')
+    const schemas = schemasIn(components.schemas)
+
+    expect(
+      schemas.filter(
+        ({ type, properties, additionalProperties }) =>
+          type === 'object' && !properties && additionalProperties === undefined,
+      ),
+    ).toEqual([])
+    expect(
+      schemas.filter(
+        ({ type, items }) => type === 'array' && Object.keys(items ?? {}).length === 0,
+      ),
+    ).toEqual([])
+    // Of a member with a default, generated clients make one that is required.
+    expect(schemas.filter((schema) => 'default' in schema)).toEqual([])
+  })
+
+  test('says what each operation does, and shows what it takes and answers', async () => {
+    const { paths } = await documentAt('/doc')
+    const without = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([verb, { description, requestBody, responses }]) => {
+        const contents = [
+          requestBody?.content['application/json'],
+          ...Object.values(responses).map(({ content }) => content?.['application/json']),
+        ].filter((content) => content !== undefined)
+        const isShown = contents.every(({ schema, examples }) =>
+          isOfTheDocument(schema) ? true : examples !== undefined,
+        )
+
+        return description && isShown ? [] : [`${verb} ${path}`]
+      }),
+    )
+
+    expect(without).toEqual([])
+  })
+
+  test.each(namespaces)('%s/doc shows nothing that its own schemas refuse', async (namespace) => {
+    const { paths, components } = await documentAt(`${namespace}/doc`)
+    const complaintsAboutExample = exampleComplaintsBy({ components })
+    const shown = Object.values(paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ requestBody, responses }) => [
+        requestBody?.content['application/json'],
+        ...Object.values(responses).map(({ content }) => content?.['application/json']),
+      ])
+      .flatMap((content) =>
+        Object.keys(content?.examples ?? {}).map((name) => ({ name, schema: content?.schema })),
+      )
+
+    expect(shown.length).toBeGreaterThan(100)
+    expect(shown.flatMap(complaintsAboutExample)).toEqual([])
+  })
+
+  test('says whose it is, and under which licence', async () => {
+    const { info } = await documentAt('/doc')
+
+    expect(info).toMatchObject({
+      contact: { name: 'calendar.example', url: site },
+      license: { name: 'MIT' },
+    })
   })
 
   test.each([
@@ -148,7 +244,7 @@ describe('GET /doc', () => {
       .map(({ operationId }) => operationId)
 
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toContain('readEventBySlug')
+    expect(ids).toEqual(expect.arrayContaining(['readEventBySlug', 'updateEvent', 'putEvent']))
   })
 
   test('is the same in both languages but for texts and addresses (DOC-5)', async () => {
@@ -338,13 +434,26 @@ describe('an answer keeps to the document', () => {
   })
 })
 
-const wordy = ['description', 'summary', 'title']
+const isOfTheDocument = ({ $ref }: Schema) => $ref === '#/components/schemas/Document'
+
+/** All schemas within some, at any depth. */
+const schemasIn = (value: unknown): Schema[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.values(value).flatMap(schemasIn)
+
+  // Whatever names a type, or has one of these members, is a schema.
+  return 'type' in value && typeof value.type === 'string' ? [value as Schema, ...within] : within
+}
+
+const wordy = ['description', 'summary', 'title', 'message']
 
 /** A document without its texts and addresses. */
 const withoutTexts = (document: OpenApi): unknown =>
   JSON.parse(
     JSON.stringify(document, (name, value) =>
-      (wordy.includes(name) && typeof value === 'string') || name === 'servers' ? '' : value,
+      (wordy.includes(name) && typeof value === 'string') || ['servers', 'params'].includes(name)
+        ? ''
+        : value,
     ),
   )
 

@@ -6,6 +6,7 @@ export type Schema = {
   type?: string
   enum?: unknown[]
   anyOf?: Schema[]
+  allOf?: Schema[]
   oneOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
@@ -15,6 +16,7 @@ export type Schema = {
 
 type Operation = {
   operationId: string
+  description: string
   parameters: {
     name: string
     in: string
@@ -22,9 +24,11 @@ type Operation = {
     description: string
     schema?: Schema
   }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>
+  requestBody?: { content: Record<string, Content> }
+  responses: Record<string, { content?: { 'application/json': Content } }>
 }
+
+type Content = { schema: Schema; examples?: Record<string, { $ref: string }> }
 
 /** The document of the interface, as far as tests look into it. */
 export type OpenApi = {
@@ -32,7 +36,11 @@ export type OpenApi = {
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
+  components: {
+    schemas: Record<string, Schema>
+    examples: Record<string, { value: unknown }>
+    securitySchemes: Record<string, object>
+  }
 }
 
 type Exchange = { method?: string; path: string; status: number; body: unknown }
@@ -43,12 +51,7 @@ type Exchange = { method?: string; path: string; status: number; body: unknown }
  * behind the namespace.
  */
 export const complaintsBy = (document: OpenApi): ((exchange: Exchange) => string[]) => {
-  const ajv = new Ajv({
-    strict: false,
-    allErrors: true,
-    formats: { uri: (text: string) => URL.canParse(text) },
-  })
-  ajv.addSchema({ $id: 'document', components: { schemas: closed(document.components.schemas) } })
+  const ajv = knowing(document)
 
   return ({ method = 'GET', path, status, body }) => {
     const operation = operationOf(document, method, path)
@@ -67,6 +70,33 @@ export const complaintsBy = (document: OpenApi): ((exchange: Exchange) => string
   }
 }
 
+/** The same of the examples of a document: tells what one shows that its schema does not have. */
+export const exampleComplaintsBy = (document: Pick<OpenApi, 'components'>) => {
+  const ajv = knowing(document)
+
+  return ({ name, schema }: { name: string; schema: Schema | undefined }): string[] => {
+    const validate = ajv.getSchema(`document${schema?.$ref}`)
+    const example = document.components.examples[name]
+    if (!validate || !example) return [`${name} is not in the document`]
+    if (validate(example.value)) return []
+
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+}
+
+const knowing = ({ components }: Pick<OpenApi, 'components'>): Ajv => {
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    formats: { uri: (text: string) => URL.canParse(text) },
+  })
+
+  return ajv.addSchema({ $id: 'document', components: { schemas: closed(components.schemas) } })
+}
+
 const operationOf = (document: OpenApi, method: string, path: string): Operation | undefined => {
   const segments = path.replace(/\?.*/, '').replace(/\/$/, '').split('/')
   const template = Object.keys(document.paths).find((candidate) => {
@@ -81,11 +111,23 @@ const operationOf = (document: OpenApi, method: string, path: string): Operation
   return template ? document.paths[template]?.[method.toLowerCase()] : undefined
 }
 
-/** The same schemas, which now refuse members that they do not name. */
+/** The same schemas, which now refuse members that they do not name, where they do not allow them. */
 const closed = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      schema.properties ? { ...schema, additionalProperties: false } : schema,
-    ]),
+    Object.entries(schemas).map(([name, schema]) => {
+      const whole = schema.allOf ? joined(schema.allOf, schemas) : schema
+
+      return [name, whole.properties ? { additionalProperties: false, ...whole } : whole]
+    }),
   )
+
+/** One schema in place of several that must all hold. */
+const joined = (parts: Schema[], schemas: Record<string, Schema>): Schema => {
+  const resolved = parts.map((part) => schemas[part.$ref?.split('/').at(-1) ?? ''] ?? part)
+
+  return {
+    type: 'object',
+    required: resolved.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...resolved.map(({ properties }) => properties)),
+  }
+}

@@ -45,18 +45,27 @@ export const schemaNameOf = (collection: Collection): string =>
 
 /** Name of the schema of what a write may send: `NewEvent`, `EventChanges` … */
 export const bodyNameOf = (subject: RouteOperation): string => {
-  const name = singular[collectionOf(subject.route) ?? 'events']
+  const collection = collectionOf(subject.route) ?? 'events'
 
-  return actionOf(subject) === 'create' ? `New${name}` : `${name}Changes`
+  return actionOf(subject) === 'create' ? newNameOf(collection) : `${singular[collection]}Changes`
 }
 
-/** A name that no other operation of the document has: `readEventBySlug`, `patchVenue` … */
+/** Name of the schema of a page of a list; those of terms differ in one member. */
+export const listNameOf = (collection: Collection): string => `${singular[collection]}List`
+
+/** Name of the schema of what creating one takes, also inside an event. */
+export const newNameOf = (collection: Collection): string => `New${singular[collection]}`
+
+/** Name of an example of one object. */
+export const exampleNameOf = (collection: Collection): string => singular[collection]
+
+/** A name that no other operation of the document has: `readEventBySlug`, `updateVenue`, `putVenue` … */
 export const operationIdOf = (subject: RouteOperation, method: Method): string => {
   const collection = collectionOf(subject.route)
   const action = actionOf(subject)
   if (!collection) return 'readDocument'
   if (action === 'list') return `list${capitalised(collection)}`
-  const verb = action === 'update' ? method.toLowerCase() : action
+  const verb = action === 'update' && method !== 'PATCH' ? method.toLowerCase() : action
 
   return `${verb}${singular[collection]}${isBySlug(subject.route) ? 'BySlug' : ''}`
 }

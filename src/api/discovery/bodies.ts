@@ -1,17 +1,19 @@
 import type { Call } from '../call.ts'
 import type { Param } from '../params.ts'
 import type { Operation, Route } from '../route.ts'
+import { sayTo } from '../say.ts'
 import {
   actionOf,
   bodyNameOf,
   collectionOf,
   isBySlug,
   isWrite,
+  newNameOf,
   type RouteOperation,
 } from './actions.ts'
 import { defaultOf, descriptionOf } from './parameters.ts'
 import { isTree, type Json, schemaOf, type Tree } from './schema.ts'
-import { ref } from './schemas/pieces.ts'
+import { exampleRef, list, ref } from './schemas/pieces.ts'
 
 /** The schemas of everything that writes may send, by name. */
 export const bodySchemas = (routes: Route[], call: Call): Tree =>
@@ -32,13 +34,14 @@ export const bodySchemas = (routes: Route[], call: Call): Tree =>
 
 /** The body of a write in its three notations (GEN-11, GEN-12). */
 export const requestBodyOf = (subject: RouteOperation): Tree => {
-  const schema = ref(bodyNameOf(subject))
+  const name = bodyNameOf(subject)
+  const schema = ref(name)
   const encoding = encodingOf(subject.operation)
 
   return {
     required: actionOf(subject) === 'create',
     content: {
-      'application/json': { schema },
+      'application/json': { schema, examples: { [name]: exampleRef(name) } },
       'application/x-www-form-urlencoded': { schema, ...(encoding && { encoding }) },
       'multipart/form-data': { schema },
     },
@@ -49,6 +52,7 @@ export const requestBodyOf = (subject: RouteOperation): Tree => {
 const fieldsOf = ({ params }: Operation): [string, Param][] =>
   Object.entries(params).filter(([name]) => name !== 'id')
 
+/** Defaults are told in words: of a member that has one, generated clients would make a required one. */
 const newSchema = (operation: Operation, call: Call): Tree => {
   const fields = fieldsOf(operation)
 
@@ -58,10 +62,19 @@ const newSchema = (operation: Operation, call: Call): Tree => {
     properties: Object.fromEntries(
       fields.map(([name, declared]) => [
         name,
-        { ...described(declared, call), ...defaultOf(declared, call) },
+        { ...bodySchemaOf(declared), description: withDefault(declared, call) },
       ]),
     ),
   }
+}
+
+const withDefault = (declared: Param, call: Call): string => {
+  const text = descriptionOf(declared, call)
+  const { default: value } = defaultOf(declared, call)
+
+  return value === undefined
+    ? text
+    : sayTo(call)('api:document:default', { text, value: String(value) })
 }
 
 /** An update has no defaults: what is not sent stays (EV-81). */
@@ -72,7 +85,7 @@ const changesSchema = (
   type: 'object',
   properties: Object.fromEntries(
     fieldsOf(operation).map(([name, declared]) => {
-      const schema = described(declared, call)
+      const schema = { ...bodySchemaOf(declared), description: descriptionOf(declared, call) }
 
       return [name, firm.includes(name) ? schema : clearable(schema)]
     }),
@@ -89,10 +102,22 @@ const firmNames = (route: Route, routes: Route[]): string[] => {
   return ['status', ...required.map(([name]) => name)]
 }
 
-const described = (declared: Param, call: Call): Tree => ({
-  description: descriptionOf(declared, call),
-  ...schemaOf(declared),
-})
+const bodySchemaOf = (declared: Param): Tree =>
+  declared.links ? linksSchema(declared.links) : schemaOf(declared)
+
+/** One or several: ids, names of terms, what is there by its id, and what is to be made (EV-100, LNK-1). */
+const linksSchema = (links: NonNullable<Param['links']>): Tree => {
+  const isTerms = links === 'categories' || links === 'tags'
+  const forms = [
+    { type: 'integer' },
+    { type: 'string' },
+    ref(newNameOf(links)),
+    ref('ById'),
+    ...(isTerms ? [ref('BySlug')] : []),
+  ]
+
+  return { anyOf: [...forms, list({ anyOf: forms })] }
+}
 
 /** OpenAPI 3.0 heeds `nullable` only beside a `type`. */
 const clearable = (schema: Tree): Tree => {
@@ -108,11 +133,10 @@ const firstClearable = (form: Json, index: number): Json =>
 /** How forms write lists: as CSV, and where a member may be an object, with brackets (GEN-13, GEN-22). */
 const encodingOf = (operation: Operation): Tree | undefined => {
   const encoded = fieldsOf(operation).flatMap(([name, declared]) => {
+    if (declared.links) return [[name, brackets] as const]
     const forms = [schemaOf(declared).anyOf ?? schemaOf(declared)].flat().filter(isTree)
-    if (!forms.some(({ type }) => type === 'array')) return []
-    const nested = forms.some(({ type }) => type === 'object')
 
-    return [[name, nested ? brackets : csv] as const]
+    return forms.some(({ type }) => type === 'array') ? [[name, csv] as const] : []
   })
 
   return encoded.length > 0 ? Object.fromEntries(encoded) : undefined

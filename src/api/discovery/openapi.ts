@@ -7,14 +7,15 @@ import type { Route } from '../route.ts'
 import { sayTo } from '../say.ts'
 import type { Collection } from './actions.ts'
 import { bodySchemas } from './bodies.ts'
+import { namedExamples } from './examples/named.ts'
 import { pathsOf } from './operations.ts'
 import { responseHeaders } from './responses.ts'
 import type { Tree } from './schema.ts'
 import { commonSchemas } from './schemas/common.ts'
+import { documentSchema } from './schemas/document.ts'
 import { placeSchemas } from './schemas/entries.ts'
 import { eventSchemas } from './schemas/event.ts'
 import { listSchemas } from './schemas/lists.ts'
-import { object } from './schemas/pieces.ts'
 import { termSchemas } from './schemas/terms.ts'
 
 /** `GET /doc`: the whole interface as an OpenAPI 3.0.3 document in the language of the request (DOC-5 to DOC-7). */
@@ -23,12 +24,31 @@ export const readDocument =
   async (call, input) => {
     await parseParams({}, input, call)
 
+    const { openapi, ...described } = documentIn(call, routes())
+
     return {
-      body: { ...documentIn(call, routes()), servers: [{ url: call.root.namespaceUrl }] },
+      body: {
+        openapi,
+        info: infoOf(call),
+        servers: [{ url: call.root.namespaceUrl }],
+        ...described,
+      },
     }
   }
 
-/** All but the address of the server depends on settings and language only, so it is made once for each. */
+const infoOf = (call: Call): Tree => {
+  const say = sayTo(call)
+
+  return {
+    title: say('api:document:title'),
+    version: '1.0.0',
+    description: say('api:document:description'),
+    contact: { name: new URL(call.root.site).host, url: call.root.site },
+    license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+  }
+}
+
+/** All but what holds addresses of the site depends on settings and language only, so it is made once for each. */
 const documentIn = (call: Call, routes: Route[]): Tree => {
   const byLanguage = documents.get(call.settings) ?? new Map<Language, Tree>()
   const document = byLanguage.get(call.language) ?? newDocument(call, routes, sayTo(call))
@@ -41,11 +61,6 @@ const documents = new WeakMap<CalendarSettings, Map<Language, Tree>>()
 
 const newDocument = (call: Call, routes: Route[], say: Say): Tree => ({
   openapi: '3.0.3',
-  info: {
-    title: say('api:document:title'),
-    version: '1.0.0',
-    description: say('api:document:description'),
-  },
   tags: tags.map((name) => ({ name, description: say(`api:document:tags:${name}`) })),
   paths: pathsOf(routes, call),
   components: {
@@ -56,15 +71,9 @@ const newDocument = (call: Call, routes: Route[], say: Say): Tree => ({
       ...commonSchemas(say),
       ...listSchemas(say),
       ...bodySchemas(routes, call),
-      Document: object({
-        openapi: { type: 'string' },
-        info: { type: 'object' },
-        servers: { type: 'array', items: { type: 'object' } },
-        tags: { type: 'array', items: { type: 'object' } },
-        paths: { type: 'object' },
-        components: { type: 'object' },
-      }),
+      Document: documentSchema(say),
     },
+    examples: namedExamples(routes, call),
     headers: responseHeaders(say),
     securitySchemes: securitySchemes(say),
   },

@@ -1,7 +1,15 @@
+import type { TextKey } from '../../translations/texts.ts'
 import type { Call } from '../call.ts'
 import type { Route } from '../route.ts'
 import { sayTo } from '../say.ts'
-import { actionOf, collectionOf, isWrite, operationIdOf, type RouteOperation } from './actions.ts'
+import {
+  type Action,
+  actionOf,
+  collectionOf,
+  isWrite,
+  operationIdOf,
+  type RouteOperation,
+} from './actions.ts'
 import { requestBodyOf } from './bodies.ts'
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
@@ -36,12 +44,32 @@ const describe = (subject: RouteOperation, call: Call): Tree => {
   return {
     tags: [collectionOf(route) ?? 'documentation'],
     summary: say(operation.summary),
-    ...(actionOf(subject) === 'update' && { description: say('api:document:update') }),
+    description: say(descriptionKeyOf(subject)),
     parameters: parametersOf(subject, call),
     ...(isWrite(subject) && { requestBody: requestBodyOf(subject) }),
     responses: responsesOf(subject, { say, vendor: call.settings.vendor }),
     security: reads ? [{}, ...signedIn] : signedIn,
   }
 }
+
+const descriptionKeyOf = (subject: RouteOperation): TextKey => {
+  const collection = collectionOf(subject.route)
+  const action = actionOf(subject)
+  if (collection === 'events' && action === 'list') return 'api:document:operations:listEvents'
+  if ((collection === 'categories' || collection === 'tags') && action === 'delete') {
+    return 'api:document:operations:deleteTerm'
+  }
+
+  return descriptionKeys[action]
+}
+
+const descriptionKeys = {
+  document: 'api:document:operations:document',
+  list: 'api:document:operations:list',
+  create: 'api:document:operations:create',
+  read: 'api:document:operations:read',
+  update: 'api:document:operations:update',
+  delete: 'api:document:operations:delete',
+} as const satisfies Record<Action, TextKey>
 
 const signedIn: Tree[] = [{ basicAuth: [] }, { bearerAuth: [] }]

@@ -4,11 +4,12 @@ import { idParam, slugPathParam } from '../entries/params.ts'
 import { type Param, withLanguage } from '../params.ts'
 import { sayTo } from '../say.ts'
 import { isWrite, type RouteOperation } from './actions.ts'
-import { type Json, schemaOf, simpleSchemaOf, type Tree } from './schema.ts'
+import { type Json, querySchemaOf, schemaOf, simpleSchemaOf, type Tree } from './schema.ts'
+import { list } from './schemas/pieces.ts'
 
 /**
- * The parameters of an operation in path and query (DOC-7). What writes take is told by their body, so that of
- * their query only the language is left.
+ * The parameters of an operation in path, query and headers (DOC-7). What writes take is told by their body, so that of
+ * their query only what all routes take is left.
  */
 export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
   const { route, operation } = subject
@@ -21,6 +22,8 @@ export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
   return [
     ...inPath.map((name) => pathParameter(name, call)),
     ...inQuery.map(([name, declared]) => queryParameter({ name, declared }, call)),
+    fieldsParameter(call),
+    ...conditions(subject, call),
   ]
 }
 
@@ -33,8 +36,8 @@ export const descriptionOf = ({ extension, says }: Param, call: Call): string =>
 }
 
 /**
- * What is taken where a parameter is not sent, as its schema has it. Left out for dates: theirs are computed anew
- * each day, and clients made from the document would keep the value of one day.
+ * What is taken where a parameter is not sent. None for dates: theirs are computed anew each day, and clients made from
+ * the document would keep the value of one day.
  */
 export const defaultOf = (declared: Param, call: Call): { default?: Json } => {
   if (declared.is === dateLike) return {}
@@ -63,17 +66,43 @@ const queryParameter = (
   { name, declared }: { name: string; declared: Param },
   call: Call,
 ): Tree => {
-  const schema = simpleSchemaOf(declared)
+  const schema = querySchemaOf(declared)
 
   return {
     name,
     in: 'query',
     required: declared.required ?? false,
     description: descriptionOf(declared, call),
-    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    ...(schema.type === 'array' && commaSeparated),
     schema: { ...schema, ...defaultOf(declared, call) },
   }
 }
+
+/** GEN-36. */
+const fieldsParameter = (call: Call): Tree => ({
+  name: '_fields',
+  in: 'query',
+  required: false,
+  description: sayTo(call)('api:document:parameters:fields'),
+  ...commaSeparated,
+  schema: list({ type: 'string' }),
+})
+
+const commaSeparated: Tree = { style: 'form', explode: false }
+
+/** What a read may hang on (GEN-34). */
+const conditions = ({ operation }: RouteOperation, call: Call): Tree[] =>
+  operation.methods.includes('GET')
+    ? [
+        {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          description: sayTo(call)('api:document:parameters:ifNoneMatch'),
+          schema: { type: 'string' },
+        },
+      ]
+    : []
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)

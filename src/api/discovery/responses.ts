@@ -1,14 +1,18 @@
 import type { Say, TextKey } from '../../translations/texts.ts'
+import type { FaultCode } from '../errors.ts'
 import {
   actionOf,
   type Collection,
   collectionOf,
+  exampleNameOf,
+  listNameOf,
   type RouteOperation,
   schemaNameOf,
 } from './actions.ts'
+import { faultExampleName } from './examples/faults.ts'
 import { faultsOf } from './faults.ts'
 import type { Tree } from './schema.ts'
-import { ref } from './schemas/pieces.ts'
+import { exampleRef, ref } from './schemas/pieces.ts'
 
 /** What words and names answers: how a text is said, and the vendor in the names of headers (GEN-55). */
 type Spoken = { say: Say; vendor: string }
@@ -52,26 +56,30 @@ const success = (subject: RouteOperation, { say, vendor }: Spoken): Tree => {
       headers: { ETag: etag },
     })
   }
-  const schema = schemaNameOf(collection)
+  const one = { schema: schemaNameOf(collection), example: exampleNameOf(collection) }
   const total = `X-${vendor.charAt(0).toUpperCase()}${vendor.slice(1)}-Total`
 
   switch (actionOf(subject)) {
     case 'list':
       return answer(200, say('api:document:answers:list'), {
-        schema: `${schema}List`,
+        schema: listNameOf(collection),
+        example: listNameOf(collection),
         headers: { [total]: header('Total'), [`${total}Pages`]: header('TotalPages'), ETag: etag },
       })
     case 'create':
       return answer(201, say(createdText(collection)), {
-        schema,
+        ...one,
         headers: { Location: header('Location') },
       })
     case 'delete':
-      return answer(200, say(deletedText(collection)), { schema })
+      return answer(200, say(deletedText(collection)), one)
     case 'update':
-      return answer(200, say('api:document:answers:update'), { schema })
+      return answer(200, say('api:document:answers:update'), one)
     default:
-      return answer(200, say('api:document:answers:read'), { schema, headers: { ETag: etag } })
+      return answer(200, say('api:document:answers:read'), {
+        ...one,
+        headers: { ETag: etag },
+      })
   }
 }
 
@@ -82,18 +90,32 @@ const etag = header('ETag')
 const answer = (
   status: number,
   description: string,
-  { schema, headers }: { schema: string; headers?: Tree },
+  { schema, example, headers }: { schema: string; example?: string; headers?: Tree },
 ): Tree => ({
-  [status]: { description, ...(headers && { headers }), content: json(ref(schema)) },
+  [status]: {
+    description,
+    ...(headers && { headers }),
+    content: json(ref(schema), example === undefined ? [] : [example]),
+  },
 })
 
-const json = (schema: Tree): Tree => ({ 'application/json': { schema } })
+const json = (schema: Tree, examples: string[]): Tree => ({
+  'application/json': {
+    schema,
+    ...(examples.length > 0 && {
+      examples: Object.fromEntries(examples.map((name) => [name, exampleRef(name)])),
+    }),
+  },
+})
 
-const refusal = (status: number, codes: string[], say: Say): Tree => ({
+const refusal = (status: number, codes: FaultCode[], say: Say): Tree => ({
   description: say(refusalTexts[status] ?? 'api:document:refusals:failed', {
     codes: codes.map((code) => `\`${code}\``).join(', '),
   }),
-  content: json(ref('Error')),
+  content: json(
+    ref('Error'),
+    codes.map((code) => faultExampleName(code, status)),
+  ),
 })
 
 const refusalTexts: Record<number, TextKey> = {

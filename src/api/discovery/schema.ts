@@ -17,8 +17,11 @@ export const schemaOf = ({ is }: Pick<Param, 'is'>): Tree => {
   return schema
 }
 
-/** The same where there is room for one form only, as in a query: of several the first. */
+/** The same where there is room for one form only: of several the first. */
 export const simpleSchemaOf = (declared: Pick<Param, 'is'>): Tree => firstForm(schemaOf(declared))
+
+/** The same as a query has it: of several forms the first, but a list of ids and slugs is one of both (EV-15). */
+export const querySchemaOf = (declared: Pick<Param, 'is'>): Tree => outerForm(schemaOf(declared))
 
 export const isTree = (value: Json | undefined): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,8 +64,13 @@ const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 const firstForm = (schema: Tree): Tree => {
-  const [first] = Array.isArray(schema.anyOf) ? schema.anyOf : []
-  if (isTree(first)) return firstForm(first)
+  const form = outerForm(schema)
 
-  return isTree(schema.items) ? { ...schema, items: firstForm(schema.items) } : schema
+  return isTree(form.items) ? { ...form, items: firstForm(form.items) } : form
+}
+
+const outerForm = (schema: Tree): Tree => {
+  const [first] = Array.isArray(schema.anyOf) ? schema.anyOf : []
+
+  return isTree(first) ? outerForm(first) : schema
 }

@@ -34,6 +34,7 @@ export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =
   clearable(
     resolved(coerce.links, (value, call) => linksOf(value, wanted, call), {
       ...info,
+      links: wanted.collection,
       shows: () => null,
     }),
     [],

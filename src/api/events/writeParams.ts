@@ -33,7 +33,7 @@ const takenEventKinds = {
     clearable(resolved(coerce.loose, knownZone, infoOf(field)), ''),
   cost: (field: FieldOfKind<'cost'>) =>
     clearable(resolved(coerce.costLike, price, infoOf(field)), { members: [] }),
-  terms: (field: FieldOfKind<'terms'>) => termLinksParam(infoOf(field)),
+  terms: (field: FieldOfKind<'terms'>) => termLinksParam({ ...infoOf(field), links: field.of }),
   venues: (field: FieldOfKind<'venues'>) =>
     linkParam({
       collection: 'venues',

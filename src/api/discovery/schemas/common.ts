@@ -1,13 +1,27 @@
 import type { Say } from '../../../translations/texts.ts'
 import type { Tree } from '../schema.ts'
-import { address, digits, either, integer, list, nothing, object, ref, text } from './pieces.ts'
+import {
+  address,
+  digits,
+  either,
+  integer,
+  list,
+  noneOf,
+  object,
+  open,
+  record,
+  ref,
+  text,
+} from './pieces.ts'
 
 /** The members of JSON-LD that are always there (EV-73, VE-33, OR-9). */
 export const jsonLd = (say: Say): Tree => ({
-  ...object({
-    '@context': text(say('api:document:jsonLd:context')),
-    '@type': text(say('api:document:jsonLd:type')),
-  }),
+  ...open(
+    object({
+      '@context': text(say('api:document:jsonLd:context')),
+      '@type': text(say('api:document:jsonLd:type')),
+    }),
+  ),
   description: say('api:document:jsonLd:itself'),
 })
 
@@ -26,11 +40,7 @@ export const commonSchemas = (say: Say): Tree => ({
       width: integer(say('api:document:image:width')),
       height: integer(say('api:document:image:height')),
       filesize: integer(say('api:document:image:filesize')),
-      sizes: {
-        type: 'object',
-        description: say('api:document:image:sizes'),
-        additionalProperties: ref('ImageSize'),
-      },
+      sizes: record(ref('ImageSize'), { description: say('api:document:image:sizes') }),
     },
   ),
   ImageSize: object(
@@ -84,21 +94,17 @@ export const commonSchemas = (say: Say): Tree => ({
     { status: integer(say('api:document:errorData:status')) },
     {
       params: {
-        ...either(list({ type: 'string' }), {
-          type: 'object',
-          additionalProperties: { type: 'string' },
-        }),
+        ...either(list({ type: 'string' }), record({ type: 'string' })),
         description: say('api:document:errorData:params'),
       },
-      details: either(
-        { type: 'object', minProperties: 1, additionalProperties: ref('ErrorDetail') },
-        nothing,
-      ),
+      details: either(record(ref('ErrorDetail'), { minProperties: 1 }), noneOf(ref('ErrorDetail'))),
       term_id: integer(say('api:document:errorData:termId')),
       json_error_code: integer(say('api:document:errorData:jsonErrorCode')),
       json_error_message: text(say('api:document:errorData:jsonErrorMessage')),
     },
   ),
+  ById: open(object({ id: integer(say('api:document:byId')) })),
+  BySlug: open(object({ slug: text(say('api:document:bySlug')) })),
   ErrorDetail: object({
     code: text(say('api:document:errorDetail:code')),
     message: text(say('api:document:errorDetail:message')),

@@ -3,7 +3,7 @@ import { type FieldOfKind, type ToldField, toldAs } from '../../../fields/field.
 import type { Say } from '../../../translations/texts.ts'
 import type { Tree } from '../schema.ts'
 import { imageOrFalse } from './common.ts'
-import { clock, either, flag, list, nothing, nullable, ref, text } from './pieces.ts'
+import { clock, either, flag, list, noneOf, nullable, record, ref, text } from './pieces.ts'
 
 /** How an answer's member of each kind is documented; `entryMembers` and `author` tell the rest. */
 export const documentedKinds = (say: Say) => {
@@ -40,15 +40,12 @@ export const documentedKinds = (say: Say) => {
     costDetails: () => ref('CostDetails'),
     terms: () => list(ref('EmbeddedTerm')),
     venues: (field: FieldOfKind<'venues'>): Tree => ({
-      ...either(ref('Venue'), { ...list(ref('Venue')), minItems: 2 }, nothing),
+      ...either(ref('Venue'), { ...list(ref('Venue')), minItems: 2 }, noneOf(ref('Venue'))),
       description: told(field),
     }),
     organizers: () => list(ref('Organizer')),
     custom: (field: FieldOfKind<'custom'>): Tree => ({
-      ...either(
-        { type: 'object', minProperties: 1, additionalProperties: ref('CustomField') },
-        nothing,
-      ),
+      ...either(record(ref('CustomField'), { minProperties: 1 }), noneOf(ref('CustomField'))),
       description: told(field),
     }),
     status: undefined,

@@ -13,17 +13,17 @@ const envelope = (say: Say): Tree => ({
   total_pages: integer(say('api:document:list:totalPages')),
 })
 
+/** Pages of terms have their members under the name of their kind. */
+const termList = (name: 'categories' | 'tags'): Tree => ({
+  allOf: [ref('TermList'), object({ [name]: list(ref('Term')) })],
+})
+
 /** A page of each list (GEN-51 to GEN-54, EV-35, VE-10, CT-10). */
 export const listSchemas = (say: Say): Tree => ({
   EventList: object({ events: list(ref('Event')), ...envelope(say) }, links(say)),
   VenueList: object({ venues: list(ref('Venue')), ...envelope(say) }, links(say)),
   OrganizerList: object({ organizers: list(ref('Organizer')), ...envelope(say) }, links(say)),
-  TermList: {
-    ...object(envelope(say), {
-      categories: list(ref('Term')),
-      tags: list(ref('Term')),
-      ...links(say),
-    }),
-    oneOf: [{ required: ['categories'] }, { required: ['tags'] }],
-  },
+  CategoryList: termList('categories'),
+  TagList: termList('tags'),
+  TermList: object(envelope(say), links(say)),
 })

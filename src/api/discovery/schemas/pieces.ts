@@ -9,6 +9,18 @@ export const object = (always: Tree, sometimes: Tree = {}): Tree => ({
 
 export const ref = (name: string): Tree => ({ $ref: `#/components/schemas/${name}` })
 
+export const exampleRef = (name: string): Tree => ({ $ref: `#/components/examples/${name}` })
+
+/** An object whose members are of one kind, whatever their names. */
+export const record = (members: Tree, more: Tree = {}): Tree => ({
+  type: 'object',
+  additionalProperties: members,
+  ...more,
+})
+
+/** An object that may have any further members. */
+export const open = (schema: Tree): Tree => ({ ...schema, additionalProperties: true })
+
 export const text = (description: string, more: Tree = {}): Tree => ({
   type: 'string',
   description,
@@ -33,7 +45,7 @@ export const digits = (description: string): Tree => text(description, { pattern
 
 export const list = (items: Tree): Tree => ({ type: 'array', items })
 
-/** What stands where an object or a list would be, but there is nothing (GEN-39). */
-export const nothing: Tree = { type: 'array', maxItems: 0, items: {} }
+/** An empty list, which stands where there would be an object or a list of these (GEN-39). */
+export const noneOf = (items: Tree): Tree => ({ type: 'array', maxItems: 0, items })
 
 export const either = (...forms: Json[]): Tree => ({ oneOf: forms })

@@ -4,7 +4,7 @@ import { categoryFields, tagFields } from '../../../fields/terms.ts'
 import type { Say } from '../../../translations/texts.ts'
 import type { Tree } from '../schema.ts'
 import { documentedKinds } from './kinds.ts'
-import { address, integer, nothing, object, ref, text } from './pieces.ts'
+import { address, integer, noneOf, object, ref, text } from './pieces.ts'
 
 const termMembers = (say: Say): Tree => ({
   id: integer(say('api:document:term:id')),
@@ -22,7 +22,7 @@ const parent = (say: Say): Tree => integer(say(toldAs(categoryFields.parent)))
 
 /** Categories and tags: by themselves (CT-11), inside an event (CT-13), and their links (CT-14). */
 export const termSchemas = (say: Say): Tree => ({
-  Term: object({ ...termMembers(say), meta: nothing }, { parent: parent(say) }),
+  Term: object({ ...termMembers(say), meta: noneOf({ type: 'string' }) }, { parent: parent(say) }),
   EmbeddedTerm: object({
     ...termMembers(say),
     parent: parent(say),

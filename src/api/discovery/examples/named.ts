@@ -1,0 +1,29 @@
+import type { Say } from '../../../translations/texts.ts'
+import type { Call } from '../../call.ts'
+import type { Route } from '../../route.ts'
+import { sayTo } from '../../say.ts'
+import { faultsOf } from '../faults.ts'
+import type { Tree } from '../schema.ts'
+import { bodyExamples } from './bodies.ts'
+import { faultExample, faultExampleName } from './faults.ts'
+import { objectExamples } from './objects.ts'
+
+/** Everything that operations show, by name. */
+export const namedExamples = (routes: Route[], call: Call): Tree => ({
+  ...valued(objectExamples(call.settings)),
+  ...valued(bodyExamples),
+  ...valued(faultExamples(routes, sayTo(call))),
+})
+
+const valued = (examples: Record<string, Tree>): Tree =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]))
+
+const faultExamples = (routes: Route[], say: Say): Record<string, Tree> =>
+  Object.fromEntries(
+    routes
+      .flatMap((route) => route.operations.map((operation) => faultsOf({ route, operation })))
+      .flatMap((faults) => [...faults])
+      .flatMap(([status, codes]) =>
+        codes.map((code) => [faultExampleName(code, status), faultExample(code, status, say)]),
+      ),
+  )

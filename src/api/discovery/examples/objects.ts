@@ -1,0 +1,139 @@
+import type { Tree } from '../schema.ts'
+
+/** What answers of the document show: one evening, where it is, who holds it and what it is about. */
+export const objectExamples = ({ vendor }: { vendor: string }): Record<string, Tree> => {
+  const site = 'https://calendar.example'
+  const root = `${site}/${vendor}/events/v1`
+  const entry = (collection: 'event' | 'venue' | 'organizer', id: number, slug: string): Tree => ({
+    id,
+    global_id: `calendar.example?id=${id}`,
+    global_id_lineage: [`calendar.example?id=${id}`],
+    author: '1',
+    status: 'publish',
+    date: '2026-09-01 09:00:00',
+    date_utc: '2026-09-01 07:00:00',
+    modified: '2026-09-14 18:30:00',
+    modified_utc: '2026-09-14 16:30:00',
+    url: `${site}/${collection}/${slug}/`,
+    rest_url: `${root}/${collection}s/${id}`,
+    slug,
+  })
+  const page = (collection: string): Tree => ({
+    rest_url: `${root}/${collection}/?page=1&per_page=13`,
+    total: 1,
+    total_pages: 1,
+  })
+  const venue: Tree = {
+    ...entry('venue', 24, 'town-hall'),
+    venue: 'Town hall',
+    address: 'Piazza Maggiore 6',
+    city: 'Bologna',
+    country: 'Italy',
+    zip: '40124',
+    geo_lat: 44.4937,
+    geo_lng: 11.343,
+    show_map: true,
+    show_map_link: true,
+  }
+  const organizer: Tree = {
+    ...entry('organizer', 23, 'chess-club'),
+    organizer: 'Chess club',
+    email: 'board@chess.example',
+  }
+  const links = (collection: string, id: number): Tree => ({
+    self: `${root}/${collection}/${id}`,
+    collection: `${root}/${collection}`,
+  })
+  const category: Tree = {
+    id: 5,
+    count: 1,
+    name: 'Games',
+    description: '',
+    slug: 'games',
+    taxonomy: `${vendor}_events_cat`,
+    parent: 0,
+    meta: [],
+    url: `${site}/events/category/games/`,
+    urls: links('categories', 5),
+  }
+  const tag: Tree = {
+    id: 8,
+    count: 1,
+    name: 'Beginners',
+    description: '',
+    slug: 'beginners',
+    taxonomy: 'post_tag',
+    meta: [],
+    url: `${site}/tag/beginners/`,
+    urls: links('tags', 8),
+  }
+  const event: Tree = {
+    ...entry('event', 25, 'evening-of-chess'),
+    title: 'Evening of chess',
+    description: '<p>Bring a board.</p>',
+    excerpt: '',
+    image: false,
+    all_day: false,
+    start_date: '2026-12-01 20:00:00',
+    start_date_details: partsAt('20'),
+    end_date: '2026-12-01 22:00:00',
+    end_date_details: partsAt('22'),
+    utc_start_date: '2026-12-01 19:00:00',
+    utc_start_date_details: partsAt('19'),
+    utc_end_date: '2026-12-01 21:00:00',
+    utc_end_date_details: partsAt('21'),
+    timezone: 'Europe/Rome',
+    timezone_abbr: 'CET',
+    cost: '€5',
+    cost_details: {
+      currency_symbol: '€',
+      currency_code: 'EUR',
+      currency_position: 'prefix',
+      values: ['5'],
+    },
+    website: `${site}/event/evening-of-chess/`,
+    show_map: true,
+    show_map_link: true,
+    hide_from_listings: false,
+    sticky: false,
+    featured: true,
+    ticketed: false,
+    event_status: 'scheduled',
+    event_status_reason: '',
+    categories: [embedded(category)],
+    tags: [embedded({ ...tag, parent: 0 })],
+    venue,
+    organizer: [organizer],
+    custom_fields: [],
+  }
+
+  return {
+    Event: event,
+    Venue: venue,
+    Organizer: organizer,
+    Category: category,
+    Tag: tag,
+    EventList: { events: [event], ...page('events') },
+    VenueList: { venues: [venue], ...page('venues') },
+    OrganizerList: { organizers: [organizer], ...page('organizers') },
+    CategoryList: { categories: [category], ...page('categories') },
+    TagList: { tags: [tag], ...page('tags') },
+  }
+}
+
+const partsAt = (hour: string): Tree => ({
+  year: '2026',
+  month: '12',
+  day: '01',
+  hour,
+  minutes: '00',
+  seconds: '00',
+})
+
+/** CT-13. */
+const embedded = ({ meta: _, ...term }: Tree): Tree => ({
+  ...term,
+  term_group: 0,
+  term_taxonomy_id: term.id ?? 0,
+  filter: 'raw',
+})

@@ -1,0 +1,21 @@
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { address, list, object, open, record, text } from './pieces.ts'
+
+/** The document as it describes itself: its outline, because what it is in full is said by OpenAPI. */
+export const documentSchema = (say: Say): Tree =>
+  object({
+    openapi: text(say('api:document:itself:openapi')),
+    info: open(
+      object({
+        title: text(say('api:document:itself:title')),
+        version: text(say('api:document:itself:version')),
+      }),
+    ),
+    servers: list(object({ url: address(say('api:document:itself:server')) })),
+    tags: list(open(object({ name: text(say('api:document:itself:tag')) }))),
+    paths: record(anything(), { description: say('api:document:itself:paths') }),
+    components: record(anything(), { description: say('api:document:itself:components') }),
+  })
+
+const anything = (): Tree => open({ type: 'object' })
