@@ -6,45 +6,31 @@ import { documentById } from '../../documents/byId.ts'
 import { countDocuments } from '../../documents/find.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
-import { parseAhead } from '../checks.ts'
 import { isOpen, type Keys, keysOf } from '../entries/open.ts'
 import { slugPathParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filters.ts'
 import { JsonList } from '../json.ts'
-import { cappedPage, pageAnswer } from '../page.ts'
+import { pageAnswer } from '../page.ts'
 import { found, parseParams } from '../params.ts'
 import { whereId } from '../where.ts'
+import { findEvents } from './findEvents.ts'
 import { eventJson } from './keptJson.ts'
-import { eventsAndLinked, linkedOf } from './linked.ts'
-import { nearOf } from './near.ts'
-import { findEventPage, findNearestPage } from './page.ts'
-import { eventListParams } from './params.ts'
+import { linkedOf } from './linked.ts'
 import { presentEvent, presentSingleEvent } from './present.ts'
 import { eventReadParams } from './readParams.ts'
 import { dateBounds } from './window.ts'
 
 /** `GET /events` (section 4). */
 export const listEvents: Endpoint = async (call, input) => {
-  const { query, checked } = await parseAhead(eventListParams, input, call)
-  const near = nearOf(query)
-  const request = cappedPage(query, call)
-  const [result] = await Promise.all([
-    near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
-    checked(),
-  ])
-  if (request.page > 1 && result.rows.length === 0) {
-    throw new ApiError('event-archive-page-not-found')
-  }
-  const { events, linked } = await eventsAndLinked(call, result.rows)
-  const context = { call, linked, keys: keysOf(input) }
+  const { query, request, total, events, context } = await findEvents(call, input)
 
   return pageAnswer(call, 'events', {
     docs:
       input._fields === undefined
         ? new JsonList(events.map((event) => eventJson(event, context)))
         : events.map((event) => presentEvent(event, context)),
-    total: result.total,
+    total,
     request,
     filters: filterTexts(query, input, {
       ...noDates,
@@ -80,6 +66,12 @@ export const readEventBySlug: Endpoint = async (call, input) => {
 /** EV-44 to EV-47, in this order. */
 const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Promise<Answer> => {
   if (!event) throw await unknownEvent(call)
+
+  return { body: await shownEvent(call, event, keys), modified: event.updatedAt }
+}
+
+/** An event that is there, as the caller may see it; throws where they may not. */
+export const shownEvent = async (call: Call, event: Event, keys: Keys) => {
   if (isTrashed(event)) throw new ApiError('event-no-longer-available')
   const status = statusOf(event, call.now)
   if (status !== 'publish' && !mayRead(call.caller, event, call.now)) {
@@ -88,7 +80,7 @@ const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Pr
   if (!isOpen(call, event, keys)) throw new ApiError('event-password-protected')
   const linked = await linkedOf(call, [event])
 
-  return { body: presentSingleEvent(event, { call, linked, keys }), modified: event.updatedAt }
+  return presentSingleEvent(event, { call, linked, keys })
 }
 
 /** EV-41, EV-43: an id of another type is told from one that nothing has, which no slug ever is. */

@@ -1,0 +1,39 @@
+import type { Event } from '../../payload-types.ts'
+import type { Call } from '../call.ts'
+import { parseAhead } from '../checks.ts'
+import { keysOf } from '../entries/open.ts'
+import { ApiError } from '../errors.ts'
+import { cappedPage, type PageRequest } from '../page.ts'
+import { eventsAndLinked } from './linked.ts'
+import { nearOf } from './near.ts'
+import { findEventPage, findNearestPage } from './page.ts'
+import { type EventQuery, eventListParams } from './params.ts'
+import type { EventContext } from './places.ts'
+
+type Found = {
+  query: EventQuery
+  request: PageRequest
+  /** How many there are on all pages. */
+  total: number
+  events: Event[]
+  /** What they are presented with. */
+  context: EventContext
+}
+
+/**
+ * The page of events that the parameters of `GET /events` ask for (section 4). Throws what is wrong with them, and
+ * `event-archive-page-not-found` beyond the last page.
+ */
+export const findEvents = async (call: Call, input: Record<string, unknown>): Promise<Found> => {
+  const { query, checked } = await parseAhead(eventListParams, input, call)
+  const near = nearOf(query)
+  const request = cappedPage(query, call)
+  const [{ rows, total }] = await Promise.all([
+    near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
+    checked(),
+  ])
+  if (request.page > 1 && rows.length === 0) throw new ApiError('event-archive-page-not-found')
+  const { events, linked } = await eventsAndLinked(call, rows)
+
+  return { query, request, total, events, context: { call, linked, keys: keysOf(input) } }
+}
