@@ -24,13 +24,20 @@ export type Draft = {
   call?: Call
 }
 
+/** What answers of one kind have in common: headers of all of them, and how a refusal is put. */
+export type Manner = {
+  headers: Record<string, string>
+  refusal: (fault: ApiError, draft: Draft) => Sent | Promise<Sent>
+}
+
 /** Writes out what is made, or why it could not be. Never throws: here is the one catch. */
 export const respond = async (
   request: Request,
   make: (draft: Draft) => Promise<Sent>,
+  manner: Manner = contract,
 ): Promise<Response> => {
   const since = performance.now()
-  const draft: Draft = { headers: new Headers(plainHeaders), language: 'en', texts: { en } }
+  const draft: Draft = { headers: new Headers(manner.headers), language: 'en', texts: { en } }
   try {
     return await written(request, await make(draft), draft)
   } catch (error) {
@@ -39,7 +46,7 @@ export const respond = async (
     if (draft.payload) noteOutage(draft.payload, cause)
     logRefusal(draft.payload?.logger ?? console, request, { status, code, cause, since })
 
-    return refused(fault, request, draft)
+    return refused(fault, request, { draft, manner })
   }
 }
 
@@ -69,17 +76,36 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
     },
   })
 
-const refused = (fault: ApiError, request: Request, draft: Draft): Promise<Response> => {
-  const language = draft.call?.language ?? draft.language
-  const body = jsonBytes(errorBody(fault, sayIn(draft.texts, language)))
-  const own = {
-    'Content-Language': language,
+type Refusing = { draft: Draft; manner: Manner }
+
+const refused = async (
+  fault: ApiError,
+  request: Request,
+  { draft, manner }: Refusing,
+): Promise<Response> => {
+  const sent = await manner.refusal(fault, draft)
+  const headers = {
     // What is refused now may be there a moment later; some caches keep a 404 that says nothing.
     ...(!draft.headers.has('Cache-Control') && { 'Cache-Control': 'no-store' }),
+    ...sent.headers,
     ...fault.headers,
   }
 
-  return written(request, { status: fault.status, body, headers: own }, draft)
+  return written(request, { ...sent, headers }, draft)
+}
+
+/** The manner of the contract (GEN-30, ERR-1). */
+const contract: Manner = {
+  headers: plainHeaders,
+  refusal: (fault, { call, language: known, texts }) => {
+    const language = call?.language ?? known
+
+    return {
+      status: fault.status,
+      body: jsonBytes(errorBody(fault, sayIn(texts, language))),
+      headers: { 'Content-Language': language },
+    }
+  },
 }
 
 /** What is not an `ApiError` is its cause, of which the log is told and nobody else (ERR-5). */
