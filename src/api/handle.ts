@@ -1,7 +1,6 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
 import { type Site, siteOn } from '../opening.ts'
-import { pathOf } from '../requestLog.ts'
 import { settingsOf } from '../settings.ts'
 import { privateCache } from '../sharedCaches/privateCache.ts'
 import { readBody } from './body.ts'
@@ -10,12 +9,13 @@ import { identify } from './caller.ts'
 import { describeRoute } from './discovery/index.ts'
 import { ApiError } from './errors.ts'
 import { selectFields } from './fields.ts'
-import { addValidators, baseHeaders } from './headers.ts'
+import { baseHeaders } from './headers.ts'
 import { isHost } from './host.ts'
 import { bodyBytes } from './json.ts'
-import { keepAnswer, keepsakeFor, keptAnswer, type Sent, sharedUntil } from './keptAnswers.ts'
+import { keptAnswer, type Sent } from './keptAnswers.ts'
 import { withLifetime } from './lifetime.ts'
 import { type MatchedRoute, matchRoute } from './match.ts'
+import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
 import { type Draft, respond } from './respond.ts'
 import { matchRoot, siteOf } from './roots.ts'
@@ -89,29 +89,16 @@ const answered = async (
   const kept =
     !isNobodys(call.request) &&
     (await keptAnswer(call.payload, call.request, { site, now: call.now }))
-  if (kept) return kept
 
-  const keepsake = keepsakeFor(call)
-  const { sent, answer, input } = await made(call, matched, headers)
-  addValidators(sent, { modified: answer.modified, opened: input.password !== undefined })
-  sent.sharedUntil = await sharedUntil(call, { input, keepsake })
-  await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
-    call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be kept` }),
-  )
-
-  return sent
+  return kept || publicAnswer(call, () => made(call, matched, headers))
 }
-
-/** A read that nothing comes along with that could be somebody's: who asks need not be found out. */
-const isNobodys = ({ method, headers }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('cookie')
 
 /** The answer of the endpoint, and the parameters it answers. */
 const made = async (
   call: Call,
   matched: MatchedRoute | undefined,
   headers: Headers,
-): Promise<{ sent: Sent; answer: Answer; input: Record<string, unknown> }> => {
+): Promise<Made> => {
   const method = methodOf(call.request)
   const operation = matched && operationOf(matched.route, method)
   if (!matched || (!operation && method !== 'OPTIONS')) throw new ApiError('rest_no_route')
@@ -130,7 +117,7 @@ const made = async (
     body: bodyBytes(selectFields(answer.body, input._fields)),
   }
 
-  return { sent, answer, input }
+  return { sent, modified: answer.modified, input }
 }
 
 /** The parameters of a request; those of the body, which reading has none of, win over the query (GEN-10, GEN-12). */
