@@ -1,10 +1,8 @@
 import { retryAfter } from './database/errors.ts'
 import { en } from './translations/en.ts'
 
-/** What a browser is shown that asks for a page of a site that is not open; its texts may not be known either. */
-export const unavailablePage = (): Response =>
-  new Response(
-    `<!doctype html>
+/** The HTML of `unavailablePage`. */
+export const unavailableHtml = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -16,15 +14,20 @@ body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem 
 <h1>${en.refusals.busy}</h1>
 </main>
 </html>
-`,
-    {
-      status: 503,
-      headers: {
-        ...retryAfter,
-        'Content-Type': 'text/html; charset=UTF-8',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      },
+`
+
+/** What browsers may do with it: it has a style of its own and nothing else. */
+export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** What a browser is shown that asks for a page of a site that is not open; its texts may not be known either. */
+export const unavailablePage = (): Response =>
+  new Response(unavailableHtml, {
+    status: 503,
+    headers: {
+      ...retryAfter,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': unavailablePolicy,
     },
-  )
+  })

@@ -10,10 +10,11 @@ export type Made = { sent: Sent; modified: string | undefined; input: Record<str
 export const isNobodys = ({ method, headers }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('cookie')
 
-/** What anybody may be told, with its validators and lifetime (GEN-34); kept for whoever asks the same. */
+/** What anybody may be told, with its validators and lifetime (GEN-34); kept for whoever asks the same. Others than 200 stay as they are. */
 export const publicAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const keepsake = keepsakeFor(call)
   const { sent, modified, input } = await make()
+  if (sent.status !== 200) return sent
   addValidators(sent, { modified, opened: input.password !== undefined })
   sent.sharedUntil = await sharedUntil(call, { input, keepsake })
   await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>

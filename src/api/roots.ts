@@ -28,7 +28,7 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
     if (path !== start && !path.startsWith(`${start}/`)) continue
     const rest = path.slice(start.length).replace(/\/$/, '')
 
-    return { root: called(root), segments: rest ? decoded(rest.slice(1)) : [] }
+    return { root: called(root), segments: rest ? decodedSegments(rest.slice(1)) : [] }
   }
 
   const outside = rootsOf(settings).find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
@@ -56,7 +56,8 @@ export const siteOf = (request: Request, settings: CalendarSettings): string => 
   return `${protocol}//${named && isHost(named) ? named : host}`
 }
 
-const decoded = (path: string): string[] | undefined => {
+/** The decoded segments of a path; `undefined` where it is not well formed, or holds an empty one (GEN-4). */
+export const decodedSegments = (path: string): string[] | undefined => {
   try {
     const segments = withoutNul(path).split('/').map(decodeURIComponent)
 

@@ -26,6 +26,20 @@ export const spokenWhen = (when: When, { language, say }: Speaker): string => {
 export const spokenDay = (wall: string, language: string): string =>
   partsOf(wall, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+/** A part of a date, such as its month in one word: `Mar`, `marzo`. */
+export const spokenPart = (wall: string, language: string, part: Part): string =>
+  partsOf(wall, language, parts[part])
+
+const parts = {
+  weekday: { weekday: 'short' },
+  wholeWeekday: { weekday: 'long' },
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+} as const satisfies { [name: string]: Intl.DateTimeFormatOptions }
+
+type Part = keyof typeof parts
+
 /** The hour and minute of a wall clock: `20:30`. */
 export const clockOf = (wall: string): string => wall.slice(11, 16)
 
@@ -53,11 +67,24 @@ const spokenUtc = (start: string, zone: string, language: string) => {
 
 /** The words of a date without the punctuation, which differs between versions of the runtime's data. */
 const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTag(language), {
-    ...options,
-    timeZone: 'UTC',
-  })
+  formatOf(language, options)
     .formatToParts(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`))
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value)
     .join(' ')
+
+/** Making one takes far longer than asking it. */
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const name = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(name)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTag(language), {
+    ...options,
+    timeZone: 'UTC',
+  })
+  formats.set(name, made)
+
+  return made
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
