@@ -512,6 +512,66 @@ export const en = {
   feeds: {
     name: 'Events',
   },
+  /** The public pages. */
+  pages: {
+    siteName: 'Events calendar',
+    skip: 'Skip to the content',
+    navigation: 'Pages',
+    languages: 'Languages',
+    breadcrumbs: 'You are here',
+    coming: 'Coming events',
+    notFound: {
+      title: 'There is nothing here',
+      text: 'The page was moved or removed, or the address has a mistake in it.',
+    },
+    list: {
+      description: 'What is coming up: dates, places and everything else there is to know.',
+      running: 'Running now',
+      none: 'No events here.',
+      noneFound: 'Nothing found. Try fewer words, or another category.',
+      featured: 'Featured',
+      paging: 'Pages of this list',
+      page: 'Page {{page}} of {{pages}}',
+      previous: 'Earlier in the list',
+      next: 'Further in the list',
+      found_one: '{{count}} event',
+      found_other: '{{count}} events',
+    },
+    filters: {
+      search: 'Search events',
+      words: 'Words',
+      category: 'Category',
+      allCategories: 'All categories',
+      featured: 'Featured only',
+      find: 'Find',
+      chosen: 'Filters',
+      without: 'Remove: {{name}}',
+      clear: 'Remove all filters',
+    },
+    month: {
+      link: 'Month',
+    },
+    event: {
+      when: 'When',
+      where: 'Where',
+      who: 'Organizer',
+      price: 'Price',
+      website: 'Website',
+      categories: 'Categories',
+      tags: 'Tags',
+      allDay: 'all day',
+      clock: '{{city}} time, {{offset}}',
+    },
+    place: {
+      map: 'Show on a map',
+      phone: 'Phone',
+      email: 'E-mail',
+    },
+    protected: {
+      title: 'Protected by a password',
+      text: 'What is written here can be seen with a password only.',
+    },
+  },
   /** What the interface `cal/events/v1` says; no page of the admin is sent it. */
   api: {
     /** The message of each code. */

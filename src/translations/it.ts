@@ -492,6 +492,66 @@ export const it: Texts = {
   feeds: {
     name: 'Eventi',
   },
+  /** The public pages. */
+  pages: {
+    siteName: 'Calendario eventi',
+    skip: 'Vai al contenuto',
+    navigation: 'Pagine',
+    languages: 'Lingue',
+    breadcrumbs: 'Sei qui',
+    coming: 'Prossimi eventi',
+    notFound: {
+      title: 'Qui non c’è nulla',
+      text: 'La pagina è stata spostata o rimossa, oppure l’indirizzo contiene un errore.',
+    },
+    list: {
+      description: 'Che cosa c’è in programma: date, luoghi e tutto quello che serve sapere.',
+      running: 'In corso',
+      none: 'Qui non ci sono eventi.',
+      noneFound: 'Nessun risultato. Prova con meno parole o con un’altra categoria.',
+      featured: 'In evidenza',
+      paging: 'Pagine di questo elenco',
+      page: 'Pagina {{page}} di {{pages}}',
+      previous: 'Indietro nell’elenco',
+      next: 'Avanti nell’elenco',
+      found_one: '{{count}} evento',
+      found_other: '{{count}} eventi',
+    },
+    filters: {
+      search: 'Cerca eventi',
+      words: 'Parole',
+      category: 'Categoria',
+      allCategories: 'Tutte le categorie',
+      featured: 'Solo in evidenza',
+      find: 'Cerca',
+      chosen: 'Filtri',
+      without: 'Togli: {{name}}',
+      clear: 'Togli tutti i filtri',
+    },
+    month: {
+      link: 'Mese',
+    },
+    event: {
+      when: 'Quando',
+      where: 'Dove',
+      who: 'Organizzatore',
+      price: 'Prezzo',
+      website: 'Sito web',
+      categories: 'Categorie',
+      tags: 'Tag',
+      allDay: 'tutto il giorno',
+      clock: 'Ora di {{city}}, {{offset}}',
+    },
+    place: {
+      map: 'Mostra sulla mappa',
+      phone: 'Telefono',
+      email: 'E-mail',
+    },
+    protected: {
+      title: 'Protetto da password',
+      text: 'Il contenuto di questa pagina si vede solo con una password.',
+    },
+  },
   api: {
     errors: {
       rest_no_route: 'Nessuna rotta per questo indirizzo e metodo.',

@@ -1,7 +1,7 @@
 import config from '@payload-config'
-import { calendarHandler } from 'payload-events-calendar/routes'
+import { calendarSite } from 'payload-events-calendar/pages'
 
-const answer = calendarHandler(config)
+const answer = calendarSite(config)
 
 export {
   answer as DELETE,

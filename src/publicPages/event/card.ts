@@ -1,0 +1,47 @@
+import type { presentEvent } from '../../api/events/present.ts'
+import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import { type Picture, pictureOf } from '../parts/picture.ts'
+import { local, type Visit } from '../visit.ts'
+import { type When, whenOf } from './when.ts'
+
+/** An event among others. */
+export type Card = {
+  id: number
+  href: string
+  title: string
+  /** The day on which it begins, `YYYY-MM-DD`. */
+  day: string
+  when: When
+  places: string[]
+  text: string
+  cost: string
+  isFeatured: boolean
+  picture: Picture | undefined
+}
+
+/** What of an event, as the interface shows it, stands in lists; what a password hides stays hidden (EV-75). */
+export const cardOf = (event: ReturnType<typeof presentEvent>, visit: Visit): Card => ({
+  id: event.id,
+  href: local(visit, event.url),
+  title: unescapeText(event.title),
+  day: event.start_date.slice(0, 10),
+  when: whenOf(event, visit),
+  places: [event.venue].flat().map(placeOf),
+  text: shortened(htmlToText(event.excerpt || event.description)),
+  cost: event.cost,
+  isFeatured: event.featured === true,
+  picture: event.image ? pictureOf(visit, event.image) : undefined,
+})
+
+const placeOf = ({ venue, city }: { venue?: string; city?: string }): string =>
+  [unescapeText(venue ?? ''), city].filter(Boolean).join(', ')
+
+const most = 160
+
+/** Whole words, as many as fit. */
+export const shortened = (text: string, length = most): string => {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`
+}

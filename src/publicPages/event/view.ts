@@ -1,0 +1,67 @@
+import { shownEvent } from '../../api/events/readEvents.ts'
+import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import type { Event } from '../../payload-types.ts'
+import { type Picture, pictureOf } from '../parts/picture.ts'
+import { local, type Visit } from '../visit.ts'
+import { shortened } from './card.ts'
+import { type When, whenOf } from './when.ts'
+
+type Link = { href: string; name: string }
+
+/** A page of an event. */
+export type EventView = {
+  title: string
+  when: When
+  description: string
+  html: string
+  picture: Picture | undefined
+  venues: (Link & { address: string })[]
+  organizers: (Link & { phone: string; email: string })[]
+  cost: string
+  website: string | undefined
+  categories: Link[]
+  tags: Link[]
+  /** Fields of the installation's own (EV-74). */
+  further: { label: string; value: string }[]
+  structured: object[]
+  isUnlisted: boolean
+}
+
+/** An event as anybody may see it. Throws where they may not, or need a password. */
+export const eventView = async (visit: Visit, document: Event): Promise<EventView> => {
+  const event = await shownEvent(visit.call, document, visit.keys)
+  const venues = [event.venue].flat()
+
+  return {
+    title: unescapeText(event.title),
+    when: whenOf(event, visit),
+    description: shortened(htmlToText(event.excerpt || event.description)),
+    html: event.description || event.excerpt,
+    picture: event.image ? pictureOf(visit, event.image) : undefined,
+    venues: venues.map((venue) => ({
+      href: local(visit, venue.url),
+      name: unescapeText(venue.venue ?? ''),
+      address: [venue.address, [venue.zip, venue.city].filter(Boolean).join(' '), venue.country]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    organizers: event.organizer.map((organizer) => ({
+      href: local(visit, organizer.url),
+      name: unescapeText(organizer.organizer ?? ''),
+      phone: organizer.phone ?? '',
+      email: organizer.email ?? '',
+    })),
+    cost: event.cost,
+    website: event.website === event.url ? undefined : event.website || undefined,
+    categories: event.categories.map((term) => linkTo(visit, term)),
+    tags: event.tags.map((term) => linkTo(visit, term)),
+    further: Object.values(event.custom_fields),
+    structured: 'json_ld' in event ? [event.json_ld] : [],
+    isUnlisted: event.hide_from_listings === true,
+  }
+}
+
+const linkTo = (visit: Visit, { name, url }: { name: string; url: string }): Link => ({
+  href: local(visit, url),
+  name: unescapeText(name),
+})

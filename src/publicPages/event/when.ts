@@ -1,0 +1,66 @@
+import { cityOf } from '../../calendar/cityNames.ts'
+import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { offsetAt } from '../../calendar/zone.ts'
+import type { Visit } from '../visit.ts'
+
+/** One end of an event: what it is to programs, and how it is said. */
+export type Moment = {
+  /** With the offset that its zone has then, or a day alone where it lasts whole days. */
+  iso: string
+  /** `Tuesday 1 December 2026` */
+  day: string
+  /** `20:30`; nothing where it lasts whole days. */
+  clock: string
+  weekday: string
+  dayOfMonth: string
+  month: string
+}
+
+/** When an event happens, on the clocks of its own zone (PG-4). */
+export type When = {
+  start: Moment
+  end: Moment
+  isOneDay: boolean
+  isAllDay: boolean
+  /** Whose clock it is: `Rome time, UTC+01:00`. */
+  clock: string
+  /** Whether that is not the clock of the site. */
+  isForeign: boolean
+}
+
+type Timed = {
+  start_date: string
+  end_date: string
+  timezone: string
+  all_day: boolean | null
+}
+
+export const whenOf = (event: Timed, { call, say }: Visit): When => {
+  const { start_date: start, end_date: end } = event
+  const zone = event.timezone || call.settings.timeZone
+  const isAllDay = event.all_day === true
+  const moment = (wall: string) => momentOf(wall, { zone, isAllDay, language: call.language })
+
+  return {
+    start: moment(start),
+    end: moment(end),
+    isOneDay: start.slice(0, 10) === end.slice(0, 10),
+    isAllDay,
+    clock: say('pages:event:clock', {
+      city: cityOf(zone, say),
+      offset: `UTC${offsetAt(start, zone)}`,
+    }),
+    isForeign: zone !== call.settings.timeZone,
+  }
+}
+
+type How = { zone: string; isAllDay: boolean; language: string }
+
+const momentOf = (wall: string, { zone, isAllDay, language }: How): Moment => ({
+  iso: isAllDay ? wall.slice(0, 10) : wall.replace(' ', 'T') + offsetAt(wall, zone),
+  day: spokenDay(wall, language),
+  clock: isAllDay ? '' : clockOf(wall),
+  weekday: spokenPart(wall, language, 'weekday'),
+  dayOfMonth: spokenPart(wall, language, 'day'),
+  month: spokenPart(wall, language, 'month'),
+})

@@ -1,0 +1,128 @@
+import type { Payload, SanitizedConfig } from 'payload'
+import type { Call } from '../api/call.ts'
+import { ApiError } from '../api/errors.ts'
+import { isHost } from '../api/host.ts'
+import { keptAnswer, type Sent } from '../api/keptAnswers.ts'
+import { withLifetime } from '../api/lifetime.ts'
+import { publicAnswer } from '../api/publicAnswer.ts'
+import { readQuery } from '../api/query.ts'
+import { type Draft, respond } from '../api/respond.ts'
+import { namespaceOf, siteOf } from '../api/roots.ts'
+import { pageRoot, servesPages } from '../calendar/publicPath.ts'
+import { type Site, siteOn } from '../opening.ts'
+import { type CalendarSettings, settingsOf } from '../settings.ts'
+import { sayIn } from '../translations/inLanguage.ts'
+import { type Address, addressOf } from './address.ts'
+import { pageHeaders } from './headers.ts'
+import { matchPage, type PageRoute } from './pageRoute.ts'
+import { redirect } from './redirect.ts'
+import { refusal } from './refusal.tsx'
+import { pageRoutes } from './routes.ts'
+import { local, type PageAnswer, type Visit } from './visit.ts'
+
+/** The request function of the public pages of a site: one line in a route file of Next.js, for GET and HEAD. */
+export const calendarPages = (config: Promise<SanitizedConfig>) => {
+  const site = siteOn(config)
+
+  return (request: Request): Promise<Response> => answerTo(request, site)
+}
+
+/** Answers one request for a page, whatever it is. Never throws. */
+export const handlePage = (payload: Payload, request: Request): Promise<Response> =>
+  answerTo(request, { config: async () => payload.config, open: async () => payload })
+
+const answerTo = (request: Request, asked: Site): Promise<Response> =>
+  respond(request, (draft) => sentTo(request, asked, draft), { headers: pageHeaders(), refusal })
+
+const sentTo = async (request: Request, { config, open }: Site, draft: Draft): Promise<Sent> => {
+  const settings = settingsOf(await config())
+  const site = siteOf(request, settings)
+  const address = addressOf(request, settings, site)
+  draft.language = address.language
+  draft.texts = settings.texts
+  if (!isHost(request.headers.get('host') ?? 'none')) throw new ApiError('rest_invalid_host')
+  const now = new Date().toISOString()
+  const payload = await open()
+  draft.payload = payload
+  const call = callOf(request, { payload, settings, site, address, now })
+  draft.call = call
+  if (!settings.enabled || !servesPages(address.language, settings)) {
+    throw new ApiError('rest_no_route')
+  }
+  const kept = await keptAnswer(payload, request, { site, now })
+  if (kept) return withLifetime(kept, settings, now)
+  const matched = address.segments && matchPage(pageRoutes, address.segments)
+  if (!matched) throw new ApiError('rest_no_route')
+  const elsewhere = rightAddress(call, address, matched.route)
+  if (elsewhere) return sentOf(redirect(308, local({ call }, elsewhere)), call)
+  const visit: Visit = {
+    call,
+    keys: {},
+    parts: matched.parts,
+    params: filledParams(request),
+    say: sayIn(settings.texts, address.language),
+  }
+  if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
+  const sent = await publicAnswer(call, async () => {
+    const answer = await matched.route.answer(visit)
+
+    return {
+      sent: sentOf(answer, call),
+      modified: answer.modified,
+      input: answer.input ?? visit.params,
+    }
+  })
+
+  return withLifetime(sent, settings, now)
+}
+
+type Facts = {
+  payload: Payload
+  settings: CalendarSettings
+  site: string
+  address: Address
+  now: string
+}
+
+/** Pages show what anybody may see: they are asked for by nobody. */
+const callOf = (request: Request, { payload, settings, site, address, now }: Facts): Call => {
+  const { language } = address
+  const url = pageRoot(language, { ...settings, site })
+
+  return {
+    payload,
+    settings,
+    request,
+    caller: undefined,
+    language,
+    root: { site, url, namespaceUrl: `${url}/${namespaceOf(settings)}`, language },
+    path: {},
+    now,
+  }
+}
+
+/** The address of the same page as it is to be written (PG-2), where it was written otherwise. */
+const rightAddress = (
+  { root, request }: Call,
+  { segments = [], hasSlash, isAlias }: Address,
+  { isFile }: PageRoute,
+): string | undefined => {
+  if (hasSlash === !isFile && !isAlias) return undefined
+  if (segments.length === 0 && !isAlias && root.url === root.site) return undefined
+  const path = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')
+
+  return `${root.url}${path}${isFile ? '' : '/'}${new URL(request.url).search}`
+}
+
+const filledParams = (request: Request): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(readQuery(new URL(request.url).search)).filter(([, value]) => value !== ''),
+  )
+
+const sentOf = ({ status = 200, headers, body }: PageAnswer, { language }: Call): Sent => ({
+  status,
+  headers: { 'Content-Language': language, ...headers },
+  body: typeof body === 'string' ? encoder.encode(body) : body,
+})
+
+const encoder = new TextEncoder()

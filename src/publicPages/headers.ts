@@ -1,0 +1,14 @@
+/** What every page says of itself (PG-6). It loads nothing but its style and pictures, and runs nothing. */
+export const pageHeaders = (pictures: readonly string[] = []): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=UTF-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    ["img-src 'self'", ...pictures].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+})

@@ -1,0 +1,66 @@
+import type { Say } from '../../translations/texts.ts'
+import type { Card } from '../event/card.ts'
+import type { When } from '../event/when.ts'
+
+/** An event in a list. Its title is the one link, which the whole of it follows. */
+export const EventCard = ({ card, say }: { card: Card; say: Say }) => {
+  const { when, picture } = card
+
+  return (
+    <li className="card">
+      <p className="date" aria-hidden="true">
+        <span>{when.start.weekday}</span>
+        <b>{when.start.dayOfMonth}</b>
+        <span>{when.start.month}</span>
+      </p>
+      <div className="what">
+        <h3>
+          <a href={card.href}>{card.title}</a>
+        </h3>
+        <p className="facts">
+          <ShortWhen when={when} say={say} />
+          {card.places.map((place) => (
+            <span key={place}>{place}</span>
+          ))}
+          {card.cost ? <span>{card.cost}</span> : null}
+          {card.isFeatured ? <span className="mark">{say('pages:list:featured')}</span> : null}
+        </p>
+        {card.text ? <p className="text">{card.text}</p> : null}
+      </div>
+      {picture ? (
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="10rem"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** The day is read out with the hour; who sees it sees it beside. */
+const ShortWhen = ({ when, say }: { when: When; say: Say }) => {
+  const { start, end, isOneDay, isAllDay } = when
+
+  return (
+    <span>
+      <time dateTime={start.iso}>
+        <span className="unseen">{`${start.day} `}</span>
+        {start.clock || (isOneDay ? say('pages:event:allDay') : null)}
+      </time>
+      {isOneDay && (isAllDay || start.iso === end.iso) ? null : (
+        <>
+          {isOneDay || start.clock ? '–' : null}
+          <time dateTime={end.iso}>
+            {isOneDay ? end.clock : [end.day, end.clock].filter(Boolean).join(', ')}
+          </time>
+        </>
+      )}
+      {when.isForeign ? ` (${when.clock})` : null}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
+import { shownOf } from '../../documents/shown.ts'
+import { below, type Visit } from '../visit.ts'
+
+/** What a list can be asked for, and is. */
+export type Filters = {
+  /** Where the form sends its words. */
+  action: string
+  search: string
+  isFeatured: boolean
+  categories: { slug: string; name: string; depth: number; isChosen: boolean }[]
+  /** What else was asked for, which the form keeps. */
+  kept: { name: string; value: string }[]
+  /** Where nothing is asked for. */
+  clear: string | undefined
+}
+
+/** The filters of the list of coming events. */
+export const filtersOf = async (visit: Visit): Promise<Filters> => {
+  const { params } = visit
+  const asked = Object.keys(params).some((name) => name !== 'page')
+  const action = below(visit, '/events/')
+
+  return {
+    action,
+    search: textOf(params.search),
+    isFeatured: ['1', 'true'].includes(textOf(params.featured)),
+    categories: await categoriesOf(visit),
+    kept: ['tags', 'venue', 'organizer'].flatMap((name) =>
+      params[name] === undefined ? [] : [{ name, value: textOf(params[name]) }],
+    ),
+    clear: asked ? action : undefined,
+  }
+}
+
+/** All categories in the order of the tree, each level by name. */
+const categoriesOf = async ({ call, params }: Visit): Promise<Filters['categories']> => {
+  const tree = await allCategories(call)
+  const chosen = textOf(params.categories).split(',')
+  const lines = [...tree.values()].map((category) => lineage(category, tree))
+  const keyOf = (line: (typeof lines)[number]) =>
+    line.map((one) => `${shownOf(one, call.language).key ?? ''} ${one.id}`).join('\n')
+
+  return lines
+    .map((line) => ({ line, key: keyOf(line) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .flatMap(({ line }) => {
+      const category = line.at(-1)
+      const slug = category && shownOf(category, call.language).slug
+      if (!category || !slug) return []
+      const isChosen = chosen.includes(slug) || chosen.includes(`${category.id}`)
+
+      return [{ slug, name: category.name ?? '', depth: line.length - 1, isChosen }]
+    })
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : ''

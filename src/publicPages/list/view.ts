@@ -1,0 +1,81 @@
+import { findEvents } from '../../api/events/findEvents.ts'
+import { presentEvent } from '../../api/events/present.ts'
+import { pageCount } from '../../api/page.ts'
+import { spokenPart } from '../../calendar/spokenWhen.ts'
+import { toWall } from '../../calendar/zone.ts'
+import { type Card, cardOf } from '../event/card.ts'
+import { local, type Visit } from '../visit.ts'
+
+/** Events under the heading of their month. */
+export type Group = { title: string; cards: Card[] }
+
+export type Paging = {
+  page: number
+  pages: number
+  previous: string | undefined
+  next: string | undefined
+}
+
+/** A page of a list of events. */
+export type ListView = { groups: Group[]; total: number; paging: Paging }
+
+/** What visitors may ask of lists (PG-2); the rest of section 4 is for programs. */
+const asked = ['search', 'categories', 'tags', 'venue', 'organizer', 'featured', 'page'] as const
+
+/** The parameters of a list as the interface takes them, where `fixed` are those that the page itself decides. */
+export const listInput = (
+  { params }: Visit,
+  fixed: Record<string, unknown>,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    asked.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
+  ),
+  ...fixed,
+})
+
+/** What comes next: all that is not over before today, by the clock of the site. */
+export const coming = ({ call }: Visit): Record<string, unknown> => ({
+  ends_after: `${todayOf(call)} 00:00:00`,
+  strict_dates: 'true',
+})
+
+const todayOf = ({ now, settings }: Visit['call']): string =>
+  toWall(now, settings.timeZone).slice(0, 10)
+
+/** A page of the events that the interface lists for these parameters. Throws what it would refuse. */
+export const listView = async (visit: Visit, input: Record<string, unknown>): Promise<ListView> => {
+  const { events, total, request, context } = await findEvents(visit.call, input)
+  const cards = events.map((event) => cardOf(presentEvent(event, context), visit))
+  const pages = pageCount(total, request)
+
+  return {
+    groups: groupsOf(cards, visit),
+    total,
+    paging: {
+      page: request.page,
+      pages,
+      previous: request.page > 1 ? pageHref(visit, request.page - 1) : undefined,
+      next: request.page < pages ? pageHref(visit, request.page + 1) : undefined,
+    },
+  }
+}
+
+/** In the order in which they come: those that have begun before today first, then month by month. */
+const groupsOf = (cards: Card[], { call, say }: Visit): Group[] => {
+  const today = todayOf(call)
+  const titleOf = ({ day }: Card) =>
+    day < today ? say('pages:list:running') : spokenPart(day, call.language, 'monthAndYear')
+  const groups = new Map<string, Card[]>()
+  for (const card of cards) groups.set(titleOf(card), [...(groups.get(titleOf(card)) ?? []), card])
+
+  return [...groups].map(([title, some]) => ({ title, cards: some }))
+}
+
+/** The address of another page of the list that was asked for. */
+const pageHref = (visit: Visit, page: number): string => {
+  const url = new URL(visit.call.request.url)
+  if (page === 1) url.searchParams.delete('page')
+  else url.searchParams.set('page', `${page}`)
+
+  return local(visit, `${visit.call.root.site}${url.pathname}${url.search}`)
+}

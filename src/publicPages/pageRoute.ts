@@ -1,0 +1,44 @@
+import type { PageEndpoint } from './visit.ts'
+
+/** One kind of page (PG-2). */
+export type PageRoute = {
+  /** Segments below the page root: `:name` is any one of them, `:name*` one or more. */
+  path: string
+  /** Whether its address ends without a slash. */
+  isFile?: true
+  /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */
+  isLasting?: true
+  answer: PageEndpoint
+}
+
+/** The route among some that segments lead to, and what they name. */
+export const matchPage = (
+  routes: readonly PageRoute[],
+  segments: string[],
+): { route: PageRoute; parts: { [name: string]: string } } | undefined => {
+  for (const route of routes) {
+    const parts = partsOf(route.path.split('/').slice(1), segments)
+    if (parts) return { route, parts }
+  }
+
+  return undefined
+}
+
+const partsOf = (pattern: string[], segments: string[]): { [name: string]: string } | undefined => {
+  const last = pattern.at(-1) ?? ''
+  const isOpen = last.endsWith('*')
+  if (isOpen ? segments.length < pattern.length : segments.length !== pattern.length)
+    return undefined
+  const fits = pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+  if (!fits) return undefined
+
+  return Object.fromEntries(
+    pattern.flatMap((part, index) => {
+      if (!part.startsWith(':')) return []
+      const isRest = part.endsWith('*')
+      const value = isRest ? segments.slice(index).join('/') : segments[index]
+
+      return [[part.slice(1, isRest ? -1 : undefined), value ?? '']]
+    }),
+  )
+}

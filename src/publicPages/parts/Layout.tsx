@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { languageTag } from '../../calendar/language.ts'
+import { languageTitle } from '../../translations/languageName.ts'
+import type { Say } from '../../translations/texts.ts'
+import type { Look } from '../look.ts'
+import type { Head } from '../page.tsx'
+import { Html } from './Html.tsx'
+import { Meta } from './Meta.tsx'
+
+type Alternate = { language: string; address: string; href: string; isHere: boolean }
+
+type Props = {
+  head: Head
+  look: Look
+  say: Say
+  language: string
+  style: string
+  canonical: string | undefined
+  alternates: Alternate[]
+  navigation: { href: string; text: string }[]
+  home: string
+  children: ReactNode
+}
+
+/** What is around the content of every page. */
+export const Layout = ({
+  head,
+  look,
+  say,
+  language,
+  style,
+  canonical,
+  alternates,
+  navigation,
+  home,
+  children,
+}: Props) => (
+  <html lang={language}>
+    <Meta {...{ head, look, language, style, canonical, alternates }} />
+    <body>
+      <a className="skip" href="#content">
+        {say('pages:skip')}
+      </a>
+      <header className="top">
+        <a className="site" href={home}>
+          {look.logo ? <img {...look.logo} alt="" /> : null}
+          {look.name}
+        </a>
+        <nav aria-label={say('pages:navigation')}>
+          <ul className="row">
+            {navigation.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} aria-current={canonical?.endsWith(href) ? 'page' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Languages {...{ alternates, say }} />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="bottom">
+        {look.footer ? <Html html={look.footer} /> : null}
+        <p>{look.name}</p>
+      </footer>
+    </body>
+  </html>
+)
+
+const Languages = ({ alternates, say }: { alternates: Alternate[]; say: Say }) =>
+  alternates.length > 1 ? (
+    <nav className="languages" aria-label={say('pages:languages')}>
+      <ul className="row">
+        {alternates.map(({ language, href, isHere }) => (
+          <li key={language}>
+            <a
+              href={href}
+              hrefLang={languageTag(language)}
+              lang={languageTag(language)}
+              aria-current={isHere ? 'true' : undefined}
+            >
+              {languageTitle(language, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ) : null

@@ -1,0 +1,64 @@
+import { languageTag } from '../../calendar/language.ts'
+import type { Look } from '../look.ts'
+import type { Head } from '../page.tsx'
+import { Structured } from './Structured.tsx'
+
+type Props = {
+  head: Head
+  look: Look
+  language: string
+  style: string
+  canonical: string | undefined
+  alternates: { language: string; address: string }[]
+}
+
+/** What a page tells of itself to programs (PG-4). */
+export const Meta = ({ head, look, language, style, canonical, alternates }: Props) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>{head.title === look.name ? look.name : `${head.title} – ${look.name}`}</title>
+    {head.description ? <meta name="description" content={head.description} /> : null}
+    <meta name="color-scheme" content="light dark" />
+    {head.isUnlisted ? <meta name="robots" content="noindex" /> : null}
+    <link rel="stylesheet" href={style} />
+    {canonical ? (
+      <>
+        <link rel="canonical" href={canonical} />
+        {alternates.map(({ language: other, address }) => (
+          <link key={other} rel="alternate" hrefLang={languageTag(other)} href={address} />
+        ))}
+        {alternates[0] ? (
+          <link rel="alternate" hrefLang="x-default" href={alternates[0].address} />
+        ) : null}
+        <OpenGraph {...{ head, look, language, canonical }} />
+      </>
+    ) : null}
+    {head.feeds?.map(({ type, title, href }) => (
+      <link key={href} rel="alternate" type={type} title={title} href={href} />
+    ))}
+    {head.structured?.map((data, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static markup has no keys.
+      <Structured key={index} data={data} />
+    ))}
+  </head>
+)
+
+type Told = Pick<Props, 'head' | 'look' | 'language'> & { canonical: string }
+
+const OpenGraph = ({ head, look, language, canonical }: Told) => (
+  <>
+    <meta property="og:type" content={head.kind ?? 'website'} />
+    <meta property="og:site_name" content={look.name} />
+    <meta property="og:title" content={head.title} />
+    {head.description ? <meta property="og:description" content={head.description} /> : null}
+    <meta property="og:url" content={canonical} />
+    <meta property="og:locale" content={language.replace('-', '_')} />
+    {head.picture ? (
+      <>
+        <meta property="og:image" content={head.picture.url} />
+        <meta property="og:image:alt" content={head.picture.alt} />
+      </>
+    ) : null}
+  </>
+)

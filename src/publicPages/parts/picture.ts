@@ -1,0 +1,41 @@
+import { local, type Visit } from '../visit.ts'
+
+/** A picture in the sizes that browsers choose from; `url` is where it is for others. */
+export type Picture = {
+  url: string
+  src: string
+  srcSet?: string
+  width?: number
+  height?: number
+  alt: string
+}
+
+type Image = {
+  url: string
+  width?: number
+  height?: number
+  sizes?: { [name: string]: { url: string; width: number; height: number } }
+}
+
+/** A picture of the interface (IMG-5) for a page; sizes that show a part of it alone are none of it. */
+export const pictureOf = (visit: Visit, image: Image, alt = ''): Picture => {
+  const { url, width, height } = image
+  const src = local(visit, url)
+  if (!width || !height) return { url, src, alt }
+  const whole = Object.values(image.sizes ?? {}).filter(
+    (size) => Math.abs(size.width / size.height / (width / height) - 1) < 0.02,
+  )
+  const all = [
+    ...whole.map((size) => ({ ...size, url: local(visit, size.url) })),
+    { url: src, width },
+  ]
+
+  return {
+    url,
+    src: all.find((one) => one.width >= 300)?.url ?? src,
+    srcSet: all.map((one) => `${one.url} ${one.width}w`).join(', '),
+    width,
+    height,
+    alt,
+  }
+}

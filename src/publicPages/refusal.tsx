@@ -1,0 +1,46 @@
+import type { ApiError } from '../api/errors.ts'
+import type { Sent } from '../api/keptAnswers.ts'
+import type { Draft } from '../api/respond.ts'
+import { sayIn } from '../translations/inLanguage.ts'
+import { unavailableHtml, unavailablePolicy } from '../unavailablePage.ts'
+import { page } from './page.tsx'
+import { Notice } from './parts/Notice.tsx'
+import { below, type Visit } from './visit.ts'
+
+/**
+ * A refusal as visitors read it. Whatever may not be seen is not there (PG-3); what failed is said to have failed, by a page that
+ * needs nothing of what may have failed.
+ */
+export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise<Sent> => {
+  if (status >= 500 || code === 'rest_invalid_host' || !draft.call) return failure(status)
+  const { call } = draft
+  const say = sayIn(call.settings.texts, call.language)
+  const visit: Visit = { call, keys: {}, parts: {}, params: {}, say }
+  const { body } = await page(visit, {
+    head: { title: say('pages:notFound:title'), path: undefined, isUnlisted: true },
+    content: (
+      <Notice
+        title={say('pages:notFound:title')}
+        text={say('pages:notFound:text')}
+        links={[
+          { href: below(visit, '/events/'), text: say('pages:coming') },
+          { href: below(visit, '/events/month/'), text: say('pages:month:link') },
+        ]}
+      />
+    ),
+  })
+
+  return {
+    status: 404,
+    headers: { 'Content-Language': call.language, 'X-Robots-Tag': 'noindex' },
+    body: encoder.encode(`${body}`),
+  }
+}
+
+const failure = (status: number): Sent => ({
+  status,
+  headers: { 'Content-Language': 'en', 'Content-Security-Policy': unavailablePolicy },
+  body: encoder.encode(unavailableHtml),
+})
+
+const encoder = new TextEncoder()

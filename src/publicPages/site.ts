@@ -1,0 +1,44 @@
+import type { SanitizedConfig } from 'payload'
+import { calendarHandler } from '../api/handle.ts'
+import { namespaceOf, rootsOf, siteOf } from '../api/roots.ts'
+import { siteOn } from '../opening.ts'
+import { type CalendarSettings, settingsOf } from '../settings.ts'
+import { addressOf } from './address.ts'
+import { calendarPages } from './handle.ts'
+import { matchPage } from './pageRoute.ts'
+import { pageRoutes } from './routes.ts'
+
+/**
+ * The request function of a site that is nothing but a calendar: its interface and its public pages, for all methods. What is
+ * neither is answered as who asks understands it.
+ */
+export const calendarSite = (config: Promise<SanitizedConfig>) => {
+  const [contract, pages] = [calendarHandler(config), calendarPages(config)]
+  const { config: read } = siteOn(config)
+
+  return async (request: Request): Promise<Response> => {
+    const settings = await read().then(settingsOf, () => undefined)
+
+    return isForPages(request, settings) ? pages(request) : contract(request)
+  }
+}
+
+const isForPages = (request: Request, settings: CalendarSettings | undefined): boolean => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const isBrowser = Boolean(request.headers.get('accept')?.includes('text/html'))
+  if (!settings) return isBrowser
+  const { segments } = addressOf(request, settings, siteOf(request, settings))
+  if (segments && matchPage(pageRoutes, segments)) {
+    return !new URL(request.url).searchParams.has('rest_route')
+  }
+
+  return isBrowser && !isBelowRoot(request, settings)
+}
+
+/** Whether a path is one of the interface's or leads to one of its roots (GEN-6). */
+const isBelowRoot = (request: Request, settings: CalendarSettings): boolean => {
+  const { pathname } = new URL(request.url)
+  const [vendor] = namespaceOf(settings).split('/')
+
+  return rootsOf(settings).some(({ prefix }) => `${pathname}/`.startsWith(`${prefix}/${vendor}/`))
+}

@@ -1,0 +1,60 @@
+/** Colours, type and what is around every page. */
+export const base = `
+:root {
+  color-scheme: light dark;
+  --ground: #fff;
+  --raised: #f6f6f4;
+  --ink: #1c1d1f;
+  --soft: #5b5f66;
+  --line: #dcdcd7;
+  --accent: #1d4fa3;
+  --on-accent: #fff;
+  --round: .75rem;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #15171a;
+    --raised: #1e2125;
+    --ink: #eceae5;
+    --soft: #a9adb5;
+    --line: #363a40;
+    --accent: #9dbcf5;
+    --on-accent: #10151d;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+html {
+  font: 100%/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  background: var(--ground);
+  color: var(--ink);
+  scroll-behavior: smooth;
+  -webkit-text-size-adjust: none;
+  text-size-adjust: none;
+}
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; }
+h1, h2, h3 { line-height: 1.2; text-wrap: balance; margin: 0; font-weight: 650; overflow-wrap: break-word; }
+h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem); letter-spacing: -.02em; }
+p { margin: 0; }
+a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px; }
+a:hover { text-decoration-thickness: 2px; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
+main:focus { outline: none; }
+img { max-width: 100%; height: auto; }
+ul.row, ol.row { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0; padding: 0; }
+.top, main, .bottom { width: 100%; max-width: 68rem; margin: 0 auto; padding-inline: clamp(1rem, 4vw, 2rem); }
+.top { display: flex; flex-wrap: wrap; gap: .25rem 2rem; align-items: center; padding-block: 1rem; }
+.top a { color: inherit; text-decoration: none; padding-block: .5rem; display: inline-block; }
+.top a:hover, .top a[aria-current] { text-decoration: underline; text-decoration-thickness: 2px; text-decoration-color: var(--accent); }
+.top .site { font-weight: 700; display: inline-flex; gap: .6rem; align-items: center; }
+.top .site:hover { text-decoration: none; }
+.top .site img { height: 2.25rem; width: auto; }
+.top .languages { margin-inline-start: auto; font-size: .9375rem; }
+main { flex: 1; padding-block: clamp(1.5rem, 4vw, 3rem); display: grid; gap: 1.5rem; align-content: start; }
+main > *, .columns > * { min-width: 0; }
+.bottom { border-top: 1px solid var(--line); padding-block: 1.5rem 2.5rem; color: var(--soft); font-size: .9375rem; display: grid; gap: .75rem; }
+.skip { position: absolute; inset-inline-start: 1rem; top: -4rem; background: var(--accent); color: var(--on-accent); padding: .75rem 1rem; border-radius: var(--round); z-index: 1; }
+.skip:focus { top: .5rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.notice { display: grid; gap: 1rem; padding-block: 2rem; max-width: 40rem; }
+.none, .found { color: var(--soft); }
+`

@@ -1,0 +1,39 @@
+/** Lists of events, and what searches them. */
+export const list = `
+.filters { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; padding: 1rem; background: var(--raised); border-radius: var(--round); }
+.filters label { display: grid; gap: .25rem; font-size: .875rem; color: var(--soft); flex: 0 1 14rem; }
+.filters .grow { flex: 1 1 14rem; }
+.filters .check { display: flex; align-items: center; gap: .5rem; flex: none; min-height: 2.75rem; color: var(--ink); }
+.filters input[type="checkbox"] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); margin: 0; }
+.filters input[type="search"], .filters select, button, .button {
+  font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border-radius: .5rem;
+}
+.filters input[type="search"], .filters select { width: 100%; min-width: 0; border: 1px solid var(--soft); background: var(--ground); color: var(--ink); }
+button { border: 0; background: var(--accent); color: var(--on-accent); font-weight: 600; padding-inline: 1.25rem; cursor: pointer; }
+.filters > a { align-self: center; padding-block: .5rem; }
+.month { font-size: 1.125rem; padding-block: .5rem; border-bottom: 2px solid var(--ink); }
+.month::first-letter, .lead::first-letter, dd > time:first-child::first-letter { text-transform: uppercase; }
+.cards { list-style: none; margin: 0; padding: 0; }
+.card { position: relative; display: grid; grid-template-columns: 4rem 1fr auto; gap: .25rem 1.25rem; padding-block: 1.25rem; border-bottom: 1px solid var(--line); }
+.card .date { display: grid; align-content: start; text-align: center; color: var(--soft); font-size: .875rem; line-height: 1.3; }
+.card .date b { font-size: 1.75rem; line-height: 1.1; color: var(--ink); font-weight: 650; font-variant-numeric: tabular-nums; }
+.card .what { display: grid; gap: .25rem; align-content: start; min-width: 0; }
+.card h3 { font-size: 1.1875rem; }
+.card h3 a { color: inherit; text-decoration: none; }
+.card h3 a::after { content: ""; position: absolute; inset: 0; }
+.card:hover h3 a { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
+.card img { width: 10rem; aspect-ratio: 3 / 2; object-fit: cover; border-radius: .5rem; background: var(--raised); }
+.facts { display: flex; flex-wrap: wrap; color: var(--soft); overflow-wrap: anywhere; }
+.facts > * + *::before { content: "·"; margin-inline: .5rem; }
+.card .text { max-width: 62ch; overflow-wrap: anywhere; }
+.mark { color: var(--accent); font-weight: 600; }
+.paging { display: grid; grid-template-columns: 1fr auto 1fr; gap: 1rem; align-items: center; padding-block: 1rem; color: var(--soft); }
+.paging a { padding-block: .5rem; }
+.paging :last-child { text-align: end; }
+@media (max-width: 40rem) {
+  .card { grid-template-columns: 3rem 1fr; gap: .5rem 1rem; }
+  .card img { grid-column: 2; width: 100%; max-width: 20rem; }
+  .card .text { display: none; }
+  .filters label, .filters button { flex: 1 1 100%; }
+}
+`

@@ -1,0 +1,50 @@
+import type { Call } from '../api/call.ts'
+import type { Keys } from '../api/entries/open.ts'
+import { pageRoot } from '../calendar/publicPath.ts'
+import type { CalendarSettings } from '../settings.ts'
+import type { Say } from '../translations/texts.ts'
+
+/** One request for a page with everything that is needed to answer it. */
+export type Visit = {
+  /** What the reads and presenters of the interface are asked with: nobody's, in the language of the page. */
+  call: Call
+  /** What opens protected entries. */
+  keys: Keys
+  /** The parts of the path, by their names in the route. */
+  parts: { [name: string]: string }
+  /** The query, without what a form sends of fields that nobody filled. */
+  params: Record<string, unknown>
+  say: Say
+}
+
+/** An answer before it is written out. */
+export type PageAnswer = {
+  status?: number
+  headers?: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer>
+  /** Instant of the last change of what is shown, where one is known (GEN-34). */
+  modified?: string | undefined
+  /** The parameters of the interface that it answers, by which it is kept; those of the query where they are not named. */
+  input?: Record<string, unknown>
+}
+
+export type PageEndpoint = (visit: Visit) => Promise<PageAnswer> | PageAnswer
+
+/** The address of the pages of a language (PG-1), without a slash at its end. */
+export const rootIn = ({ call: { settings, root } }: Visit, language: string): string =>
+  pageRoot(language, { ...settings, site: root.site })
+
+/** An address as a link of this site has it: without the host, which a proxy may have changed, unless it is another. */
+export const local = ({ call }: Pick<Visit, 'call'>, address: string): string => {
+  const { origin } = new URL(call.root.site)
+
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}
+
+/** An address below the page root of the visit's language, as a link of this site has it. */
+export const below = (visit: Visit, path: string): string =>
+  local(visit, `${rootIn(visit, visit.call.language)}${path}`)
+
+/** All languages of the content, the one of the visit among them. */
+export const languagesOf = ({ call: { settings } }: Visit): CalendarSettings['languages'] =>
+  settings.languages

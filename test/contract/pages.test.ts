@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, inItalian } = buildersOf(calendar)
+const visit = visitorOf(calendar)
+
+given(async () => {
+  const { id } = await anEvent({ title: 'Chess & tea < two' })
+  await inItalian('events', id, { title: 'Scacchi e tè', slug: 'scacchi-e-te' })
+  await anEvent({ title: 'Sealed', accessPassword: 'sesame' })
+  await anEvent({ title: 'Not yet', status: 'draft' })
+})
+
+test('a page lists what comes next, each with a link to its own page (PG-2)', async () => {
+  const { status, headers, html } = await visit('/events/')
+
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
+  expect(html).toContain('<a href="/event/chess-tea-two/">Chess &amp; tea &lt; two</a>')
+  expect(html).not.toContain('Not yet')
+})
+
+test('the page of an event says when it is in words, with its offset (PG-4)', async () => {
+  const { html } = await visit('/event/chess-tea-two/')
+
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain(
+    '<time dateTime="2026-12-01T20:00:00-05:00">Tuesday 1 December 2026, 20:00</time>',
+  )
+  expect(html).toContain(`<link rel="canonical" href="${site}/event/chess-tea-two/"/>`)
+})
+
+test('a page in another language has its slug, and leads back (PG-3)', async () => {
+  const { status, headers } = await visit('/it/event/chess-tea-two/?a=b')
+
+  expect(status).toBe(308)
+  expect(headers.get('location')).toBe('/it/event/scacchi-e-te/?a=b')
+})
+
+test.each(['/event/nothing/', '/event/not-yet/', '/nowhere/', '/events/%zz/'])(
+  'what nobody may see is not found (PG-3): %s',
+  async (path) => {
+    const { status, headers, html } = await visit(path)
+
+    expect(status).toBe(404)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(html).toContain('href="/events/"')
+  },
+)
+
+test('an address without its slash leads to the one with it (PG-2)', async () => {
+  const { status, headers } = await visit('/it/events?search=tea')
+
+  expect(status).toBe(308)
+  expect(headers.get('location')).toBe('/it/events/?search=tea')
+})
+
+test('a page is not sent again to who has it, and runs no script (PG-6)', async () => {
+  const { headers } = await visit('/events/')
+  const etag = headers.get('etag') ?? ''
+  const again = await visit('/events/', { headers: { 'if-none-match': etag } })
+
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(again.status).toBe(304)
+})

@@ -1,0 +1,21 @@
+import type { Payload } from 'payload'
+import { handlePage } from '../../src/publicPages/handle'
+import { site } from './calendar'
+
+type Options = { method?: string; headers?: Record<string, string> }
+
+/** A page, its body read. */
+export type Page = { status: number; headers: Headers; html: string }
+
+/** Asks a calendar for pages without a port: `visit('/it/events/')`. */
+export const visitorOf =
+  (calendar: { payload: Payload }) =>
+  async (path: string, { method = 'GET', headers = {} }: Options = {}): Promise<Page> => {
+    const request = new Request(site + path, {
+      method,
+      headers: { host: new URL(site).host, ...headers },
+    })
+    const response = await handlePage(calendar.payload, request)
+
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
