@@ -17,5 +17,8 @@ export const defaultSlugs = {
 
 export type CalendarCollection = keyof typeof defaultSlugs
 
+/** The slug of the global of the public pages; Payload knows globals apart from collections, SQL databases do not. */
+export const publicPages = 'calendar-pages'
+
 /** What a site calls each of them. */
 export type Slugs = Record<CalendarCollection, string>

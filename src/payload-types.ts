@@ -109,8 +109,12 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'it') | ('en' | 'it')[];
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'calendar-pages': CalendarPage;
+  };
+  globalsSelect: {
+    'calendar-pages': CalendarPagesSelect<false> | CalendarPagesSelect<true>;
+  };
   locale: 'en' | 'it';
   widgets: {
     collections: CollectionsWidget;
@@ -1279,6 +1283,59 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * What every public page bears.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-pages".
+ */
+export interface CalendarPage {
+  id: number;
+  name?: string | null;
+  logo?: (number | null) | Media;
+  /**
+   * Made lighter or darker where it could not be read.
+   */
+  accentColour?: string | null;
+  /**
+   * Made lighter or darker where it could not be read.
+   */
+  headerColour?: string | null;
+  /**
+   * An empty line begins a new paragraph.
+   */
+  footer?: string | null;
+  links?:
+    | {
+        text?: string | null;
+        address: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-pages_select".
+ */
+export interface CalendarPagesSelect<T extends boolean = true> {
+  name?: T;
+  logo?: T;
+  accentColour?: T;
+  headerColour?: T;
+  footer?: T;
+  links?:
+    | T
+    | {
+        text?: T;
+        address?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -15,12 +15,14 @@ import type { EditorOptions } from './collections/richText/editor.ts'
 import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
 import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
+import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
 import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { optionFaults } from './optionFaults.ts'
+import { dormantPages, PublicPages } from './owner/PublicPages.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
@@ -80,6 +82,7 @@ export const eventsCalendar =
       ...optionFaults(settings),
       ...siteCollectionFaults(options, own),
       ...slugFaults(added, own),
+      ...globalFaults(config.globals),
       ...adapterFaults(config.db),
       ...faults,
     ])
@@ -99,6 +102,7 @@ export const eventsCalendar =
     }
     const db = config.localization ? config.db : withoutLocalizedSince(config.db)
     const custom = customForBrowser(config.admin?.custom, settings)
+    const pages = PublicPages(settings, admin)
     if (!settings.enabled) {
       return withSettings(
         {
@@ -107,6 +111,7 @@ export const eventsCalendar =
           db: users === undefined ? withSequences(db) : db,
           admin: { ...config.admin, custom },
           collections: [...withColumnsOf(own, sites), ...added.map(dormant(settings))],
+          globals: [...(config.globals ?? []), dormantPages(pages)],
         },
         settings,
       )
@@ -140,6 +145,7 @@ export const eventsCalendar =
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
         collections: [...sites, ...added],
+        globals: [...(config.globals ?? []), pages],
         endpoints: [
           ...(config.endpoints ?? []),
           ...(calendarView ? calendarEndpoints : []),
@@ -153,6 +159,11 @@ export const eventsCalendar =
       settings,
     )
   }
+
+const globalFaults = (own: Config['globals'] = []): string[] =>
+  own.some(({ slug }) => slug === publicPages)
+    ? [`this site has a global "${publicPages}" already, which is what the calendar calls its own.`]
+    : []
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

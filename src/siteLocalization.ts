@@ -1,4 +1,5 @@
 import type { Block, Config, Field, Payload, Tab } from 'payload'
+import { publicPages } from './defaultSlugs.ts'
 import { isOfCalendar } from './slugs.ts'
 
 /**
@@ -61,7 +62,7 @@ const localizedSince = (payload: Payload): string[] => [
     .filter(({ slug, fields }) => !isOfCalendar(payload, slug) && fields.some(isLocalized))
     .map(({ slug }) => slug),
   ...payload.config.globals
-    .filter(({ fields }) => fields.some(isLocalized))
+    .filter(({ slug, fields }) => slug !== publicPages && fields.some(isLocalized))
     .map(({ slug }) => slug),
 ]
 

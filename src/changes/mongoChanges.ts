@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import type { CalendarCollection } from '../defaultSlugs.ts'
 import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
 import { type Mark, markWith, news } from './marks.ts'
-import { observeWrites } from './observeWrites.ts'
+import { observeWrites, type Write } from './observeWrites.ts'
 import { shown } from './shown.ts'
 
 type Session = MongooseAdapter['sessions'][string]
@@ -13,7 +12,7 @@ type Session = MongooseAdapter['sessions'][string]
 const oldest = 500
 
 /** What answers show, or depend on. */
-const observed: CalendarCollection[] = [...shown, 'users']
+const observed: readonly Write['collection'][] = [...shown, 'users']
 
 /**
  * Lets a MongoDB calendar tell of the writes to it. Every instance has documents of its own in one small collection

@@ -1,11 +1,11 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import type { CalendarCollection } from '../defaultSlugs.ts'
+import { type CalendarCollection, publicPages } from '../defaultSlugs.ts'
 import { collectionCalled } from '../slugs.ts'
 
 /** What an adapter has just written. */
 export type Write = {
-  /** Which collection of the calendar; `undefined` for one of the site. */
-  collection: CalendarCollection | undefined
+  /** Which collection of the calendar, or its global; `undefined` for one of the site. */
+  collection: CalendarCollection | typeof publicPages | undefined
   /** The documents that were written; `undefined` where the adapter does not tell, as of a filter. */
   ids?: (number | string)[]
   /** The document as it is stored now, with the texts of all languages, where the adapter answered with it. */
@@ -39,8 +39,10 @@ export const observeWrites = ({ db: database }: Pick<Payload, 'db'>, observer: O
     const telling: Method = async function (this: unknown, args) {
       const result = await method.call(this ?? database, args)
       const write = read(args, result)
-      if (!write) return result
-      const collection = collectionCalled(database.payload, args.collection)
+      const isOthers = 'slug' in args && args.slug !== publicPages
+      if (!write || isOthers) return result
+      const collection =
+        'slug' in args ? publicPages : collectionCalled(database.payload, args.collection)
       await tell({ collection, req: args.req, ...write })
 
       return result
@@ -63,8 +65,7 @@ const key = Symbol.for('payload-events-calendar.observers')
 
 type Observed = Payload['db'] & { [key]?: Observer[] }
 
-type Args = {
-  collection: string
+type Args = ({ collection: string } | { slug: string }) & {
   id?: number | string
   where?: { id?: { equals?: number | string; in?: (number | string)[] } }
   select?: object
@@ -116,4 +117,6 @@ const readings = {
   updateMany: several,
   deleteOne: removal,
   deleteMany: removal,
+  createGlobal: one,
+  updateGlobal: one,
 } satisfies Partial<Record<keyof BaseDatabaseAdapter, Reading>>

@@ -1,11 +1,12 @@
-import type { CalendarCollection } from '../defaultSlugs.ts'
+import { type CalendarCollection, publicPages } from '../defaultSlugs.ts'
 
-/** Whose documents answers show; of users, only names. */
-export const shown: readonly CalendarCollection[] = [
+/** Whose documents answers and pages show; of users, only names. */
+export const shown: readonly (CalendarCollection | typeof publicPages)[] = [
   'events',
   'venues',
   'organizers',
   'categories',
   'tags',
   'media',
+  publicPages,
 ]

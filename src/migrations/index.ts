@@ -7,6 +7,7 @@ import * as migration_20261122_025818_event_index from './20261122_025818_event_
 import * as migration_20261122_052202_term_names from './20261122_052202_term_names';
 import * as migration_20261122_180932_event_status from './20261122_180932_event_status';
 import * as migration_20261122_181948_aliases from './20261122_181948_aliases';
+import * as migration_20261122_182716_public_pages from './20261122_182716_public_pages';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_181948_aliases.up,
     down: migration_20261122_181948_aliases.down,
-    name: '20261122_181948_aliases'
+    name: '20261122_181948_aliases',
+  },
+  {
+    up: migration_20261122_182716_public_pages.up,
+    down: migration_20261122_182716_public_pages.down,
+    name: '20261122_182716_public_pages'
   },
 ];

@@ -1,9 +1,15 @@
-import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
+import type {
+  FlattenedField,
+  Payload,
+  SanitizedCollectionConfig,
+  SanitizedGlobalConfig,
+} from 'payload'
 
 /** The route of Payload's own interface that a request means, and what its path says. */
 export type Called = {
   collection: SanitizedCollectionConfig | undefined
-  /** As the config has it, behind the name of the collection: `/versions/:id`. */
+  global: SanitizedGlobalConfig | undefined
+  /** As the config has it, behind the name of the collection or the global: `/versions/:id`. */
   route: string | undefined
   path: Record<string, string>
 }
@@ -13,15 +19,17 @@ export const calledOf = ({ config, collections }: Payload, request: Request): Ca
   const path = new URL(request.url).pathname.slice(config.routes.api.length)
   const [first = '', ...rest] = path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
   const collection = collections[first as keyof typeof collections]?.config
-  const endpoints = (collection ?? config).endpoints || []
-  const segments = collection ? rest : [first, ...rest]
+  const global =
+    first === 'globals' ? config.globals.find(({ slug }) => slug === rest[0]) : undefined
+  const endpoints = (collection ?? global ?? config).endpoints || []
+  const segments = collection ? rest : global ? rest.slice(1) : [first, ...rest]
   for (const { method, path: route } of endpoints) {
     if (method !== request.method.toLowerCase()) continue
     const found = matched(route, segments)
-    if (found) return { collection, route, path: found }
+    if (found) return { collection, global, route, path: found }
   }
 
-  return { collection, route: undefined, path: {} }
+  return { collection, global, route: undefined, path: {} }
 }
 
 /** The fields of any collection by its name. */

@@ -11,11 +11,12 @@ import { wrongValues } from './wrongTypes.ts'
 export const soundBody: Guard = async (request, { payload }) => {
   if (!['POST', 'PATCH', 'PUT'].includes(request.method)) return request
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
-  const { collection } = calledOf(payload, request)
+  const { collection, global } = calledOf(payload, request)
+  const judge = collection ?? global
   const { searchParams } = new URL(request.url)
   const judged = (data: Record<string, unknown>) => {
     const everyLocale = ['all', '*'].includes(searchParams.get('locale') ?? '')
-    const names = collection ? wrongValues(collection, data, { payload, everyLocale }) : []
+    const names = judge ? wrongValues(judge, data, { payload, everyLocale }) : []
     if (names.length > 0) throw refusal.values(names)
   }
   if (type === 'multipart/form-data' && collection) {
@@ -30,7 +31,7 @@ export const soundBody: Guard = async (request, { payload }) => {
   const text = await request.clone().text()
   if (text === '') return withBody(request, '{}')
   // What a page of a plugin sends to its endpoint need not say that it is JSON; it is read as that.
-  if (type !== 'application/json' && (collection || type !== 'text/plain')) throw refusal.body()
+  if (type !== 'application/json' && (judge || type !== 'text/plain')) throw refusal.body()
   judged(objectIn(text))
 
   return request

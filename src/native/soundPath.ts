@@ -26,9 +26,9 @@ const calledIn = (payload: Payload, request: Request): Called => {
   }
 }
 
-/** A collection may have no routes at all; Payload has these for every other, whether it can do what they are for or not. */
-const leadsNowhere = ({ config }: Payload, { collection, route = '' }: Called): boolean =>
-  collection?.endpoints === false ||
+/** What is called may have no routes at all; Payload has these for every other, whether it can do what they are for or not. */
+const leadsNowhere = ({ config }: Payload, { collection, global, route = '' }: Called): boolean =>
+  (collection ?? global)?.endpoints === false ||
   (route === '/handle-schedules' && !config.jobs.scheduling) ||
-  (route.startsWith('/versions') && !collection?.versions) ||
+  (route.startsWith('/versions') && !(collection ?? global)?.versions) ||
   (route.startsWith('/verify') && !collection?.auth?.verify)

@@ -1,4 +1,9 @@
-import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
+import type {
+  FlattenedField,
+  Payload,
+  SanitizedCollectionConfig,
+  SanitizedGlobalConfig,
+} from 'payload'
 import { hasNumberIds, isWholeNumber } from './called.ts'
 import { isSoundText } from './soundText.ts'
 
@@ -9,7 +14,7 @@ type Given = { payload: Payload; everyLocale?: boolean }
 
 /** The paths of all values that are of another type than their fields; what no field has is not looked at. */
 export const wrongValues = (
-  { slug, flattenedFields }: SanitizedCollectionConfig,
+  { slug, flattenedFields }: SanitizedCollectionConfig | SanitizedGlobalConfig,
   data: Data,
   given: Given,
 ): string[] => [

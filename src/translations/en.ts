@@ -213,6 +213,22 @@ export const en = {
       parentCategory: 'Id of the category above, 0 for none.',
     },
   },
+  /** What the owner of the site makes of its public pages. */
+  owner: {
+    pages: 'Public pages',
+    about: 'What every public page bears.',
+    name: 'Name of the calendar',
+    logo: 'Logo',
+    accentColour: 'Colour of links and buttons',
+    headerColour: 'Colour behind the name',
+    colourHint: 'Made lighter or darker where it could not be read.',
+    footer: 'Text at the foot',
+    footerHint: 'An empty line begins a new paragraph.',
+    links: 'Links at the foot',
+    linkText: 'Text',
+    noColour: 'This must be a colour such as #1d4ed8.',
+    noAddress: 'This must be a full address that starts with https://, or a path such as /privacy.',
+  },
   /** What the admin refuses, and why. */
   refusals: {
     blank: 'This is needed.',

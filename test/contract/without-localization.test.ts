@@ -46,7 +46,7 @@ describe('a site without localization', () => {
     const { collections, globals, localization } = await eventsCalendar({ languages: ['en'] })(
       site(),
     )
-    const texts = JSON.stringify([collections?.[0], globals])
+    const texts = JSON.stringify([collections?.[0], globals?.[0]])
 
     expect(localization).toMatchObject({ defaultLocale: 'en' })
     expect(texts).toContain('crumbs')

@@ -1,0 +1,57 @@
+/** Red, green and blue, each from 0 to 255. */
+type Colour = readonly [number, number, number]
+
+/** Whether a text is a colour as HTML has them: `#1d4ed8`. */
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
+/** How two colours stand out against each other, from 1 to 21 (WCAG 2.2, contrast ratio). */
+export const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(parts(one)), luminance(parts(other))].sort(
+    (a, b) => a - b,
+  )
+
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Black or white, whichever is read better on a colour: always by 4.5 at least. */
+export const textOn = (background: string): string =>
+  contrast('#000000', background) >= contrast('#ffffff', background) ? '#000000' : '#ffffff'
+
+/**
+ * The colour itself where it stands out enough against a background, else the nearest to it on its way to black or white
+ * that does. The ratio is 4.5 for text, 3 for what is no text (WCAG 2.2, 1.4.3 and 1.4.11).
+ */
+export const legible = (colour: string, background: string, ratio: number): string => {
+  const end = parts(textOn(background))
+  const start = parts(colour)
+  const step = steps.find((way) => contrast(hex(between(start, end, way)), background) >= ratio)
+
+  return hex(between(start, end, step ?? 1))
+}
+
+const steps = Array.from({ length: 101 }, (_, step) => step / 100)
+
+const between = ([r, g, b]: Colour, [toR, toG, toB]: Colour, way: number): Colour => [
+  r + (toR - r) * way,
+  g + (toG - g) * way,
+  b + (toB - b) * way,
+]
+
+const hex = (colour: Colour): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+const parts = (text: string): Colour => [
+  Number.parseInt(text.slice(1, 3), 16),
+  Number.parseInt(text.slice(3, 5), 16),
+  Number.parseInt(text.slice(5, 7), 16),
+]
+
+/** WCAG 2.2, relative luminance. */
+const luminance = ([r, g, b]: Colour): number =>
+  0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+const linear = (part: number): number => {
+  const share = part / 255
+
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}

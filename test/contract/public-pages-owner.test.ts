@@ -1,0 +1,138 @@
+import type { Payload } from 'payload'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { contrast } from '../../src/calendar/contrast'
+import { ownerColours } from '../../src/owner/colours'
+import { ownerOf } from '../../src/owner/readOwner'
+import { settingsOf } from '../../src/settings'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { given } from '../support/given'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { anImage } = buildersOf(calendar)
+const { ask } = signedInUsers(calendar)
+
+let other: Awaited<ReturnType<typeof calendar.besides>>
+given(async () => {
+  other = await calendar.besides()
+})
+afterAll(() => other?.close())
+
+const path = '/globals/calendar-pages'
+
+const ownerIn = (language: string, payload: Payload = calendar.payload) =>
+  ownerOf({
+    payload,
+    settings: settingsOf(payload.config),
+    request: new Request(site),
+    caller: undefined,
+    language,
+    root: { site, url: site, namespaceUrl: `${site}/cal/events/v1`, language },
+    path: {},
+    now: new Date().toISOString(),
+  })
+
+describe('the public pages of a calendar', () => {
+  test('bear nothing of an owner who has said nothing', async () => {
+    expect(await ownerIn('en')).toEqual({ footer: [], links: [] })
+  })
+
+  test('bear what an administrator says, in each language', async () => {
+    const logo = await anImage('logo.png')
+    await ask('administrator', 'POST', path, {
+      name: ' City calendar ',
+      logo: logo.id,
+      accentColour: '#1D4ED8',
+      headerColour: '#fef3c7',
+      footer: 'Town of Prova\n\nHall Square 1',
+      links: [{ text: 'Privacy', address: '/privacy' }],
+    })
+    const stored = await ask('administrator', 'GET', path)
+    const [link] = stored.body.links
+    await ask('administrator', 'POST', `${path}?locale=it`, {
+      footer: 'Comune di Prova',
+      links: [{ id: link.id, text: 'Riservatezza', address: '/privacy' }],
+    })
+
+    expect(await ownerIn('en')).toEqual({
+      name: 'City calendar',
+      logo: { src: expect.stringMatching(`^${site}/media/.*logo`), width: 40, height: 30 },
+      accent: '#1d4ed8',
+      header: '#fef3c7',
+      footer: ['Town of Prova', 'Hall Square 1'],
+      links: [{ text: 'Privacy', href: '/privacy' }],
+    })
+    expect(await ownerIn('it')).toMatchObject({
+      name: 'City calendar',
+      footer: ['Comune di Prova'],
+      links: [{ text: 'Riservatezza', href: '/privacy' }],
+    })
+
+    await ask('administrator', 'POST', `${path}?locale=it`, {
+      links: [{ id: link.id, text: '', address: '/privacy' }],
+    })
+    expect((await ownerIn('it')).links).toEqual([{ text: 'Privacy', href: '/privacy' }])
+  })
+
+  test('say at once what was written last, in every instance', async () => {
+    const before = { name: 'Before' }
+    await ask('administrator', 'POST', path, before)
+    expect(await ownerIn('en')).toMatchObject(before)
+    // Another instance asks MongoDB twice a second what was written.
+    const end = performance.now() + (inject('mongo') ? 1000 : 0)
+    while ((await ownerIn('en', other.payload)).name !== 'Before' && performance.now() < end);
+    expect(await ownerIn('en', other.payload)).toMatchObject(before)
+
+    await ask('administrator', 'POST', path, { name: 'After' })
+
+    expect((await ownerIn('en')).name).toBe('After')
+    const until = performance.now() + (inject('mongo') ? 1000 : 0)
+    while ((await ownerIn('en', other.payload)).name !== 'After' && performance.now() < until);
+    expect((await ownerIn('en', other.payload)).name).toBe('After')
+  })
+
+  test.each(['editor', 'author', 'contributor', 'subscriber', 'anonymous'] as const)(
+    'are not for the %s to change',
+    async (caller) => {
+      expect((await ask(caller, 'POST', path, { name: 'Mine' })).status).toBe(403)
+      expect((await ask(caller, 'GET', path)).status).toBe(403)
+    },
+  )
+
+  test.each([
+    [{ accentColour: 'blue' }],
+    [{ headerColour: '#12345' }],
+    [{ accentColour: 'red;}body{display:none' }],
+    [{ links: [{ text: 'Privacy', address: 'javascript:alert(1)' }] }],
+    [{ links: [{ text: 'Privacy', address: '//evil.example' }] }],
+    [{ links: [{ text: ' ', address: '/privacy' }] }],
+    [{ name: 'x'.repeat(101) }],
+    [{ name: 5 }],
+    [{ links: 'none' }],
+  ])('refuse %j', async (data) => {
+    const { status } = await ask('administrator', 'POST', path, data)
+
+    expect(status).toBe(400)
+  })
+
+  test('forget a logo that was deleted', async () => {
+    const logo = await anImage('gone.png')
+    await ask('administrator', 'POST', path, { logo: logo.id })
+    await calendar.payload.delete({ collection: 'media', id: logo.id })
+
+    expect(await ownerIn('en')).not.toHaveProperty('logo')
+  })
+})
+
+test.each([
+  ['#ffff00', '#ffffff'],
+  ['#0b1f3a', '#15171c'],
+  ['#808080', '#808080'],
+])('the colour %s is legible on %s', (accent, background) => {
+  const shown = ownerColours({ accent, header: accent }, { background })
+
+  expect(contrast(shown.accent ?? '', background)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(shown.accent ?? '', shown.onAccent ?? '')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(accent, shown.onHeader ?? '')).toBeGreaterThanOrEqual(4.5)
+})

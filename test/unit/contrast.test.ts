@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, legible, textOn } from '../../src/calendar/contrast'
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+describe('contrast', () => {
+  test('is that of WCAG 2.2', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#ffffff', '#ffffff')).toBe(1)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrast('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2)
+  })
+
+  test('of black or white on any colour is that of text', () => {
+    fc.assert(fc.property(colours, (colour) => contrast(textOn(colour), colour) >= 4.5))
+  })
+
+  test.each([3, 4.5])('of any colour on any background is made %s', (ratio) => {
+    fc.assert(
+      fc.property(
+        colours,
+        colours,
+        (colour, background) => contrast(legible(colour, background, ratio), background) >= ratio,
+      ),
+    )
+  })
+})
+
+test('a colour that is read well stays what it is', () => {
+  expect(legible('#1d4ed8', '#ffffff', 4.5)).toBe('#1d4ed8')
+})
+
+test('a yellow on white becomes a darker yellow, not black', () => {
+  const shown = legible('#facc15', '#ffffff', 4.5)
+
+  expect(shown).not.toBe('#000000')
+  expect(contrast(shown, '#ffffff')).toBeLessThan(4.7)
+})
