@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 export type Loopback = { address: string; asked: string[]; close: () => Promise<void> }
@@ -10,10 +11,14 @@ export const loopback = async (
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<Loopback> => {
   const asked: string[] = []
-  const server = http.createServer(async ({ url = '/', headers }, response) => {
+  const server = http.createServer(async (asking, response) => {
+    const { url = '/', method = 'GET', headers } = asking
     asked.push(url)
+    const body = await buffer(asking)
     const reply = await answer(
       new Request(new URL(url, 'http://localhost'), {
+        method,
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
         headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
           typeof value === 'string' ? [[name, value]] : [],
         ),
@@ -23,8 +28,8 @@ export const loopback = async (
     response.flushHeaders()
     if (!reply.body) return response.end()
     // The web's and Node's types of one and the same stream.
-    const body = reply.body as NodeStream
-    pipeline(Readable.fromWeb(body), response, () => {})
+    const streamed = reply.body as NodeStream
+    pipeline(Readable.fromWeb(streamed), response, () => {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on TCP has an address with a port.

@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import { seedCalendar } from '../../src/seed/seedCalendar'
+import { openCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { type Loopback, loopback } from '../support/loopback'
+import { type Block, blocksOf, printedByModule, printedByScript, saidBy } from '../support/written'
+
+// The examples of the documentation, as they stand there, against the calendar of the demo. What differs from one demo to the
+// next, its address and its passwords, is put in for what stands for them.
+
+type Demo = {
+  server: Loopback
+  close: () => Promise<void>
+  /** An example as it is for this demo. */
+  here: (text: string) => string
+  /** What it prints, as it is for any. */
+  there: (text: string) => string
+}
+
+let demo: Demo | undefined
+
+const demoOf = async (): Promise<Demo> => {
+  let answer = async (_: Request): Promise<Response> => new Response(null, { status: 503 })
+  const server = await loopback((request) => answer(request))
+  const { payload, native, close } = await openCalendar({
+    site: server.address,
+    timeZone: 'Europe/Rome',
+    currency: { symbol: '€', code: 'EUR', position: 'postfix' },
+  })
+  const seeded = await seedCalendar(payload)
+  answer = async (request) =>
+    new URL(request.url).pathname.startsWith('/api/') ? native(request) : handle(payload, request)
+  const stands = [
+    ['http://localhost:3000', server.address],
+    ['abcd efgh ijkl mnop qrst uvwx', seeded?.administrator?.applicationPassword ?? ''],
+    ['the password of the account', seeded?.administrator?.password ?? ''],
+  ] as const
+
+  return {
+    server,
+    close,
+    here: (text) => stands.reduce((sum, [there, here]) => sum.replaceAll(there, here), text),
+    there: (text) => stands.reduce((sum, [there, here]) => sum.replaceAll(here, there), text),
+  }
+}
+
+stopClock()
+given(async () => {
+  demo = await demoOf()
+})
+afterAll(async () => {
+  await demo?.server.close()
+  await demo?.close()
+})
+
+const demoThere = (): Demo => {
+  if (!demo) throw new Error('The demo is there only while tests run.')
+
+  return demo
+}
+
+const page = 'docs/api.md'
+const scripts = blocksOf(page).filter(({ language }) => language === 'sh')
+const modules = blocksOf(page).filter(({ language }) => ['js', 'tsx', 'astro'].includes(language))
+
+describe(`What ${page} shows`, () => {
+  test.each(modules.map((module): [string, Block] => [titleOf(module), module]))(
+    'of programs prints what it says: %s',
+    async (_, module) => {
+      const { here, there } = demoThere()
+      const printed = await printedByModule({ ...module, text: here(module.text) })
+
+      expect(there(printed)).toBe(saidBy(module.text).join('\n'))
+    },
+  )
+
+  test('of commands prints what it says', async () => {
+    const { here, there } = demoThere()
+    const script = scripts.map(({ text }) => text).join('\n')
+    const printed = await printedByScript(here(script))
+
+    expect(printed.map(there)).toEqual([...saidBy(script), ''])
+  })
+})
+
+function titleOf({ text }: Block): string {
+  return /^\/\/ (?!→)(.*)$/m.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? ''
+}
