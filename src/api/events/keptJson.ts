@@ -11,24 +11,34 @@ import { follow, type Linked } from './linked.ts'
 import type { EventContext } from './places.ts'
 import { presentEvent } from './present.ts'
 
-type Kept = { event: Event; parts: unknown[]; json: Uint8Array }
+type Kept = { event: Event; parts: unknown[]; bytes: Uint8Array }
+
+/** A form in which an event is written, what it is called, and what writes it. */
+type Form = { name: string; write: () => Uint8Array }
+
+/** An event as lists show it, written as JSON. */
+export const eventJson = (event: Event, context: EventContext): Uint8Array =>
+  eventIn(event, context, {
+    name: 'json',
+    write: () => jsonBytes(presentEvent(event, context)),
+  })
 
 /**
- * An event as lists show it, written as JSON. What everybody sees alike is written once and kept while all that it is
+ * An event as it is written in some form. What everybody sees alike is written once and kept while all that it is
  * made of is what it was: after a write, a list is put together of events of which most are as before.
  */
-export const eventJson = (event: Event, context: EventContext): Uint8Array => {
+export const eventIn = (event: Event, context: EventContext, form: Form): Uint8Array => {
   const kept = isEverybodys(context) ? keptJsonOf(context.call.payload) : undefined
-  if (!kept || !Object.isFrozen(event)) return jsonBytes(presentEvent(event, context))
+  if (!kept || !Object.isFrozen(event)) return form.write()
   const { root, language } = context.call
-  const name = `${event.id} ${language} ${root.namespaceUrl}`
+  const name = `${event.id} ${form.name} ${language} ${root.namespaceUrl}`
   const known = kept.get(name)
   const parts = partsOf(event, context.linked)
-  if (known?.event === event && isSame(known.parts, parts)) return known.json
-  const json = jsonBytes(presentEvent(event, context))
-  kept.set(name, { event, parts, json })
+  if (known?.event === event && isSame(known.parts, parts)) return known.bytes
+  const bytes = form.write()
+  kept.set(name, { event, parts, bytes })
 
-  return json
+  return bytes
 }
 
 const isEverybodys = ({ call, keys }: { call: Call; keys: Keys }): boolean =>
@@ -52,7 +62,7 @@ const partsOf = (event: Event, linked: Linked): unknown[] => {
 const isSame = (before: unknown[], now: unknown[]): boolean =>
   before.length === now.length && before.every((part, index) => part === now[index])
 
-/** The JSON of the events of a calendar; there is none where the site keeps nothing. */
+/** The events of a calendar as they were written; there is none where the site keeps nothing. */
 export const keptJsonOf = (payload: Payload): LRUCache<string, Kept> | undefined => {
   const known = calendars.get(payload)
   if (known) return known
@@ -60,7 +70,7 @@ export const keptJsonOf = (payload: Payload): LRUCache<string, Kept> | undefined
   if (maxSize === 0) return undefined
   const made = new LRUCache<string, Kept>({
     maxSize,
-    sizeCalculation: ({ json, parts }) => json.byteLength + 8 * parts.length + overhead,
+    sizeCalculation: ({ bytes, parts }) => bytes.byteLength + 8 * parts.length + overhead,
   })
   calendars.set(payload, made)
 
