@@ -20,12 +20,15 @@ const encoder = new TextEncoder()
 
 const comma = encoder.encode(',')
 
-const joined = (start: string, members: Uint8Array[], end: string): Uint8Array<ArrayBuffer> => {
-  const parts = [
+const joined = (start: string, members: Uint8Array[], end: string): Uint8Array<ArrayBuffer> =>
+  inOne([
     encoder.encode(start),
     ...members.flatMap((member, index) => (index > 0 ? [comma, member] : [member])),
     encoder.encode(end),
-  ]
+  ])
+
+/** Pieces of a body, one after the other. */
+export const inOne = (parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(parts.reduce((size, { byteLength }) => size + byteLength, 0))
   let at = 0
   for (const part of parts) {

@@ -1,11 +1,16 @@
 import type { Call } from '../api/call.ts'
+import { eventIn } from '../api/events/keptJson.ts'
+import type { EventContext } from '../api/events/places.ts'
+import { fullEvent } from '../api/events/present.ts'
 import { dateFilters } from '../api/events/window.ts'
+import { inOne } from '../api/json.ts'
 import { sayTo } from '../api/say.ts'
 import { addDays, addMonths, toWall } from '../calendar/zone.ts'
-import { zoneLines } from './clocks.ts'
+import type { Event } from '../payload-types.ts'
+import { type Times, zoneLines } from './clocks.ts'
 import { contentLine, textValue } from './contentLine.ts'
 import { type Feed, newestOf } from './feed.ts'
-import { eventOfFeed, eventsOfFeed, type SpokenEvent } from './readFeed.ts'
+import { eventOfFeed, eventsOfFeed, type Found } from './readFeed.ts'
 import { veventLines } from './vevent.ts'
 
 /** The most events that a calendar has (FD-1). */
@@ -20,17 +25,16 @@ export const calendarFeed = async (
   input: Record<string, unknown>,
   name = sayTo(call)('feeds:name'),
 ): Promise<Feed> => {
-  const events = await eventsOfFeed(call, { ...windowOf(call, input), ...input }, most)
+  const found = await eventsOfFeed(call, { ...windowOf(call, input), ...input }, most)
 
-  return { ...calendarOf(call, { name, events }), input }
+  return { ...calendarOf(headLines(call, name), found), input }
 }
 
 /** The iCalendar of one event, by its slug; `rest_no_route` where there is none for everybody. */
-export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => {
-  const event = await eventOfFeed(call, slug)
-
-  return { ...calendarOf(call, { name: undefined, events: [event] }), input: {} }
-}
+export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => ({
+  ...calendarOf([], await eventOfFeed(call, slug)),
+  input: {},
+})
 
 const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
   if (dateFilters.some((filter) => input[filter] !== undefined)) return {}
@@ -42,36 +46,45 @@ const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
   }
 }
 
-type Calendar = { name: string | undefined; events: SpokenEvent[] }
+const calendarOf = (head: string[], { events, context }: Found) => ({
+  headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+  body: inOne([
+    octets([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//payload-events-calendar//EN',
+      'CALSCALE:GREGORIAN',
+      ...head,
+      ...zoneLines(events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))),
+    ]),
+    ...events.map((event) => veventOctets(event, context)),
+    octets(['END:VCALENDAR']),
+  ]),
+  modified: newestOf(events),
+})
 
-const calendarOf = (call: Call, { name, events }: Calendar) => {
-  const { hostname } = new URL(call.root.site)
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//payload-events-calendar//EN',
-    'CALSCALE:GREGORIAN',
-    ...(name === undefined ? [] : headLines(call, name)),
-    ...zoneLines(
-      events
-        .filter(({ all_day }) => !all_day)
-        .map(({ timezone, start_date, end_date }) => ({
-          zone: timezone,
-          start: start_date,
-          end: end_date,
-        })),
-    ),
-    ...events.flatMap((event) => veventLines(event, { host: hostname, say: sayTo(call) })),
-    'END:VCALENDAR',
-    '',
-  ]
+const veventOctets = (event: Event, context: EventContext): Uint8Array =>
+  eventIn(event, context, {
+    name: 'ics',
+    write: () => {
+      const { call } = context
+      const { hostname } = new URL(call.root.site)
 
-  return {
-    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-    body: lines.join('\r\n'),
-    modified: newestOf(events),
-  }
-}
+      return octets(
+        veventLines(fullEvent(event, context), {
+          host: hostname,
+          zone: timesOf(event, context).zone,
+          say: sayTo(call),
+        }),
+      )
+    },
+  })
+
+const timesOf = ({ timezone, startLocal, endLocal }: Event, { call }: EventContext): Times => ({
+  zone: timezone || call.settings.timeZone,
+  start: startLocal,
+  end: endLocal,
+})
 
 /** What the calendar calls itself, its zone, and how often it is to be asked for (RFC 7986; older clients know the X- names). */
 const headLines = ({ settings }: Call, name: string): string[] => [
@@ -83,3 +96,6 @@ const headLines = ({ settings }: Call, name: string): string[] => [
 ]
 
 const refresh = 'PT1H'
+
+const octets = (lines: string[]): Uint8Array =>
+  new TextEncoder().encode(lines.map((line) => `${line}\r\n`).join(''))

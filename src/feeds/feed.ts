@@ -1,9 +1,9 @@
-import type { SpokenEvent } from './readFeed.ts'
+import type { Event } from '../payload-types.ts'
 
 /** A feed before it is written out. */
 export type Feed = {
   headers: { 'Content-Type': string }
-  body: string
+  body: string | Uint8Array<ArrayBuffer>
   /** Instant of the last change of what it shows, where it shows anything (GEN-34). */
   modified: string | undefined
   /** The parameters of the interface that it answers. */
@@ -11,11 +11,8 @@ export type Feed = {
 }
 
 /** The instant of the last change of some events. */
-export const newestOf = (events: SpokenEvent[]): string | undefined => {
-  const newest = events
-    .map(({ modified_utc }) => modified_utc)
+export const newestOf = (events: Event[]): string | undefined =>
+  events
+    .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
-
-  return newest && `${newest.replace(' ', 'T')}.000Z`
-}

@@ -1,5 +1,6 @@
 import { Feed as Channel } from 'feed'
 import type { Call } from '../api/call.ts'
+import { fullEvent } from '../api/events/present.ts'
 import { sayTo } from '../api/say.ts'
 import { languageTag } from '../calendar/language.ts'
 import { spokenWhen } from '../calendar/spokenWhen.ts'
@@ -27,7 +28,7 @@ export const newsFeed = async (
   input: Record<string, unknown>,
   { name = sayTo(call)('feeds:name'), page, address }: News,
 ): Promise<Feed> => {
-  const events = await eventsOfFeed(call, input, most)
+  const { events, context } = await eventsOfFeed(call, input, most)
   const modified = newestOf(events)
   const channel = new Channel({
     title: name,
@@ -40,7 +41,7 @@ export const newsFeed = async (
     copyright: '',
     updated: new Date(modified ?? 0),
   })
-  for (const event of events) channel.addItem(itemOf(event, call))
+  for (const event of events) channel.addItem(itemOf(fullEvent(event, context), call))
 
   return {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },

@@ -5,12 +5,17 @@ import { eventsAndLinked, linkedOf } from '../api/events/linked.ts'
 import { nearOf } from '../api/events/near.ts'
 import { findEventPage, findNearestPage } from '../api/events/page.ts'
 import { eventListParams } from '../api/events/params.ts'
-import { fullEvent } from '../api/events/present.ts'
+import type { EventContext } from '../api/events/places.ts'
+import type { fullEvent } from '../api/events/present.ts'
 import { isTrashed, statusOf } from '../collections/access/status.ts'
 import { documentBySlug } from '../documents/byId.ts'
+import type { Event } from '../payload-types.ts'
 
 /** An event as the contract shows it to everybody (section 6). */
 export type SpokenEvent = ReturnType<typeof fullEvent>
+
+/** Events with what they are presented with. */
+export type Found = { events: Event[]; context: EventContext }
 
 /**
  * The first events that the filters of `GET /events` select for everybody, by their start. What a password protects is not
@@ -20,7 +25,7 @@ export const eventsOfFeed = async (
   asked: Call,
   filters: Record<string, unknown>,
   most: number,
-): Promise<SpokenEvent[]> => {
+): Promise<Found> => {
   const call = { ...asked, caller: undefined }
   const { page, per_page, order, orderby, password, ...input } = filters
   const { query, checked } = await parseAhead(eventListParams, input, call)
@@ -32,13 +37,14 @@ export const eventsOfFeed = async (
   ])
   const { events, linked } = await eventsAndLinked(call, rows)
 
-  return events
-    .filter(({ accessPassword }) => !accessPassword)
-    .map((event) => fullEvent(event, { call, linked, keys: {} }))
+  return {
+    events: events.filter(({ accessPassword }) => !accessPassword),
+    context: { call, linked, keys: {} },
+  }
 }
 
-/** The event of a slug, as everybody sees it in lists; `rest_no_route` where there is none for everybody (FD-4). */
-export const eventOfFeed = async (asked: Call, slug: string): Promise<SpokenEvent> => {
+/** The event of a slug; `rest_no_route` where there is none for everybody (FD-4). */
+export const eventOfFeed = async (asked: Call, slug: string): Promise<Found> => {
   const call = { ...asked, caller: undefined }
   const event = await documentBySlug(call, 'events', slug)
   if (
@@ -51,5 +57,8 @@ export const eventOfFeed = async (asked: Call, slug: string): Promise<SpokenEven
     throw new ApiError('rest_no_route')
   }
 
-  return fullEvent(event, { call, linked: await linkedOf(call, [event]), keys: {} })
+  return {
+    events: [event],
+    context: { call, linked: await linkedOf(call, [event]), keys: {} },
+  }
 }

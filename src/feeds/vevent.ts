@@ -10,10 +10,10 @@ import type { SpokenEvent } from './readFeed.ts'
 import { noticeOf, titleOf } from './standing.ts'
 import { uidOf } from './uid.ts'
 
-/** An event as a component of iCalendar (FD-2); `host` is that of the site, and `say` speaks its language. */
+/** An event as a component of iCalendar (FD-2); on the clocks of `zone`; `host` is that of the site, and `say` speaks its language. */
 export const veventLines = (
   event: SpokenEvent,
-  { host, say }: { host: string; say: Say },
+  { host, zone, say }: { host: string; zone: string; say: Say },
 ): string[] => {
   const terms = [...event.categories, ...event.tags].map(({ name }) => plainText(name))
   const place = placeOf(event)
@@ -25,7 +25,7 @@ export const veventLines = (
     contentLine('DTSTAMP', utcClock(event.modified_utc)),
     contentLine('CREATED', utcClock(event.date_utc)),
     contentLine('LAST-MODIFIED', utcClock(event.modified_utc)),
-    ...whenLines(event),
+    ...whenLines(event, zone),
     contentLine('SUMMARY', textValue(titleOf(event, say))),
     ...descriptionLines(event, noticeOf(event, say)),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),
@@ -48,11 +48,11 @@ const statuses: Record<EventStatus, string> = {
 }
 
 /** An end is later than the start (RFC 5545, 3.8.2.2), and that of whole days is the day after the last one. */
-const whenLines = ({ all_day, start_date, end_date, timezone }: SpokenEvent): string[] => {
+const whenLines = ({ all_day, start_date, end_date }: SpokenEvent, zone: string): string[] => {
   if (all_day) return [dayLine('DTSTART', start_date), dayLine('DTEND', startOfNextDay(end_date))]
-  const start = clockLine('DTSTART', start_date, timezone)
+  const start = clockLine('DTSTART', start_date, zone)
 
-  return end_date > start_date ? [start, clockLine('DTEND', end_date, timezone)] : [start]
+  return end_date > start_date ? [start, clockLine('DTEND', end_date, zone)] : [start]
 }
 
 const descriptionLines = ({ description, excerpt }: SpokenEvent, notice: string): string[] => {

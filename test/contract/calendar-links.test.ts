@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fullEvent } from '../../src/api/events/present'
 import { addLinks, subscribeLinks } from '../../src/feeds/links'
 import { eventOfFeed } from '../../src/feeds/readFeed'
 import { buildersOf } from '../support/builders'
@@ -13,7 +14,14 @@ const { anEvent, aVenue, clear } = buildersOf(calendar)
 beforeEach(clear)
 
 const parametersOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
-const linksOf = async (slug: string) => addLinks(await eventOfFeed(callOf(calendar), slug))
+const linksOf = async (slug: string) => {
+  const { events, context } = await eventOfFeed(callOf(calendar), slug)
+
+  const [event] = events
+  if (!event) throw new Error(`There is no ${slug}.`)
+
+  return addLinks(fullEvent(event, context))
+}
 
 describe('putting one event into a calendar', () => {
   test('tells services of calendars its instants, its place and its page', async () => {

@@ -3,7 +3,7 @@ import { calendarFeed, eventCalendar } from '../../src/feeds/calendarFeed'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
-import { callOf, readCalendar } from '../support/feeds'
+import { callOf, readCalendar, textOf } from '../support/feeds'
 
 stopClock()
 const calendar = freshCalendar()
@@ -13,7 +13,7 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage, inItalian, clear
 beforeEach(clear)
 
 const feed = async (filters: Record<string, unknown> = {}, language = 'en') =>
-  (await calendarFeed(callOf(calendar, language), filters)).body
+  textOf(await calendarFeed(callOf(calendar, language), filters))
 const titles = async (filters: Record<string, unknown> = {}) =>
   readCalendar(await feed(filters)).events.map(({ title }) => title)
 const only = async (language = 'en') => {
@@ -118,7 +118,7 @@ describe('which events a calendar has', () => {
     await anEvent({ title: 'Draft', status: 'draft' })
     const one = (slug: string) => eventCalendar(callOf(calendar), slug)
 
-    expect(readCalendar((await one('open')).body).events).toHaveLength(1)
+    expect(readCalendar(textOf(await one('open'))).events).toHaveLength(1)
     for (const slug of ['hidden', 'protected', 'draft', 'none']) {
       await expect(one(slug)).rejects.toMatchObject({ status: 404 })
     }
@@ -244,7 +244,7 @@ describe('a calendar (FD-2)', () => {
   })
 
   test('is called what the page beside it is called', async () => {
-    const text = (await calendarFeed(callOf(calendar), {}, 'Jazz, etc.')).body
+    const text = textOf(await calendarFeed(callOf(calendar), {}, 'Jazz, etc.'))
 
     expect(text).toContain('\r\nNAME:Jazz\\, etc.\r\n')
   })
@@ -263,7 +263,7 @@ describe('a calendar (FD-2)', () => {
 
   test('of one event is the same event, without a name of its own', async () => {
     await anEvent({ title: 'Chess' })
-    const text = (await eventCalendar(callOf(calendar), 'chess')).body
+    const text = textOf(await eventCalendar(callOf(calendar), 'chess'))
 
     expect(text).not.toContain('NAME:Events')
     expect(readCalendar(text).events.map(({ title }) => title)).toEqual(['Chess'])

@@ -4,7 +4,7 @@ import { newsFeed } from '../../src/feeds/newsFeed'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
-import { callOf } from '../support/feeds'
+import { callOf, textOf } from '../support/feeds'
 
 stopClock()
 const calendar = freshCalendar()
@@ -19,7 +19,7 @@ const feed = async (filters: Record<string, unknown> = {}, language = 'en') => {
   return newsFeed(callOf(calendar, language), filters, links)
 }
 const read = async (filters: Record<string, unknown> = {}, language = 'en') =>
-  new Parser<object, { guid: string }>().parseString((await feed(filters, language)).body)
+  new Parser<object, { guid: string }>().parseString(textOf(await feed(filters, language)))
 const titles = async (filters: Record<string, unknown> = {}) =>
   (await read(filters)).items.map(({ title }) => title)
 
@@ -113,7 +113,7 @@ describe('an event in a feed of news (FD-3)', () => {
 
 test('a feed of news names itself, its page and its own address (FD-3)', async () => {
   const { modified } = await feed()
-  const text = (await feed({}, 'it')).body
+  const text = textOf(await feed({}, 'it'))
 
   expect(modified).toBeUndefined()
   expect(await read({}, 'it')).toMatchObject({

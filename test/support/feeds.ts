@@ -43,3 +43,7 @@ export const readCalendar = (text: string) => {
 
   return { calendar, events }
 }
+
+/** The text of a feed. */
+export const textOf = ({ body }: { body: string | Uint8Array }): string =>
+  typeof body === 'string' ? body : new TextDecoder().decode(body)
