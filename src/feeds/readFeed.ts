@@ -1,10 +1,7 @@
 import type { Call } from '../api/call.ts'
-import { parseAhead } from '../api/checks.ts'
 import { ApiError } from '../api/errors.ts'
-import { eventsAndLinked, linkedOf } from '../api/events/linked.ts'
-import { nearOf } from '../api/events/near.ts'
-import { findEventPage, findNearestPage } from '../api/events/page.ts'
-import { eventListParams } from '../api/events/params.ts'
+import { findEvents } from '../api/events/findEvents.ts'
+import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/places.ts'
 import type { fullEvent } from '../api/events/present.ts'
 import { isTrashed, statusOf } from '../collections/access/status.ts'
@@ -28,18 +25,11 @@ export const eventsOfFeed = async (
 ): Promise<Found> => {
   const call = { ...asked, caller: undefined }
   const { page, per_page, order, orderby, password, ...input } = filters
-  const { query, checked } = await parseAhead(eventListParams, input, call)
-  const near = nearOf(query)
-  const request = { page: 1, per_page: most }
-  const [{ rows }] = await Promise.all([
-    near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
-    checked(),
-  ])
-  const { events, linked } = await eventsAndLinked(call, rows)
+  const { events, context } = await findEvents(call, input, { page: 1, per_page: most })
 
   return {
     events: events.filter(({ accessPassword }) => !accessPassword),
-    context: { call, linked, keys: {} },
+    context,
   }
 }
 

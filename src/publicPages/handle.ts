@@ -64,7 +64,8 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   }
   if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
   const sent = await publicAnswer(call, async () => {
-    const answer = await matched.route.answer(visit)
+    const { answer: shown, calendar } = matched.route
+    const answer = await (visit.params.ical === '1' && calendar ? calendar : shown)(visit)
 
     return {
       sent: sentOf(answer, call),

@@ -9,6 +9,8 @@ export type PageRoute = {
   /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */
   isLasting?: true
   answer: PageEndpoint
+  /** The iCalendar of what it shows, at `?ical=1` (FD-1). */
+  calendar?: PageEndpoint
 }
 
 /** The route among some that segments lead to, and what they name. */

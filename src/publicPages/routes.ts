@@ -1,12 +1,16 @@
 import { eventPage } from './event/answer.tsx'
+import { eventIcs, eventsIcs, eventsRss } from './feeds/answer.ts'
 import { eventsPage } from './list/answer.tsx'
 import type { PageRoute } from './pageRoute.ts'
 import { styleSheet } from './style/answer.ts'
 
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '', answer: eventsPage },
-  { path: '/events', answer: eventsPage },
+  { path: '', answer: eventsPage, calendar: eventsIcs },
+  { path: '/events', answer: eventsPage, calendar: eventsIcs },
+  { path: '/events.ics', isFile: true, answer: eventsIcs },
+  { path: '/events/feed', answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
-  { path: '/event/:slug', answer: eventPage },
+  { path: '/event/:slug', answer: eventPage, calendar: eventIcs },
+  { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
 ]

@@ -22,12 +22,16 @@ type Found = {
 
 /**
  * The page of events that the parameters of `GET /events` ask for (section 4). Throws what is wrong with them, and
- * `event-archive-page-not-found` beyond the last page.
+ * `event-archive-page-not-found` beyond the last page. Another page is found in its place where one is `wanted`.
  */
-export const findEvents = async (call: Call, input: Record<string, unknown>): Promise<Found> => {
+export const findEvents = async (
+  call: Call,
+  input: Record<string, unknown>,
+  wanted?: PageRequest,
+): Promise<Found> => {
   const { query, checked } = await parseAhead(eventListParams, input, call)
   const near = nearOf(query)
-  const request = cappedPage(query, call)
+  const request = wanted ?? cappedPage(query, call)
   const [{ rows, total }] = await Promise.all([
     near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
     checked(),
