@@ -1,12 +1,17 @@
+import { type Owner, ownerOf } from '../owner/readOwner.ts'
+import { ownerSheet } from './style/ownerSheet.ts'
 import type { Visit } from './visit.ts'
 
 /** What the owner says of the site on every page. */
-export type Look = {
+export type Look = Pick<Owner, 'logo' | 'footer' | 'links'> & {
   name: string
-  logo?: { src: string; width: number; height: number; alt: string }
-  /** HTML below every page. */
-  footer?: string
+  /** Their colours, as a style sheet that follows that of all sites. */
+  sheet: string
 }
 
 /** How the site of a visit looks. */
-export const lookOf = ({ say }: Visit): Look => ({ name: say('pages:siteName') })
+export const lookOf = async ({ call, say }: Visit): Promise<Look> => {
+  const { name = say('pages:siteName'), logo, footer, links, ...colours } = await ownerOf(call)
+
+  return { name, ...(logo && { logo }), footer, links, sheet: ownerSheet(colours) }
+}

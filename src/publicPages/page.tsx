@@ -39,7 +39,7 @@ export const page = async (
 ): Promise<PageAnswer> => {
   // Next refuses to bundle it with what it may have to send to browsers.
   const { renderToStaticMarkup } = await import('react-dom/server')
-  const look = lookOf(visit)
+  const look = await lookOf(visit)
   const { call } = visit
   const { path } = head
   const html = renderToStaticMarkup(
@@ -48,7 +48,7 @@ export const page = async (
       look={look}
       say={visit.say}
       language={languageTag(call.language)}
-      style={local(visit, styleAddress(visit))}
+      style={local(visit, styleAddress(visit, look))}
       canonical={path && rootIn(visit, call.language) + path(call.language)}
       alternates={languagesOf(visit)
         .filter((language) => call.settings.pages[language] !== false)
@@ -68,7 +68,9 @@ export const page = async (
     </Layout>,
   )
   const origins = new Set(
-    pictures.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
+    [...pictures, look.logo?.src ?? '']
+      .filter((url) => URL.canParse(url))
+      .map((url) => new URL(url).origin),
   )
   origins.delete(new URL(call.root.site).origin)
 

@@ -4,7 +4,6 @@ import { languageTitle } from '../../translations/languageName.ts'
 import type { Say } from '../../translations/texts.ts'
 import type { Look } from '../look.ts'
 import type { Head } from '../page.tsx'
-import { Html } from './Html.tsx'
 import { Meta } from './Meta.tsx'
 
 type Alternate = { language: string; address: string; href: string; isHere: boolean }
@@ -63,7 +62,18 @@ export const Layout = ({
         {children}
       </main>
       <footer className="bottom">
-        {look.footer ? <Html html={look.footer} /> : null}
+        {look.footer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {look.links.length > 0 ? (
+          <ul className="row">
+            {look.links.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <p>{look.name}</p>
       </footer>
     </body>

@@ -52,6 +52,7 @@ ul.row, ol.row { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1
 main { flex: 1; padding-block: clamp(1.5rem, 4vw, 3rem); display: grid; gap: 1.5rem; align-content: start; }
 main > *, .columns > * { min-width: 0; }
 .bottom { border-top: 1px solid var(--line); padding-block: 1.5rem 2.5rem; color: var(--soft); font-size: .9375rem; display: grid; gap: .75rem; }
+.bottom p { white-space: pre-line; }
 .skip { position: absolute; inset-inline-start: 1rem; top: -4rem; background: var(--accent); color: var(--on-accent); padding: .75rem 1rem; border-radius: var(--round); z-index: 1; }
 .skip:focus { top: .5rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
