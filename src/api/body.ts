@@ -1,5 +1,6 @@
 import { bodyBytes } from './bodyBytes.ts'
 import { ApiError } from './errors.ts'
+import type { IsList } from './params.ts'
 import { readQuery } from './query.ts'
 
 type Fields = Record<string, unknown>
@@ -9,17 +10,22 @@ type Fields = Record<string, unknown>
  * body and none on GET and HEAD (GEN-11, GEN-12). File parts are left out. Throws `rest_body_too_large` for more
  * than `limit` bytes (LIM-3), `rest_invalid_json`, and `rest_invalid_param` as `readQuery` does.
  */
-export const readBody = async (request: Request, limit: number): Promise<Fields> => {
+export const readBody = async (
+  request: Request,
+  { limit, isList }: { limit: number; isList: IsList },
+): Promise<Fields> => {
   if (!request.body || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return {}
   const bytes = await bodyBytes(request, limit)
   if (!bytes) throw new ApiError('rest_body_too_large')
   const contentType = request.headers.get('content-type') ?? ''
   const read = readerOf(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '', request.method)
 
-  return read ? read(bytes, contentType) : {}
+  return read ? read(bytes, { contentType, isList }) : {}
 }
 
-type Reader = (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Fields | Promise<Fields>
+type Reader = (bytes: Uint8Array<ArrayBuffer>, as: Reading) => Fields | Promise<Fields>
+
+type Reading = { contentType: string; isList: IsList }
 
 const readerOf = (type: string, method: string): Reader | undefined => {
   if (type === 'application/json' || type.endsWith('+json')) return readJson
@@ -47,13 +53,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const readForm: Reader = (bytes) => readQuery(new TextDecoder().decode(bytes))
+const readForm: Reader = (bytes, { isList }) => readQuery(new TextDecoder().decode(bytes), isList)
 
 /** Parts that cannot be told apart are no parameters, as with any other body that is not understood. */
-const readMultipart: Reader = async (bytes, contentType) => {
+const readMultipart: Reader = async (bytes, { contentType, isList }) => {
   const response = new Response(bytes, { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => new FormData())
   const texts = [...form].filter((part): part is [string, string] => typeof part[1] === 'string')
 
-  return readQuery(new URLSearchParams(texts).toString())
+  return readQuery(new URLSearchParams(texts).toString(), isList)
 }

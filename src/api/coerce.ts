@@ -111,8 +111,19 @@ const numeric = (member: unknown) =>
     ? Math.min(Number(member), Number.MAX_SAFE_INTEGER)
     : member
 
+/** The schemas of lists, of which a plain key that is sent several times makes one (GEN-13). */
+const lists = new WeakSet<ZodType>()
+
+export const isList = (schema: ZodType): boolean => lists.has(schema)
+
+const asList = <S extends ZodType>(schema: S): S => {
+  lists.add(schema)
+
+  return schema
+}
+
 const listOf = <S extends ZodType>(member: S) =>
-  z.preprocess(members, z.array(member).min(1).max(listLimit))
+  asList(z.preprocess(members, z.array(member).min(1).max(listLimit)))
 
 const id = z.preprocess(numeric, z.int().positive())
 
@@ -152,12 +163,14 @@ export const dateLike = z.union([z.string(), z.number()])
 const linkMember = z.union([z.string(), z.number(), z.looseObject({})])
 
 /** A list of ids, slugs, names and objects, or one of them; each is checked where it is used (EV-100, LNK-1). */
-export const links = z.union([
-  z.array(linkMember).max(listLimit),
-  z.string().refine((csv) => csv.split(',').length <= listLimit),
-  z.number(),
-  z.looseObject({}),
-])
+export const links = asList(
+  z.union([
+    z.array(linkMember).max(listLimit),
+    z.string().refine((csv) => csv.split(',').length <= listLimit),
+    z.number(),
+    z.looseObject({}),
+  ]),
+)
 
 /** COST-1: read by `parseCost`. */
 export const costLike = z.union([

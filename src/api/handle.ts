@@ -16,6 +16,7 @@ import { keptAnswer, type Sent } from './keptAnswers.ts'
 import { withLifetime } from './lifetime.ts'
 import { type MatchedRoute, matchRoute } from './match.ts'
 import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
+import { listsAmong, type Params } from './params.ts'
 import { readQuery } from './query.ts'
 import { type Draft, respond } from './respond.ts'
 import { matchRoot, siteOf } from './roots.ts'
@@ -106,7 +107,7 @@ const made = async (
   const allow = await allowed(call, matched.route)
   // Refusals carry it too (ERR-6).
   headers.set('Allow', allow)
-  const input = await inputOf(call, method)
+  const input = await inputOf(call, method, operation?.params ?? {})
   call.language = languageOf(input[call.settings.languageParameter], call)
   const answer: Answer = operation
     ? await operation.endpoint(call, input)
@@ -124,11 +125,13 @@ const made = async (
 const inputOf = async (
   { request, settings }: Call,
   method: string,
+  declared: Params,
 ): Promise<Record<string, unknown>> => {
   const reads = method === 'GET' || method === 'OPTIONS'
-  const body = reads ? {} : await readBody(request, settings.maxBodySize)
+  const isList = listsAmong(declared)
+  const body = reads ? {} : await readBody(request, { limit: settings.maxBodySize, isList })
 
-  return { ...readQuery(new URL(request.url).search), ...body }
+  return { ...readQuery(new URL(request.url).search, isList), ...body }
 }
 
 /** LANG-1; for a value that is none of ours the language of the root (LANG-9). */

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod'
 import type { Languages } from '../calendar/language.ts'
 import type { TextKey } from '../translations/texts.ts'
 import type { Call } from './call.ts'
-import { strictTypes } from './coerce.ts'
+import { isList, strictTypes } from './coerce.ts'
 import { ApiError, type Refusal } from './errors.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
@@ -131,6 +131,18 @@ export const withLanguage = (declared: Params, call: Call): Params => ({
   ...declared,
   [call.settings.languageParameter]: languageParam(call.settings.languages),
 })
+
+/** Whether the parameter of a name is a list. */
+export type IsList = (name: string) => boolean
+
+/** Which parameters of a declaration are lists, in a query or a form (GEN-13); `_fields` is one everywhere (GEN-36). */
+export const listsAmong =
+  (declared: Params): IsList =>
+  (name) => {
+    const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined
+
+    return name === '_fields' || (declaration !== undefined && isList(declaration.is))
+  }
 
 /** Made once of each list: a schema takes longer to make than to ask. */
 const languageParam = (languages: Languages): Param => {

@@ -1,15 +1,15 @@
 import { parse } from 'qs-esm'
 import { ApiError } from './errors.ts'
-import { invalid } from './params.ts'
+import { type IsList, invalid } from './params.ts'
 
 const depthLimit = 5
 const keyLimit = 1000
 
 /**
- * The parameters of a query string with brackets understood (GEN-13); of a plain key sent twice the last counts.
- * Throws `rest_invalid_param` for one nested too deep or one key too many.
+ * The parameters of a query string with brackets understood (GEN-13); of a plain key sent several times all values count where
+ * it names a list, else the last. Throws `rest_invalid_param` for one nested too deep or one key too many.
  */
-export const readQuery = (search: string): Record<string, unknown> => {
+export const readQuery = (search: string, isList: IsList): Record<string, unknown> => {
   const text = withoutNul(search.replace(/^\?/, ''))
   const keys = text.split('&').map((pair) => decoded(pair.split('=')[0] ?? ''))
   const offender = keys.find((key) => key.split('[').length > depthLimit + 1) ?? keys[keyLimit]
@@ -17,7 +17,7 @@ export const readQuery = (search: string): Record<string, unknown> => {
     throw new ApiError('rest_invalid_param', invalid([{ name: offender.replace(/\[.*/s, '') }]))
   }
 
-  return parse(lastOfPlainKeys(text), {
+  return parse(lastOfPlainKeys(text, isList), {
     depth: depthLimit,
     parameterLimit: keyLimit,
     arrayLimit: keyLimit,
@@ -28,13 +28,17 @@ export const readQuery = (search: string): Record<string, unknown> => {
 /** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */
 export const withoutNul = (encoded: string): string => encoded.replaceAll('%00', '%EF%BF%BD')
 
-const lastOfPlainKeys = (text: string): string => {
+const lastOfPlainKeys = (text: string, isList: IsList): string => {
   const pairs = text.split('&')
   const keys = pairs.map((pair) => decoded(pair.split('=')[0] ?? ''))
   const last = new Map(keys.map((key, index) => [key, index]))
 
   return pairs
-    .filter((_, index) => keys[index]?.includes('[') || last.get(keys[index] ?? '') === index)
+    .filter((_, index) => {
+      const key = keys[index] ?? ''
+
+      return key.includes('[') || last.get(key) === index || isList(key)
+    })
     .join('&')
 }
 

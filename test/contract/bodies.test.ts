@@ -80,7 +80,7 @@ describe('Parameters come', () => {
     expect(await remove(json, '{"force":"x"}')).toEqual(['force'])
   })
 
-  test('with brackets, and of a key sent twice the last one counts (GEN-13, EV-96, LNK-1)', async () => {
+  test('with brackets, and a key sent twice is a list or the last one (GEN-13, EV-96, LNK-1)', async () => {
     const { body } = await send('/events', {
       as: as('editor'),
       form: [
@@ -94,6 +94,8 @@ describe('Parameters come', () => {
         ['organizer[0][organizer]', 'Club'],
         ['organizer[0][email]', 'club@example.org'],
         ['featured', 'TRUE'],
+        ['tags', 'One'],
+        ['tags', 'Two'],
       ],
     })
 
@@ -103,6 +105,7 @@ describe('Parameters come', () => {
       venue: { venue: 'Hall' },
       organizer: [{ organizer: 'Club', email: 'club@example.org' }],
       featured: true,
+      tags: [{ name: 'One' }, { name: 'Two' }],
     })
   })
 
