@@ -15,7 +15,8 @@ export const namespaceOf = (settings: CalendarSettings): string => `${settings.v
 export const matchRoot = (request: Request, settings: CalendarSettings, site: string): Match => {
   const base = new URL(site).pathname.replace(/\/+$/, '')
   const { pathname } = new URL(request.url)
-  const path = base && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const below = base && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const path = restRouteOf(request, below, settings) ?? below
   const called = (root: Root): CalledRoot => ({
     site,
     url: site + root.prefix,
@@ -37,6 +38,19 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
     root: called(outside ?? { prefix: '', language: settings.languages[0] }),
     segments: undefined,
   }
+}
+
+/** A root that is asked for a route by `?rest_route=` is asked for the path of that route below it. */
+const restRouteOf = (
+  { url }: Request,
+  path: string,
+  settings: CalendarSettings,
+): string | undefined => {
+  const route = new URL(url).searchParams.get('rest_route')
+  const at = path.replace(/\/$/, '')
+  if (route === null || !rootsOf(settings).some(({ prefix }) => prefix === at)) return undefined
+
+  return `${at}/${route.replace(/^\//, '').split('/').map(encodeURIComponent).join('/')}`
 }
 
 /** Every root that is served: that of the first language, one for each, and the configured ones, longest prefix first. */

@@ -184,6 +184,59 @@ describe('the vendor prefix', () => {
   })
 })
 
+describe('a route named by ?rest_route=', () => {
+  const plain = (address: string) => address.replace(/(&|\?)rest_route=[^&]*/, '')
+
+  test.each([
+    ['/?rest_route=/cal/events/v1', '/cal/events/v1'],
+    ['/?rest_route=/cal/events/v1/events/', '/cal/events/v1/events'],
+    ['/?rest_route=%2Fcal%2Fevents%2Fv1%2Fevents&per_page=1', '/cal/events/v1/events?per_page=1'],
+    ['/it/?rest_route=/cal/events/v1/events', '/it/cal/events/v1/events'],
+    ['/it?rest_route=/cal/events/v1/events', '/it/cal/events/v1/events'],
+    [
+      '/?rest_route=/cal/events/v1/events/by-slug/Op%C3%A9ra',
+      '/cal/events/v1/events/by-slug/Op%C3%A9ra',
+    ],
+    ['/?rest_route=/cal/events/v1/nowhere', '/cal/events/v1/nowhere'],
+    ['/?rest_route=/', '/cal'],
+    ['/?rest_route=', '/cal'],
+  ])('"%s" is answered as "%s" (GEN-1, GEN-5)', async (asked, path) => {
+    const { status, body } = await get(`https://calendar.example${asked}`)
+    const expected = await get(`https://calendar.example${path}`)
+
+    expect(status).toBe(expected.status)
+    expect(body).toEqual(expected.body)
+  })
+
+  test('is one of its root, and of no path beside (GEN-6, GEN-56)', async () => {
+    const further = await getMoved(
+      'https://example.org:8443/agenda/api-json/?rest_route=/cal/events/v1/events',
+    )
+    const beside = await get('https://calendar.example/elsewhere?rest_route=/cal/events/v1/events')
+
+    expect(further.body.rest_url).toMatch(/agenda\/api-json\/cal\/events\/v1\/events\/\?/)
+    expect(plain(further.body.rest_url)).toBe(further.body.rest_url)
+    expect(beside.body.code).toBe('rest_no_route')
+  })
+})
+
+describe('what is above the interface', () => {
+  test.each([
+    '/cal',
+    '/cal/',
+    '/cal/events',
+    '/it/cal',
+    '/en/cal/events',
+    '/api-json',
+    '/api-json/',
+  ])('"%s" answers that there is no such route (GEN-6, DOC-1)', async (path) => {
+    const { status, body, headers } = await getMoved(`https://example.org:8443/agenda${path}`)
+
+    expect([status, body.code]).toEqual([404, 'rest_no_route'])
+    expect(headers.get('content-language')).toBe(path.startsWith('/it') ? 'it' : 'en')
+  })
+})
+
 describe('identity', () => {
   test('is host, path of the site and id, without port, scheme or language (GEN-47)', async () => {
     for (const prefix of ['', '/it', '/api-json']) {
