@@ -59,6 +59,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         roots: env.CALENDAR_ROOTS,
         pages: env.PAGES,
         vendor: env.VENDOR_PREFIX,
+        headerPrefix: env.HEADER_PREFIX,
         languageParameter: env.LANGUAGE_PARAMETER,
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
         sharedMaxAge: env.SHARED_MAX_AGE,

@@ -105,7 +105,13 @@ const schema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]*$/, 'VENDOR_PREFIX must be lower-case letters and digits')
     .default('cal'),
-  LANGUAGE_PARAMETER: z.string().min(1).default('multilang_language'),
+  HEADER_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/i, 'HEADER_PREFIX must be words such as X-Cal')
+    .optional(),
+  LANGUAGE_PARAMETER: list.transform((names) =>
+    names.length > 0 ? names : ['multilang_language'],
+  ),
   PER_PAGE: whole('PER_PAGE', 13, 1),
   MAX_PER_PAGE: whole('MAX_PER_PAGE', 50, 1),
   SHARED_MAX_AGE: whole('SHARED_MAX_AGE', 0, 0),

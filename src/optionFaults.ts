@@ -1,6 +1,6 @@
 import type { Currency } from './calendar/cost.ts'
 import { canonicalZone } from './calendar/zone.ts'
-import type { CalendarSettings } from './settings.ts'
+import { type CalendarSettings, headerPrefixOf } from './settings.ts'
 
 /** Why the settings of a calendar cannot be, or contradict each other, a sentence each. */
 export const optionFaults = (settings: CalendarSettings): string[] => [
@@ -11,12 +11,25 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
   ...currencyFaults(settings.currency),
   ...rootFaults(settings),
   ...pageFaults(settings),
-  ...(/^[a-z][a-z0-9]*$/.test(settings.vendor)
-    ? []
-    : ['`vendor` has to be small letters and digits.']),
-  ...(settings.languageParameter === '' ? ['`languageParameter` has no name.'] : []),
+  ...nameFaults(settings),
   ...numberFaults(settings),
   ...customFieldFaults(settings),
+]
+
+const nameFaults = ({
+  vendor,
+  headerPrefix,
+  languageParameter,
+  languageAliases,
+}: CalendarSettings): string[] => [
+  ...(/^[a-z][a-z0-9]*$/.test(vendor) ? [] : ['`vendor` has to be small letters and digits.']),
+  // By itself it is made of the vendor.
+  ...(headerPrefix === headerPrefixOf(vendor) || /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/i.test(headerPrefix)
+    ? []
+    : ['`headerPrefix` has to be words of letters and digits, such as X-Cal.']),
+  ...([languageParameter, ...languageAliases].includes('')
+    ? ['`languageParameter` has no name.']
+    : []),
 ]
 
 const siteFaults = ({ site, credentialedOrigins }: CalendarSettings): string[] => [

@@ -37,10 +37,14 @@ export type CalendarSettings = {
   roots: Root[]
   /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
   pages: Readonly<Record<Language, Pages>>
-  /** Names the namespace, the taxonomy and the headers (GEN-55). */
+  /** Names the namespace, the taxonomy and, unless `headerPrefix` does, the headers (GEN-55). */
   vendor: string
-  /** Name of the language parameter (GEN-55). */
+  /** What the names of our own headers begin with, such as `X-Cal` (GEN-55). */
+  headerPrefix: string
+  /** Name of the language parameter, in documents and links (GEN-55). */
   languageParameter: string
+  /** Further names that it is understood by (GEN-55). */
+  languageAliases: readonly string[]
   perPage: { default: number; max: number }
   /** Shared-cache lifetime of public answers in seconds; 0 sends none (GEN-34). */
   sharedMaxAge: number
@@ -79,8 +83,12 @@ export type CalendarSettings = {
 }
 
 export type CalendarOptions = Partial<
-  Omit<CalendarSettings, 'languages' | 'pages' | 'texts' | 'slugs'>
+  Omit<CalendarSettings, 'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames>
 > & {
+  /** What the names of headers begin with, where it is not the vendor. */
+  headerPrefix?: string | undefined
+  /** The names of the language parameter, of which the first stands in documents and links. */
+  languageParameter?: string | readonly string[]
   /** Those of the content, by the codes of the site's locales; all of these where it is not said. */
   languages?: readonly Language[]
   /** The same for all languages, or for each; a language that is not named has pages. */
@@ -91,14 +99,18 @@ export type CalendarOptions = Partial<
   slugs?: Partial<Slugs>
 }
 
-const defaults: Omit<CalendarSettings, 'languages' | 'pages' | 'texts' | 'slugs'> = {
+type LanguageNames = 'languageParameter' | 'languageAliases'
+
+const defaults: Omit<
+  CalendarSettings,
+  'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames
+> = {
   enabled: true,
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
   roots: [],
   vendor: 'cal',
-  languageParameter: 'multilang_language',
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
   staleWhileRevalidate: 0,
@@ -122,14 +134,29 @@ export const settingsFrom = ({
   translations = {},
   slugs = {},
   pages = {},
+  languageParameter = 'multilang_language',
   ...options
 }: CalendarOptions & { languages: Languages }): CalendarSettings => ({
   ...defaults,
   ...options,
+  headerPrefix: options.headerPrefix ?? headerPrefixOf(options.vendor ?? defaults.vendor),
+  ...languageNames(languageParameter),
   pages: pagesOf(pages, options.languages),
   texts: completeTexts(translations),
   slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
 })
+
+/** `X-Cal` of `cal`. */
+export const headerPrefixOf = (vendor: string): string =>
+  `X-${vendor.charAt(0).toUpperCase()}${vendor.slice(1)}`
+
+const languageNames = (
+  names: string | readonly string[],
+): Pick<CalendarSettings, LanguageNames> => {
+  const [languageParameter = '', ...languageAliases] = [names].flat()
+
+  return { languageParameter, languageAliases }
+}
 
 /** What is said for languages that the calendar has not is kept, for `optionFaults` to find. */
 const pagesOf = (

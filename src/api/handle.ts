@@ -15,8 +15,8 @@ import { bodyBytes } from './json.ts'
 import { keptAnswer, type Sent } from './keptAnswers.ts'
 import { withLifetime } from './lifetime.ts'
 import { type MatchedRoute, matchRoute } from './match.ts'
+import { listsAmong, ofOneName, type Params } from './params.ts'
 import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
-import { listsAmong, type Params } from './params.ts'
 import { readQuery } from './query.ts'
 import { type Draft, respond } from './respond.ts'
 import { matchRoot, siteOf } from './roots.ts'
@@ -43,7 +43,8 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   const settings = settingsOf(await config())
   const site = siteOf(request, settings)
   const { root, segments } = matchRoot(request, settings, site)
-  const language = new URL(request.url).searchParams.getAll(settings.languageParameter).at(-1)
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const language = ofOneName(query, settings)[settings.languageParameter]
   draft.headers = baseHeaders(request, settings, site)
   draft.language = languageOf(language, { root, settings })
   draft.texts = settings.texts
@@ -131,7 +132,9 @@ const inputOf = async (
   const isList = listsAmong(declared)
   const body = reads ? {} : await readBody(request, { limit: settings.maxBodySize, isList })
 
-  return { ...readQuery(new URL(request.url).search, isList), ...body }
+  const query = readQuery(new URL(request.url).search, isList)
+
+  return { ...ofOneName(query, settings), ...ofOneName(body, settings) }
 }
 
 /** LANG-1; for a value that is none of ours the language of the root (LANG-9). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarSettings } from '../settings.ts'
+import { crossOriginHeaders } from './crossOrigin.ts'
 import type { Sent } from './keptAnswers.ts'
 import { openedCache, publicCache } from './lifetime.ts'
 
@@ -12,29 +13,8 @@ export const plainHeaders = {
 }
 
 /** What every response carries (GEN-30, GEN-35). */
-export const baseHeaders = (
-  request: Request,
-  settings: CalendarSettings,
-  site: string,
-): Headers => {
-  const vendor = settings.vendor.charAt(0).toUpperCase() + settings.vendor.slice(1)
-  const headers = new Headers({
-    ...plainHeaders,
-    'Access-Control-Expose-Headers': `X-${vendor}-Total, X-${vendor}-TotalPages, Link, Location`,
-    'Access-Control-Allow-Headers':
-      'Authorization, Content-Type, Content-Disposition, Content-MD5, X-HTTP-Method-Override',
-  })
-  const origin = request.headers.get('origin')
-  if (!origin) return headers
-
-  headers.set('Access-Control-Allow-Origin', origin)
-  headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE')
-  if ([new URL(site).origin, ...settings.credentialedOrigins].includes(origin)) {
-    headers.set('Access-Control-Allow-Credentials', 'true')
-  }
-
-  return headers
-}
+export const baseHeaders = (request: Request, settings: CalendarSettings, site: string): Headers =>
+  new Headers({ ...plainHeaders, ...crossOriginHeaders(request, settings, site) })
 
 type Validated = {
   /** The instant of its last change. */

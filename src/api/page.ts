@@ -34,7 +34,7 @@ export const pageAnswer = <Doc>(
     ...filters,
   })
   const previous = request.page - 1
-  const header = `X-${capitalised(call.settings.vendor)}-Total`
+  const header = `${call.settings.headerPrefix}-Total`
 
   return {
     headers: { [header]: String(total), [`${header}Pages`]: String(pages) },
@@ -52,5 +52,3 @@ export const pageAnswer = <Doc>(
     },
   }
 }
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

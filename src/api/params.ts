@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
-import type { Languages } from '../calendar/language.ts'
+import { isAmong, type Languages } from '../calendar/language.ts'
+import type { CalendarSettings } from '../settings.ts'
 import type { TextKey } from '../translations/texts.ts'
 import type { Call } from './call.ts'
 import { isList, strictTypes } from './coerce.ts'
@@ -101,7 +102,7 @@ export const parseParams = async <P extends Params>(
   sent: Record<string, unknown>,
   call: Call,
 ): Promise<Query<P>> => {
-  const entries = Object.entries(withLanguage(declared, call))
+  const entries = Object.entries(withLanguages(declared, call))
   const missing = entries.filter(([name, { required }]) => required && absent(sent[name]))
   if (missing.length > 0) {
     const names = missing.map(([name]) => name)
@@ -143,6 +144,26 @@ export const listsAmong =
 
     return name === '_fields' || (declaration !== undefined && isList(declaration.is))
   }
+
+/** The same by every name that it is understood by, of which a right value does not come here (`ofOneName`). */
+const withLanguages = (declared: Params, call: Call): Params => {
+  const { languages, languageAliases } = call.settings
+  const aliases = languageAliases.map((name) => [name, languageParam(languages)])
+
+  return { ...withLanguage(declared, call), ...Object.fromEntries(aliases) }
+}
+
+/** What was sent with the language under its first name, whatever it was called (GEN-55). */
+export const ofOneName = (
+  sent: Record<string, unknown>,
+  { languages, languageAliases, languageParameter }: CalendarSettings,
+): Record<string, unknown> => {
+  const known = languageAliases.filter((name) => isAmong(languages, sent[name]))
+  if (known.length === 0) return sent
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !known.includes(name)))
+
+  return { [languageParameter]: sent[known[0] ?? ''], ...rest }
+}
 
 /** Made once of each list: a schema takes longer to make than to ask. */
 const languageParam = (languages: Languages): Param => {

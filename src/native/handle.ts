@@ -10,6 +10,7 @@ import { textIn } from '../translations/inLanguage.ts'
 import type { TextKey, Texts, Values } from '../translations/texts.ts'
 import { asReading } from './asReading.ts'
 import { boundBody } from './boundBody.ts'
+import { withCrossOrigin } from './crossOrigin.ts'
 import { errorNameOf } from './errorNames.ts'
 import type { Guard } from './guard.ts'
 import { languageOf } from './language.ts'
@@ -33,7 +34,9 @@ export const handleNative = async (
 ): Promise<Response> => {
   const since = performance.now()
   const told: Told = { request, texts: { en }, log: console }
-  const answered = withOwnHeaders(await answeredTo({ config, open }, told, answer))
+  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer))
+  const read = await config().catch(() => undefined)
+  const answered = read ? withCrossOrigin(made, request, read) : made
   const { status } = answered
   if (status >= 400) logRefusal(told.log, request, { ...told.why, status, since })
 

@@ -1,9 +1,11 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import type { Call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
+import { eventListParams } from '../api/events/params.ts'
 import { isHost } from '../api/host.ts'
 import { keptAnswer, type Sent } from '../api/keptAnswers.ts'
 import { withLifetime } from '../api/lifetime.ts'
+import { listsAmong } from '../api/params.ts'
 import { publicAnswer } from '../api/publicAnswer.ts'
 import { readQuery } from '../api/query.ts'
 import { type Draft, respond } from '../api/respond.ts'
@@ -115,9 +117,14 @@ const rightAddress = (
   return `${root.url}${path}${isFile ? '' : '/'}${new URL(request.url).search}`
 }
 
+/** Pages take the filters of `GET /events` (PG-2). */
+const isList = listsAmong(eventListParams)
+
 const filledParams = (request: Request): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(readQuery(new URL(request.url).search)).filter(([, value]) => value !== ''),
+    Object.entries(readQuery(new URL(request.url).search, isList)).filter(
+      ([, value]) => value !== '',
+    ),
   )
 
 const sentOf = ({ status = 200, headers, body }: PageAnswer, { language }: Call): Sent => ({

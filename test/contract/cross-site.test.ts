@@ -144,6 +144,52 @@ describe('a page of another site', () => {
     },
   )
 
+  test.each([
+    ['POST', '/users/login', 401],
+    ['POST', '/users/refresh-token', 403],
+    ['POST', '/users/logout', 403],
+    ['GET', '/application-passwords', 403],
+    ['OPTIONS', '/application-passwords', 200],
+    ['OPTIONS', '/users/login', 200],
+    ['GET', '/media/file/none.jpg', 404],
+  ])(
+    'may read what %s %s answers, without its visitor’s cookies (GEN-35)',
+    async (method, path, status) => {
+      const asks = { 'Access-Control-Request-Method': 'POST' }
+      const answer = await ask(path, {
+        method,
+        headers: { Origin, ...(method === 'OPTIONS' && asks) },
+        ...(method === 'POST' && { body: '{"username":"nobody","password":"none"}' }),
+      })
+      const { headers } = answer
+
+      expect(answer.status).toBe(status)
+      expect(headers.get('access-control-allow-origin')).toBe(Origin)
+      expect(headers.get('access-control-allow-headers')).toContain('Authorization')
+      expect(headers.get('vary')).toContain('Origin')
+      expect(headers.has('access-control-allow-credentials')).toBe(false)
+      expect(headers.get('access-control-max-age')).toBe(method === 'OPTIONS' ? '86400' : null)
+    },
+  )
+
+  test('may send credentials where it is a friend’s (GEN-35)', async () => {
+    const { headers } = await ask('/users/login', {
+      method: 'POST',
+      headers: { Origin: friend },
+      body: '{}',
+    })
+
+    expect(headers.get('access-control-allow-origin')).toBe(friend)
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+  })
+
+  test('may read nothing else of Payload’s own interface (GEN-35)', async () => {
+    for (const path of ['/events', '/users', '/users/me', '/media']) {
+      const { headers } = await ask(path, { headers: { Origin } })
+      expect(headers.has('access-control-allow-origin'), path).toBe(false)
+    }
+  })
+
   test('may write with a token of its own (AUTH-2)', async () => {
     const answer = await ask('/tags', {
       method: 'POST',

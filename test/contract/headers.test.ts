@@ -86,10 +86,10 @@ describe('other origins', () => {
       'OPTIONS, GET, POST, PUT, PATCH, DELETE',
     )
     expect(headers.get('access-control-expose-headers')).toBe(
-      'X-Cal-Total, X-Cal-TotalPages, Link, Location',
+      'X-Cal-Total, X-Cal-TotalPages, Link, Location, ETag, Last-Modified, Retry-After',
     )
     expect(headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Content-Disposition, Content-MD5, X-HTTP-Method-Override',
+      'Authorization, Content-Type, Content-Disposition, Content-MD5, If-Match, If-None-Match, X-HTTP-Method-Override',
     )
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
@@ -119,7 +119,7 @@ describe('other origins', () => {
   })
 
   test('get 200 for the question before a write (GEN-35, GEN-8)', async () => {
-    const { status } = await get('/events/99999', {
+    const { status, headers } = await get('/events/99999', {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://app.example',
@@ -129,6 +129,8 @@ describe('other origins', () => {
     })
 
     expect(status).toBe(200)
+    expect(headers.get('access-control-max-age')).toBe('86400')
+    expect((await get('/events')).headers.has('access-control-max-age')).toBe(false)
   })
 })
 

@@ -8,6 +8,10 @@ import { clientOf } from '../support/http'
 stopClock()
 const calendar = freshCalendar()
 const named = freshCalendar({ vendor: 'acme', languageParameter: 'lang' })
+const aliased = freshCalendar({
+  headerPrefix: 'X-Old',
+  languageParameter: ['lang', 'locale', 'multilang_language'],
+})
 const moved = freshCalendar({
   site: 'https://example.org:8443/agenda',
   roots: [
@@ -18,11 +22,12 @@ const moved = freshCalendar({
 const open = freshCalendar({ site: undefined })
 const get = clientOf(calendar)
 const getNamed = clientOf(named)
+const getAliased = clientOf(aliased)
 const getMoved = clientOf(moved)
 const getOpen = clientOf(open)
 
 given(async () => {
-  for (const each of [calendar, named, moved, open]) {
+  for (const each of [calendar, named, aliased, moved, open]) {
     const { anEvent, aCategory, inItalian } = buildersOf(each)
     const music = await aCategory('Music')
     for (const title of ['Concert', 'Opera']) {
@@ -102,6 +107,8 @@ describe('further roots', () => {
           '/tags',
         ].map(async (path) => (await getMoved(root + path)).body),
       )
+      // Examples of the document are of a calendar that is nobody's.
+      for (const { components } of bodies) if (components) components.examples = {}
 
       expect(headers.get('content-language')).toBe(language)
       const links = linksOf([body, ...bodies])
@@ -165,7 +172,7 @@ describe('the vendor prefix', () => {
     expect(headers.get('x-acme-totalpages')).toBe('1')
     expect(headers.get('x-cal-total')).toBeNull()
     expect(headers.get('access-control-expose-headers')).toBe(
-      'X-Acme-Total, X-Acme-TotalPages, Link, Location',
+      'X-Acme-Total, X-Acme-TotalPages, Link, Location, ETag, Last-Modified, Retry-After',
     )
   })
 
@@ -181,6 +188,44 @@ describe('the vendor prefix', () => {
     expect(
       (await getNamed(root)).body.routes['/acme/events/v1/tags'].endpoints[0].args,
     ).toHaveProperty('lang')
+  })
+})
+
+describe('names of their own', () => {
+  test('are for headers where they are not the vendor’s (GEN-55, GEN-32)', async () => {
+    const { headers, body } = await getAliased('/events')
+
+    expect(headers.get('x-old-total')).toBe('2')
+    expect(headers.get('x-old-totalpages')).toBe('1')
+    expect(headers.get('access-control-expose-headers')).toMatch(/^X-Old-Total, X-Old-TotalPages,/)
+    expect(body.rest_url.startsWith('https://calendar.example/cal/events/v1/events/?')).toBe(true)
+  })
+
+  test.each(['lang', 'locale', 'multilang_language'])(
+    'are several for the language: "%s" is understood, the first is linked (GEN-55, LANG-1, GEN-51)',
+    async (name) => {
+      const { body, headers } = await getAliased(`/events?${name}=it`)
+
+      expect(headers.get('content-language')).toBe('it')
+      expect(body.events[0].title).toBe('Concert italiano')
+      expect([...new URL(body.rest_url).searchParams]).toContainEqual(['lang', 'it'])
+      expect((await getAliased(`/events?${name}=xx`)).body.data.params).toHaveProperty(name)
+    },
+  )
+
+  test('stand in documents by the first of them (GEN-55, DOC-4)', async () => {
+    const { routes } = (await getAliased('')).body
+    const { args } = routes['/cal/events/v1/tags'].endpoints[0]
+
+    expect(args).toHaveProperty('lang')
+    expect(args).not.toHaveProperty('locale')
+  })
+
+  test('are one language where several say it: the first name wins, a body over the query (GEN-55, GEN-10)', async () => {
+    const both = await getAliased('/events?locale=it&lang=en')
+
+    expect(both.headers.get('content-language')).toBe('en')
+    expect(new URL(both.body.rest_url).searchParams.has('locale')).toBe(false)
   })
 })
 

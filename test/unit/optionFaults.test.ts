@@ -62,6 +62,11 @@ test.each<[CalendarOptions, string]>([
   [{ cacheSize: -1 }, '`cacheSize` is -1; it has to be a whole number from 0.'],
   [{ vendor: 'My Site' }, '`vendor` has to be small letters and digits.'],
   [
+    { headerPrefix: 'X Cal' },
+    '`headerPrefix` has to be words of letters and digits, such as X-Cal.',
+  ],
+  [{ languageParameter: ['lang', ''] }, '`languageParameter` has no name.'],
+  [
     {
       customFields: [
         { name: 'room', label: 'Room' },

@@ -47,7 +47,7 @@ const describe = (subject: RouteOperation, call: Call): Tree => {
     description: say(descriptionKeyOf(subject)),
     parameters: parametersOf(subject, call),
     ...(isWrite(subject) && { requestBody: requestBodyOf(subject) }),
-    responses: responsesOf(subject, { say, vendor: call.settings.vendor }),
+    responses: responsesOf(subject, { say, headerPrefix: call.settings.headerPrefix }),
     security: reads ? [{}, ...signedIn] : signedIn,
   }
 }

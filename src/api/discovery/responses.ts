@@ -14,8 +14,8 @@ import { faultsOf } from './faults.ts'
 import type { Tree } from './schema.ts'
 import { exampleRef, ref } from './schemas/pieces.ts'
 
-/** What words and names answers: how a text is said, and the vendor in the names of headers (GEN-55). */
-type Spoken = { say: Say; vendor: string }
+/** What words and names answers: how a text is said, and how the names of headers begin (GEN-55). */
+type Spoken = { say: Say; headerPrefix: string }
 
 /** Every answer that an operation may give: its success, "not modified", and the refusals of section 20. */
 export const responsesOf = (subject: RouteOperation, spoken: Spoken): Tree => ({
@@ -48,7 +48,7 @@ export const responseHeaders = (say: Say): Tree => ({
   },
 })
 
-const success = (subject: RouteOperation, { say, vendor }: Spoken): Tree => {
+const success = (subject: RouteOperation, { say, headerPrefix }: Spoken): Tree => {
   const collection = collectionOf(subject.route)
   if (!collection) {
     return answer(200, say('api:document:answers:document'), {
@@ -57,7 +57,7 @@ const success = (subject: RouteOperation, { say, vendor }: Spoken): Tree => {
     })
   }
   const one = { schema: schemaNameOf(collection), example: exampleNameOf(collection) }
-  const total = `X-${vendor.charAt(0).toUpperCase()}${vendor.slice(1)}-Total`
+  const total = `${headerPrefix}-Total`
 
   switch (actionOf(subject)) {
     case 'list':

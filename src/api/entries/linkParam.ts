@@ -6,6 +6,7 @@ import * as coerce from '../coerce.ts'
 import { ApiError } from '../errors.ts'
 import {
   clearable,
+  ofOneName,
   type Param,
   type Params,
   parseParams,
@@ -89,7 +90,7 @@ const checked = async <P extends Params>(
   member: Record<string, unknown>,
   call: Call,
 ): Promise<Query<P> | typeof refused> => {
-  const { [call.settings.languageParameter]: _, ...fields } = member
+  const { [call.settings.languageParameter]: _, ...fields } = ofOneName(member, call.settings)
   try {
     return await parseParams(params, fields, { ...call, path: {} })
   } catch (error) {

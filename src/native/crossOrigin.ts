@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+import { crossOriginHeaders } from '../api/crossOrigin.ts'
+import { siteOf } from '../api/roots.ts'
+import { settingsOf } from '../settings.ts'
+
+/**
+ * What is for pages of other origins, too (GEN-35): the routes by which a program signs in, and pictures. Where a site lets Payload
+ * say who may read them, that stands.
+ */
+export const withCrossOrigin = (
+  answer: Response,
+  request: Request,
+  config: Payload['config'],
+): Response => {
+  if (answer.headers.has('Access-Control-Allow-Origin') || !isForOthers(request, config)) {
+    return answer
+  }
+  const settings = settingsOf(config)
+  const headers = new Headers(answer.headers)
+  const own = crossOriginHeaders(request, settings, siteOf(request, settings))
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  if (!headers.get('Vary')?.includes('Origin')) headers.append('Vary', 'Origin')
+
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+const signsIn = ['login', 'refresh-token', 'logout']
+
+const isForOthers = ({ url }: Request, config: Payload['config']): boolean => {
+  const { slugs } = settingsOf(config)
+  const [collection, action = ''] = new URL(url).pathname
+    .slice(config.routes.api.length)
+    .split('/')
+    .slice(1)
+  if (collection === slugs['application-passwords']) return true
+  if (collection === slugs.media) return action === 'file'
+
+  return collection === slugs.users && signsIn.includes(action)
+}
