@@ -23,6 +23,9 @@ export type Call = {
   req?: PayloadRequest
 }
 
+/** What the documentation of the interface depends on. */
+export type Documented = Pick<Call, 'settings' | 'language' | 'root' | 'now'>
+
 export type CalledRoot = {
   /** Public address of the site without the root's prefix, no trailing slash. */
   site: string

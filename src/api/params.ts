@@ -4,6 +4,8 @@ import type { CalendarSettings } from '../settings.ts'
 import type { TextKey } from '../translations/texts.ts'
 import type { Call } from './call.ts'
 import { isList, strictTypes } from './coerce.ts'
+import type { Call, Documented } from './call.ts'
+import { strictTypes } from './coerce.ts'
 import { ApiError, type Refusal } from './errors.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
@@ -19,13 +21,13 @@ export type Param<Value = unknown> = {
   /** Not in the older services of this contract; said so in its description (DOC-4). */
   extension?: true
   /** The value where the parameter is not sent. */
-  default?: (call: Call) => Value
+  default?: (call: Documented) => Value
   /** What JSON `null` means in an update: a cleared value, or a refusal; without it, "not sent" (GEN-15). */
   whenNull?: Value | typeof refused
   /** The collection that its members are of: each an id or an object (EV-100, LNK-1). */
   links?: 'venues' | 'organizers' | 'categories' | 'tags'
   /** What the documentation gives as the default, where it is not the value above. */
-  shows?: (call: Call) => unknown
+  shows?: (call: Documented) => unknown
   /** Turns a well-formed value into the one that counts, or refuses it: dates, existing ids (GEN-27). */
   resolve?: (value: never, call: Call) => Promise<Value | typeof refused> | Value | typeof refused
 }
@@ -48,7 +50,7 @@ export const param = <S extends ZodType>(is: S, info: Info): Param<z.output<S> |
 /** A parameter with a value of its own where it is not sent. */
 export const defaulted = <S extends ZodType>(
   is: S,
-  value: (call: Call) => NoInfer<z.output<S>>,
+  value: (call: Documented) => NoInfer<z.output<S>>,
   info: Info,
 ): Param<z.output<S>> => ({ is, default: value, ...info })
 
@@ -128,7 +130,7 @@ export const parseParams = async <P extends Params>(
 }
 
 /** What every route takes: the language, under its configured name, last (LANG-1, LANG-2, GEN-55). */
-export const withLanguage = (declared: Params, call: Call): Params => ({
+export const withLanguage = (declared: Params, call: Pick<Call, 'settings'>): Params => ({
   ...declared,
   [call.settings.languageParameter]: languageParam(call.settings.languages),
 })

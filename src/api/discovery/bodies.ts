@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { Documented } from '../call.ts'
 import type { Param } from '../params.ts'
 import type { Operation, Route } from '../route.ts'
 import { sayTo } from '../say.ts'
@@ -16,7 +16,7 @@ import { isTree, type Json, schemaOf, type Tree } from './schema.ts'
 import { exampleRef, list, ref } from './schemas/pieces.ts'
 
 /** The schemas of everything that writes may send, by name. */
-export const bodySchemas = (routes: Route[], call: Call): Tree =>
+export const bodySchemas = (routes: Route[], call: Documented): Tree =>
   Object.fromEntries(
     routes
       .filter((route) => !isBySlug(route))
@@ -53,7 +53,7 @@ const fieldsOf = ({ params }: Operation): [string, Param][] =>
   Object.entries(params).filter(([name]) => name !== 'id')
 
 /** Defaults are told in words: of a member that has one, generated clients would make a required one. */
-const newSchema = (operation: Operation, call: Call): Tree => {
+const newSchema = (operation: Operation, call: Documented): Tree => {
   const fields = fieldsOf(operation)
 
   return {
@@ -68,7 +68,7 @@ const newSchema = (operation: Operation, call: Call): Tree => {
   }
 }
 
-const withDefault = (declared: Param, call: Call): string => {
+const withDefault = (declared: Param, call: Documented): string => {
   const text = descriptionOf(declared, call)
   const { default: value } = defaultOf(declared, call)
 
@@ -80,7 +80,7 @@ const withDefault = (declared: Param, call: Call): string => {
 /** An update has no defaults: what is not sent stays (EV-81). */
 const changesSchema = (
   operation: Operation,
-  { call, firm }: { call: Call; firm: string[] },
+  { call, firm }: { call: Documented; firm: string[] },
 ): Tree => ({
   type: 'object',
   properties: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Answer, Call, Endpoint } from '../call.ts'
+import type { Answer, Call, Documented, Endpoint } from '../call.ts'
 import { type Param, type Params, parseParams, withLanguage } from '../params.ts'
 import { namespaceOf } from '../roots.ts'
 import { methodsOf, type Route } from '../route.ts'
@@ -37,7 +37,7 @@ export const describeRoute = (route: Route, call: Call) => ({
 })
 
 /** `args` of an endpoint by name (DOC-4): what the path holds is required, whatever else a write does with it. */
-const describeParams = ({ route, params }: { route: Route; params: Params }, call: Call) =>
+const describeParams = ({ route, params }: { route: Route; params: Params }, call: Documented) =>
   Object.fromEntries(
     Object.entries(withLanguage(params, call)).map(([name, declared]) => [
       name,
@@ -48,7 +48,7 @@ const describeParams = ({ route, params }: { route: Route; params: Params }, cal
     ]),
   )
 
-const describeParam = (declared: Param, call: Call) => {
+const describeParam = (declared: Param, call: Documented) => {
   const { type, items, format, enum: words } = simpleSchemaOf(declared)
   const fallback = declared.shows ? declared.shows(call) : declared.default?.(call)
 

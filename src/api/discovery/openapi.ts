@@ -1,7 +1,7 @@
 import type { Language } from '../../calendar/language.ts'
 import type { CalendarSettings } from '../../settings.ts'
 import type { Say } from '../../translations/texts.ts'
-import type { Call, Endpoint } from '../call.ts'
+import type { Documented, Endpoint } from '../call.ts'
 import { parseParams } from '../params.ts'
 import type { Route } from '../route.ts'
 import { sayTo } from '../say.ts'
@@ -24,19 +24,22 @@ export const readDocument =
   async (call, input) => {
     await parseParams({}, input, call)
 
-    const { openapi, ...described } = documentIn(call, routes())
-
-    return {
-      body: {
-        openapi,
-        info: infoOf(call),
-        servers: [{ url: call.root.namespaceUrl }],
-        ...described,
-      },
-    }
+    return { body: documentOf(routes(), call) }
   }
 
-const infoOf = (call: Call): Tree => {
+/** The document of some routes, also where no request is to be answered. */
+export const documentOf = (routes: Route[], call: Documented): Tree => {
+  const { openapi = '', ...described } = documentIn(call, routes)
+
+  return {
+    openapi,
+    info: infoOf(call),
+    servers: [{ url: call.root.namespaceUrl }],
+    ...described,
+  }
+}
+
+const infoOf = (call: Documented): Tree => {
   const say = sayTo(call)
 
   return {
@@ -49,7 +52,7 @@ const infoOf = (call: Call): Tree => {
 }
 
 /** All but what holds addresses of the site depends on settings and language only, so it is made once for each. */
-const documentIn = (call: Call, routes: Route[]): Tree => {
+const documentIn = (call: Documented, routes: Route[]): Tree => {
   const byLanguage = documents.get(call.settings) ?? new Map<Language, Tree>()
   const document = byLanguage.get(call.language) ?? newDocument(call, routes, sayTo(call))
   documents.set(call.settings, byLanguage.set(call.language, document))
@@ -59,7 +62,7 @@ const documentIn = (call: Call, routes: Route[]): Tree => {
 
 const documents = new WeakMap<CalendarSettings, Map<Language, Tree>>()
 
-const newDocument = (call: Call, routes: Route[], say: Say): Tree => ({
+const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
   openapi: '3.0.3',
   tags: tags.map((name) => ({ name, description: say(`api:document:tags:${name}`) })),
   paths: pathsOf(routes, call),

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../translations/texts.ts'
-import type { Call } from '../call.ts'
+import type { Documented } from '../call.ts'
 import type { Route } from '../route.ts'
 import { sayTo } from '../say.ts'
 import {
@@ -16,14 +16,14 @@ import { responsesOf } from './responses.ts'
 import type { Tree } from './schema.ts'
 
 /** The paths of the document: every route but the index, with all its methods (DOC-6). */
-export const pathsOf = (routes: Route[], call: Call): Tree =>
+export const pathsOf = (routes: Route[], call: Documented): Tree =>
   Object.fromEntries(
     routes
       .filter(({ path }) => path !== '')
       .map((route) => [route.path.replace(/:(\w+)/g, '{$1}'), pathItem(route, call)]),
   )
 
-const pathItem = (route: Route, call: Call): Tree =>
+const pathItem = (route: Route, call: Documented): Tree =>
   Object.fromEntries(
     route.operations.flatMap((operation) => {
       const subject = { route, operation }
@@ -36,7 +36,7 @@ const pathItem = (route: Route, call: Call): Tree =>
     }),
   )
 
-const describe = (subject: RouteOperation, call: Call): Tree => {
+const describe = (subject: RouteOperation, call: Documented): Tree => {
   const { route, operation } = subject
   const reads = operation.methods.includes('GET')
   const say = sayTo(call)

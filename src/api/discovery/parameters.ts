@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { Documented } from '../call.ts'
 import { dateLike } from '../coerce.ts'
 import { idParam, slugPathParam } from '../entries/params.ts'
 import { type Param, withLanguage } from '../params.ts'
@@ -11,7 +11,7 @@ import { list } from './schemas/pieces.ts'
  * The parameters of an operation in path, query and headers (DOC-7). What writes take is told by their body, so that of
  * their query only what all routes take is left.
  */
-export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
+export const parametersOf = (subject: RouteOperation, call: Documented): Tree[] => {
   const { route, operation } = subject
   const inPath = Object.keys(pathParams).filter((name) => route.path.includes(`:${name}`))
   const asked = isWrite(subject) ? {} : operation.params
@@ -28,7 +28,7 @@ export const parametersOf = (subject: RouteOperation, call: Call): Tree[] => {
 }
 
 /** Extensions say so in front (DOC-4). */
-export const descriptionOf = ({ extension, says }: Param, call: Call): string => {
+export const descriptionOf = ({ extension, says }: Param, call: Documented): string => {
   const say = sayTo(call)
   const text = say(says)
 
@@ -39,7 +39,7 @@ export const descriptionOf = ({ extension, says }: Param, call: Call): string =>
  * What is taken where a parameter is not sent. None for dates: theirs are computed anew each day, and clients made from
  * the document would keep the value of one day.
  */
-export const defaultOf = (declared: Param, call: Call): { default?: Json } => {
+export const defaultOf = (declared: Param, call: Documented): { default?: Json } => {
   if (declared.is === dateLike) return {}
   const value = declared.default ? declared.default(call) : declared.shows?.(call)
   const { type } = schemaOf(declared)
@@ -50,7 +50,7 @@ export const defaultOf = (declared: Param, call: Call): { default?: Json } => {
 /** Whatever a route calls them, these two are what its path holds (GEN-4). */
 const pathParams: Record<string, Param> = { id: idParam, slug: slugPathParam }
 
-const pathParameter = (name: string, call: Call): Tree => {
+const pathParameter = (name: string, call: Documented): Tree => {
   const declared = pathParams[name] ?? idParam
 
   return {
@@ -64,7 +64,7 @@ const pathParameter = (name: string, call: Call): Tree => {
 
 const queryParameter = (
   { name, declared }: { name: string; declared: Param },
-  call: Call,
+  call: Documented,
 ): Tree => {
   const schema = querySchemaOf(declared)
 
@@ -79,7 +79,7 @@ const queryParameter = (
 }
 
 /** GEN-36. */
-const fieldsParameter = (call: Call): Tree => ({
+const fieldsParameter = (call: Documented): Tree => ({
   name: '_fields',
   in: 'query',
   required: false,
@@ -91,7 +91,7 @@ const fieldsParameter = (call: Call): Tree => ({
 const commaSeparated: Tree = { style: 'form', explode: false }
 
 /** What a read may hang on (GEN-34). */
-const conditions = ({ operation }: RouteOperation, call: Call): Tree[] =>
+const conditions = ({ operation }: RouteOperation, call: Documented): Tree[] =>
   operation.methods.includes('GET')
     ? [
         {

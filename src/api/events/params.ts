@@ -1,7 +1,7 @@
 import { eventStatuses } from '../../calendar/eventStatus.ts'
 import { mayCreate } from '../../collections/access/roles.ts'
 import type { TextKey } from '../../translations/texts.ts'
-import type { Call } from '../call.ts'
+import type { Documented } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import {
   authorParam,
@@ -19,7 +19,7 @@ import { defaulted, param, type Query, refused, resolved } from '../params.ts'
 import { categoriesAndBelow, termIds } from '../terms/taxonomy.ts'
 import { defaultWindow } from './window.ts'
 
-const date = (says: TextKey, shows?: (call: Call) => string) =>
+const date = (says: TextKey, shows?: (call: Documented) => string) =>
   resolved(coerce.dateLike, siteClock, { says, ...(shows && { shows }) })
 
 /** The parameters of `GET /events` in the order of section 4 (EV-1 to EV-34). */

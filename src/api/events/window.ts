@@ -2,7 +2,9 @@ import { addMonths, endOfDay, startOfDay, toWall } from '../../calendar/zone.ts'
 import type { Call } from '../call.ts'
 
 /** The default window of a list, wall clocks of the site zone: today and the 24 months after (EV-3, EV-4). */
-export const defaultWindow = (call: Call): { start: string; end: string } => {
+export const defaultWindow = (
+  call: Pick<Call, 'now' | 'settings'>,
+): { start: string; end: string } => {
   const today = toWall(call.now, call.settings.timeZone)
 
   return { start: startOfDay(today), end: endOfDay(addMonths(today, 24)) }

@@ -1,5 +1,5 @@
 import type { Say } from '../../../translations/texts.ts'
-import type { Call } from '../../call.ts'
+import type { Documented } from '../../call.ts'
 import type { Route } from '../../route.ts'
 import { sayTo } from '../../say.ts'
 import { faultsOf } from '../faults.ts'
@@ -9,7 +9,7 @@ import { faultExample, faultExampleName } from './faults.ts'
 import { objectExamples } from './objects.ts'
 
 /** Everything that operations show, by name. */
-export const namedExamples = (routes: Route[], call: Call): Tree => ({
+export const namedExamples = (routes: Route[], call: Documented): Tree => ({
   ...valued(objectExamples(call.settings)),
   ...valued(bodyExamples),
   ...valued(faultExamples(routes, sayTo(call))),
