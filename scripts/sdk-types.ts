@@ -1,0 +1,8 @@
+import { runProgram } from './refusal'
+import { writeTypes } from './sdk/writeTypes'
+
+runProgram(async () => {
+  await writeTypes()
+
+  return 0
+})

@@ -1,0 +1,18 @@
+import { documentOf } from '../../src/api/discovery/openapi'
+import { routes } from '../../src/api/routes'
+import { settingsFrom } from '../../src/settings'
+
+const site = 'https://calendar.example'
+
+/** The OpenAPI document of a calendar that nobody configured, in English. */
+export const plainDocument = () => {
+  const settings = settingsFrom({ languages: ['en'], site })
+  const namespaceUrl = `${site}/${settings.vendor}/events/v1`
+
+  return documentOf(routes, {
+    settings,
+    language: 'en',
+    root: { site, url: site, namespaceUrl, language: 'en' },
+    now: new Date(0).toISOString(),
+  })
+}

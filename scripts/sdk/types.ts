@@ -1,0 +1,100 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+type Schema = JSONSchema & { nullable?: boolean }
+
+type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+/** What is read of an OpenAPI document. */
+export type Described = {
+  paths: Record<string, Record<string, { parameters: Parameter[] }>>
+  components: {
+    schemas: Record<string, Schema>
+    examples: Record<string, { value: { code?: string } }>
+  }
+}
+
+/**
+ * The types of the typed client as a module of TypeScript: every schema of the document by its name, what lists can be asked
+ * for (`EventFilters` …), what reading and deleting take, and the codes of refusals.
+ */
+export const typesOf = async ({ paths, components }: Described): Promise<string> => {
+  const { Document: _, Error: refusal, ...schemas } = components.schemas
+  const queryOf = (path: string, method: string) =>
+    queryObject(paths[path]?.[method]?.parameters ?? [])
+  const types: Record<string, Schema> = {
+    ...schemas,
+    Refusal: refusal ?? {},
+    EventFilters: queryOf('/events', 'get'),
+    VenueFilters: queryOf('/venues', 'get'),
+    OrganizerFilters: queryOf('/organizers', 'get'),
+    CategoryFilters: queryOf('/categories', 'get'),
+    TagFilters: queryOf('/tags', 'get'),
+    Opening: queryOf('/events/{id}', 'get'),
+    Deletion: queryOf('/events/{id}', 'delete'),
+    RefusalCode: { type: 'string', enum: codesIn(components.examples) },
+  }
+  const root = { title: 'Interface', type: 'object', definitions: asJsonSchema(types) }
+
+  // What was made above is JSON schema; the parameter is of an older draft's type.
+  const made = await compile(root as JSONSchema, 'Interface', {
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    bannerComment: banner,
+    style: { semi: false, singleQuote: true, printWidth: 100 },
+  })
+
+  return made.replace(origins, '').replace('export interface Interface {}\n', '')
+}
+
+/** The comments by which the compiler tells where in its schema a type stood. */
+const origins = /\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g
+
+const banner =
+  '// Made of the OpenAPI document of the interface by `npm run types:sdk`; changes belong into what documents it.'
+
+/** The language and the members to keep are said to the client in another way. */
+const ownWays = ['multilang_language', '_fields']
+
+const queryObject = (parameters: Parameter[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query' && !ownWays.includes(parameter.name))
+      .map(({ name, description, schema }) => [name, { ...oneOrSeveral(schema), description }]),
+  ),
+})
+
+/** A list of one may be sent as that one. */
+const oneOrSeveral = (schema: Schema): Schema =>
+  schema.type === 'array' && schema.items
+    ? { anyOf: [schema.items as Schema, { type: 'array', items: schema.items }] }
+    : schema
+
+const codesIn = (examples: Described['components']['examples']): string[] => {
+  const codes = Object.values(examples).flatMap(({ value }) => value.code ?? [])
+
+  return [...new Set(codes)].sort()
+}
+
+/** OpenAPI 3.0 as JSON schema: other addresses, and null as a type of its own. */
+const asJsonSchema = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asJsonSchema)
+  if (typeof value !== 'object' || value === null) return value
+  const { nullable, ...members } = value as Schema
+  const converted = Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [
+      name,
+      name === '$ref'
+        ? `${member}`.replace('#/components/schemas/', '#/definitions/')
+        : asJsonSchema(member),
+    ]),
+  )
+
+  return nullable ? { ...converted, type: [members.type, 'null'].flat() } : converted
+}

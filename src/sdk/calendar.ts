@@ -1,0 +1,22 @@
+import { type ClientOptions, connectionTo } from './connection.ts'
+import { type Collection, type Resource, resource } from './resource.ts'
+
+/** The calls of every collection of a calendar. */
+export type CalendarClient = { [K in Collection]: Resource<K> } & {
+  /** The same calendar in another language. */
+  inLanguage: (language: string) => CalendarClient
+}
+
+/** A client of the calendar at an address. Nothing is asked before the first call. */
+export const calendarClient = (options: ClientOptions): CalendarClient => {
+  const connection = connectionTo(options)
+
+  return {
+    events: resource(connection, 'events'),
+    venues: resource(connection, 'venues'),
+    organizers: resource(connection, 'organizers'),
+    categories: resource(connection, 'categories'),
+    tags: resource(connection, 'tags'),
+    inLanguage: (language) => calendarClient({ ...options, language }),
+  }
+}

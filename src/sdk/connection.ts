@@ -1,0 +1,127 @@
+import { CalendarError } from './error.ts'
+import type { Refusal } from './types.ts'
+
+export type ClientOptions = {
+  /** Address of the interface, of whichever root: `https://calendar.example/cal/events/v1`. */
+  url: string
+  /** Language of texts, by its code; without it, that of the root. */
+  language?: string
+  /** Who asks; without it, anybody. An application password, or a token of the CMS. */
+  credentials?: { user: string; password: string } | { token: string }
+  /** How often a call that is told to come back later is made again; 2 where it is not said. */
+  retries?: number
+  /** Name of the parameter that takes the language, where a calendar calls it otherwise. */
+  languageParameter?: string
+  /** What is used in place of the platform's own `fetch`. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/** Values of a query; several are written with commas between them. */
+export type Query = Record<string, unknown>
+
+export type Asked = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  query?: Query
+  body?: object
+  ifMatch?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Makes one call and resolves with the object that was answered. Throws a `CalendarError` for every refusal. */
+export type Connection = (asked: Asked) => Promise<object>
+
+export const connectionTo = (options: ClientOptions): Connection => {
+  const { url, language, languageParameter = 'multilang_language', retries = 2 } = options
+  const send = options.fetch ?? ((address: string, init: RequestInit) => fetch(address, init))
+
+  return async ({ method = 'GET', path, query, body, ifMatch, signal }) => {
+    const search = searchOf({ ...query, [languageParameter]: language })
+    const init: RequestInit = {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...authorization(options),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    }
+    for (let tries = 0; ; tries += 1) {
+      const response = await send(`${url.replace(/\/$/, '')}${path}${search}`, init)
+      const wait = tries < retries ? waitOf(response) : undefined
+      if (wait === undefined) return read(response)
+      await response.body?.cancel()
+      await pause(wait, signal)
+    }
+  }
+}
+
+/** The mark of an object as it was read, for `ifMatch` of a write; only objects that this client was answered have one. */
+export const etagOf = (answered: object): string | undefined => etags.get(answered)
+
+const etags = new WeakMap<object, string>()
+
+const read = async (response: Response): Promise<object> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) throw new CalendarError(response.status, undefined)
+  if (!response.ok) {
+    throw new CalendarError(response.status, isRefusal(body) ? body : undefined)
+  }
+  const etag = response.headers.get('ETag')
+  if (etag) etags.set(body, etag)
+
+  return body
+}
+
+const isRefusal = (body: object): body is Refusal =>
+  'code' in body && 'message' in body && 'data' in body
+
+const authorization = ({ credentials }: ClientOptions): Record<string, string> => {
+  if (!credentials) return {}
+  if ('token' in credentials) return { Authorization: `Bearer ${credentials.token}` }
+  const bytes = new TextEncoder().encode(`${credentials.user}:${credentials.password}`)
+
+  return { Authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` }
+}
+
+const searchOf = (query: Query): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+
+  const text = search.toString()
+
+  return text && `?${text}`
+}
+
+/** Nobody is kept waiting for longer. */
+const longestWait = 60_000
+
+/**
+ * How many milliseconds to wait before asking again; `undefined` for what asking again does not help. A calendar that says so
+ * has stored nothing (RFC 9110, 10.2.3).
+ */
+const waitOf = ({ status, headers }: Response): number | undefined => {
+  const after = headers.get('Retry-After')
+  if (status !== 503 || after === null) return undefined
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+
+  return wait <= longestWait ? Math.max(wait, 0) : undefined
+}
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })

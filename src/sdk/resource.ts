@@ -1,0 +1,152 @@
+import type { Connection, Query } from './connection.ts'
+import { CalendarError } from './error.ts'
+import type {
+  CategoryChanges,
+  CategoryFilters,
+  CategoryList,
+  Deletion,
+  Event,
+  EventChanges,
+  EventFilters,
+  EventList,
+  NewCategory,
+  NewEvent,
+  NewOrganizer,
+  NewTag,
+  NewVenue,
+  Opening,
+  Organizer,
+  OrganizerChanges,
+  OrganizerFilters,
+  OrganizerList,
+  TagChanges,
+  TagFilters,
+  TagList,
+  Term,
+  Venue,
+  VenueChanges,
+  VenueFilters,
+  VenueList,
+} from './types.ts'
+
+/** What each collection is read, asked and written as; its name is also that of the members of its lists. */
+type Kinds = {
+  events: Kind<Event, EventList, EventFilters, NewEvent, EventChanges> & Sluggish
+  venues: Kind<Venue, VenueList, VenueFilters, NewVenue, VenueChanges> & Sluggish
+  organizers: Kind<Organizer, OrganizerList, OrganizerFilters, NewOrganizer, OrganizerChanges> &
+    Sluggish
+  categories: Kind<Term, CategoryList, CategoryFilters, NewCategory, CategoryChanges> & IdsOnly
+  tags: Kind<Term, TagList, TagFilters, NewTag, TagChanges> & IdsOnly
+}
+
+type Kind<One, List, Filters, New, Changes> = {
+  one: One
+  list: List
+  filters: Filters
+  new: New
+  changes: Changes
+}
+
+/** Addressed by id or by slug; may have a password, and a trash. */
+type Sluggish = { key: number | string; opening: Opening; deletion: Deletion }
+
+/** Addressed by id alone; open to all, and deleted for good. */
+type IdsOnly = { key: number; opening: unknown; deletion: unknown }
+
+export type Collection = keyof Kinds
+
+type Aborting = { signal?: AbortSignal }
+
+/** Keeps these members of each object alone, which makes answers smaller. */
+type Keeping<Field> = { fields?: readonly Field[] }
+
+/** Writes only while the object is as it was when this mark came with it (`etagOf`); else `rest_precondition_failed`. */
+type Matching = { ifMatch?: string | undefined }
+
+type PageOf<K extends Collection, Item> = Omit<Kinds[K]['list'], K> & { [Name in K]: Item[] }
+
+/** The calls of one collection. All of them throw a `CalendarError` for what the calendar refuses. */
+export type Resource<K extends Collection> = {
+  /** One page, as the calendar answers it. */
+  list: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
+    filters?: Kinds[K]['filters'],
+    options?: Keeping<Field> & Aborting,
+  ) => Promise<PageOf<K, Pick<Kinds[K]['one'], Field>>>
+  /** Everything that the filters let through, page after page, each read when it is come to. */
+  all: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
+    filters?: Kinds[K]['filters'],
+    options?: Keeping<Field> & Aborting,
+  ) => AsyncGenerator<Pick<Kinds[K]['one'], Field>, void, undefined>
+  /** One object: by its id, a number, or by its slug, a text. */
+  get: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
+    key: Kinds[K]['key'],
+    options?: Kinds[K]['opening'] & Keeping<Field> & Aborting,
+  ) => Promise<Pick<Kinds[K]['one'], Field>>
+  create: (body: Kinds[K]['new'], options?: Aborting) => Promise<Kinds[K]['one']>
+  /** Changes what is sent and nothing else; null clears. */
+  update: (
+    key: Kinds[K]['key'],
+    changes: Kinds[K]['changes'],
+    options?: Matching & Aborting,
+  ) => Promise<Kinds[K]['one']>
+  /** Moves it to the trash, or deletes it for good with `force`; terms are always deleted for good. */
+  delete: (
+    key: Kinds[K]['key'],
+    options?: Kinds[K]['deletion'] & Matching & Aborting,
+  ) => Promise<Kinds[K]['one']>
+}
+
+/** What every page of a list has, whatever is in it. */
+type Page = { next_rest_url?: string } & { [name: string]: unknown }
+
+/** As many as a calendar gives at once, where it is not configured otherwise. */
+const largestPage = 50
+
+const envelope = ['rest_url', 'next_rest_url', 'previous_rest_url', 'total', 'total_pages']
+
+export const resource = <K extends Collection>(connection: Connection, name: K): Resource<K> => {
+  const pathOf = (key: number | string) =>
+    `/${name}/${typeof key === 'number' ? key : `by-slug/${encodeURIComponent(key)}`}`
+
+  const list = (filters: Query = {}, { fields, signal }: Keeping<PropertyKey> & Aborting = {}) => {
+    const kept = fields && [...envelope, ...fields.map((field) => `${name}.${String(field)}`)]
+
+    return connection({ path: `/${name}`, query: { ...filters, _fields: kept }, signal })
+  }
+
+  const all = async function* (filters: Query = {}, options: Keeping<PropertyKey> & Aborting = {}) {
+    const first = Number(filters.page ?? 1)
+    for (let page = first; ; page += 1) {
+      const asked = { per_page: largestPage, ...filters, page }
+      const answer = await list(asked, options).catch((error: unknown) => {
+        // Meanwhile so many were deleted that there is no such page any more.
+        if (page > first && error instanceof CalendarError && error.status === 404) return {}
+        throw error
+      })
+      // A page of a list has its members under the name of the collection.
+      const { [name]: members = [], next_rest_url: next } = answer as Page & Record<K, unknown[]>
+      yield* members
+      if (!next) return
+    }
+  }
+
+  const calls = {
+    list,
+    all,
+    get: (
+      key: number | string,
+      { signal, fields, ...opening }: Query & Keeping<PropertyKey> & Aborting = {},
+    ) => connection({ path: pathOf(key), query: { ...opening, _fields: fields }, signal }),
+    create: (body: object, { signal }: Aborting = {}) =>
+      connection({ method: 'POST', path: `/${name}`, body, signal }),
+    update: (key: number | string, body: object, { signal, ifMatch }: Matching & Aborting = {}) =>
+      connection({ method: 'PATCH', path: pathOf(key), body, ifMatch, signal }),
+    delete: (
+      key: number | string,
+      { signal, ifMatch, ...query }: Query & Matching & Aborting = {},
+    ) => connection({ method: 'DELETE', path: pathOf(key), query, ifMatch, signal }),
+  }
+
+  // What is answered is what the document says, of which `types.ts` is made.
+  return calls as unknown as Resource<K>
+}

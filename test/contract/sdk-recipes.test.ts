@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { format } from 'node:util'
+import { expect, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import { CalendarError, calendarClient, etagOf, venuesOf } from '../../src/exports/sdk'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, aCategory, aUser, inItalian } = buildersOf(calendar)
+
+/** The recipes of docs/sdk.md: what each is called, does and prints. */
+const recipes = [
+  ...readFileSync('docs/sdk.md', 'utf8').matchAll(
+    /^### (.+)\n[\s\S]*?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/gm,
+  ),
+].map(([, title = '', code = '', printed = '']) => ({ title, code, printed }))
+
+const keeper = { user: '', password: '' }
+
+given(async () => {
+  const games = await aCategory('Games')
+  const venue = await aVenue({ name: 'Town hall', city: 'Bologna' })
+  await inItalian('venues', venue.id, { name: 'Municipio' })
+  const chess = await anEvent({
+    title: 'Evening of chess',
+    startLocal: '2026-12-01 20:00:00',
+    endLocal: '2026-12-01 22:00:00',
+    categories: [games],
+    venues: [venue.id],
+  })
+  await inItalian('events', chess.id, { title: 'Serata di scacchi' })
+  await anEvent({
+    title: 'Evening of go',
+    startLocal: '2026-12-08 20:00:00',
+    endLocal: '2026-12-08 22:00:00',
+    categories: [games],
+  })
+  await anEvent({
+    title: 'Fair',
+    startLocal: '2026-12-12 10:00:00',
+    endLocal: '2026-12-12 18:00:00',
+  })
+  const { username, password } = await aUser('editor')
+  Object.assign(keeper, { user: username, password })
+})
+
+/** What a recipe prints, where its calendar is this one and its user an editor. */
+const printedBy = async (code: string): Promise<string> => {
+  const lines: string[] = []
+  const given = {
+    calendarClient: (options: Parameters<typeof calendarClient>[0]) =>
+      calendarClient({
+        ...options,
+        ...(options.credentials && { credentials: keeper }),
+        fetch: (address, init) => handle(calendar.payload, new Request(address, init)),
+      }),
+    CalendarError,
+    etagOf,
+    venuesOf,
+    console: { log: (...words: unknown[]) => lines.push(format(...words)) },
+  }
+  const body = code.replace(/^import .*\n/gm, '')
+  // What is written in the page is what is run; it has no other way in.
+  const run = new Function(...Object.keys(given), `return (async () => {${body}})()`)
+  await run(...Object.values(given))
+
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+test('there are five recipes', () => {
+  expect(recipes.length).toBe(5)
+})
+
+test.each(recipes)('“$title” prints what docs/sdk.md says', async ({ code, printed }) => {
+  expect(await printedBy(code)).toBe(printed)
+})

@@ -1,0 +1,359 @@
+import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import {
+  CalendarError,
+  type ClientOptions,
+  calendarClient,
+  type Event,
+  venuesOf,
+} from '../../src/exports/sdk'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, aCategory, aUser, inItalian, clear } = buildersOf(calendar)
+
+beforeEach(clear)
+
+const url = `${site}/cal/events/v1`
+
+/** A client of this calendar, and what it asked. */
+const aClient = (options: Partial<ClientOptions> = {}) => {
+  const asked: Request[] = []
+  const client = calendarClient({
+    url,
+    fetch: (address, init) => {
+      const request = new Request(address, init)
+      asked.push(request.clone())
+
+      return handle(calendar.payload, request)
+    },
+    ...options,
+  })
+
+  return { client, asked }
+}
+
+const anEditor = async (): Promise<Pick<ClientOptions, 'credentials'>> => {
+  const { username, password } = await aUser('editor')
+
+  return { credentials: { user: username, password } }
+}
+
+const chess = {
+  title: 'Evening of chess',
+  start_date: '2026-12-01 20:00:00',
+  end_date: '2026-12-01 22:00:00',
+  status: 'publish',
+} as const
+
+/** What became of a call that is refused. */
+const refusalOf = async (call: Promise<unknown>): Promise<CalendarError> => {
+  const error = await call.catch((thrown: unknown) => thrown)
+  if (error instanceof CalendarError) return error
+
+  throw new Error('The call was not refused.')
+}
+
+describe('a client reads', () => {
+  test('a page of a list, with filters of one value and of several', async () => {
+    const [games, music] = [await aCategory('Games'), await aCategory('Music')]
+    await anEvent({ title: 'Chess', categories: [games] })
+    await anEvent({ title: 'Jazz', categories: [music] })
+    await anEvent({ title: 'Fair' })
+    const { client } = aClient()
+
+    const both = await client.events.list({ categories: ['games', music], orderby: 'title' })
+    const one = await client.events.list({ categories: 'music', per_page: 1 })
+
+    expect(both.events.map(({ title }) => title)).toEqual(['Chess', 'Jazz'])
+    expect([one.total, one.events[0]?.title]).toEqual([1, 'Jazz'])
+  })
+
+  test('everything, page after page, each when it is come to', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await anEvent({ title })
+    const { client, asked } = aClient()
+    const found: string[] = []
+
+    for await (const { title } of client.events.all({ per_page: 2, orderby: 'id' })) {
+      found.push(title)
+      if (found.length === 4) break
+    }
+
+    expect(found).toEqual(['One', 'Two', 'Three', 'Four'])
+    expect(asked.length).toBe(2)
+  })
+
+  test('to the end, also where there is less than when it began', async () => {
+    const events = [await anEvent({ title: 'One' }), await anEvent({ title: 'Two' })]
+    const { client } = aClient(await anEditor())
+    const found: string[] = []
+
+    for await (const event of client.events.all({ per_page: 1, orderby: 'id' })) {
+      found.push(event.title)
+      await client.events.delete(events[1]?.id ?? 0)
+    }
+
+    expect(found).toEqual(['One'])
+  })
+
+  test('one object by its id, and by its slug', async () => {
+    const { id, slug } = await anEvent({ title: 'Chess' })
+    const { client } = aClient()
+
+    expect((await client.events.get(id)).title).toBe('Chess')
+    expect((await client.events.get(slug ?? '')).id).toBe(id)
+  })
+
+  test('what a password protects, with it (AUTH-14)', async () => {
+    const { id } = await anEvent({ accessPassword: 'sesame' })
+    const { client } = aClient()
+
+    expect((await client.events.get(id, { password: 'sesame' })).id).toBe(id)
+    expect((await refusalOf(client.events.get(id))).code).toBe('event-password-protected')
+  })
+
+  test('the members alone that it names (GEN-36)', async () => {
+    const { id } = await anEvent({ title: 'Chess' })
+    const { client } = aClient()
+
+    const page = await client.events.list({}, { fields: ['id', 'title'] })
+
+    expect(page.events).toEqual([{ id, title: 'Chess' }])
+    expect(page.total).toBe(1)
+    expect(await client.events.get(id, { fields: ['title'] })).toEqual({ title: 'Chess' })
+    expectTypeOf(page.events).toEqualTypeOf<Pick<Event, 'id' | 'title'>[]>()
+  })
+
+  test('in the language that it was made with, or that is asked for (LANG-1)', async () => {
+    const { id } = await anEvent({ title: 'Chess' })
+    await inItalian('events', id, { title: 'Scacchi' })
+    const { client } = aClient()
+
+    expect((await client.inLanguage('it').events.get(id)).title).toBe('Scacchi')
+    expect((await client.events.get(id)).title).toBe('Chess')
+    expect((await aClient({ language: 'it' }).client.events.list()).events[0]?.title).toBe(
+      'Scacchi',
+    )
+  })
+
+  test('an event’s venues as a list, however many there are (EV-71)', async () => {
+    const { id: hall } = await aVenue({ name: 'Hall' })
+    const { id: garden } = await aVenue({ name: 'Garden' })
+    const events = [[], [hall], [hall, garden]].map((venues) => anEvent({ venues }))
+    const { client } = aClient()
+    const counts = []
+    for (const event of events) {
+      counts.push(venuesOf(await client.events.get((await event).id)).length)
+    }
+
+    expect(counts).toEqual([0, 1, 2])
+  })
+})
+
+describe('a client writes', () => {
+  test('a new event with a venue, an organizer and terms that come along (EV-100, LNK-1)', async () => {
+    const { client } = aClient(await anEditor())
+
+    const event = await client.events.create({
+      ...chess,
+      venue: { venue: 'Town hall', city: 'Bologna' },
+      organizer: [{ organizer: 'Chess club' }],
+      categories: [{ name: 'Games' }],
+      tags: ['Beginners'],
+    })
+
+    expect(venuesOf(event)).toMatchObject([{ venue: 'Town hall', city: 'Bologna' }])
+    expect(event.organizer).toMatchObject([{ organizer: 'Chess club' }])
+    expect([...event.categories, ...event.tags].map(({ name }) => name)).toEqual([
+      'Games',
+      'Beginners',
+    ])
+  })
+
+  test('what changes and nothing else, and clears with null (EV-81, GEN-15)', async () => {
+    const { client } = aClient(await anEditor())
+    const { id } = await client.events.create({ ...chess, cost: '5', excerpt: 'Short' })
+
+    const changed = await client.events.update(id, { title: 'Go', cost: null })
+
+    expect(changed).toMatchObject({ title: 'Go', cost: '', start_date: chess.start_date })
+    expect(changed.excerpt).toContain('Short')
+  })
+
+  test('by slug, in Italian (LANG-5)', async () => {
+    const { client } = aClient(await anEditor())
+    const { id, slug } = await client.events.create(chess)
+
+    await client.inLanguage('it').events.update(slug, { title: 'Scacchi' })
+
+    expect((await client.events.get(id)).title).toBe('Evening of chess')
+    expect((await client.inLanguage('it').events.get(id)).title).toBe('Scacchi')
+  })
+
+  test('deletions, to the trash and for good (EV-50, EV-52)', async () => {
+    const { client } = aClient(await anEditor())
+    const { id } = await client.events.create(chess)
+
+    expect((await client.events.delete(id)).status).toBe('trash')
+    expect((await refusalOf(client.events.delete(id))).status).toBe(410)
+    await client.events.delete(id, { force: true })
+    expect((await refusalOf(client.events.get(id))).code).toBe('rest-event-not-found')
+  })
+
+  test('venues, organizers, categories and tags alike', async () => {
+    const { client } = aClient(await anEditor())
+
+    const venue = await client.venues.create({ venue: 'Town hall', status: 'publish' })
+    const organizer = await client.organizers.create({ organizer: 'Chess club' })
+    const category = await client.categories.create({ name: 'Games' })
+    const tag = await client.tags.create({ name: 'Beginners' })
+    await client.venues.update(venue.id, { phone: '051 1234' })
+    await client.tags.update(tag.id, { name: 'Newcomers' })
+
+    expect((await client.venues.get('town-hall')).phone).toBe('051 1234')
+    expect((await client.organizers.list({ search: 'chess' })).organizers[0]?.id).toBe(organizer.id)
+    expect((await client.categories.list({ hide_empty: false })).categories).toMatchObject([
+      { id: category.id },
+    ])
+    expect((await client.tags.get(tag.id)).name).toBe('Newcomers')
+    expect((await client.tags.delete(tag.id)).id).toBe(tag.id)
+  })
+})
+
+describe('a client throws', () => {
+  test('what is refused, with a code and a reason for each value (ERR-3)', async () => {
+    const { client } = aClient()
+    const error = await refusalOf(client.events.list({ page: 0, venue: [99] }))
+
+    expect(error).toMatchObject({ name: 'CalendarError', status: 400, code: 'rest_invalid_param' })
+    expect(Object.keys(error.reasons)).toEqual(['page', 'venue'])
+    expect(error.message).toContain('page, venue')
+  })
+
+  test('the names of what is missing (ERR-2)', async () => {
+    const { client } = aClient(await anEditor())
+    const { title: _, ...untitled } = chess
+    // @ts-expect-error: a new event has a title.
+    const error = await refusalOf(client.events.create(untitled))
+
+    expect(error.code).toBe('rest_missing_callback_param')
+    expect(Object.keys(error.reasons)).toEqual(['title'])
+  })
+
+  test('words in the language of the client (LANG-9)', async () => {
+    const { client } = aClient({ language: 'it' })
+
+    expect((await refusalOf(client.events.get(4711))).message).toContain('4711')
+    expect((await refusalOf(client.events.create(chess))).message).toBe(
+      (await refusalOf(aClient({ url: `${site}/it/cal/events/v1` }).client.events.create(chess)))
+        .message,
+    )
+  })
+
+  test.each([
+    ['a page of something else', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['JSON of something else', Response.json({ error: 'teapot' }, { status: 418 })],
+    ['what is no object', Response.json(7)],
+  ])('%s as an answer that is not the calendar’s', async (_, response) => {
+    const { client } = aClient({ fetch: async () => response })
+
+    expect(await refusalOf(client.events.list())).toMatchObject({
+      status: response.status,
+      code: 'unreadable_answer',
+      reasons: {},
+    })
+  })
+
+  test('for wrong credentials (AUTH-4)', async () => {
+    const { client } = aClient({ credentials: { user: 'nobody', password: 'nothing ünlike' } })
+
+    expect((await refusalOf(client.events.list())).code).toBe('incorrect_password')
+  })
+})
+
+describe('a client that is told to come back', () => {
+  const busy = (after?: string) =>
+    Response.json(
+      { code: 'rest_service_unavailable', message: 'Busy.', data: { status: 503 } },
+      { status: 503, headers: after === undefined ? {} : { 'Retry-After': after } },
+    )
+
+  /** Is busy so many times, and then answers. */
+  const busyFor = (times: number, after?: string) => {
+    let left = times
+    let asked = 0
+    const { client } = aClient({
+      fetch: async (address, init) => {
+        asked += 1
+        left -= 1
+
+        return left >= 0 ? busy(after) : handle(calendar.payload, new Request(address, init))
+      },
+    })
+
+    return { client, asked: () => asked }
+  }
+
+  test('comes back twice', async () => {
+    const { client, asked } = busyFor(2, '0')
+
+    expect((await client.events.list()).total).toBe(0)
+    expect(asked()).toBe(3)
+  })
+
+  test('at an hour that was named, too', async () => {
+    const { client, asked } = busyFor(1, new Date().toUTCString())
+
+    expect((await client.events.list()).total).toBe(0)
+    expect(asked()).toBe(2)
+  })
+
+  test('gives up after that', async () => {
+    const { client, asked } = busyFor(3, '0')
+
+    expect((await refusalOf(client.events.list())).code).toBe('rest_service_unavailable')
+    expect(asked()).toBe(3)
+  })
+
+  test.each([undefined, '3600', 'soon'])('does not wait where it is told %s', async (after) => {
+    const { client, asked } = busyFor(1, after)
+
+    expect((await refusalOf(client.events.list())).status).toBe(503)
+    expect(asked()).toBe(1)
+  })
+
+  test('stops waiting when its caller does', async () => {
+    const { client } = busyFor(1, '30')
+    const stop = new AbortController()
+    const call = client.events.list({}, { signal: stop.signal })
+    stop.abort(new Error('No longer wanted.'))
+
+    await expect(call).rejects.toThrow('No longer wanted.')
+  })
+})
+
+test('a client sends who asks, and nothing where nobody is named (AUTH-1, AUTH-2)', async () => {
+  const sent = async (options: Partial<ClientOptions>) => {
+    let authorization: string | null = null
+    const { client } = aClient({
+      ...options,
+      fetch: async (address, init) => {
+        authorization = new Request(address, init).headers.get('authorization')
+
+        return Response.json({})
+      },
+    })
+    await client.events.list()
+
+    return authorization
+  }
+
+  expect(await sent({})).toBe(null)
+  expect(await sent({ credentials: { token: 'abc' } })).toBe('Bearer abc')
+  expect(await sent({ credentials: { user: 'zoë', password: 'a b' } })).toBe(
+    `Basic ${Buffer.from('zoë:a b').toString('base64')}`,
+  )
+})
