@@ -2,10 +2,8 @@ import { type ZodType, z } from 'zod'
 import { isAmong, type Languages } from '../calendar/language.ts'
 import type { CalendarSettings } from '../settings.ts'
 import type { TextKey } from '../translations/texts.ts'
-import type { Call } from './call.ts'
-import { isList, strictTypes } from './coerce.ts'
 import type { Call, Documented } from './call.ts'
-import { strictTypes } from './coerce.ts'
+import { isList, strictTypes } from './coerce.ts'
 import { ApiError, type Refusal } from './errors.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
