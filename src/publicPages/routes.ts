@@ -2,6 +2,7 @@ import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feeds/answer.ts'
 import { eventsPage } from './list/answer.tsx'
 import type { PageRoute } from './pageRoute.ts'
+import { robots, sitemap, sitemapPart } from './sitemap/answer.ts'
 import { styleSheet } from './style/answer.ts'
 
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
@@ -11,6 +12,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events.ics', isFile: true, answer: eventsIcs },
   { path: '/events/feed', answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
+  { path: '/sitemap.xml', isFile: true, answer: sitemap },
+  { path: '/sitemap/:part', isFile: true, answer: sitemapPart },
+  { path: '/robots.txt', isFile: true, answer: robots },
   { path: '/event/:slug', answer: eventPage, calendar: eventIcs },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
 ]

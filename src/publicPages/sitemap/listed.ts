@@ -1,0 +1,90 @@
+import type { Where } from 'payload'
+import type { Call } from '../../api/call.ts'
+import { allCategories, allTags, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
+import { pageFolders } from '../../calendar/publicPath.ts'
+import { scopeOf, whereScopes } from '../../collections/access/status.ts'
+import { countDocuments } from '../../documents/find.ts'
+import { shownOf } from '../../documents/shown.ts'
+import type { Category, Event, Organizer, Tag, Venue } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
+
+/** A page that search engines may list: its path below the page root of each language. */
+export type ListedPage = { path: (language: string) => string; modified?: string }
+
+/** Some of the pages of a site: how many there are, and those of one part of them, in an order that stays. */
+export type ListedKind = {
+  name: string
+  count: () => Promise<number>
+  /** The part of `size` pages with that number, from 1. */
+  part: (number: number, size: number) => Promise<ListedPage[]>
+}
+
+/** All pages that search engines may list, by kind (PG-5): what everybody may see, without a password, and is not hidden. */
+export const listedKinds = (call: Call): ListedKind[] => [
+  whole('pages', async () => [{ path: () => '/events/' }]),
+  ...(['events', 'venues', 'organizers'] as const).map((collection) => entries(call, collection)),
+  whole('categories', () => categories(call)),
+  whole('tags', () => tags(call)),
+]
+
+const whole = (name: string, pages: () => Promise<ListedPage[]>): ListedKind => ({
+  name,
+  count: async () => (await pages()).length,
+  part: async (number, size) => (await pages()).slice((number - 1) * size, number * size),
+})
+
+type EntryCollection = keyof typeof pageFolders
+type Entry = Pick<Event | Venue | Organizer, 'id' | 'updatedAt' | 'shown'>
+
+const entries = (call: Call, collection: EntryCollection): ListedKind => ({
+  name: collection,
+  count: () => countDocuments(call, collection, listedIn(collection, call.now)),
+  part: async (number, size) => {
+    const { payload, now } = call
+    const { docs } = await payload.db.find<Entry>({
+      collection: slugOf(payload, collection),
+      where: listedIn(collection, now),
+      select: { shown: true, updatedAt: true },
+      sort: ['id'],
+      page: number,
+      limit: size,
+      pagination: true,
+    })
+
+    return docs.map((entry) => ({
+      path: (language) => `/${pageFolders[collection]}/${slugIn(entry, language)}/`,
+      modified: entry.updatedAt,
+    }))
+  },
+})
+
+const listedIn = (collection: EntryCollection, now: string): Where => ({
+  and: [
+    whereScopes([{ ...scopeOf.publish, open: true }], now),
+    ...(collection === 'events' ? [{ hideFromListings: { not_equals: true } }] : []),
+  ],
+})
+
+/** Those with events, and those above them, whose pages show these as well. */
+const categories = async (call: Call): Promise<ListedPage[]> => {
+  const [tree, count] = await Promise.all([allCategories(call), publishedCounts(call)])
+  const lines = [...tree.values()].filter((one) => count(one) > 0).map((one) => lineage(one, tree))
+  const shown = new Map<number, Category[]>(
+    lines.flatMap((line) => line.map((one, index) => [one.id, line.slice(0, index + 1)] as const)),
+  )
+
+  return [...shown.values()].map((line) => ({
+    path: (language) => `/events/category/${line.map((one) => slugIn(one, language)).join('/')}/`,
+  }))
+}
+
+const tags = async (call: Call): Promise<ListedPage[]> => {
+  const [all, count] = await Promise.all([allTags(call), publishedCounts(call)])
+
+  return [...all.values()]
+    .filter((tag) => count(tag) > 0)
+    .map((tag) => ({ path: (language) => `/tag/${slugIn(tag, language)}/` }))
+}
+
+const slugIn = (one: Entry | Category | Tag, language: string): string =>
+  shownOf(one, language).slug ?? ''

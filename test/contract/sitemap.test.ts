@@ -1,0 +1,111 @@
+import { parseDocument } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar()
+const elsewhere = freshCalendar({ pages: { it: 'https://www.example' } })
+const visit = visitorOf(calendar)
+
+given(async () => {
+  const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian } = buildersOf(calendar)
+  const music = await aCategory('Music')
+  const jazz = await aCategory('Jazz', music)
+  await aCategory('Empty')
+  await inItalian('categories', music, { slug: 'musica' })
+  const loud = await aTag('Loud')
+  await aTag('Unused')
+  const hall = await aVenue({ name: 'Hall' })
+  await anOrganizer({ name: 'Club' })
+  const { id } = await anEvent({
+    title: 'Concert',
+    categories: [jazz],
+    tags: [loud],
+    venues: [hall.id],
+  })
+  await inItalian('events', id, { slug: 'concerto' })
+  await anEvent({ title: 'Draft', status: 'draft' })
+  await anEvent({ title: 'Ahead', status: 'future' })
+  await anEvent({ title: 'Secret', status: 'private' })
+  await anEvent({ title: 'Thrown away', status: 'trash' })
+  await anEvent({ title: 'Sealed', accessPassword: 'sesame' })
+  await anEvent({ title: 'Hidden', hideFromListings: true })
+  await buildersOf(elsewhere).anEvent({ title: 'Fair' })
+})
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
+
+describe('the sitemap', () => {
+  test('has all pages that everybody may see, in all languages (PG-5)', async () => {
+    const { status, headers, html } = await visit('/sitemap.xml')
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/xml; charset=UTF-8')
+    expect(headers.get('etag')).toBeTruthy()
+    expect(addressesIn(html)).toEqual(
+      [
+        '/events/',
+        '/it/events/',
+        '/event/concert/',
+        '/it/event/concerto/',
+        '/venue/hall/',
+        '/it/venue/hall/',
+        '/organizer/club/',
+        '/it/organizer/club/',
+        '/events/category/music/',
+        '/it/events/category/musica/',
+        '/events/category/music/jazz/',
+        '/it/events/category/musica/jazz/',
+        '/tag/loud/',
+        '/it/tag/loud/',
+      ].map((path) => site + path),
+    )
+  })
+
+  test('says of each when it changed and where it is in the other languages (PG-5)', async () => {
+    const { html } = await visit('/sitemap.xml')
+
+    expect(html).toMatch(
+      new RegExp(
+        `<url><loc>${site}/event/concert/</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>` +
+          `<xhtml:link rel="alternate" hreflang="en" href="${site}/event/concert/"/>` +
+          `<xhtml:link rel="alternate" hreflang="it" href="${site}/it/event/concerto/"/></url>`,
+      ),
+    )
+    expect(parseDocument(html, { xmlMode: true }).children.length).toBeGreaterThan(1)
+  })
+
+  test('has the same in parts (PG-5)', async () => {
+    const { html } = await visit('/sitemap/events-1.xml')
+
+    expect(addressesIn(html)).toEqual([`${site}/event/concert/`, `${site}/it/event/concerto/`])
+    for (const part of ['events-2.xml', 'events-0.xml', 'users-1.xml', 'events']) {
+      expect((await visit(`/sitemap/${part}`)).status).toBe(404)
+    }
+  })
+
+  test('leaves out languages whose pages are elsewhere (PG-5, PG-1)', async () => {
+    const { html } = await visitorOf(elsewhere)('/sitemap.xml')
+
+    expect(addressesIn(html)).toEqual([`${site}/events/`, `${site}/event/fair/`])
+    expect(html).not.toContain('hreflang')
+  })
+})
+
+test('robots are told of the sitemap, and where there are no pages (PG-5)', async () => {
+  const { headers, html } = await visit('/robots.txt')
+
+  expect(headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+  expect(html.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ])
+})
