@@ -66,6 +66,10 @@ const shortened = (text: string): string => {
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text
 }
 
+export type SubscribeLinks = ReturnType<typeof subscribeLinks>
+
+export type AddLinks = ReturnType<typeof addLinks>
+
 /** Without what is empty. */
 const address = (start: string, parameters: Record<string, string>): string => {
   const filled = Object.entries(parameters).filter(([, value]) => value !== '')

@@ -527,6 +527,16 @@ export const en = {
   /** Feeds that calendar programs and readers of news subscribe to. */
   feeds: {
     name: 'Events',
+    subscribe: {
+      title: 'Subscribe',
+      program: 'In the calendar of this device',
+      file: 'Calendar file (.ics)',
+      news: 'News feed (RSS)',
+    },
+    add: {
+      title: 'Add to calendar',
+      file: 'Calendar file (.ics)',
+    },
   },
   /** The public pages. */
   pages: {

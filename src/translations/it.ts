@@ -506,6 +506,16 @@ export const it: Texts = {
   },
   feeds: {
     name: 'Eventi',
+    subscribe: {
+      title: 'Abbonati',
+      program: 'Nel calendario di questo dispositivo',
+      file: 'File di calendario (.ics)',
+      news: 'Notizie (RSS)',
+    },
+    add: {
+      title: 'Aggiungi al calendario',
+      file: 'File di calendario (.ics)',
+    },
   },
   /** The public pages. */
   pages: {

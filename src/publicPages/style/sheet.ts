@@ -1,10 +1,11 @@
+import { actions } from './actions.ts'
 import { base } from './base.ts'
 import { entry } from './entry.ts'
 import { list } from './list.ts'
 import { print } from './print.ts'
 
 /** The style sheet of all pages, without what only people need who read it. */
-export const sheet = [base, list, entry, print]
+export const sheet = [base, list, entry, actions, print]
   .join('')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1')

@@ -1,0 +1,32 @@
+import { type SubscribeLinks, subscribeLinks } from '../../feeds/links.ts'
+import { local, rootIn, type Visit } from '../visit.ts'
+
+/** How what a page shows is subscribed to. */
+export type Subscription = SubscribeLinks & {
+  /** What the calendar is called. */
+  name: string
+  rss: string
+}
+
+/** The feeds of what some filters of lists select, which is called `name`. */
+export const subscriptionOf = (
+  visit: Visit,
+  { name, filters = {} }: { name: string; filters?: Record<string, string> },
+): Subscription => {
+  const root = rootIn(visit, visit.call.language)
+  const query = Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''
+  const { ics, ...links } = subscribeLinks(`${root}/events.ics${query}`, name)
+
+  return {
+    ...links,
+    name,
+    ics: local(visit, ics),
+    rss: local(visit, `${root}/events/feed/${query}`),
+  }
+}
+
+/** What the head of a page tells programs of its feeds (PG-4). */
+export const feedsOf = ({ name, ics, rss }: Pick<Subscription, 'name' | 'ics' | 'rss'>) => [
+  { type: 'text/calendar', title: name, href: ics },
+  { type: 'application/rss+xml', title: name, href: rss },
+]
