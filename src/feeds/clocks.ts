@@ -1,6 +1,6 @@
 import { abbreviation } from '../calendar/abbreviation.ts'
 import { clockChanges } from '../calendar/clockChanges.ts'
-import { fixedOffsetMs, offsetMs } from '../calendar/offset.ts'
+import { dayMs, fixedOffsetMs, offsetMs } from '../calendar/offset.ts'
 import { comesTwice, toInstant, toWall, wallText } from '../calendar/zone.ts'
 import { contentLine, textValue } from './contentLine.ts'
 
@@ -57,14 +57,15 @@ const observances = (zone: string, { from, to }: { from: number; to: number }): 
 
   return [...before, ...changes].flatMap(({ at, before, after }) => {
     const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
-    const letters = abbreviation(toWall(new Date(at).toISOString(), zone), zone)
+    // A day later, when no hour comes twice any more.
+    const wall = toWall(new Date(at + dayMs).toISOString(), zone)
 
     return [
       `BEGIN:${kind}`,
       contentLine('DTSTART', basic(wallText(at + before))),
       contentLine('TZOFFSETFROM', offsetText(before)),
       contentLine('TZOFFSETTO', offsetText(after)),
-      contentLine('TZNAME', textValue(letters)),
+      contentLine('TZNAME', textValue(abbreviation(wall, zone))),
       `END:${kind}`,
     ]
   })

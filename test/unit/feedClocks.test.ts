@@ -85,6 +85,7 @@ describe('the clocks of a zone in a calendar (FD-2)', () => {
         'END:DAYLIGHT',
       ].join('\r\n'),
     )
+    expect(text).toContain('TZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nTZNAME:CET\r\n')
   })
 
   test.each(['UTC', 'UTC+5.5', '+05:30', 'UTC-3'])('are none in %s, which is no place', (zone) => {
