@@ -23,7 +23,7 @@ const most = 1000
 export const calendarFeed = async (
   call: Call,
   input: Record<string, unknown>,
-  name = sayTo(call)('feeds:name'),
+  name: string,
 ): Promise<Feed> => {
   const found = await eventsOfFeed(call, { ...windowOf(call, input), ...input }, most)
 

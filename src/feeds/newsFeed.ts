@@ -17,7 +17,7 @@ import { uidOf } from './uid.ts'
 const most = 50
 
 /** What a feed for readers of news is about: what it is called, and the page that it stands beside. */
-export type News = { name?: string; page: string; address: string }
+export type News = { name: string; page: string; address: string }
 
 /**
  * The RSS 2.0 of the next events that filters of `GET /events` select, by their start (FD-3). Throws what is wrong with the
@@ -26,7 +26,7 @@ export type News = { name?: string; page: string; address: string }
 export const newsFeed = async (
   call: Call,
   input: Record<string, unknown>,
-  { name = sayTo(call)('feeds:name'), page, address }: News,
+  { name, page, address }: News,
 ): Promise<Feed> => {
   const { events, context } = await eventsOfFeed(call, input, most)
   const modified = newestOf(events)

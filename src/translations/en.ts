@@ -526,7 +526,6 @@ export const en = {
   },
   /** Feeds that calendar programs and readers of news subscribe to. */
   feeds: {
-    name: 'Events',
     subscribe: {
       title: 'Subscribe',
       program: 'In the calendar of this device',

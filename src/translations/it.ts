@@ -505,7 +505,6 @@ export const it: Texts = {
     },
   },
   feeds: {
-    name: 'Eventi',
     subscribe: {
       title: 'Abbonati',
       program: 'Nel calendario di questo dispositivo',

@@ -14,7 +14,11 @@ beforeEach(clear)
 
 const feed = async (filters: Record<string, unknown> = {}, language = 'en') => {
   const root = language === 'en' ? site : `${site}/${language}`
-  const links = { page: `${root}/events/`, address: `${root}/events/feed/?a=1&b=2` }
+  const links = {
+    name: 'Spring & co',
+    page: `${root}/events/`,
+    address: `${root}/events/feed/?a=1&b=2`,
+  }
 
   return newsFeed(callOf(calendar, language), filters, links)
 }
@@ -117,7 +121,7 @@ test('a feed of news names itself, its page and its own address (FD-3)', async (
 
   expect(modified).toBeUndefined()
   expect(await read({}, 'it')).toMatchObject({
-    title: 'Eventi',
+    title: 'Spring & co',
     link: 'https://calendar.example/it/events/',
     language: 'it',
     feedUrl: 'https://calendar.example/it/events/feed/?a=1&b=2',

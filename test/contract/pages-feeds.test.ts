@@ -84,3 +84,10 @@ test.each([
   expect(status).toBe(308)
   expect(headers.get('location')).toBe(right)
 })
+
+test('feeds are called what the owner calls the site', async () => {
+  await calendar.payload.updateGlobal({ slug: 'calendar-pages', data: { name: 'Springfield' } })
+
+  expect((await visit('/events.ics')).html).toContain('NAME:Springfield')
+  expect((await visit('/events/feed/')).html).toContain('<title>Springfield</title>')
+})

@@ -1,20 +1,24 @@
 import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
 import { newsFeed } from '../../feeds/newsFeed.ts'
+import { lookOf } from '../look.ts'
 import { type PageEndpoint, rootIn } from '../visit.ts'
 
 /** The calendar of what the filters of lists select (FD-1). */
-export const eventsIcs: PageEndpoint = ({ call, params }) => calendarFeed(call, params)
+export const eventsIcs: PageEndpoint = async (visit) => {
+  const { name } = await lookOf(visit)
+
+  return calendarFeed(visit.call, visit.params, name)
+}
 
 /** The calendar of one event (FD-1). */
 export const eventIcs: PageEndpoint = ({ call, parts }) => eventCalendar(call, parts.slug ?? '')
 
 /** The news of what the filters of lists select (FD-3). */
-export const eventsRss: PageEndpoint = (visit) => {
+export const eventsRss: PageEndpoint = async (visit) => {
   const { call, params } = visit
+  const { name } = await lookOf(visit)
   const page = `${rootIn(visit, call.language)}/events/`
+  const address = `${page}feed/${new URL(call.request.url).search}`
 
-  return newsFeed(call, params, {
-    page,
-    address: `${page}feed/${new URL(call.request.url).search}`,
-  })
+  return newsFeed(call, params, { name, page, address })
 }
