@@ -15,7 +15,7 @@ export const blocksOf = (page: string): Block[] =>
   )
 
 /** What something of a page is said to print stands in comments below it, a line each. */
-const said = /^(?:#|\/\/|<!--) → (.*?)(?: -->)?$/
+const said = /^(?:#|\/\/) → (.*)$/
 
 /** What a page says that its examples print, one after the other. */
 export const saidBy = (text: string): string[] =>
@@ -87,7 +87,7 @@ const write = (folder: string, name: string, text: string) => {
 const componentOf = (page: string): string => {
   const [, script = '', template = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(page) ?? []
 
-  return `export default async () => {\n${script}\nreturn <>${template.replace(/^<!-- → .*$/gm, '').trim()}</>\n}`
+  return `export default async () => {\n${script}\nreturn <>${template.trim()}</>\n}`
 }
 
 const shown = `
