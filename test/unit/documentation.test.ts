@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { blocksOf } from '../support/written'
+
+/** What this repository says to people, but for what it once decided and what was changed. */
+const pages = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md') && name !== 'contract.md')
+    .map((name) => `docs/${name}`),
+]
+
+const textOf = (page: string) => readFileSync(page, 'utf8')
+
+type Package = {
+  name: string
+  scripts: Record<string, string>
+  exports: Record<string, unknown>
+}
+
+// What the file has, as npm knows it.
+const { name: ours, scripts, exports: entries } = JSON.parse(textOf('package.json')) as Package
+
+const wordsOf = (page: string, pattern: RegExp): string[] =>
+  [...textOf(page).matchAll(pattern)].map(([, word = '']) => word)
+
+test.each(pages)('%s names no script that package.json has not', (page) => {
+  const named = wordsOf(page, /\bnpm run (?:--silent |-s )?([\w:-]+)/g)
+
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each(pages)(
+  '%s gives the programs of this repository no option that they do not know',
+  (page) => {
+    const given = [...textOf(page).matchAll(/\bnpm run ([\w:-]+) -- ([^\n`#]+)/g)].flatMap(
+      ([, script = '', words = '']) =>
+        [...words.matchAll(/(?<=^|\s)--([a-z-]+)/g)].map(([, option = '']) => ({ script, option })),
+    )
+
+    expect(given.filter(({ script, option }) => !sourcesOf(script).includes(option))).toEqual([])
+  },
+)
+
+/** The texts of the file that a script runs and of those beside it; other people's programs know all. */
+const sourcesOf = (script: string): string => {
+  const file = (scripts[script] ?? '').match(/(?:scripts|test|bench)\/[\w/-]+\.(?:ts|mjs)/g)?.at(-1)
+  if (!file) return textOf('README.md')
+  const folder = file.replace(/\.\w+$/, '')
+  const beside = existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : []
+
+  return [file, ...beside].map(textOf).join()
+}
+
+test.each(pages)('%s leads nowhere that is not there', (page) => {
+  const links = wordsOf(page, /\]\(((?!https?:)[^)\s]+)\)/g)
+
+  expect(links.filter((link) => !isThere(path.dirname(page), link, page))).toEqual([])
+})
+
+const isThere = (folder: string, link: string, page: string): boolean => {
+  const [file = '', anchor] = link.split('#')
+  const target = file ? path.join(folder, file) : page
+  if (!existsSync(target)) return false
+
+  return (
+    anchor === undefined || wordsOf(target, /^#+ (.+)$/gm).some((one) => anchorOf(one) === anchor)
+  )
+}
+
+/** As the sites that show Markdown make them. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+test.each(pages)('%s imports nothing that the package does not export', (page) => {
+  const imports = blocksOf(page).flatMap(({ text }) =>
+    [...text.matchAll(/import (?:type )?\{([^}]+)\} from '([^']+)'/g)].flatMap(
+      ([, names = '', from = '']) =>
+        names
+          .split(',')
+          .map((one) => one.replace('type ', '').trim().split(' ')[0] ?? '')
+          .filter(Boolean)
+          .map((one) => ({ name: one, from })),
+    ),
+  )
+  const own = imports.filter(({ from }) => from === ours || from.startsWith(`${ours}/`))
+
+  expect(own.filter((one) => !isExported(one))).toEqual([])
+})
+
+const isExported = ({ name, from }: { name: string; from: string }): boolean => {
+  const entry = `.${from.slice(ours.length)}`
+  const source = entry === '.' ? 'src/exports/index.ts' : `src/exports/${entry.slice(2)}.ts`
+  const file = entry === './next' ? 'src/next/withEventsCalendar.cjs' : source
+
+  return entry in entries && new RegExp(String.raw`\b${name}\b`).test(textOf(file))
+}
