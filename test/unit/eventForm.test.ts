@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { following } from '../../src/admin/form/following'
-import { mapAddress, searchAddress } from '../../src/admin/form/mapAddress'
 import { statusWords } from '../../src/admin/form/statusWords'
+import { mapAddress, searchAddress } from '../../src/calendar/mapAddress'
 import { publicAddress } from '../../src/calendar/publicPath'
 import { speakerOf } from '../support/speaker'
 

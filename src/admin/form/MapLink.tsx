@@ -1,8 +1,8 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
+import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
 import { useTexts } from '../useTexts.ts'
-import { mapAddress, searchAddress } from './mapAddress.ts'
 import './form.css'
 
 /** The way to a map of the place, or to its coordinates; nothing is loaded from there until it is followed. */
