@@ -111,16 +111,28 @@ const single = async <C extends PlaceCollection>(
 ): Promise<Answer> => {
   if (!entry || !mayRead(call.caller, entry, call.now))
     throw new ApiError(presentation.notAccessible)
+
+  return {
+    body: presentation.single(entry, await placeContext(call, entry, keys)),
+    modified: entry.updatedAt,
+  }
+}
+
+/** What a venue or an organizer is presented with. */
+export const placeContext = async (
+  call: Call,
+  entry: Venue | Organizer,
+  keys: Keys,
+): Promise<PresentationContext> => {
   const media = await mediaOf(call, [entry])
   const authors = await authorsOf(call, [entry])
-  const context = {
+
+  return {
     call,
     image: media.get(imageOf(entry) ?? 0),
     authors,
     open: isOpen(call, entry, keys),
   }
-
-  return { body: presentation.single(entry, context), modified: entry.updatedAt }
 }
 
 /** VE-8, VE-9: newest publication first unless asked otherwise; ties by id in the same direction. */
