@@ -1,13 +1,18 @@
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feeds/answer.ts'
+import { homePage } from './homePage.ts'
 import { eventsPage } from './list/answer.tsx'
+import { monthPage, thisMonth } from './month/answer.tsx'
+import { dayPage } from './month/dayAnswer.tsx'
 import type { PageRoute } from './pageRoute.ts'
+import { organizerPage, venuePage } from './place/answer.tsx'
 import { robots, sitemap, sitemapPart } from './sitemap/answer.ts'
 import { styleSheet } from './style/answer.ts'
+import { categoryPage, tagPage } from './term/answer.tsx'
 
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '', answer: eventsPage, calendar: eventsIcs },
+  { path: '', answer: homePage, calendar: eventsIcs },
   { path: '/events', answer: eventsPage, calendar: eventsIcs },
   { path: '/events.ics', isFile: true, answer: eventsIcs },
   { path: '/events/feed', answer: eventsRss },
@@ -15,6 +20,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/sitemap.xml', isFile: true, answer: sitemap },
   { path: '/sitemap/:part', isFile: true, answer: sitemapPart },
   { path: '/robots.txt', isFile: true, answer: robots },
+  { path: '/events/month', answer: thisMonth },
+  { path: '/events/month/:month', answer: monthPage },
+  { path: '/events/day/:day', answer: dayPage },
+  { path: '/events/category/:slugs*', answer: categoryPage },
+  { path: '/tag/:slug', answer: tagPage },
   { path: '/event/:slug', answer: eventPage, calendar: eventIcs },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
+  { path: '/venue/:slug', answer: venuePage },
+  { path: '/organizer/:slug', answer: organizerPage },
 ]

@@ -544,6 +544,7 @@ export const en = {
     navigation: 'Pages',
     languages: 'Languages',
     breadcrumbs: 'You are here',
+    events: 'Events',
     coming: 'Coming events',
     notFound: {
       title: 'There is nothing here',
@@ -574,6 +575,13 @@ export const en = {
       clear: 'Remove all filters',
     },
     month: {
+      title: 'Events in {{month}}',
+      description: 'All events of {{month}}, day by day.',
+      turn: 'Other months',
+      none: 'No events in this month.',
+      today: ' (today)',
+      more_one: '{{count}} more',
+      more_other: '{{count}} more',
       link: 'Month',
     },
     event: {
@@ -587,7 +595,14 @@ export const en = {
       allDay: 'all day',
       clock: '{{city}} time, {{offset}}',
     },
+    term: {
+      description: 'Coming events: {{name}}',
+      below: 'Categories below this one',
+      none: 'Nothing is planned here yet.',
+    },
     place: {
+      none: 'Nothing is planned here yet.',
+      address: 'Address',
       map: 'Show on a map',
       phone: 'Phone',
       email: 'E-mail',

@@ -523,6 +523,7 @@ export const it: Texts = {
     navigation: 'Pagine',
     languages: 'Lingue',
     breadcrumbs: 'Sei qui',
+    events: 'Eventi',
     coming: 'Prossimi eventi',
     notFound: {
       title: 'Qui non c’è nulla',
@@ -553,6 +554,13 @@ export const it: Texts = {
       clear: 'Togli tutti i filtri',
     },
     month: {
+      title: 'Eventi di {{month}}',
+      description: 'Tutti gli eventi di {{month}}, giorno per giorno.',
+      turn: 'Altri mesi',
+      none: 'Nessun evento in questo mese.',
+      today: ' (oggi)',
+      more_one: 'un altro',
+      more_other: 'altri {{count}}',
       link: 'Mese',
     },
     event: {
@@ -566,7 +574,14 @@ export const it: Texts = {
       allDay: 'tutto il giorno',
       clock: 'Ora di {{city}}, {{offset}}',
     },
+    term: {
+      description: 'Prossimi eventi: {{name}}',
+      below: 'Categorie al suo interno',
+      none: 'Qui non c’è ancora nulla in programma.',
+    },
     place: {
+      none: 'Qui non c’è ancora nulla in programma.',
+      address: 'Indirizzo',
       map: 'Mostra sulla mappa',
       phone: 'Telefono',
       email: 'E-mail',

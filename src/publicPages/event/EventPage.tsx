@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Say } from '../../translations/texts.ts'
+import { BigPicture } from '../parts/BigPicture.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
 import { Html } from '../parts/Html.tsx'
 import type { EventView } from './view.ts'
 import { WhenLine } from './WhenLine.tsx'
@@ -9,32 +11,29 @@ type Props = { event: EventView; say: Say }
 /** An event with all that is told of it. */
 export const EventPage = ({ event, say }: Props) => (
   <article className="entry">
+    <Breadcrumbs crumbs={event.crumbs} say={say} />
     <h1>{event.title}</h1>
+    {event.standing ? (
+      <p className="standing">
+        <strong>{event.standing.title}</strong>
+        {event.standing.reason ? `: ${event.standing.reason}` : null}
+      </p>
+    ) : null}
     <p className="lead">
       <WhenLine when={event.when} say={say} />
     </p>
     <div className="columns">
       <div>
-        {event.picture ? (
-          <img
-            className="picture"
-            src={event.picture.src}
-            srcSet={event.picture.srcSet}
-            sizes="(min-width: 60rem) 40rem, 100vw"
-            width={event.picture.width}
-            height={event.picture.height}
-            alt={event.picture.alt}
-          />
-        ) : null}
+        <BigPicture picture={event.picture} />
         <Html className="prose" html={event.html} />
       </div>
-      <Facts event={event} say={say} />
+      <EventFacts event={event} say={say} />
     </div>
   </article>
 )
 
-const Facts = ({ event, say }: Props) => (
-  <dl className="about">
+const EventFacts = ({ event, say }: Props) => (
+  <Facts>
     <Fact name={say('pages:event:when')}>
       <WhenLine when={event.when} say={say} />
       <small>{event.when.clock}</small>
@@ -65,11 +64,7 @@ const Facts = ({ event, say }: Props) => (
       </Fact>
     ) : null}
     {event.cost ? <Fact name={say('pages:event:price')}>{event.cost}</Fact> : null}
-    {event.website ? (
-      <Fact name={say('pages:event:website')}>
-        <a href={event.website}>{event.website.replace(/^https?:\/\/|\/$/g, '')}</a>
-      </Fact>
-    ) : null}
+    <WebsiteFact name={say('pages:event:website')} address={event.website} />
     {event.further.map(({ label, value }) => (
       <Fact key={label} name={label}>
         {value}
@@ -77,14 +72,7 @@ const Facts = ({ event, say }: Props) => (
     ))}
     <Terms name={say('pages:event:categories')} terms={event.categories} />
     <Terms name={say('pages:event:tags')} terms={event.tags} />
-  </dl>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+  </Facts>
 )
 
 const Terms = ({ name, terms }: { name: string; terms: { href: string; name: string }[] }) =>

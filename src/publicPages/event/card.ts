@@ -1,5 +1,7 @@
 import type { presentEvent } from '../../api/events/present.ts'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import type { Say } from '../../translations/texts.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { local, type Visit } from '../visit.ts'
 import { type When, whenOf } from './when.ts'
@@ -16,6 +18,8 @@ export type Card = {
   text: string
   cost: string
   isFeatured: boolean
+  /** `Cancelled` and the like; empty where it takes place as planned (EV-77). */
+  standing: string
   picture: Picture | undefined
 }
 
@@ -30,8 +34,15 @@ export const cardOf = (event: ReturnType<typeof presentEvent>, visit: Visit): Ca
   text: shortened(htmlToText(event.excerpt || event.description)),
   cost: event.cost,
   isFeatured: event.featured === true,
+  standing: standingOf(event, visit.say),
   picture: event.image ? pictureOf(visit, event.image) : undefined,
 })
+
+type Standing = { event_status: EventStatus }
+
+/** What visitors must know of an event that does not take place as planned (EV-77). */
+export const standingOf = ({ event_status }: Standing, say: Say): string =>
+  event_status === asPlanned ? '' : say(`collections:eventStatus:${event_status}`)
 
 const placeOf = ({ venue, city }: { venue?: string; city?: string }): string =>
   [unescapeText(venue ?? ''), city].filter(Boolean).join(', ')

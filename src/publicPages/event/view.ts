@@ -1,9 +1,12 @@
 import { shownEvent } from '../../api/events/readEvents.ts'
+import { asPlanned } from '../../calendar/eventStatus.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import type { Event } from '../../payload-types.ts'
+import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { type Picture, pictureOf } from '../parts/picture.ts'
+import { top } from '../term/view.ts'
 import { local, type Visit } from '../visit.ts'
-import { shortened } from './card.ts'
+import { shortened, standingOf } from './card.ts'
 import { type When, whenOf } from './when.ts'
 
 type Link = { href: string; name: string }
@@ -12,13 +15,16 @@ type Link = { href: string; name: string }
 export type EventView = {
   title: string
   when: When
+  /** What visitors must know first, and why (EV-77). */
+  standing: { title: string; reason: string } | undefined
+  crumbs: Crumb[]
   description: string
   html: string
   picture: Picture | undefined
   venues: (Link & { address: string })[]
   organizers: (Link & { phone: string; email: string })[]
   cost: string
-  website: string | undefined
+  website: string
   categories: Link[]
   tags: Link[]
   /** Fields of the installation's own (EV-74). */
@@ -35,6 +41,11 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
   return {
     title: unescapeText(event.title),
     when: whenOf(event, visit),
+    standing:
+      event.event_status === asPlanned
+        ? undefined
+        : { title: standingOf(event, visit.say), reason: event.event_status_reason },
+    crumbs: [top(visit)],
     description: shortened(htmlToText(event.excerpt || event.description)),
     html: event.description || event.excerpt,
     picture: event.image ? pictureOf(visit, event.image) : undefined,
@@ -52,7 +63,7 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
       email: organizer.email ?? '',
     })),
     cost: event.cost,
-    website: event.website === event.url ? undefined : event.website || undefined,
+    website: event.website === event.url ? '' : event.website,
     categories: event.categories.map((term) => linkTo(visit, term)),
     tags: event.tags.map((term) => linkTo(visit, term)),
     further: Object.values(event.custom_fields),

@@ -2,9 +2,12 @@ import type { Say } from '../../translations/texts.ts'
 import type { Card } from '../event/card.ts'
 import type { When } from '../event/when.ts'
 
+type Props = { card: Card; say: Say; level: 2 | 3 | 4 }
+
 /** An event in a list. Its title is the one link, which the whole of it follows. */
-export const EventCard = ({ card, say }: { card: Card; say: Say }) => {
+export const EventCard = ({ card, say, level }: Props) => {
   const { when, picture } = card
+  const Title = `h${level}` as const
 
   return (
     <li className="card">
@@ -14,15 +17,16 @@ export const EventCard = ({ card, say }: { card: Card; say: Say }) => {
         <span>{when.start.month}</span>
       </p>
       <div className="what">
-        <h3>
+        <Title>
           <a href={card.href}>{card.title}</a>
-        </h3>
+        </Title>
         <p className="facts">
           <ShortWhen when={when} say={say} />
           {card.places.map((place) => (
             <span key={place}>{place}</span>
           ))}
           {card.cost ? <span>{card.cost}</span> : null}
+          {card.standing ? <span className="notice-mark">{card.standing}</span> : null}
           {card.isFeatured ? <span className="mark">{say('pages:list:featured')}</span> : null}
         </p>
         {card.text ? <p className="text">{card.text}</p> : null}

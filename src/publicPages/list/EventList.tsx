@@ -2,18 +2,38 @@ import type { Say } from '../../translations/texts.ts'
 import { EventCard } from './EventCard.tsx'
 import type { ListView, Paging } from './view.ts'
 
-type Props = { list: ListView; say: Say; none: string }
+type Props = {
+  list: ListView
+  say: Say
+  /** What is said where there are none. */
+  none: string
+  /** Of the headings of months. */
+  level?: 2 | 3
+  /** Whether they are all of one day, which the page names. */
+  isOneDay?: boolean
+}
 
 /** Events month by month, and the way to the other pages of the list. */
-export const EventList = ({ list: { groups, paging }, say, none }: Props) => (
+export const EventList = ({
+  list: { groups, paging },
+  say,
+  none,
+  level = 2,
+  isOneDay = false,
+}: Props) => (
   <>
     {groups.length === 0 ? <p className="none">{none}</p> : null}
     {groups.map(({ title, cards }) => (
       <section key={title}>
-        <h2 className="month">{title}</h2>
+        {isOneDay ? null : <Month title={title} level={level} />}
         <ol className="cards">
           {cards.map((card) => (
-            <EventCard key={card.id} card={card} say={say} />
+            <EventCard
+              key={card.id}
+              card={card}
+              say={say}
+              level={isOneDay ? 2 : level === 2 ? 3 : 4}
+            />
           ))}
         </ol>
       </section>
@@ -21,6 +41,12 @@ export const EventList = ({ list: { groups, paging }, say, none }: Props) => (
     <Pages paging={paging} say={say} />
   </>
 )
+
+const Month = ({ title, level }: { title: string; level: 2 | 3 }) => {
+  const Title = `h${level}` as const
+
+  return <Title className="month">{title}</Title>
+}
 
 const Pages = ({ paging: { page, pages, previous, next }, say }: { paging: Paging; say: Say }) =>
   pages > 1 ? (

@@ -3,7 +3,7 @@ import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filtersOf } from './filters.ts'
-import { coming, listInput, listView } from './view.ts'
+import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
 
 /** What comes next, page by page, with search and filters. */
 export const eventsPage: PageEndpoint = async (visit) => {
@@ -12,19 +12,15 @@ export const eventsPage: PageEndpoint = async (visit) => {
   const [list, filters] = await Promise.all([listView(visit, input), filtersOf(visit)])
   const title = say('pages:coming')
   const isSearched = filters.clear !== undefined
-  const { page: number, pages } = list.paging
 
   return page(visit, {
     head: {
-      title: number > 1 ? `${title}, ${say('pages:list:page', { page: number, pages })}` : title,
-      path: () => (number > 1 ? `/events/?page=${number}` : '/events/'),
+      ...numbered(visit, list.paging, { title, path: () => '/events/' }),
       description: say('pages:list:description'),
       isUnlisted: isSearched,
     },
     input,
-    pictures: list.groups.flatMap(({ cards }) =>
-      cards.flatMap(({ picture }) => picture?.url ?? []),
-    ),
+    pictures: picturesIn(list),
     content: (
       <>
         <h1>{title}</h1>

@@ -60,6 +60,23 @@ export const listView = async (visit: Visit, input: Record<string, unknown>): Pr
   }
 }
 
+/** The pictures in a list. */
+export const picturesIn = ({ groups }: ListView): string[] =>
+  groups.flatMap(({ cards }) => cards.flatMap(({ picture }) => picture?.url ?? []))
+
+/** The title and the address of one of several pages of a list; the first is called as the list is. */
+export const numbered = (
+  { say }: Visit,
+  { page, pages }: Paging,
+  { title, path }: { title: string; path: (language: string) => string },
+) =>
+  page === 1
+    ? { title, path }
+    : {
+        title: `${title}, ${say('pages:list:page', { page, pages })}`,
+        path: (language: string) => `${path(language)}?page=${page}`,
+      }
+
 /** In the order in which they come: those that have begun before today first, then month by month. */
 const groupsOf = (cards: Card[], { call, say }: Visit): Group[] => {
   const today = todayOf(call)

@@ -9,6 +9,7 @@ export const base = `
   --line: #dcdcd7;
   --accent: #1d4fa3;
   --on-accent: #fff;
+  --alarm: #a3261d;
   --round: .75rem;
 }
 @media (prefers-color-scheme: dark) {
@@ -20,6 +21,7 @@ export const base = `
     --line: #363a40;
     --accent: #9dbcf5;
     --on-accent: #10151d;
+    --alarm: #ff9d92;
   }
 }
 *, ::before, ::after { box-sizing: border-box; }
@@ -57,5 +59,9 @@ main > *, .columns > * { min-width: 0; }
 .skip:focus { top: .5rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .notice { display: grid; gap: 1rem; padding-block: 2rem; max-width: 40rem; }
+.standing { padding: .75rem 1rem; border-radius: var(--round); background: var(--raised); border-inline-start: 4px solid var(--alarm); }
+.standing strong { color: var(--alarm); }
+.terms a { padding-block: .25rem; display: inline-block; }
+.further { display: grid; gap: 1rem; padding-top: 1rem; }
 .none, .found { color: var(--soft); }
 `

@@ -1,0 +1,46 @@
+import { ApiError } from '../api/errors.ts'
+import type { EntryCollection } from '../api/links.ts'
+import { pageFolders } from '../calendar/publicPath.ts'
+import { mayRead } from '../collections/access/entries.ts'
+import { isTrashed } from '../collections/access/status.ts'
+import { documentAddressed } from '../documents/byAlias.ts'
+import type { Documents, SluggedCollection } from '../documents/collections.ts'
+import { shownOf } from '../documents/shown.ts'
+import { redirect } from './redirect.ts'
+import { local, type PageAnswer, rootIn, type Visit } from './visit.ts'
+
+/** What the path of a page names, where everybody may see it. Throws where there is none. */
+export const entryAddressed = async <C extends EntryCollection>(
+  { call, parts }: Visit,
+  collection: C,
+): Promise<Documents[C]> => {
+  const entry = await documentAddressed(call, collection, parts.slug ?? '')
+  if (!entry || isTrashed(entry) || !mayRead(call.caller, entry, call.now)) {
+    throw new ApiError('rest_no_route')
+  }
+
+  return entry
+}
+
+/** The path of an entry's page below the page root of a language. */
+export const entryPath = (collection: EntryCollection, entry: Documents[SluggedCollection]) =>
+  pathOf(pageFolders[collection], entry)
+
+/** The path of a page that a slug names, in each language. */
+export const pathOf =
+  (folder: string, entry: Documents[SluggedCollection]) =>
+  (language: string): string =>
+    `/${folder}/${shownOf(entry, language).slug ?? ''}/`
+
+/** Leads to the page where it was asked for by another slug than that of its language, or by a former one (PG-3). */
+export const toOwnPath = (
+  visit: Visit,
+  path: (language: string) => string,
+): PageAnswer | undefined => {
+  const { language, request } = visit.call
+  const { pathname, search } = new URL(request.url)
+
+  return pathname.endsWith(path(language))
+    ? undefined
+    : redirect(308, local(visit, `${rootIn(visit, language)}${path(language)}${search}`))
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../api/errors.ts'
+import type { EntryCollection } from '../api/links.ts'
+import { statusOf } from '../collections/access/status.ts'
+import { documentById } from '../documents/byId.ts'
+import { entryPath } from './addressed.ts'
+import { redirect } from './redirect.ts'
+import { below, type PageAnswer, type Visit } from './visit.ts'
+
+const collections: EntryCollection[] = ['events', 'venues', 'organizers']
+
+/** The way to the page of an entry whose id is all that is known (PG-2); ids are unique over all three. */
+export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> => {
+  const { call } = visit
+  for (const collection of /^\d+$/.test(id) ? collections : []) {
+    const entry = await documentById(call, collection, Number(id))
+    if (entry && statusOf(entry, call.now) === 'publish') {
+      return redirect(302, below(visit, entryPath(collection, entry)(call.language)))
+    }
+  }
+  throw new ApiError('rest_no_route')
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../../api/errors.ts'
+import { toWall } from '../../calendar/zone.ts'
+import { listInput } from '../list/view.ts'
+import { page } from '../page.tsx'
+import { redirect } from '../redirect.ts'
+import { below, type PageEndpoint } from '../visit.ts'
+import { isMonth, monthAfter } from './days.ts'
+import { MonthPage } from './MonthPage.tsx'
+import { spanOf } from './span.ts'
+import { monthView } from './view.ts'
+
+/** All events of a month, day by day. */
+export const monthPage: PageEndpoint = async (visit) => {
+  const { parts, say } = visit
+  const month = parts.month ?? ''
+  if (!isMonth(month)) throw new ApiError('rest_no_route')
+  const { page: _, ...asked } = listInput(visit, {
+    ends_after: `${month}-01 00:00:00`,
+    starts_before: `${monthAfter(month, 1)}-01 00:00:00`,
+    strict_dates: 'true',
+  })
+  const view = await monthView(visit, month, asked)
+
+  return page(visit, {
+    head: {
+      title: say('pages:month:title', { month: view.title }),
+      path: () => `/events/month/${month}/`,
+      description: say('pages:month:description', { month: view.title }),
+      isUnlisted: view.isEmpty || Object.keys(visit.params).length > 0,
+    },
+    input: asked,
+    content: <MonthPage month={view} say={say} />,
+  })
+}
+
+/** Leads to the current month, or the nearest one that has events. */
+export const thisMonth: PageEndpoint = async (visit) => {
+  const { now, settings } = visit.call
+  const month = toWall(now, settings.timeZone).slice(0, 7)
+  const span = await spanOf(visit.call)
+  const [, nearest = month] = span
+    ? [span.first.slice(0, 7), month, span.last.slice(0, 7)].sort()
+    : [month, month]
+
+  return redirect(302, below(visit, `/events/month/${nearest}/`))
+}

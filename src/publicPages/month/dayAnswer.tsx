@@ -1,0 +1,45 @@
+import { ApiError } from '../../api/errors.ts'
+import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { EventList } from '../list/EventList.tsx'
+import { listInput, listView, numbered, picturesIn } from '../list/view.ts'
+import { page } from '../page.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { top } from '../term/view.ts'
+import { below, type PageEndpoint } from '../visit.ts'
+import { dayAfter, isDay } from './days.ts'
+
+/** All events of a day. */
+export const dayPage: PageEndpoint = async (visit) => {
+  const { call, parts, say } = visit
+  const day = parts.day ?? ''
+  if (!isDay(day)) throw new ApiError('rest_no_route')
+  const input = listInput(visit, {
+    ends_after: `${day} 00:00:00`,
+    starts_before: `${dayAfter(day, 1)} 00:00:00`,
+    strict_dates: 'true',
+  })
+  const list = await listView(visit, input)
+  const title = spokenDay(day, call.language)
+  const month = day.slice(0, 7)
+  const crumb = {
+    href: below(visit, `/events/month/${month}/`),
+    name: spokenPart(day, call.language, 'monthAndYear'),
+  }
+
+  return page(visit, {
+    head: {
+      ...numbered(visit, list.paging, { title, path: () => `/events/day/${day}/` }),
+      description: say('pages:list:found', { count: list.total }),
+      isUnlisted: list.total === 0 || Object.keys(visit.params).some((name) => name !== 'page'),
+    },
+    input,
+    pictures: picturesIn(list),
+    content: (
+      <>
+        <Breadcrumbs crumbs={[top(visit), ...(list.total > 0 ? [crumb] : [])]} say={say} />
+        <h1>{title}</h1>
+        <EventList list={list} say={say} none={say('pages:list:none')} isOneDay />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,143 @@
+import { entryBase } from '../../api/entries/base.ts'
+import { isOpen } from '../../api/entries/open.ts'
+import { findEventPage } from '../../api/events/page.ts'
+import { eventListParams } from '../../api/events/params.ts'
+import { visibleMembers } from '../../api/events/spoken.ts'
+import { parseParams } from '../../api/params.ts'
+import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { unescapeText } from '../../calendar/text.ts'
+import { toWall } from '../../calendar/zone.ts'
+import { documentsById } from '../../documents/byId.ts'
+import { standingOf } from '../event/card.ts'
+import { below, local, type Visit } from '../visit.ts'
+import { dayAfter, daysOf, firstWeekday, monthAfter, weekdayOf } from './days.ts'
+import { spanOf } from './span.ts'
+
+/** An event on a day of a month. */
+export type Entry = { href: string; title: string; clock: string; standing: string }
+
+export type Day = {
+  date: string
+  /** `Wednesday 18 November 2026` */
+  name: string
+  number: string
+  /** The page of the day, where it has events. */
+  href: string | undefined
+  isToday: boolean
+  entries: Entry[]
+  /** How many more there are. */
+  more: number
+}
+
+/** A month day by day. */
+export type MonthView = {
+  title: string
+  weekdays: string[]
+  /** In which column its first day stands, from 1 to 7. */
+  column: number
+  days: Day[]
+  isEmpty: boolean
+  previous: { href: string; name: string } | undefined
+  next: { href: string; name: string } | undefined
+}
+
+/** The most events of a month, and those of a day in it. */
+const mostOfMonth = 500
+const mostOfDay = 4
+
+/** A month with the events that the interface lists for these parameters. */
+export const monthView = async (
+  visit: Visit,
+  month: string,
+  input: Record<string, unknown>,
+): Promise<MonthView> => {
+  const { call } = visit
+  const { language, now, settings } = call
+  const [byDay, span] = await Promise.all([entriesByDay(visit, { month, input }), spanOf(call)])
+  const today = toWall(now, settings.timeZone).slice(0, 10)
+  const start = firstWeekday(language)
+  const days = daysOf(month).map((date) =>
+    dayOf(visit, { date, today, all: byDay.get(date) ?? [] }),
+  )
+  const linkTo = (other: string) => ({
+    href: below(visit, `/events/month/${other}/${new URL(call.request.url).search}`),
+    name: spokenPart(`${other}-01`, language, 'monthAndYear'),
+  })
+
+  return {
+    title: spokenPart(`${month}-01`, language, 'monthAndYear'),
+    weekdays: weekdaysFrom(start, language),
+    column: ((weekdayOf(`${month}-01`) - start + 7) % 7) + 1,
+    days,
+    isEmpty: days.every(({ entries }) => entries.length === 0),
+    previous: span && month > span.first.slice(0, 7) ? linkTo(before(month, span.last)) : undefined,
+    next: span && month < span.last.slice(0, 7) ? linkTo(after(month, span.first)) : undefined,
+  }
+}
+
+/** The month next to one, or the nearest one with events where that lies outside of them. */
+const before = (month: string, last: string) =>
+  [monthAfter(month, -1), last.slice(0, 7)].sort()[0] ?? month
+const after = (month: string, first: string) =>
+  [monthAfter(month, 1), first.slice(0, 7)].sort()[1] ?? month
+
+const weekdaysFrom = (start: number, language: string): string[] =>
+  // 2024-01-01 was a Monday.
+  Array.from({ length: 7 }, (_, index) =>
+    spokenPart(dayAfter('2024-01-01', start - 1 + index), language, 'weekday'),
+  )
+
+type OfDay = { date: string; today: string; all: Entry[] }
+
+const dayOf = (visit: Visit, { date, today, all }: OfDay): Day => ({
+  date,
+  name: spokenDay(date, visit.call.language),
+  number: `${Number(date.slice(8))}`,
+  href: all.length > 0 ? below(visit, `/events/day/${date}/`) : undefined,
+  isToday: date === today,
+  entries: all.length > mostOfDay + 1 ? all.slice(0, mostOfDay) : all,
+  more: all.length > mostOfDay + 1 ? all.length - mostOfDay : 0,
+})
+
+type Asked = { month: string; input: Record<string, unknown> }
+
+/** Events by each of the days of a month on which they last, in their order. */
+const entriesByDay = async (
+  visit: Visit,
+  { month, input }: Asked,
+): Promise<Map<string, Entry[]>> => {
+  const { call, keys } = visit
+  const query = await parseParams(eventListParams, input, call)
+  const { rows } = await findEventPage(call, query, { page: 1, per_page: mostOfMonth })
+  const ids = rows.map(({ id }) => id)
+  const found = await documentsById(call, 'events', ids)
+  const days = new Map<string, Entry[]>(daysOf(month).map((day) => [day, []]))
+  for (const event of ids.flatMap((id) => found.get(id) ?? [])) {
+    const members = visibleMembers(event, {})
+    // A password hides it (EV-75).
+    const isAllDay = isOpen(call, event, keys) && event.allDay === true
+    const entry = {
+      href: local(visit, entryBase(call, 'events', event).url),
+      title: unescapeText(members.title),
+      standing: standingOf(members, visit.say),
+    }
+    const [first, last] = daysOfEvent(members)
+    for (const [day, entries] of days) {
+      if (day < first || day > last) continue
+      entries.push({
+        ...entry,
+        clock: isAllDay || day !== first ? '' : clockOf(members.start_date),
+      })
+    }
+  }
+
+  return days
+}
+
+/** The first and the last day of an event; one that ends at midnight is over the day before. */
+const daysOfEvent = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
+  const last = end_date.slice(0, 10)
+  const isOver = end_date.endsWith('00:00:00') && end_date > start_date
+
+  return [start_date.slice(0, 10), isOver ? dayAfter(last, -1) : last] as const
+}

@@ -1,0 +1,83 @@
+import { placeContext } from '../../api/entries/readPlaces.ts'
+import { organizerJsonLd, presentOrganizer } from '../../api/organizers/present.ts'
+import { schemaOrg } from '../../api/schemaOrg.ts'
+import { presentVenue, venueJsonLd } from '../../api/venues/present.ts'
+import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
+import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import type { Organizer, Venue } from '../../payload-types.ts'
+import { shortened } from '../event/card.ts'
+import { type Picture, pictureOf } from '../parts/picture.ts'
+import type { Visit } from '../visit.ts'
+
+/** A page of a venue or an organizer. */
+export type PlaceView = {
+  name: string
+  description: string
+  html: string
+  picture: Picture | undefined
+  /** Its address in lines. */
+  address: string[]
+  map: string | undefined
+  phone: string
+  email: string
+  website: string
+  structured: object[]
+}
+
+/** A venue as anybody may see it; `undefined` where a password keeps it from them. */
+export const venueView = async (visit: Visit, document: Venue): Promise<PlaceView | undefined> => {
+  const { open, ...context } = await placeContext(visit.call, document, visit.keys)
+  if (!open) return undefined
+  const venue = presentVenue(document, context)
+  const town = [venue.zip, venue.city].filter(Boolean).join(' ')
+  const address = [venue.address, town, venue.stateprovince, venue.country]
+  const structured = { '@context': schemaOrg, ...venueJsonLd(venue, document.name ?? '') }
+
+  return {
+    ...wordsOf(visit, venue),
+    name: unescapeText(venue.venue ?? ''),
+    address: address.flatMap((line) => line || []),
+    map:
+      venue.show_map_link === false
+        ? undefined
+        : (mapAddress(venue.geo_lat, venue.geo_lng) ?? searchAddress(address)),
+    email: '',
+    structured: [structured],
+  }
+}
+
+/** The same of an organizer. */
+export const organizerView = async (
+  visit: Visit,
+  document: Organizer,
+): Promise<PlaceView | undefined> => {
+  const { open, ...context } = await placeContext(visit.call, document, visit.keys)
+  if (!open) return undefined
+  const organizer = presentOrganizer(document, context)
+  const structured = { '@context': schemaOrg, ...organizerJsonLd(organizer, document.name ?? '') }
+
+  return {
+    ...wordsOf(visit, organizer),
+    name: unescapeText(organizer.organizer ?? ''),
+    address: [],
+    map: undefined,
+    email: organizer.email ?? '',
+    structured: [structured],
+  }
+}
+
+type Spoken = {
+  description?: string
+  excerpt?: string
+  image?: Parameters<typeof pictureOf>[1]
+  phone?: string
+  website?: string
+}
+
+const wordsOf = (visit: Visit, { description = '', excerpt = '', ...spoken }: Spoken) => ({
+  description: shortened(htmlToText(excerpt || description)),
+  html: description || excerpt,
+  picture: spoken.image && pictureOf(visit, spoken.image),
+  phone: spoken.phone ?? '',
+  website: spoken.website ?? '',
+})

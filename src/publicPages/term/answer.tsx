@@ -1,0 +1,89 @@
+import { ApiError } from '../../api/errors.ts'
+import { allCategories, lineage, withSlug } from '../../api/terms/taxonomy.ts'
+import { htmlToText } from '../../calendar/text.ts'
+import { documentAddressed, documentByAlias } from '../../documents/byAlias.ts'
+import { shownOf } from '../../documents/shown.ts'
+import { pathOf, toOwnPath } from '../addressed.ts'
+import { EventList } from '../list/EventList.tsx'
+import { coming, listInput, listView, numbered, picturesIn } from '../list/view.ts'
+import { page } from '../page.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { Html } from '../parts/Html.tsx'
+import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
+import { categoryView, type TermView, tagView } from './view.ts'
+
+/** What comes next in a category and below it. */
+export const categoryPage: PageEndpoint = async (visit) => {
+  const { call, parts } = visit
+  const tree = await allCategories(call)
+  const slug = parts.slugs?.split('/').at(-1) ?? ''
+  const found =
+    withSlug([...tree.values()], slug) ?? (await documentByAlias(call, 'categories', slug))
+  const category = found && tree.get(found.id)
+  if (!category) throw new ApiError('rest_no_route')
+  const path = (language: string) =>
+    `/events/category/${lineage(category, tree)
+      .map((one) => shownOf(one, language).slug ?? '')
+      .join('/')}/`
+
+  return (
+    toOwnPath(visit, path) ??
+    termPage(visit, {
+      view: await categoryView(visit, category),
+      path,
+      filter: { categories: category.id },
+    })
+  )
+}
+
+/** What comes next with a tag. */
+export const tagPage: PageEndpoint = async (visit) => {
+  const tag = await documentAddressed(visit.call, 'tags', visit.parts.slug ?? '')
+  if (!tag) throw new ApiError('rest_no_route')
+  const path = pathOf('tag', tag)
+
+  return (
+    toOwnPath(visit, path) ??
+    termPage(visit, { view: await tagView(visit, tag), path, filter: { tags: tag.id } })
+  )
+}
+
+type Term = {
+  view: TermView
+  path: (language: string) => string
+  filter: Record<string, number>
+}
+
+const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<PageAnswer> => {
+  const { say } = visit
+  const input = listInput(visit, { ...coming(visit), ...filter })
+  const list = await listView(visit, input)
+
+  return page(visit, {
+    head: {
+      ...numbered(visit, list.paging, { title: view.name, path }),
+      description: htmlToText(view.html) || say('pages:term:description', { name: view.name }),
+    },
+    input,
+    pictures: picturesIn(list),
+    content: (
+      <>
+        <Breadcrumbs crumbs={view.crumbs} say={say} />
+        <h1>{view.name}</h1>
+        {view.html ? <Html className="prose" html={view.html} /> : null}
+        {view.below.length > 0 ? (
+          <nav aria-label={say('pages:term:below')}>
+            <ul className="row terms">
+              {view.below.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <EventList list={list} say={say} none={say('pages:term:none')} />
+      </>
+    ),
+  })
+}

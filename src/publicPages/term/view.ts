@@ -1,0 +1,53 @@
+import { presentTerm, type TermContext } from '../../api/terms/present.ts'
+import { allCategories, lineage, parentOf, publishedCounts } from '../../api/terms/taxonomy.ts'
+import { unescapeText } from '../../calendar/text.ts'
+import { shownOf } from '../../documents/shown.ts'
+import type { Category, Tag } from '../../payload-types.ts'
+import type { Crumb } from '../parts/Breadcrumbs.tsx'
+import { below, local, type Visit } from '../visit.ts'
+
+/** A page of a category or a tag. */
+export type TermView = { name: string; html: string; crumbs: Crumb[]; below: Crumb[] }
+
+/** A category with those above and right below it, as the interface shows them. */
+export const categoryView = async (visit: Visit, category: Category): Promise<TermView> => {
+  const context = await contextOf(visit)
+  const { tree } = context
+  const crumbOf = (one: Category): Crumb => {
+    const { name, url } = presentTerm(one, 'categories', context)
+
+    return { name: unescapeText(name), href: local(visit, url) }
+  }
+  const children = [...tree.values()].filter((one) => parentOf(one) === category.id)
+  const keyOf = (one: Category) => shownOf(one, visit.call.language).key ?? ''
+
+  return {
+    ...wordsOf(presentTerm(category, 'categories', context)),
+    crumbs: [top(visit), ...lineage(category, tree).slice(0, -1).map(crumbOf)],
+    below: children.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(crumbOf),
+  }
+}
+
+/** A tag as the interface shows it. */
+export const tagView = async (visit: Visit, tag: Tag): Promise<TermView> => ({
+  ...wordsOf(presentTerm(tag, 'tags', await contextOf(visit))),
+  crumbs: [top(visit)],
+  below: [],
+})
+
+/** The page that all others are below. */
+export const top = (visit: Visit): Crumb => ({
+  href: below(visit, '/events/'),
+  name: visit.say('pages:events'),
+})
+
+const contextOf = async ({ call }: Visit): Promise<TermContext> => ({
+  call,
+  tree: await allCategories(call),
+  count: await publishedCounts(call),
+})
+
+const wordsOf = ({ name, description }: { name: string; description: string }) => ({
+  name: unescapeText(name),
+  html: description,
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+
+// What stands around events: venues, organizers, categories, tags, months and days.
+
+stopClock()
+const calendar = freshCalendar()
+const { aCategory, anEvent, anOrganizer, aTag, aVenue, inItalian } = buildersOf(calendar)
+const visit = visitorOf(calendar)
+const made = { event: 0, venue: 0 }
+
+given(async () => {
+  const venue = await aVenue({ name: 'Town hall', address: 'High Street 1', city: 'Chester' })
+  const organizer = await anOrganizer({ name: 'Chess club', email: 'club@chess.example' })
+  const games = await aCategory('Games')
+  const board = await aCategory('Board games', games)
+  const tag = await aTag('Indoors')
+  const { id } = await anEvent({
+    title: 'Evening of chess',
+    venues: [venue.id],
+    organizers: [organizer.id],
+    categories: [board],
+    tags: [tag],
+  })
+  await inItalian('categories', board, { name: 'Giochi da tavolo', slug: 'giochi-da-tavolo' })
+  await aVenue({ name: 'Back room', accessPassword: 'sesame', address: 'Secret Lane 7' })
+  await anEvent({
+    title: 'Winter fair',
+    startLocal: '2026-11-28 10:00:00',
+    endLocal: '2026-12-03 00:00:00',
+  })
+  Object.assign(made, { event: id, venue: venue.id })
+})
+
+test.each([
+  ['/venue/town-hall/', ['High Street 1', 'Chester', 'openstreetmap.org', 'Evening of chess']],
+  ['/organizer/chess-club/', ['mailto:club@chess.example', 'Evening of chess']],
+  ['/events/category/games/', ['href="/events/category/games/board-games/"', 'Evening of chess']],
+  ['/events/category/games/board-games/', ['href="/events/category/games/"', 'Evening of chess']],
+  ['/tag/indoors/', ['Indoors', 'Evening of chess']],
+  ['/events/day/2026-12-01/', ['Tuesday 1 December 2026', 'Evening of chess', 'Winter fair']],
+  ['/events/month/2026-12/', ['December 2026', 'Evening of chess', '/events/month/2026-11/']],
+  ['/it/events/month/2026-12/', ['dicembre 2026', '/it/events/day/2026-12-01/']],
+])('a page shows what it is about and what comes next there (PG-2): %s', async (path, texts) => {
+  const { status, html } = await visit(path)
+
+  expect(status).toBe(200)
+  for (const text of texts) expect(html).toContain(text)
+})
+
+test('a protected venue shows its name alone (PG-3)', async () => {
+  const { html } = await visit('/venue/back-room/')
+
+  expect(html).toContain('<h1>Back room</h1>')
+  expect(html).not.toContain('Secret Lane')
+})
+
+test.each([
+  ['/events/category/board-games/', '/events/category/games/board-games/'],
+  ['/events/category/games/giochi-da-tavolo/', '/events/category/games/board-games/'],
+  ['/it/events/category/games/board-games/', '/it/events/category/games/giochi-da-tavolo/'],
+  ['/venue/TOWN-HALL/', '/venue/town-hall/'],
+  ['/en/tag/indoors/', '/tag/indoors/'],
+])('another address of a page leads to its own (PG-3): %s', async (path, own) => {
+  const { status, headers } = await visit(path)
+
+  expect([status, headers.get('location')]).toEqual([308, own])
+})
+
+test('an id leads to the page that it has (PG-2)', async () => {
+  const event = await visit(`/?p=${made.event}`)
+  const venue = await visit(`/it/?p=${made.venue}`)
+
+  expect([event.status, event.headers.get('location')]).toEqual([302, '/event/evening-of-chess/'])
+  expect([venue.status, venue.headers.get('location')]).toEqual([302, '/it/venue/town-hall/'])
+  expect((await visit('/?p=99999')).status).toBe(404)
+  expect((await visit('/?p=chess')).status).toBe(404)
+})
+
+test('no link leads past the months with events, and one without is not to be listed (PG-5)', async () => {
+  const first = await visit('/events/month/2026-11/')
+  const empty = await visit('/events/month/2027-05/')
+
+  expect(first.html).not.toContain('/events/month/2026-10/')
+  expect(first.headers.get('x-robots-tag')).toBeNull()
+  expect(empty.headers.get('x-robots-tag')).toBe('noindex')
+  expect(empty.html).toContain('/events/month/2026-12/')
+  expect(empty.html).not.toMatch(/month\/2027-0[46]/)
+  expect((await visit('/events/month/')).headers.get('location')).toBe('/events/month/2026-11/')
+})
+
+test('what ends at midnight is over the day before', async () => {
+  expect((await visit('/events/day/2026-12-02/')).html).toContain('Winter fair')
+  expect((await visit('/events/day/2026-12-03/')).html).not.toContain('Winter fair')
+})
+
+test.each(['/events/month/2026-13/', '/events/day/2026-02-30/', '/events/day/2026-1-1/'])(
+  'a day that there never is has no page: %s',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404)
+  },
+)
