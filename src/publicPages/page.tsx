@@ -49,6 +49,7 @@ export const page = async (
       say={visit.say}
       language={languageTag(call.language)}
       style={local(visit, styleAddress(visit, look))}
+      icon={below(visit, '/events/icon.svg')}
       canonical={path && rootIn(visit, call.language) + path(call.language)}
       alternates={languagesOf(visit)
         .filter((language) => call.settings.pages[language] !== false)

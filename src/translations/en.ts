@@ -552,6 +552,7 @@ export const en = {
     },
     list: {
       description: 'What is coming up: dates, places and everything else there is to know.',
+      until: 'until',
       running: 'Running now',
       none: 'No events here.',
       noneFound: 'Nothing found. Try fewer words, or another category.',

@@ -531,6 +531,7 @@ export const it: Texts = {
     },
     list: {
       description: 'Che cosa c’è in programma: date, luoghi e tutto quello che serve sapere.',
+      until: 'fino a',
       running: 'In corso',
       none: 'Qui non ci sono eventi.',
       noneFound: 'Nessun risultato. Prova con meno parole o con un’altra categoria.',

@@ -58,7 +58,7 @@ const ShortWhen = ({ when, say }: { when: When; say: Say }) => {
       </time>
       {isOneDay && (isAllDay || start.iso === end.iso) ? null : (
         <>
-          {isOneDay || start.clock ? '–' : null}
+          {isOneDay ? '–' : ` ${say('pages:list:until')} `}
           <time dateTime={end.iso}>
             {isOneDay ? end.clock : [end.day, end.clock].filter(Boolean).join(', ')}
           </time>

@@ -86,12 +86,16 @@ const DayName = ({ day: { date, name, number, href } }: { day: Day }) => {
   return href ? <a href={href}>{time}</a> : time
 }
 
-const EntryLine = ({ entry: { href, title, clock, standing } }: { entry: Entry }) => (
-  <li>
-    <a href={href}>
-      {clock ? <b>{`${clock} `}</b> : null}
-      {title}
-      {standing ? <i>{` ${standing}`}</i> : null}
-    </a>
-  </li>
-)
+const EntryLine = ({ entry }: { entry: Entry }) => {
+  const { href, title, clock, standing, hasBegun } = entry
+
+  return (
+    <li className={hasBegun ? 'on' : undefined}>
+      <a href={href}>
+        {clock ? <b>{`${clock} `}</b> : null}
+        {title}
+        {standing ? <i>{` ${standing}`}</i> : null}
+      </a>
+    </li>
+  )
+}

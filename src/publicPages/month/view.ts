@@ -14,7 +14,14 @@ import { dayAfter, daysOf, firstWeekday, monthAfter, weekdayOf } from './days.ts
 import { spanOf } from './span.ts'
 
 /** An event on a day of a month. */
-export type Entry = { href: string; title: string; clock: string; standing: string }
+export type Entry = {
+  href: string
+  title: string
+  clock: string
+  standing: string
+  /** Whether it began on a day before. */
+  hasBegun: boolean
+}
 
 export type Day = {
   date: string
@@ -124,10 +131,9 @@ const entriesByDay = async (
     const [first, last] = daysOfEvent(members)
     for (const [day, entries] of days) {
       if (day < first || day > last) continue
-      entries.push({
-        ...entry,
-        clock: isAllDay || day !== first ? '' : clockOf(members.start_date),
-      })
+      const hasBegun = day !== first
+      const clock = isAllDay || hasBegun ? '' : clockOf(members.start_date)
+      entries.push({ ...entry, clock, hasBegun })
     }
   }
 

@@ -14,6 +14,7 @@ type Props = {
   say: Say
   language: string
   style: string
+  icon: string
   canonical: string | undefined
   alternates: Alternate[]
   navigation: { href: string; text: string }[]
@@ -28,6 +29,7 @@ export const Layout = ({
   say,
   language,
   style,
+  icon,
   canonical,
   alternates,
   navigation,
@@ -35,7 +37,7 @@ export const Layout = ({
   children,
 }: Props) => (
   <html lang={language}>
-    <Meta {...{ head, look, language, style, canonical, alternates }} />
+    <Meta {...{ head, look, language, style, icon, canonical, alternates }} />
     <body>
       <a className="skip" href="#content">
         {say('pages:skip')}
@@ -49,7 +51,7 @@ export const Layout = ({
           <ul className="row">
             {navigation.map(({ href, text }) => (
               <li key={href}>
-                <a href={href} aria-current={canonical?.endsWith(href) ? 'page' : undefined}>
+                <a href={href} aria-current={currentOf(href, canonical)}>
                   {text}
                 </a>
               </li>
@@ -79,6 +81,13 @@ export const Layout = ({
     </body>
   </html>
 )
+
+/** Whether a link of the navigation is to this page, or to one that it is among. */
+const currentOf = (href: string, canonical = '') => {
+  if (canonical.endsWith(href)) return 'page'
+
+  return href.endsWith('/month/') && canonical.includes(href) ? 'true' : undefined
+}
 
 const Languages = ({ alternates, say }: { alternates: Alternate[]; say: Say }) =>
   alternates.length > 1 ? (

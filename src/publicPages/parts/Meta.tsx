@@ -8,12 +8,13 @@ type Props = {
   look: Look
   language: string
   style: string
+  icon: string
   canonical: string | undefined
   alternates: { language: string; address: string }[]
 }
 
 /** What a page tells of itself to programs (PG-4). */
-export const Meta = ({ head, look, language, style, canonical, alternates }: Props) => (
+export const Meta = ({ head, look, language, style, icon, canonical, alternates }: Props) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -22,6 +23,7 @@ export const Meta = ({ head, look, language, style, canonical, alternates }: Pro
     <meta name="color-scheme" content="light dark" />
     {head.isUnlisted ? <meta name="robots" content="noindex" /> : null}
     <link rel="stylesheet" href={style} />
+    <link rel="icon" href={icon} type="image/svg+xml" />
     {canonical ? (
       <>
         <link rel="canonical" href={canonical} />

@@ -12,7 +12,7 @@ const versionOf = (look: Pick<Look, 'sheet'>): string =>
 
 /** The address of the style sheet, another one for each version of it, so that browsers need not ask again. */
 export const styleAddress = (visit: Visit, look: Pick<Look, 'sheet'>): string =>
-  `${rootIn(visit, visit.call.settings.languages[0])}/events/style.css?v=${versionOf(look)}`
+  `${rootIn(visit, visit.call.language)}/events/style.css?v=${versionOf(look)}`
 
 /** The style sheet of all pages. An older version that is still asked for is this one, and not for long. */
 export const styleSheet: PageEndpoint = async (visit) => {

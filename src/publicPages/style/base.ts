@@ -50,7 +50,8 @@ ul.row, ol.row { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1
 .top .site { font-weight: 700; display: inline-flex; gap: .6rem; align-items: center; }
 .top .site:hover { text-decoration: none; }
 .top .site img { height: 2.25rem; width: auto; }
-.top .languages { margin-inline-start: auto; font-size: .9375rem; }
+.top .languages { font-size: .9375rem; }
+@media (min-width: 40rem) { .top .languages { margin-inline-start: auto; } }
 main { flex: 1; padding-block: clamp(1.5rem, 4vw, 3rem); display: grid; gap: 1.5rem; align-content: start; }
 main > *, .columns > * { min-width: 0; }
 .bottom { border-top: 1px solid var(--line); padding-block: 1.5rem 2.5rem; color: var(--soft); font-size: .9375rem; display: grid; gap: .75rem; }

@@ -23,8 +23,8 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .what a::after { content: ""; position: absolute; inset: 0; }
 .card:hover .what a { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
 .card img { width: 10rem; aspect-ratio: 3 / 2; object-fit: cover; border-radius: .5rem; background: var(--raised); }
-.facts { display: flex; flex-wrap: wrap; color: var(--soft); overflow-wrap: anywhere; }
-.facts > * + *::before { content: "·"; margin-inline: .5rem; }
+.facts { display: flex; flex-wrap: wrap; column-gap: .5rem; color: var(--soft); overflow-wrap: anywhere; }
+.facts > :not(:last-child)::after { content: "·"; margin-inline-start: .5rem; color: var(--soft); font-weight: 400; }
 .card .text { max-width: 62ch; overflow-wrap: anywhere; }
 .mark { color: var(--accent); font-weight: 600; }
 .paging { display: grid; grid-template-columns: 1fr auto 1fr; gap: 1rem; align-items: center; padding-block: 1rem; color: var(--soft); }

@@ -18,8 +18,8 @@ export const month = `
   .weekdays, .days { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
   .weekdays span { padding: .375rem .5rem; font-size: .875rem; color: var(--soft); }
   .weekdays span::first-letter { text-transform: uppercase; }
-  .days { gap: 1px; background: var(--line); border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }
-  .days > li, .days > .empty { display: block; min-height: 7.5rem; padding: .375rem .5rem .5rem; background: var(--ground); border: 0; }
+  .days { gap: 1px; border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }
+  .days > li, .days > .empty { display: block; min-height: 7.5rem; padding: .375rem .5rem .5rem; border: 0; box-shadow: 0 0 0 1px var(--line); }
   .days .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .days .number { display: inline-block; min-width: 1.75rem; line-height: 1.75rem; text-align: center; }
   .days h2 { font-size: .9375rem; font-weight: 500; }
@@ -27,6 +27,7 @@ export const month = `
   .days .today .number { background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
   .days ul { font-size: .875rem; line-height: 1.35; }
   .days ul a { padding: .1875rem .375rem; margin-block: .125rem; border-radius: .375rem; background: var(--raised); }
+  .days .on a { background: none; color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .from-2 { grid-column-start: 2; } .from-3 { grid-column-start: 3; } .from-4 { grid-column-start: 4; }
   .from-5 { grid-column-start: 5; } .from-6 { grid-column-start: 6; } .from-7 { grid-column-start: 7; }
 }
