@@ -6,12 +6,14 @@ import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { clientOf, refused } from '../support/http'
+import { visitorOf } from '../support/pages'
 import { bringIn, spokenEvent, spokenOrganizer, spokenTerm, spokenVenue } from '../support/spoken'
 
 const calendar = freshCalendar()
 const { anEvent, clear } = buildersOf(calendar)
 const { as } = usersOf(calendar)
 const send = clientOf(calendar)
+const visit = visitorOf(calendar)
 
 stopClock()
 beforeEach(clear)
@@ -92,6 +94,37 @@ describe('A slug that an import had to change (decision 38)', () => {
 
     expect((await send('/events/by-slug/fête')).body.code).toBe('event-not-accessible')
   })
+})
+
+test.each(['/event/fête/', '/event/f%C3%AAte/', '/event/FÊTE/', '/it/event/fête/'])(
+  'The page %s leads on to that of today (PG-3)',
+  async (path) => {
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4071, slug: 'f%c3%aate' })] })
+    const { status, headers } = await visit(path)
+
+    expect([status, headers.get('location')]).toEqual([308, path.replace(/[^/]+\/$/, 'fete/')])
+  },
+)
+
+test('Pages of venues, organizers, categories and tags lead on, too', async () => {
+  await bringIn(calendar.payload, {
+    venues: [spokenVenue({ id: 4081, slug: 'fête' })],
+    organizers: [spokenOrganizer({ id: 4082, slug: 'fête' })],
+    categories: [spokenTerm({ id: 4083, slug: 'fête' })],
+    tags: [spokenTerm({ id: 4084, slug: 'fête' })],
+  })
+  const led = ['/venue', '/organizer', '/events/category', '/tag'].map(async (folder) => {
+    const { status, headers } = await visit(`${folder}/fête/`)
+
+    return [status, headers.get('location')]
+  })
+
+  expect(await Promise.all(led)).toEqual([
+    [308, '/venue/fete/'],
+    [308, '/organizer/fete/'],
+    [308, '/events/category/fete/'],
+    [308, '/tag/fete/'],
+  ])
 })
 
 test('A slug that could stay has no alias', async () => {
