@@ -16,6 +16,7 @@ import { type CalendarSettings, settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { type Address, addressOf } from './address.ts'
 import { pageHeaders } from './headers.ts'
+import { unlock } from './opening/unlock.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
 import { redirect } from './redirect.ts'
 import { refusal } from './refusal.tsx'
@@ -51,7 +52,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (!settings.enabled || !servesPages(address.language, settings)) {
     throw new ApiError('rest_no_route')
   }
-  const kept = await keptAnswer(payload, request, { site, now })
+  const kept = request.method !== 'POST' && (await keptAnswer(payload, request, { site, now }))
   if (kept) return withLifetime(kept, settings, now)
   const matched = address.segments && matchPage(pageRoutes, address.segments)
   if (!matched) throw new ApiError('rest_no_route')
@@ -64,6 +65,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
     params: filledParams(request),
     say: sayIn(settings.texts, address.language),
   }
+  if (request.method === 'POST') return sentOf(await unlock(visit, matched.route.shows), call)
   if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
   const sent = await publicAnswer(call, async () => {
     const { answer: shown, calendar } = matched.route

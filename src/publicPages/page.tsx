@@ -82,6 +82,10 @@ export const page = async (
     },
     body: `<!doctype html>${html}`,
     modified,
-    ...(input && { input }),
+    input: {
+      ...(input ?? visit.params),
+      // What a password opened is kept for nobody else.
+      ...(visit.keys.password !== undefined && { password: '' }),
+    },
   }
 }

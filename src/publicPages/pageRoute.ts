@@ -1,3 +1,4 @@
+import type { EntryCollection } from '../api/links.ts'
 import type { PageEndpoint } from './visit.ts'
 
 /** One kind of page (PG-2). */
@@ -8,6 +9,8 @@ export type PageRoute = {
   isFile?: true
   /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */
   isLasting?: true
+  /** Whose entries it shows, which a password may protect (PG-3). */
+  shows?: EntryCollection
   answer: PageEndpoint
   /** The iCalendar of what it shows, at `?ical=1` (FD-1). */
   calendar?: PageEndpoint

@@ -27,8 +27,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/day/:day', answer: dayPage },
   { path: '/events/category/:slugs*', answer: categoryPage },
   { path: '/tag/:slug', answer: tagPage },
-  { path: '/event/:slug', answer: eventPage, calendar: eventIcs },
+  { path: '/event/:slug', shows: 'events', answer: eventPage, calendar: eventIcs },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
-  { path: '/venue/:slug', answer: venuePage },
-  { path: '/organizer/:slug', answer: organizerPage },
+  { path: '/venue/:slug', shows: 'venues', answer: venuePage },
+  { path: '/organizer/:slug', shows: 'organizers', answer: organizerPage },
 ]

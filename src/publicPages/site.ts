@@ -24,15 +24,16 @@ export const calendarSite = (config: Promise<SanitizedConfig>) => {
 }
 
 const isForPages = (request: Request, settings: CalendarSettings | undefined): boolean => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return false
   const isBrowser = Boolean(request.headers.get('accept')?.includes('text/html'))
-  if (!settings) return isBrowser
+  if (!settings) return isBrowser && request.method !== 'POST'
   const { segments } = addressOf(request, settings, siteOf(request, settings))
-  if (segments && matchPage(pageRoutes, segments)) {
+  const matched = segments && matchPage(pageRoutes, segments)
+  if (matched && (request.method !== 'POST' || matched.route.shows)) {
     return !new URL(request.url).searchParams.has('rest_route')
   }
 
-  return isBrowser && !isBelowRoot(request, settings)
+  return request.method !== 'POST' && isBrowser && !isBelowRoot(request, settings)
 }
 
 /** Whether a path is one of the interface's or leads to one of its roots (GEN-6). */

@@ -611,6 +611,10 @@ export const en = {
     protected: {
       title: 'Protected by a password',
       text: 'What is written here can be seen with a password only.',
+      password: 'Password',
+      open: 'Open',
+      wrong: 'That is not the password.',
+      tooMany: 'There were too many wrong passwords. Try again in an hour.',
     },
   },
   /** What the interface `cal/events/v1` says; no page of the admin is sent it. */

@@ -590,6 +590,10 @@ export const it: Texts = {
     protected: {
       title: 'Protetto da password',
       text: 'Il contenuto di questa pagina si vede solo con una password.',
+      password: 'Password',
+      open: 'Apri',
+      wrong: 'La password non è giusta.',
+      tooMany: 'Troppe password sbagliate. Riprova tra un’ora.',
     },
   },
   api: {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { handlePage } from '../../src/publicPages/handle'
 import { site } from './calendar'
 
-type Options = { method?: string; headers?: Record<string, string> }
+type Options = { method?: string; headers?: Record<string, string>; form?: Record<string, string> }
 
 /** A page, its body read. */
 export type Page = { status: number; headers: Headers; html: string }
@@ -10,9 +10,13 @@ export type Page = { status: number; headers: Headers; html: string }
 /** Asks a calendar for pages without a port: `visit('/it/events/')`. */
 export const visitorOf =
   (calendar: { payload: Payload }) =>
-  async (path: string, { method = 'GET', headers = {} }: Options = {}): Promise<Page> => {
+  async (
+    path: string,
+    { form, method = form ? 'POST' : 'GET', headers = {} }: Options = {},
+  ): Promise<Page> => {
     const request = new Request(site + path, {
       method,
+      ...(form && { body: new URLSearchParams(form) }),
       headers: { host: new URL(site).host, ...headers },
     })
     const response = await handlePage(calendar.payload, request)

@@ -6,9 +6,10 @@ const hour = 3_600_000
 /**
  * Wrong tries of one name that are checked in any hour, over all addresses, instances and doors. Strangers leave some to
  * networks that the user signed in from before; a device that the user signed in with has its own. An account has two
- * names at most, its user name and its e-mail address, so that nobody but its own devices gets more than 50 at it.
+ * names at most, its user name and its e-mail address, so that nobody but its own devices gets more than 50 at it. The
+ * password of a page, which many know and no device stands for, has those of each visitor's network, and of all together.
  */
-const most = { stranger: 20, network: 25, device: 10, session: 10 }
+const most = { stranger: 20, network: 25, device: 10, session: 10, visitor: 20, visitors: 500 }
 
 export type Trier = { kind: keyof typeof most; id: string }
 

@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/errors.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
+import { openedVisit } from '../opening/cookie.ts'
+import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
-import { Protected } from '../parts/Protected.tsx'
 import type { PageEndpoint } from '../visit.ts'
 import { EventPage } from './EventPage.tsx'
 import { eventView } from './view.ts'
@@ -13,18 +14,15 @@ export const eventPage: PageEndpoint = async (visit) => {
   const path = entryPath('events', event)
   const elsewhere = toOwnPath(visit, path)
   if (elsewhere) return elsewhere
-  const view = await eventView(visit, event).catch((error: unknown) => {
+  const opened = openedVisit(visit, event)
+  const view = await eventView(opened, event).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'event-password-protected') return undefined
     throw error
   })
   const title = event.title ?? ''
-  if (!view)
-    return page(visit, {
-      head: { title, path, isUnlisted: true },
-      content: <Protected title={title} say={say} />,
-    })
+  if (!view) return protectedPage(visit, { title, path })
 
-  return page(visit, {
+  return page(opened, {
     head: {
       title,
       path,

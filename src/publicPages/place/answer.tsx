@@ -1,8 +1,9 @@
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
 import { coming, listInput, listView, picturesIn } from '../list/view.ts'
+import { openedVisit } from '../opening/cookie.ts'
+import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
-import { Protected } from '../parts/Protected.tsx'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { PlacePage } from './PlacePage.tsx'
 import { organizerView, type PlaceView, venueView } from './view.ts'
@@ -10,24 +11,28 @@ import { organizerView, type PlaceView, venueView } from './view.ts'
 /** A venue with what comes next there. */
 export const venuePage: PageEndpoint = async (visit) => {
   const venue = await entryAddressed(visit, 'venues')
+  const opened = openedVisit(visit, venue)
 
   return placePage(visit, {
     entry: venue,
     path: entryPath('venues', venue),
-    view: await venueView(visit, venue),
+    view: await venueView(opened, venue),
     filter: { venue: venue.id },
+    opened,
   })
 }
 
 /** An organizer with what they have next. */
 export const organizerPage: PageEndpoint = async (visit) => {
   const organizer = await entryAddressed(visit, 'organizers')
+  const opened = openedVisit(visit, organizer)
 
   return placePage(visit, {
     entry: organizer,
     path: entryPath('organizers', organizer),
-    view: await organizerView(visit, organizer),
+    view: await organizerView(opened, organizer),
     filter: { organizer: organizer.id },
+    opened,
   })
 }
 
@@ -37,26 +42,23 @@ type Place = {
   /** Nothing where a password keeps it from visitors. */
   view: PlaceView | undefined
   filter: Record<string, number>
+  /** The visit with what opens it. */
+  opened: Visit
 }
 
 const placePage = async (
   visit: Visit,
-  { entry, path, view, filter }: Place,
+  { entry, path, view, filter, opened }: Place,
 ): Promise<PageAnswer> => {
   const { say } = visit
   const elsewhere = toOwnPath(visit, path)
   if (elsewhere) return elsewhere
   const title = entry.name ?? ''
-  if (!view) {
-    return page(visit, {
-      head: { title, path, isUnlisted: true },
-      content: <Protected title={title} say={say} />,
-    })
-  }
+  if (!view) return protectedPage(visit, { title, path })
   const input = listInput(visit, { ...coming(visit), ...filter })
   const list = await listView(visit, input)
 
-  return page(visit, {
+  return page(opened, {
     head: {
       title,
       path,

@@ -64,5 +64,9 @@ main > *, .columns > * { min-width: 0; }
 .standing strong { color: var(--alarm); }
 .terms a { padding-block: .25rem; display: inline-block; }
 .further { display: grid; gap: 1rem; padding-top: 1rem; }
+.unlock { display: grid; gap: .5rem; justify-items: start; }
+.unlock input { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: .5rem; padding: .6rem .75rem; width: 100%; max-width: 20rem; }
+.unlock button { font: inherit; background: var(--accent); color: var(--on-accent); border: 1px solid transparent; border-radius: .5rem; padding: .6rem 1.25rem; cursor: pointer; }
+.fault { font-weight: 600; }
 .none, .found { color: var(--soft); }
 `

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { takeTry } from '../../src/collections/access/tries'
+import { calendarSite } from '../../src/publicPages/site'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar({ trustedProxies: 1 })
+const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
+const visit = visitorOf(calendar)
+
+const descriptionHtml = '<p>The cellar</p>'
+given(async () => {
+  for (const title of ['Sealed', 'Guessed', 'Changed']) {
+    await anEvent({ title, accessPassword: 'sesame', descriptionHtml })
+  }
+  await anEvent({ title: 'Open' })
+  await aVenue({ name: 'Vault', accessPassword: 'sesame', descriptionHtml })
+  await anOrganizer({ name: 'Lodge', accessPassword: 'sesame', descriptionHtml })
+})
+
+const send = (path: string, password: string, from = '192.0.2.1') =>
+  visit(path, { form: { password }, headers: { 'x-forwarded-for': from } })
+
+const cookieOf = async (path: string) =>
+  (await send(path, 'sesame')).headers.get('set-cookie')?.split(';')[0] ?? ''
+
+describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the page %s', (path) => {
+  test('shows a title and a form without the password (PG-3)', async () => {
+    const { status, headers, html } = await visit(path)
+
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1>(Sealed|Vault|Lodge)<\/h1>/)
+    expect(html).toContain('<form class="unlock" method="post">')
+    expect(html).not.toContain('The cellar')
+    expect(html).toContain('content="noindex"')
+    expect(headers.get('cache-control')).toMatch(/^private/)
+  })
+
+  test('is shown to whoever sends it, and remembered (PG-3)', async () => {
+    const { status, headers } = await send(path, 'sesame')
+
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe(path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('set-cookie')).toMatch(
+      /^opened-\d+=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const cookie = await cookieOf(path)
+    const opened = await visit(path, { headers: { cookie: `a=b; ${cookie}` } })
+    expect(opened.html).toContain('The cellar')
+    expect(opened.headers.get('cache-control')).toMatch(/^private/)
+    expect((await visit(path)).html).not.toContain('The cellar')
+  })
+
+  test('is not shown for another one, nor by the address (PG-3)', async () => {
+    const wrong = await send(path, 'open')
+
+    expect(wrong.status).toBe(403)
+    expect(wrong.html).toContain('That is not the password.')
+    expect(wrong.headers.has('set-cookie')).toBe(false)
+    expect((await visit(`${path}?password=sesame`)).html).not.toContain('The cellar')
+  })
+})
+
+test('what a browser remembers opens one page, in each language, and is signed (PG-3)', async () => {
+  const cookie = await cookieOf('/event/sealed/')
+  const [name = '', signature = ''] = cookie.split('=')
+  const shown = async (path: string, sent: string) =>
+    (await visit(path, { headers: { cookie: sent } })).html.includes('The cellar')
+
+  expect(await shown('/it/event/sealed/', cookie)).toBe(true)
+  expect(await shown('/event/guessed/', cookie)).toBe(false)
+  expect(await shown('/event/sealed/', `${name}=${'x'.repeat(signature.length)}`)).toBe(false)
+  expect(await shown('/event/sealed/', `${name}=`)).toBe(false)
+})
+
+test('another password closes the page again (PG-3)', async () => {
+  const cookie = await cookieOf('/event/changed/')
+  await calendar.payload.update({
+    collection: 'events',
+    where: { slug: { equals: 'changed' } },
+    data: { accessPassword: 'another' },
+  })
+  const { html } = await visit('/event/changed/', { headers: { cookie } })
+
+  expect(html).not.toContain('The cellar')
+})
+
+test('one network has twenty guesses an hour, and others still have theirs (PG-3)', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      send('/event/guessed/', `guess ${index}`, '192.0.2.9'),
+    ),
+  )
+  expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(403))
+  const { docs } = await calendar.payload.find({
+    collection: 'events',
+    where: { slug: { equals: 'guessed' } },
+  })
+  const visitor = { kind: 'visitor', id: JSON.stringify([docs[0]?.id, '192.0.2.9']) } as const
+  // Those after the tenth are held for a second each.
+  for (let left = 10; left > 0; left -= 1) await takeTry(calendar.payload, visitor)
+  const last = await send('/event/guessed/', 'sesame', '192.0.2.9')
+
+  expect(last.status).toBe(429)
+  expect(last.headers.get('retry-after')).toBe('3600')
+  expect(last.html).toContain('too many wrong passwords')
+  expect((await send('/event/guessed/', 'sesame', '198.51.100.7')).status).toBe(303)
+})
+
+test('a page without a password leads to itself, one that is not there is not found (PG-3)', async () => {
+  expect((await send('/event/open/', 'sesame')).status).toBe(303)
+  expect((await send('/event/none/', 'sesame')).status).toBe(404)
+  expect((await send('/events/', 'sesame')).status).toBe(404)
+})
+
+test('forms reach the pages of a site, what else is sent the interface', async () => {
+  const answer = calendarSite(Promise.resolve(calendar.payload.config))
+  const post = (path: string) =>
+    answer(
+      new Request(site + path, {
+        method: 'POST',
+        headers: { host: new URL(site).host },
+        body: new URLSearchParams({ password: 'sesame' }),
+      }),
+    )
+
+  expect((await post('/event/open/')).status).toBe(303)
+  expect((await post('/cal/events/v1/events')).headers.get('content-type')).toContain('json')
+  expect((await post('/events/')).headers.get('content-type')).toContain('json')
+})
