@@ -1,0 +1,29 @@
+import createClient from 'openapi-fetch'
+import type { paths } from './generated/openapi'
+import { authorization, chess, tell, url } from './told'
+
+const client = createClient<paths>({ baseUrl: url, headers: { Authorization: authorization } })
+
+tell(async () => {
+  const { data: created } = await client.POST('/events', { body: chess })
+  const path = { id: created?.id ?? 0 }
+  const { data: all } = await client.GET('/events')
+  const { data: filtered } = await client.GET('/events', {
+    params: { query: { categories: ['games'], per_page: 5 } },
+  })
+  const { data: updated } = await client.PATCH('/events/{id}', {
+    params: { path },
+    body: { title: 'Evening of go', cost: null },
+  })
+  const { data: deleted } = await client.DELETE('/events/{id}', { params: { path } })
+  const { error } = await client.GET('/events', { params: { query: { page: 0 } } })
+
+  return {
+    venue: created && 'venue' in created.venue ? created.venue.venue : undefined,
+    all: all?.total,
+    filtered: filtered?.events.map(({ title }) => title),
+    updated: updated?.title,
+    deleted: deleted?.status,
+    refused: error?.code,
+  }
+})

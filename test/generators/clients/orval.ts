@@ -1,0 +1,27 @@
+import { createEvent, deleteEvent, listEvents, updateEvent } from './generated/orval'
+import { authorization, chess, tell, url } from './told'
+
+// What orval makes asks for paths; where they are, and who asks, is for its user to add.
+const { fetch } = globalThis
+globalThis.fetch = (path, init) =>
+  fetch(`${url}${path}`, { ...init, headers: { ...init?.headers, Authorization: authorization } })
+
+tell(async () => {
+  const created = await createEvent(chess)
+  if (created.status !== 201) throw new Error(created.data.message)
+  const { id, venue } = created.data
+  const all = await listEvents()
+  const filtered = await listEvents({ categories: ['games'], per_page: 5 })
+  const updated = await updateEvent(id, { title: 'Evening of go', cost: null })
+  const deleted = await deleteEvent(id)
+  const refused = await listEvents({ page: 0 })
+
+  return {
+    venue: 'venue' in venue ? venue.venue : undefined,
+    all: all.status === 200 ? all.data.total : undefined,
+    filtered: filtered.status === 200 ? filtered.data.events.map(({ title }) => title) : [],
+    updated: updated.status === 200 ? updated.data.title : undefined,
+    deleted: deleted.status === 200 ? deleted.data.status : undefined,
+    refused: refused.status === 400 ? refused.data.code : undefined,
+  }
+})
