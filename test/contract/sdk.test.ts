@@ -5,6 +5,7 @@ import {
   type ClientOptions,
   calendarClient,
   type Event,
+  etagOf,
   venuesOf,
 } from '../../src/exports/sdk'
 import { buildersOf } from '../support/builders'
@@ -191,6 +192,21 @@ describe('a client writes', () => {
 
     expect((await client.events.get(id)).title).toBe('Evening of chess')
     expect((await client.inLanguage('it').events.get(id)).title).toBe('Scacchi')
+  })
+
+  test('only over what it has read, where it says so (GEN-58)', async () => {
+    const { client } = aClient(await anEditor())
+    const { id } = await client.events.create(chess)
+    const [mine, another] = [await client.events.get(id), await client.events.get(id)]
+
+    await client.events.update(id, { title: 'Go' }, { ifMatch: etagOf(mine) })
+    const late = client.events.update(id, { title: 'Bridge' }, { ifMatch: etagOf(another) })
+
+    expect((await refusalOf(late)).code).toBe('rest_precondition_failed')
+    expect((await client.events.get(id)).title).toBe('Go')
+    expect((await refusalOf(client.events.delete(id, { ifMatch: etagOf(another) }))).status).toBe(
+      412,
+    )
   })
 
   test('deletions, to the trash and for good (EV-50, EV-52)', async () => {
