@@ -68,8 +68,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (request.method === 'POST') return sentOf(await unlock(visit, matched.route.shows), call)
   if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
   const sent = await publicAnswer(call, async () => {
-    const { answer: shown, calendar } = matched.route
-    const answer = await (visit.params.ical === '1' && calendar ? calendar : shown)(visit)
+    const answer = await matched.route.answer(visit)
 
     return {
       sent: sentOf(answer, call),

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '../api/errors.ts'
 import { languageTag } from '../calendar/language.ts'
+import type { PageFeed } from './feeds/pageFeed.ts'
+import { Subscribe } from './feeds/Subscribe.tsx'
 import { pageHeaders } from './headers.ts'
 import { lookOf } from './look.ts'
+import type { Crumb } from './parts/Breadcrumbs.tsx'
+import { breadcrumbList } from './parts/breadcrumbList.ts'
 import { Layout } from './parts/Layout.tsx'
 import { styleAddress } from './style/answer.ts'
 import { below, languagesOf, local, type PageAnswer, rootIn, type Visit } from './visit.ts'
@@ -28,6 +33,10 @@ type Shown = {
   content: ReactNode
   modified?: string | undefined
   input?: Record<string, unknown>
+  /** What programs can have of it. */
+  feed?: PageFeed | undefined
+  /** What it is below, from the top on. */
+  crumbs?: Crumb[]
   /** Addresses of pictures that it shows, by which stores of others are allowed. */
   pictures?: string[]
 }
@@ -35,22 +44,32 @@ type Shown = {
 /** A page of the calendar with all that is around it. */
 export const page = async (
   visit: Visit,
-  { head, content, modified, input, pictures = [] }: Shown,
+  { head, content, modified, input, feed, crumbs = [], pictures = [] }: Shown,
 ): Promise<PageAnswer> => {
+  if (visit.params.ical === '1') {
+    if (!feed) throw new ApiError('rest_no_route')
+
+    return feed.calendar()
+  }
   // Next refuses to bundle it with what it may have to send to browsers.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const look = await lookOf(visit)
   const { call } = visit
   const { path } = head
+  const canonical = path && rootIn(visit, call.language) + path(call.language)
   const html = renderToStaticMarkup(
     <Layout
-      head={head}
+      head={{
+        ...head,
+        feeds: feed?.alternates ?? [],
+        structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, canonical)],
+      }}
       look={look}
       say={visit.say}
       language={languageTag(call.language)}
       style={local(visit, styleAddress(visit, look))}
       icon={below(visit, '/events/icon.svg')}
-      canonical={path && rootIn(visit, call.language) + path(call.language)}
+      canonical={canonical}
       alternates={languagesOf(visit)
         .filter((language) => call.settings.pages[language] !== false)
         .map((language) => ({
@@ -66,6 +85,7 @@ export const page = async (
       home={below(visit, '/')}
     >
       {content}
+      {feed?.subscription ? <Subscribe subscription={feed.subscription} say={visit.say} /> : null}
     </Layout>,
   )
   const origins = new Set(
@@ -88,4 +108,12 @@ export const page = async (
       ...(visit.keys.password !== undefined && { password: '' }),
     },
   }
+}
+
+/** The way to a page in the terms of schema.org, where there is one and the page has an address. */
+const structuredWay = (crumbs: Crumb[], title: string, canonical: string | undefined): object[] => {
+  if (crumbs.length === 0 || !canonical) return []
+  const above = crumbs.map(({ name, href }) => ({ name, url: new URL(href, canonical).href }))
+
+  return [breadcrumbList([...above, { name: title, url: canonical }])]
 }

@@ -12,8 +12,6 @@ export type PageRoute = {
   /** Whose entries it shows, which a password may protect (PG-3). */
   shows?: EntryCollection
   answer: PageEndpoint
-  /** The iCalendar of what it shows, at `?ical=1` (FD-1). */
-  calendar?: PageEndpoint
 }
 
 /** The route among some that segments lead to, and what they name. */

@@ -13,8 +13,8 @@ import { categoryPage, tagPage } from './term/answer.tsx'
 
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '', answer: homePage, calendar: eventsIcs },
-  { path: '/events', answer: eventsPage, calendar: eventsIcs },
+  { path: '', answer: homePage },
+  { path: '/events', answer: eventsPage },
   { path: '/events.ics', isFile: true, answer: eventsIcs },
   { path: '/events/feed', answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
@@ -27,7 +27,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/day/:day', answer: dayPage },
   { path: '/events/category/:slugs*', answer: categoryPage },
   { path: '/tag/:slug', answer: tagPage },
-  { path: '/event/:slug', shows: 'events', answer: eventPage, calendar: eventIcs },
+  { path: '/event/:slug', shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
   { path: '/venue/:slug', shows: 'venues', answer: venuePage },
   { path: '/organizer/:slug', shows: 'organizers', answer: organizerPage },

@@ -5,16 +5,28 @@ import { stopClock } from '../support/clock'
 import { readCalendar } from '../support/feeds'
 import { given } from '../support/given'
 import { visitorOf } from '../support/pages'
+import { faultsOf, structuredOf } from '../support/structuredData'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, inItalian } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian } = buildersOf(calendar)
 const visit = visitorOf(calendar)
 
 given(async () => {
   const { id } = await anEvent({ title: 'Chess' })
   await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })
-  await anEvent({ title: 'Concert', featured: true })
+  const music = await aCategory('Music')
+  await anEvent({
+    title: 'Concert',
+    featured: true,
+    categories: [await aCategory('Jazz', music)],
+    tags: [await aTag('Free')],
+    venues: [(await aVenue({ name: 'Hall' })).id],
+    organizers: [(await anOrganizer({ name: 'Club' })).id],
+    startLocal: '2026-12-30 20:00:00',
+    endLocal: '2027-01-01 02:00:00',
+    cost: '$10',
+  })
   await anEvent({ title: 'Sealed', accessPassword: 'sesame' })
   await anEvent({ title: 'Hidden', hideFromListings: true })
 })
@@ -32,6 +44,15 @@ test.each([
   ['/event/chess/event.ics', ['Chess']],
   ['/it/event/scacchi/event.ics', ['Scacchi']],
   ['/event/chess/?ical=1', ['Chess']],
+  ['/events/category/music/?ical=1', ['Concert']],
+  ['/events/category/music/jazz/?ical=1', ['Concert']],
+  ['/tag/free/?ical=1', ['Concert']],
+  ['/venue/hall/?ical=1', ['Concert']],
+  ['/organizer/club/?ical=1', ['Concert']],
+  ['/events/month/2026-12/?ical=1', ['Chess', 'Concert']],
+  ['/events/month/2027-01/?ical=1', ['Concert']],
+  ['/events/day/2026-12-31/?ical=1', ['Concert']],
+  ['/events/day/2026-12-01/?ical=1&search=chess', ['Chess']],
 ])('the calendar at %s has %j (FD-1, FD-4)', async (path, titles) => {
   const { status, headers } = await visit(path)
 
@@ -90,4 +111,61 @@ test('feeds are called what the owner calls the site', async () => {
 
   expect((await visit('/events.ics')).html).toContain('NAME:Springfield')
   expect((await visit('/events/feed/')).html).toContain('<title>Springfield</title>')
+})
+
+test.each([
+  ['/events/', '/events.ics', '/events/feed/'],
+  ['/it/events/?search=a&page=1', '/it/events.ics?search=a', '/it/events/feed/?search=a'],
+])('the page %s leads to its feeds (PG-4)', async (path, ics, rss) => {
+  const { html } = await visit(path)
+
+  expect(html).toContain(`<link rel="alternate" type="text/calendar" title="`)
+  for (const feed of [ics, rss]) expect(html).toContain(`href="${feed}"`)
+  expect(html).toContain(`href="webcal://calendar.example${ics}"`)
+})
+
+test('a page of some events leads to the feed of these', async () => {
+  const { html } = await visit('/venue/hall/')
+  const [, feed = ''] = html.match(/type="text\/calendar"[^>]*href="([^"]*)"/) ?? []
+
+  expect(await titlesAt(feed)).toEqual(['Concert'])
+})
+
+test('the page of an event offers to add it to a calendar, unless it is in no feed', async () => {
+  expect((await visit('/event/chess/')).html).toContain('href="/event/chess/event.ics"')
+  for (const path of ['/event/sealed/', '/event/hidden/']) {
+    expect((await visit(path)).html).not.toContain('event.ics')
+  }
+})
+
+test.each([
+  ['/event/concert/', ['Event', 'BreadcrumbList']],
+  ['/it/event/scacchi/', ['Event', 'BreadcrumbList']],
+  ['/events/category/music/jazz/', ['BreadcrumbList']],
+  ['/tag/free/', ['BreadcrumbList']],
+  ['/events/day/2026-12-01/', ['BreadcrumbList']],
+  ['/venue/hall/', ['Place']],
+  ['/organizer/club/', ['Person']],
+  ['/events/', []],
+])('the structured data of %s are %j, without a fault (PG-4)', async (path, types) => {
+  const structured = structuredOf((await visit(path)).html)
+
+  expect(structured.map((one) => one['@type'])).toEqual(types)
+  expect(await faultsOf(...structured)).toEqual([])
+})
+
+test('structured data tell the way to a page, from the top on (PG-4)', async () => {
+  const [list] = structuredOf((await visit('/it/events/category/music/jazz/')).html)
+
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://calendar.example/it/events/' },
+      { position: 2, name: 'Music', item: 'https://calendar.example/it/events/category/music/' },
+      {
+        position: 3,
+        name: 'Jazz',
+        item: 'https://calendar.example/it/events/category/music/jazz/',
+      },
+    ],
+  })
 })

@@ -10,7 +10,6 @@ import { ApiError } from '../errors.ts'
 import { storedImage } from '../media/wanted.ts'
 import { makeOrganizer } from '../organizers/writeOrganizers.ts'
 import { found, parseParams } from '../params.ts'
-import { requireUnchanged } from '../precondition.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
@@ -45,7 +44,6 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
 
   const event = await whole(call, async (inside) => {
     const stored = await changeableEvent(inside)
-    await requireUnchanged(inside)
     const changes = eventChanges(sent, { call: inside, stored })
     refuseForeignAuthor(sent.author, { call: inside, stored })
     const links = await linksOf(sent, inside)
@@ -86,7 +84,6 @@ const removeEvent = async (
   const event = await whole(call, async (inside) => {
     lookAheadInTrash(inside, known)
     const event = await changeableEvent(inside)
-    await requireUnchanged(inside)
     if (isTrashed(event)) throw new ApiError('event-is-in-trash')
     await putInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
 
@@ -99,7 +96,6 @@ const removeEvent = async (
 /** What it shows is read beside its transaction, which has written nothing yet. */
 const deletedEvent = async (call: Call, inside: Call, input: Record<string, unknown>) => {
   const event = await changeableEvent(inside)
-  await requireUnchanged(inside)
   const last = await writtenEvent(call, event, input)
   await deleteForGood(inside, 'events', event.id)
 

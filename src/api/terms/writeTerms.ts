@@ -13,7 +13,6 @@ import { idParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
 import { forbidden } from '../forbidden.ts'
 import { found, parseParams } from '../params.ts'
-import { requireUnchanged } from '../precondition.ts'
 import { deleteForGood, saveChanges, saveTerm } from '../save.ts'
 import { created, whole, writing } from '../writing.ts'
 import { presentedTerm } from './readTerms.ts'
@@ -54,7 +53,6 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
     return {
       body: await whole(call, async (inside) => {
         const stored = await stillThere(inside, collection)
-        await requireUnchanged(inside)
         await refuseTakenSlug(inside, collection, { id: stored.id, sent })
         await saveChanges(inside, collection, { id: stored.id, data: changes(sent, stored) })
 
@@ -72,7 +70,6 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
     return {
       body: await whole(call, async (inside) => {
         const { id } = await stillThere(inside, collection)
-        await requireUnchanged(inside)
         const last = await presentedTerm(inside, collection, id)
         await deleteForGood(inside, collection, id)
 

@@ -1,4 +1,5 @@
 import type { Say } from '../../translations/texts.ts'
+import { AddToCalendar } from '../feeds/AddToCalendar.tsx'
 import { BigPicture } from '../parts/BigPicture.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
@@ -22,6 +23,7 @@ export const EventPage = ({ event, say }: Props) => (
     <p className="lead">
       <WhenLine when={event.when} say={say} />
     </p>
+    {event.add ? <AddToCalendar links={event.add} say={say} /> : null}
     <div className="columns">
       <div>
         <BigPicture picture={event.picture} />

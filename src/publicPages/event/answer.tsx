@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
+import { eventFeed } from '../feeds/pageFeed.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
@@ -33,6 +34,8 @@ export const eventPage: PageEndpoint = async (visit) => {
       isUnlisted: view.isUnlisted,
     },
     modified: event.updatedAt,
+    feed: view.add && eventFeed(visit, { name: title, add: view.add }),
+    crumbs: view.crumbs,
     pictures: view.picture ? [view.picture.url] : [],
     content: <EventPage event={view} say={say} />,
   })

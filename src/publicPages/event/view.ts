@@ -1,6 +1,8 @@
 import { shownEvent } from '../../api/events/readEvents.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import { type AddLinks, addLinks } from '../../feeds/links.ts'
+import type { SpokenEvent } from '../../feeds/readFeed.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { type Picture, pictureOf } from '../parts/picture.ts'
@@ -29,6 +31,8 @@ export type EventView = {
   tags: Link[]
   /** Fields of the installation's own (EV-74). */
   further: { label: string; value: string }[]
+  /** How it gets into calendars; not where it is in no feed (FD-4). */
+  add: AddLinks | undefined
   structured: object[]
   isUnlisted: boolean
 }
@@ -67,6 +71,7 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
     categories: event.categories.map((term) => linkTo(visit, term)),
     tags: event.tags.map((term) => linkTo(visit, term)),
     further: Object.values(event.custom_fields),
+    add: document.accessPassword || document.hideFromListings ? undefined : addTo(visit, event),
     structured: 'json_ld' in event ? [event.json_ld] : [],
     isUnlisted: event.hide_from_listings === true,
   }
@@ -76,3 +81,9 @@ const linkTo = (visit: Visit, { name, url }: { name: string; url: string }): Lin
   href: local(visit, url),
   name: unescapeText(name),
 })
+
+const addTo = (visit: Visit, event: SpokenEvent): AddLinks => {
+  const links = addLinks(event)
+
+  return { ...links, ics: local(visit, links.ics) }
+}

@@ -11,10 +11,10 @@ export type Subscription = SubscribeLinks & {
 /** The feeds of what some filters of lists select, which is called `name`. */
 export const subscriptionOf = (
   visit: Visit,
-  { name, filters = {} }: { name: string; filters?: Record<string, string> },
+  { name, filters }: { name: string; filters: Record<string, unknown> },
 ): Subscription => {
   const root = rootIn(visit, visit.call.language)
-  const query = Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''
+  const query = queryOf(filters)
   const { ics, ...links } = subscribeLinks(`${root}/events.ics${query}`, name)
 
   return {
@@ -30,3 +30,12 @@ export const feedsOf = ({ name, ics, rss }: Pick<Subscription, 'name' | 'ics' | 
   { type: 'text/calendar', title: name, href: ics },
   { type: 'application/rss+xml', title: name, href: rss },
 ]
+
+/** Lists are written as the interface takes them, with commas. */
+const queryOf = (filters: Record<string, unknown>): string => {
+  const query = new URLSearchParams(
+    Object.entries(filters).map(([name, value]) => [name, `${value}`]),
+  )
+
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,3 +1,4 @@
+import { listFeed } from '../feeds/pageFeed.ts'
 import { page } from '../page.tsx'
 import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
@@ -20,6 +21,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
       isUnlisted: isSearched,
     },
     input,
+    feed: listFeed(visit, { name: title }),
     pictures: picturesIn(list),
     content: (
       <>

@@ -22,6 +22,13 @@ export type ListView = { groups: Group[]; total: number; paging: Paging }
 /** What visitors may ask of lists (PG-2); the rest of section 4 is for programs. */
 const asked = ['search', 'categories', 'tags', 'venue', 'organizer', 'featured', 'page'] as const
 
+/** What the visitor wants of a list, whichever page of it. */
+export const filtersAsked = (visit: Visit): Record<string, unknown> => {
+  const { page: _, ...filters } = listInput(visit, {})
+
+  return filters
+}
+
 /** The parameters of a list as the interface takes them, where `fixed` are those that the page itself decides. */
 export const listInput = (
   { params }: Visit,

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { listInput } from '../list/view.ts'
+import { listFeed } from '../feeds/pageFeed.ts'
+import { filtersAsked } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'
 import { below, type PageEndpoint } from '../visit.ts'
@@ -14,11 +15,12 @@ export const monthPage: PageEndpoint = async (visit) => {
   const { parts, say } = visit
   const month = parts.month ?? ''
   if (!isMonth(month)) throw new ApiError('rest_no_route')
-  const { page: _, ...asked } = listInput(visit, {
+  const dates = {
     ends_after: `${month}-01 00:00:00`,
     starts_before: `${monthAfter(month, 1)}-01 00:00:00`,
     strict_dates: 'true',
-  })
+  }
+  const asked = { ...filtersAsked(visit), ...dates }
   const view = await monthView(visit, month, asked)
 
   return page(visit, {
@@ -29,6 +31,7 @@ export const monthPage: PageEndpoint = async (visit) => {
       isUnlisted: view.isEmpty || Object.keys(visit.params).length > 0,
     },
     input: asked,
+    feed: listFeed(visit, { name: view.title, dates }),
     content: <MonthPage month={view} say={say} />,
   })
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { listFeed } from '../feeds/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
 import { listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
@@ -13,11 +14,12 @@ export const dayPage: PageEndpoint = async (visit) => {
   const { call, parts, say } = visit
   const day = parts.day ?? ''
   if (!isDay(day)) throw new ApiError('rest_no_route')
-  const input = listInput(visit, {
+  const dates = {
     ends_after: `${day} 00:00:00`,
     starts_before: `${dayAfter(day, 1)} 00:00:00`,
     strict_dates: 'true',
-  })
+  }
+  const input = listInput(visit, dates)
   const list = await listView(visit, input)
   const title = spokenDay(day, call.language)
   const month = day.slice(0, 7)
@@ -26,6 +28,8 @@ export const dayPage: PageEndpoint = async (visit) => {
     name: spokenPart(day, call.language, 'monthAndYear'),
   }
 
+  const crumbs = [top(visit), ...(list.total > 0 ? [crumb] : [])]
+
   return page(visit, {
     head: {
       ...numbered(visit, list.paging, { title, path: () => `/events/day/${day}/` }),
@@ -33,10 +37,12 @@ export const dayPage: PageEndpoint = async (visit) => {
       isUnlisted: list.total === 0 || Object.keys(visit.params).some((name) => name !== 'page'),
     },
     input,
+    feed: listFeed(visit, { name: title, dates }),
+    crumbs,
     pictures: picturesIn(list),
     content: (
       <>
-        <Breadcrumbs crumbs={[top(visit), ...(list.total > 0 ? [crumb] : [])]} say={say} />
+        <Breadcrumbs crumbs={crumbs} say={say} />
         <h1>{title}</h1>
         <EventList list={list} say={say} none={say('pages:list:none')} isOneDay />
       </>

@@ -1,5 +1,6 @@
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
+import { listFeed } from '../feeds/pageFeed.ts'
 import { coming, listInput, listView, picturesIn } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
@@ -67,6 +68,7 @@ const placePage = async (
       structured: view.structured,
     },
     input,
+    feed: listFeed(visit, { name: title, filters: filter }),
     pictures: [...picturesIn(list), ...(view.picture ? [view.picture.url] : [])],
     content: <PlacePage place={view} list={list} say={say} />,
   })

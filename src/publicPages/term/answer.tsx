@@ -4,6 +4,7 @@ import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../documents/byAlias.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { pathOf, toOwnPath } from '../addressed.ts'
+import { listFeed } from '../feeds/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
 import { coming, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
@@ -65,6 +66,8 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
       description: htmlToText(view.html) || say('pages:term:description', { name: view.name }),
     },
     input,
+    feed: listFeed(visit, { name: view.name, filters: filter }),
+    crumbs: view.crumbs,
     pictures: picturesIn(list),
     content: (
       <>

@@ -1,0 +1,42 @@
+import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
+import type { Feed } from '../../feeds/feed.ts'
+import type { AddLinks } from '../../feeds/links.ts'
+import { filtersAsked } from '../list/view.ts'
+import { lookOf } from '../look.ts'
+import type { Visit } from '../visit.ts'
+import { feedsOf, type Subscription, subscriptionOf } from './subscription.ts'
+
+/** What programs can have of a page. */
+export type PageFeed = {
+  /** What the head of the page tells of it. */
+  alternates: { type: string; title: string; href: string }[]
+  /** How visitors follow it, where it changes. */
+  subscription?: Subscription
+  /** The iCalendar of what the page shows, at `?ical=1` (FD-1). */
+  calendar: () => Promise<Feed>
+}
+
+/** A list: `filters` are those that the page itself decides, and `dates` those that only its own calendar has. */
+type List = { name: string; filters?: Record<string, unknown>; dates?: Record<string, unknown> }
+
+/** What programs can have of a list of events. */
+export const listFeed = (visit: Visit, { name, filters = {}, dates = {} }: List): PageFeed => {
+  const asked = { ...filtersAsked(visit), ...filters }
+  const subscription = subscriptionOf(visit, { name, filters: asked })
+
+  return {
+    alternates: feedsOf(subscription),
+    subscription,
+    calendar: async () =>
+      calendarFeed(visit.call, { ...asked, ...dates }, `${name} – ${(await lookOf(visit)).name}`),
+  }
+}
+
+/** What programs can have of an event that is in feeds. */
+export const eventFeed = (
+  visit: Visit,
+  { name, add }: { name: string; add: AddLinks },
+): PageFeed => ({
+  alternates: [{ type: 'text/calendar', title: name, href: add.ics }],
+  calendar: () => eventCalendar(visit.call, visit.parts.slug ?? ''),
+})
