@@ -98,6 +98,8 @@ export const page = async (
   return {
     headers: {
       ...pageHeaders([...origins]),
+      // Where programs find what people see here (RFC 8631); imports follow it.
+      Link: `<${local(visit, `${call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
       ...(head.isUnlisted && { 'X-Robots-Tag': 'noindex' }),
     },
     body: `<!doctype html>${html}`,
