@@ -586,7 +586,6 @@ export const en = {
       link: 'Month',
     },
     event: {
-      when: 'When',
       where: 'Where',
       who: 'Organizer',
       price: 'Price',

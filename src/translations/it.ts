@@ -565,7 +565,6 @@ export const it: Texts = {
       link: 'Mese',
     },
     event: {
-      when: 'Quando',
       where: 'Dove',
       who: 'Organizzatore',
       price: 'Prezzo',

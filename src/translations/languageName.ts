@@ -4,10 +4,20 @@ import { type Language, languageTag } from '../calendar/language.ts'
 export const languageName = (language: Language, reader: Language): string => {
   const tag = languageTag(language)
   const isTag = tag.toLowerCase() === language.replaceAll('_', '-').toLowerCase()
-  const names = new Intl.DisplayNames([languageTag(reader)], { type: 'language' })
-
-  return (isTag && names.of(tag)) || language
+  return (isTag && namesFor(reader).of(tag)) || language
 }
+
+/** Making them takes far longer than asking them. */
+const namesFor = (reader: Language): Intl.DisplayNames => {
+  const known = names.get(reader)
+  if (known) return known
+  const made = new Intl.DisplayNames([languageTag(reader)], { type: 'language' })
+  names.set(reader, made)
+
+  return made
+}
+
+const names = new Map<Language, Intl.DisplayNames>()
 
 /** The same where it stands at the start. */
 export const languageTitle = (language: Language, reader: Language): string => {

@@ -22,6 +22,7 @@ export const EventPage = ({ event, say }: Props) => (
     ) : null}
     <p className="lead">
       <WhenLine when={event.when} say={say} />
+      <small>{event.when.clock}</small>
     </p>
     {event.add ? <AddToCalendar links={event.add} say={say} /> : null}
     <div className="columns">
@@ -36,10 +37,6 @@ export const EventPage = ({ event, say }: Props) => (
 
 const EventFacts = ({ event, say }: Props) => (
   <Facts>
-    <Fact name={say('pages:event:when')}>
-      <WhenLine when={event.when} say={say} />
-      <small>{event.when.clock}</small>
-    </Fact>
     {event.venues.length > 0 ? (
       <Fact name={say('pages:event:where')}>
         {event.venues.map(({ href, name, address }) => (

@@ -6,7 +6,7 @@ import type { SpokenEvent } from '../../feeds/readFeed.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { type Picture, pictureOf } from '../parts/picture.ts'
-import { top } from '../term/view.ts'
+import { crumbsTo } from '../term/view.ts'
 import { local, type Visit } from '../visit.ts'
 import { shortened, standingOf } from './card.ts'
 import { type When, whenOf } from './when.ts'
@@ -49,7 +49,7 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
       event.event_status === asPlanned
         ? undefined
         : { title: standingOf(event, visit.say), reason: event.event_status_reason },
-    crumbs: [top(visit)],
+    crumbs: await crumbsTo(visit, event.categories[0]?.id),
     description: shortened(htmlToText(event.excerpt || event.description)),
     html: event.description || event.excerpt,
     picture: event.image ? pictureOf(visit, event.image) : undefined,

@@ -1,8 +1,9 @@
 import type { Say } from '../../translations/texts.ts'
 import type { Card } from '../event/card.ts'
 import type { When } from '../event/when.ts'
+import type { Level } from './writtenCards.tsx'
 
-type Props = { card: Card; say: Say; level: 2 | 3 | 4 }
+type Props = { card: Card; say: Say; level: Level }
 
 /** An event in a list. Its title is the one link, which the whole of it follows. */
 export const EventCard = ({ card, say, level }: Props) => {

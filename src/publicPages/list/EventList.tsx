@@ -1,6 +1,6 @@
 import type { Say } from '../../translations/texts.ts'
-import { EventCard } from './EventCard.tsx'
 import type { ListView, Paging } from './view.ts'
+import type { WrittenCard } from './writtenCards.tsx'
 
 type Props = {
   list: ListView
@@ -26,20 +26,19 @@ export const EventList = ({
     {groups.map(({ title, cards }) => (
       <section key={title}>
         {isOneDay ? null : <Month title={title} level={level} />}
-        <ol className="cards">
-          {cards.map((card) => (
-            <EventCard
-              key={card.id}
-              card={card}
-              say={say}
-              level={isOneDay ? 2 : level === 2 ? 3 : 4}
-            />
-          ))}
-        </ol>
+        <Cards cards={cards} />
       </section>
     ))}
     <Pages paging={paging} say={say} />
   </>
+)
+
+const Cards = ({ cards }: { cards: WrittenCard[] }) => (
+  <ol
+    className="cards"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: components of ours have written it.
+    dangerouslySetInnerHTML={{ __html: cards.map(({ html }) => html).join('') }}
+  />
 )
 
 const Month = ({ title, level }: { title: string; level: 2 | 3 }) => {

@@ -1,13 +1,12 @@
 import { findEvents } from '../../api/events/findEvents.ts'
-import { presentEvent } from '../../api/events/present.ts'
 import { pageCount } from '../../api/page.ts'
 import { spokenPart } from '../../calendar/spokenWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { type Card, cardOf } from '../event/card.ts'
 import { local, type Visit } from '../visit.ts'
+import { type Level, type WrittenCard, writtenCards } from './writtenCards.tsx'
 
 /** Events under the heading of their month. */
-export type Group = { title: string; cards: Card[] }
+export type Group = { title: string; cards: WrittenCard[] }
 
 export type Paging = {
   page: number
@@ -50,9 +49,13 @@ const todayOf = ({ now, settings }: Visit['call']): string =>
   toWall(now, settings.timeZone).slice(0, 10)
 
 /** A page of the events that the interface lists for these parameters. Throws what it would refuse. */
-export const listView = async (visit: Visit, input: Record<string, unknown>): Promise<ListView> => {
+export const listView = async (
+  visit: Visit,
+  input: Record<string, unknown>,
+  level: Level = 3,
+): Promise<ListView> => {
   const { events, total, request, context } = await findEvents(visit.call, input)
-  const cards = events.map((event) => cardOf(presentEvent(event, context), visit))
+  const cards = await writtenCards(visit, { events, context, level })
   const pages = pageCount(total, request)
 
   return {
@@ -69,7 +72,7 @@ export const listView = async (visit: Visit, input: Record<string, unknown>): Pr
 
 /** The pictures in a list. */
 export const picturesIn = ({ groups }: ListView): string[] =>
-  groups.flatMap(({ cards }) => cards.flatMap(({ picture }) => picture?.url ?? []))
+  groups.flatMap(({ cards }) => cards.flatMap(({ picture }) => picture ?? []))
 
 /** The title and the address of one of several pages of a list; the first is called as the list is. */
 export const numbered = (
@@ -85,11 +88,11 @@ export const numbered = (
       }
 
 /** In the order in which they come: those that have begun before today first, then month by month. */
-const groupsOf = (cards: Card[], { call, say }: Visit): Group[] => {
+const groupsOf = (cards: WrittenCard[], { call, say }: Visit): Group[] => {
   const today = todayOf(call)
-  const titleOf = ({ day }: Card) =>
+  const titleOf = ({ day }: WrittenCard) =>
     day < today ? say('pages:list:running') : spokenPart(day, call.language, 'monthAndYear')
-  const groups = new Map<string, Card[]>()
+  const groups = new Map<string, WrittenCard[]>()
   for (const card of cards) groups.set(titleOf(card), [...(groups.get(titleOf(card)) ?? []), card])
 
   return [...groups].map(([title, some]) => ({ title, cards: some }))

@@ -20,7 +20,7 @@ export const dayPage: PageEndpoint = async (visit) => {
     strict_dates: 'true',
   }
   const input = listInput(visit, dates)
-  const list = await listView(visit, input)
+  const list = await listView(visit, input, 2)
   const title = spokenDay(day, call.language)
   const month = day.slice(0, 7)
   const crumb = {

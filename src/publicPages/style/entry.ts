@@ -1,7 +1,8 @@
 /** The page of an event, a venue or an organizer. */
 export const entry = `
 .entry { display: grid; gap: 1rem; }
-.lead { font-size: 1.1875rem; color: var(--soft); }
+.lead { font-size: 1.1875rem; }
+.lead small { display: block; font-size: .9375rem; color: var(--soft); }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(16rem, 20rem); gap: 2rem clamp(1.5rem, 5vw, 4rem); padding-top: 1rem; align-items: start; }
 .picture { width: 100%; border-radius: var(--round); margin-bottom: 1.5rem; background: var(--raised); }
 .prose { max-width: 66ch; font-size: 1.0625rem; line-height: 1.65; overflow-wrap: break-word; }

@@ -7,10 +7,20 @@ import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { below, local, type Visit } from '../visit.ts'
 
 /** A page of a category or a tag. */
-export type TermView = { name: string; html: string; crumbs: Crumb[]; below: Crumb[] }
+export type TermView = {
+  name: string
+  html: string
+  /** The way down to it. */
+  crumbs: Crumb[]
+  /** What is right below it. */
+  below: Crumb[]
+}
 
 /** A category with those above and right below it, as the interface shows them. */
-export const categoryView = async (visit: Visit, category: Category): Promise<TermView> => {
+export const categoryView = async (
+  visit: Visit,
+  category: Category,
+): Promise<TermView & { own: Crumb }> => {
   const context = await contextOf(visit)
   const { tree } = context
   const crumbOf = (one: Category): Crumb => {
@@ -23,9 +33,19 @@ export const categoryView = async (visit: Visit, category: Category): Promise<Te
 
   return {
     ...wordsOf(presentTerm(category, 'categories', context)),
+    own: crumbOf(category),
     crumbs: [top(visit), ...lineage(category, tree).slice(0, -1).map(crumbOf)],
     below: children.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(crumbOf),
   }
+}
+
+/** The way down to a category and the category itself; all events where there is none. */
+export const crumbsTo = async (visit: Visit, id: number | undefined): Promise<Crumb[]> => {
+  const category = id === undefined ? undefined : (await allCategories(visit.call)).get(id)
+  if (!category) return [top(visit)]
+  const { crumbs, own } = await categoryView(visit, category)
+
+  return [...crumbs, own]
 }
 
 /** A tag as the interface shows it. */

@@ -1,0 +1,50 @@
+import { eventIn } from '../../api/events/keptJson.ts'
+import type { EventContext } from '../../api/events/places.ts'
+import { presentEvent } from '../../api/events/present.ts'
+import type { Event } from '../../payload-types.ts'
+import { cardOf } from '../event/card.ts'
+import type { Visit } from '../visit.ts'
+import { EventCard } from './EventCard.tsx'
+
+/** An event of a list as it was written out. */
+export type WrittenCard = {
+  /** The day on which it begins, `YYYY-MM-DD`. */
+  day: string
+  /** An element of a list. */
+  html: string
+  picture: string | undefined
+}
+
+/** The level of the heading that the title of an event is. */
+export type Level = 2 | 3 | 4
+
+/** Events as lists show them, each written once and kept while all that it shows is the same (decision 24). */
+export const writtenCards = async (
+  visit: Visit,
+  { events, context, level }: { events: Event[]; context: EventContext; level: Level },
+): Promise<WrittenCard[]> => {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const written = (event: Event): WrittenCard => {
+    const card = cardOf(presentEvent(event, context), visit)
+
+    return {
+      day: card.day,
+      html: renderToStaticMarkup(<EventCard card={card} say={visit.say} level={level} />),
+      picture: card.picture?.url,
+    }
+  }
+
+  return events.map((event) =>
+    JSON.parse(
+      decoder.decode(
+        eventIn(event, context, {
+          name: `card ${level}`,
+          write: () => encoder.encode(JSON.stringify(written(event))),
+        }),
+      ),
+    ),
+  )
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
