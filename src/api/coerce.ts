@@ -90,6 +90,14 @@ const decimal = (value: unknown): unknown =>
 /** GEN-21: texts, and numbers as their decimal text. */
 export const loose = z.preprocess(decimal, z.string())
 
+/** GEN-21, and a picture as answers have it, of which the id counts, or `false` for none (IMG-5, GEN-57). */
+export const picture = z.preprocess((value) => {
+  if (value === false) return ''
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return decimal(value)
+
+  return 'id' in value ? decimal(value.id) : 'url' in value ? value.url : value
+}, z.string())
+
 /** GEN-21 with a limit (LIM-5). */
 export const line = (max: number) => z.preprocess(decimal, z.string().max(max))
 

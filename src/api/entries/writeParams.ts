@@ -78,7 +78,7 @@ export const takenKinds = {
   number: (field: FieldOfKind<'number'>) =>
     clearable(param(coerce.numberBetween(field.least, field.most), infoOf(field)), null),
   image: (field: FieldOfKind<'image'>) =>
-    clearable(resolved(coerce.loose, wantedImage, infoOf(field)), null),
+    clearable(resolved(coerce.picture, wantedImage, infoOf(field)), null),
   status: (field: FieldOfKind<'status'>) =>
     firm(resolved(coerce.oneOf(statuses), anyStatus, infoOf(field))),
   author: (field: FieldOfKind<'author'>) => resolved(coerce.integer, existingUser, infoOf(field)),

@@ -1,5 +1,6 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { keyOf } from '../../calendar/search.ts'
+import { slugFrom } from '../../calendar/slug.ts'
 import { plainText, sameName } from '../../calendar/text.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { isTrashed } from '../../collections/access/status.ts'
@@ -14,6 +15,7 @@ import { imageOf, mediaOf } from '../media/find.ts'
 import { storedImage, type WantedImage } from '../media/wanted.ts'
 import { found, type Params, parseParams, type Query } from '../params.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
+import { changedIn, isAnswerOf, type Shown } from '../sentBack.ts'
 import { all, visible } from '../where.ts'
 import { afterwards, created, whole, writing } from '../writing.ts'
 import { addressed, requireRight } from './addressed.ts'
@@ -28,7 +30,7 @@ import { deleteParams } from './writeParams.ts'
 type Places = { venues: Venue; organizers: Organizer }
 
 /** What every venue and organizer is sent with, as far as this file looks into it. */
-type Sent = { author?: StoredId; description?: string; image?: WantedImage }
+type Sent = { author?: StoredId; description?: string; image?: WantedImage; slug?: string }
 
 /** How venues, or organizers, are written. */
 export type Kind<C extends PlaceCollection, P extends Params> = {
@@ -51,13 +53,24 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
   /** An existing twin is taken as it is (VE-24). */
   const make = async (call: Call, sent: Query<P>): Promise<number> => {
     refuseForeignAuthor((sent as Sent).author, { call })
-    const twin = await twinOf(call, kind, sent)
-    if (twin !== undefined) return twin
 
-    return saveNew(call, collection, {
+    return (await twinOf(call, kind, sent))?.id ?? makeAnew(call, sent)
+  }
+
+  const makeAnew = async (call: Call, sent: Query<P>): Promise<number> =>
+    saveNew(call, collection, {
       ...changes(sent, { call }),
       image: await imageFor(call, sent),
     })
+
+  /** An answer that is sent with another slug asks for a copy, whatever it is called (GEN-57). */
+  const copy = async (call: Call, sent: Query<P>): Promise<number> => {
+    refuseForeignAuthor((sent as Sent).author, { call })
+    const twin = await twinOf(call, kind, sent)
+
+    return twin && twin.slug === slugFrom((sent as Sent).slug ?? '')
+      ? twin.id
+      : makeAnew(call, sent)
   }
 
   const create: Endpoint = writing(async (call, input) => {
@@ -67,14 +80,20 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     return created(
       call,
       collection,
-      await whole(call, async (inside) => written(kind, inside, await make(inside, sent), input)),
+      await whole(call, async (inside) => {
+        const isCopy = input.id !== undefined && (sent as Sent).slug
+        const id = await (isCopy ? copy : make)(inside, sent)
+
+        return written(kind, inside, id, input)
+      }),
     )
   })
 
   const update: Endpoint = writing(async (call, input) => {
     const entry = await addressed(call, collection)
-    const declared = entry ? (kind.paramsFor?.(entry, input) ?? params.update) : params.update
-    const sent = await parsedUpdate(declared, { call, input, entry })
+    const asked = await askedOf(kind, call, { entry, input })
+    const declared = entry ? (kind.paramsFor?.(entry, asked) ?? params.update) : params.update
+    const sent = await parsedUpdate(declared, { call, input: asked, entry })
     requireRight(call, entry)
 
     return {
@@ -170,7 +189,7 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
   call: Call,
   { collection, nameOf }: Kind<C, P>,
   sent: Query<P>,
-): Promise<number | undefined> => {
+): Promise<Venue | Organizer | undefined> => {
   const name = plainText(nameOf(sent) ?? '')
   const { description } = sent as Sent
   const html = description ? renderHtml(sanitizeHtml(description)) : ''
@@ -180,7 +199,33 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
 
   return candidates.find(
     (entry) => sameName(entry.name ?? '', name) && (html === '' || entry.descriptionHtml === html),
-  )?.id
+  )
+}
+
+/** Of an answer that was sent back, what it changes (GEN-57). */
+const askedOf = async <C extends PlaceCollection, P extends Params>(
+  kind: Kind<C, P>,
+  call: Call,
+  { entry, input }: { entry: Places[C] | undefined; input: Input },
+): Promise<Input> => {
+  if (!entry || !isAnswerOf(entry.id, input) || !mayEdit(call.caller, entry, call.now)) return input
+
+  return changedIn(input, await shownOf(kind, call, entry))
+}
+
+const shownOf = async <C extends PlaceCollection, P extends Params>(
+  { presentation }: Kind<C, P>,
+  call: Call,
+  entry: Places[C],
+): Promise<Shown> => {
+  const media = await mediaOf(call, [entry])
+  const image = media.get(imageOf(entry) ?? 0)
+  const context = { call, image, authors: await authorsOf(call, [entry]) }
+
+  return {
+    full: presentation.listed(entry, { ...context, open: true }),
+    ...(entry.accessPassword && { blank: presentation.listed(entry, { ...context, open: false }) }),
+  }
 }
 
 /** An entry as whoever wrote it reads it; one that was found and is protected stays blanked without its key. */

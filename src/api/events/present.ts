@@ -44,7 +44,8 @@ const base = (event: Event, { call, linked }: EventContext) => {
   return { ...members, author: authorOf(event, linked.users), status }
 }
 
-const blankEvent = (event: Event, context: EventContext) => ({
+/** An event where a password keeps its content to itself (EV-75). */
+export const blankEvent = (event: Event, context: EventContext) => ({
   ...base(event, context),
   ...visibleMembers(event, {}),
   ...blankMembers(context.call),

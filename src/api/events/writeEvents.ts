@@ -1,4 +1,7 @@
+import { mayEdit } from '../../collections/access/entries.ts'
 import { isTrashed } from '../../collections/access/status.ts'
+import type { Data } from '../../collections/data.ts'
+import { documentById } from '../../documents/byId.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { addressed, requireRight } from '../entries/addressed.ts'
@@ -11,6 +14,7 @@ import { storedImage } from '../media/wanted.ts'
 import { makeOrganizer } from '../organizers/writeOrganizers.ts'
 import { found, parseParams } from '../params.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
+import { changedIn, isAnswerOf } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
 import { created, whole, writing } from '../writing.ts'
@@ -18,13 +22,14 @@ import { eventChanges } from './changes.ts'
 import { lookAhead, lookAheadInTrash } from './lookAhead.ts'
 import { unknownEvent } from './readEvents.ts'
 import { eventParams, type SentEvent } from './writeParams.ts'
-import { storedEvent, writtenEvent } from './written.ts'
+import { shownEvent, storedEvent, writtenEvent } from './written.ts'
 
 /** `POST /events` (EV-80). */
 export const createEvent: Endpoint = writing(async (call, input) => {
-  const sent = await parseParams(eventParams.create, input, call)
+  const copied = await copiedOf(call, input)
+  const sent = await parseParams(eventParams.create, copied.input, call)
   requireRight(call, undefined)
-  const changes = eventChanges(sent, { call })
+  const changes = { ...eventChanges(sent, { call }), ...copied.stored }
   refuseForeignAuthor(sent.author, { call })
 
   const event = await whole(call, async (inside) => {
@@ -39,7 +44,7 @@ export const createEvent: Endpoint = writing(async (call, input) => {
 
 /** POST, PUT, PATCH of an event by id or by slug: one operation, what is not sent stays (EV-81, EV-105). */
 export const updateEvent: Endpoint = writing(async (call, input) => {
-  const sent = await parseParams(eventParams.update, input, call)
+  const sent = await parseParams(eventParams.update, await askedOf(call, input), call)
   await changeableEvent(call)
 
   const event = await whole(call, async (inside) => {
@@ -54,6 +59,43 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
 
   return { body: await writtenEvent(call, event, input) }
 })
+
+/** Of an answer that was sent back, what it changes (GEN-57). */
+const askedOf = async (call: Call, input: Input): Promise<Input> => {
+  const event = input.id === undefined ? undefined : await addressed(call, 'events')
+  if (!event || !isAnswerOf(event.id, input) || !mayEdit(call.caller, event, call.now)) return input
+
+  return changedIn(input, await shownEvent(call, event, input))
+}
+
+/**
+ * Of an answer that is sent to make a copy: what is to be read of it, and what is stored of its original where an answer tells
+ * less of it, such as a price, whose mark is that of the site, or an address that nobody gave (GEN-57).
+ */
+const copiedOf = async (
+  call: Call,
+  sent: Input,
+): Promise<{ input: Input; stored: Pick<Data<'events'>, CopiedName> }> => {
+  // Nobody, as answers say it (EV-61).
+  const input = sent.id !== undefined && sent.author === '0' ? { ...sent, author: null } : sent
+  const id = Number(input.id)
+  const event = Number.isSafeInteger(id) && (await documentById(call, 'events', id))
+  if (!event || !mayEdit(call.caller, event, call.now)) return { input, stored: {} }
+  const changed = changedIn(input, await shownEvent(call, event, input))
+  const { cost, costParsed, customFields } = event
+
+  return {
+    input: 'website' in changed ? input : { ...input, website: event.website },
+    stored: {
+      ...(!('cost' in changed) && { cost, costParsed }),
+      ...(!('custom_fields' in changed) && { customFields }),
+    },
+  }
+}
+
+type CopiedName = 'cost' | 'costParsed' | 'customFields'
+
+type Input = Record<string, unknown>
 
 /** DELETE of an event by its id (EV-49 to EV-52). */
 export const deleteEvent: Endpoint = writing(async (call, input) => {

@@ -4,9 +4,10 @@ import { spoken } from '../../documents/find.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { keysOf } from '../entries/open.ts'
+import type { Shown } from '../sentBack.ts'
 import { afterwards } from '../writing.ts'
 import { linkedOf } from './linked.ts'
-import { fullEvent } from './present.ts'
+import { blankEvent, fullEvent } from './present.ts'
 
 /** An event as it was just stored in the transaction of a call, in its language. */
 export const storedEvent = async (call: Call, id: number): Promise<Event> => {
@@ -29,4 +30,18 @@ export const writtenEvent = async (call: Call, event: Event, input: Record<strin
   const linked = await linkedOf(after, [event])
 
   return fullEvent(event, { call: after, linked, keys: keysOf(input) })
+}
+
+/** An event as the caller reads it before writing it, opened and blanked (GEN-57). */
+export const shownEvent = async (
+  call: Call,
+  event: Event,
+  input: Record<string, unknown>,
+): Promise<Shown> => {
+  const context = { call, linked: await linkedOf(call, [event]), keys: keysOf(input) }
+
+  return {
+    full: fullEvent(event, context),
+    ...(event.accessPassword && { blank: blankEvent(event, context) }),
+  }
 }

@@ -14,6 +14,7 @@ import { ApiError } from '../errors.ts'
 import { forbidden } from '../forbidden.ts'
 import { found, parseParams } from '../params.ts'
 import { deleteForGood, saveChanges, saveTerm } from '../save.ts'
+import { changedIn, isAnswerOf } from '../sentBack.ts'
 import { created, whole, writing } from '../writing.ts'
 import { presentedTerm } from './readTerms.ts'
 import { mayManage, parentOf, type TermCollection, termAt, withName } from './taxonomy.ts'
@@ -45,7 +46,7 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
     const term = await termAt(call, collection)
     const sent: SentTerm = await parseParams(
       { id: found(idParam, term), ...update },
-      { ...input, id: call.path.id },
+      { ...(await askedOf(call, collection, { term, input })), id: call.path.id },
       call,
     )
     refuse(call, collection, input)
@@ -80,6 +81,16 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
 
 const paramsOf = (collection: TermCollection) =>
   collection === 'categories' ? categoryParams : tagParams
+
+/** Of an answer that was sent back, what it changes (GEN-57). */
+const askedOf = async (
+  call: Call,
+  collection: TermCollection,
+  { term, input }: { term: Category | Tag | undefined; input: Record<string, unknown> },
+): Promise<Record<string, unknown>> =>
+  term && isAnswerOf(term.id, input)
+    ? changedIn(input, { full: await presentedTerm(call, collection, term.id) })
+    : input
 
 /** The right, then what tags cannot have (CT-23, TG-2). */
 const refuse = (call: Call, collection: TermCollection, input: Record<string, unknown>) => {
