@@ -42,10 +42,17 @@ type Kinds = {
 type Kind<One, List, Filters, New, Changes> = {
   one: One
   list: List
-  filters: Filters
-  new: New
-  changes: Changes
+  filters: Sent<Filters>
+  new: Sent<New>
+  changes: Sent<Changes>
 }
+
+/** Whatever is sent may be frozen: nothing of it is changed. */
+type Sent<T> = T extends (infer Member)[]
+  ? readonly Sent<Member>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Sent<T[Name]> }
+    : T
 
 /** Addressed by id or by slug; may have a password, and a trash. */
 type Sluggish = { key: number | string; opening: Opening; deletion: Deletion }

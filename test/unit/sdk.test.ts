@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { plainDocument } from '../../scripts/sdk/document'
 import { type Described, typesOf } from '../../scripts/sdk/types'
-
-/** The typed client as a browser loads it: one module. */
-const bundled = async (): Promise<string> => {
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'src/exports/sdk.ts', formats: ['es'], fileName: 'sdk' },
-    },
-  })
-  const [bundle] = [made].flat()
-  if (!bundle || !('output' in bundle)) throw new Error('Nothing was made.')
-
-  return bundle.output.map((part) => ('code' in part ? part.code : '')).join('')
-}
+import { sdkModule } from '../support/sdkModule'
 
 test('the typed client is one module of 5 kB at most, compressed', async () => {
-  const code = await bundled()
+  const code = await sdkModule()
 
   expect(gzipSync(code).byteLength).toBeLessThanOrEqual(5000)
   expect(code).not.toMatch(/\bimport\b/)
