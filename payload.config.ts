@@ -58,6 +58,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         languages: contentLanguages,
         roots: env.CALENDAR_ROOTS,
         pages: env.PAGES,
+        reference: '/developers/reference',
         vendor: env.VENDOR_PREFIX,
         headerPrefix: env.HEADER_PREFIX,
         languageParameter: env.LANGUAGE_PARAMETER,

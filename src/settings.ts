@@ -37,6 +37,8 @@ export type CalendarSettings = {
   roots: Root[]
   /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
   pages: Readonly<Record<Language, Pages>>
+  /** Path of a drawn reference of the interface on this site, which the page for developers leads to. */
+  reference: string | undefined
   /** Names the namespace, the taxonomy and, unless `headerPrefix` does, the headers (GEN-55). */
   vendor: string
   /** What the names of our own headers begin with, such as `X-Cal` (GEN-55). */
@@ -110,6 +112,7 @@ const defaults: Omit<
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
   roots: [],
+  reference: undefined,
   vendor: 'cal',
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,

@@ -83,6 +83,7 @@ export const page = async (
         { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
       ]}
       home={below(visit, '/')}
+      developers={below(visit, '/developers/')}
     >
       {content}
       {feed?.subscription ? <Subscribe subscription={feed.subscription} say={visit.say} /> : null}

@@ -1,3 +1,4 @@
+import { developersPage } from './developers/answer.tsx'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feeds/answer.ts'
 import { homePage } from './homePage.ts'
@@ -19,6 +20,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/feed', answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
+  { path: '/developers', answer: developersPage },
   { path: '/sitemap.xml', isFile: true, answer: sitemap },
   { path: '/sitemap/:part', isFile: true, answer: sitemapPart },
   { path: '/robots.txt', isFile: true, answer: robots },

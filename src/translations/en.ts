@@ -607,6 +607,29 @@ export const en = {
       phone: 'Phone',
       email: 'E-mail',
     },
+    developers: {
+      title: 'For developers',
+      description: 'The calendar as data: its interface, its description and how to sign in to it.',
+      about:
+        'Everything on these pages can also be read by programs, as JSON, without an account. Programs with an account write it, too.',
+      interface: 'The interface',
+      events: 'The coming events as JSON',
+      index: 'What the interface offers',
+      reference: 'Every address and parameter, to read and to try out',
+      document: 'The same as an OpenAPI document, for generators of clients',
+      feeds: 'Feeds',
+      calendar: 'The coming events as iCalendar',
+      news: 'The coming events as RSS',
+      password: 'An application password',
+      passwordAbout:
+        'A program signs in with the name of a user and an application password, never with the password of the account. Give each program its own.',
+      signIn: 'Sign in to the admin',
+      passwordSteps: 'Open the page of your account, by the picture at the top right.',
+      passwordMake:
+        'Name the program under “Application passwords” and copy what is shown: it is shown once.',
+      passwordSend: 'Send both with each request:',
+      passwordRevoke: 'Revoke it in the same place; it is of no use from the next request on.',
+    },
     protected: {
       title: 'Protected by a password',
       text: 'What is written here can be seen with a password only.',

@@ -586,6 +586,30 @@ export const it: Texts = {
       phone: 'Telefono',
       email: 'E-mail',
     },
+    developers: {
+      title: 'Per sviluppatori',
+      description: 'Il calendario come dati: l’interfaccia, la sua descrizione e come accedervi.',
+      about:
+        'Tutto ciò che sta in queste pagine si legge anche con un programma, in JSON, senza account. Con un account i programmi possono anche scrivere.',
+      interface: 'L’interfaccia',
+      events: 'I prossimi eventi in JSON',
+      index: 'Che cosa offre l’interfaccia',
+      reference: 'Tutti gli indirizzi e i parametri, da leggere e da provare',
+      document: 'Lo stesso come documento OpenAPI, per chi genera client',
+      feeds: 'Feed',
+      calendar: 'I prossimi eventi in iCalendar',
+      news: 'I prossimi eventi in RSS',
+      password: 'Una password per applicazioni',
+      passwordAbout:
+        'Un programma accede con il nome di un utente e una password per applicazioni, mai con la password dell’account. A ogni programma la sua.',
+      signIn: 'Accedi all’amministrazione',
+      passwordSteps: 'Apri la pagina del tuo account, dall’immagine in alto a destra.',
+      passwordMake:
+        'Sotto “Password per applicazioni” dai un nome al programma e copia la password: si vede una volta sola.',
+      passwordSend: 'Invia nome e password a ogni richiesta:',
+      passwordRevoke:
+        'Nello stesso posto la puoi revocare: dalla richiesta successiva non vale più.',
+    },
     protected: {
       title: 'Protetto da password',
       text: 'Il contenuto di questa pagina si vede solo con una password.',

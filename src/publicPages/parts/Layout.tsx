@@ -19,6 +19,8 @@ type Props = {
   alternates: Alternate[]
   navigation: { href: string; text: string }[]
   home: string
+  /** The page for developers. */
+  developers: string
   children: ReactNode
 }
 
@@ -34,6 +36,7 @@ export const Layout = ({
   alternates,
   navigation,
   home,
+  developers,
   children,
 }: Props) => (
   <html lang={language}>
@@ -76,7 +79,9 @@ export const Layout = ({
             ))}
           </ul>
         ) : null}
-        <p>{look.name}</p>
+        <p>
+          {look.name} · <a href={developers}>{say('pages:developers:title')}</a>
+        </p>
       </footer>
     </body>
   </html>
