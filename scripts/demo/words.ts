@@ -4,6 +4,7 @@ import type { Administrator } from '../../src/seed/administrator'
 export const welcome = (address: string): string => `
 The events calendar is running.
 
+  Public pages    ${address}/
   Admin           ${address}/admin
   API             ${address}/cal/events/v1/events
   API, Italian    ${address}/it/cal/events/v1/events
