@@ -10,6 +10,8 @@
  * @typedef {object} Addressed
  * @property {{ media?: string }} [slugs] What the site calls the calendar's collections.
  * @property {string} [media] The site's own media, where the calendar has none.
+ * @property {readonly string[]} [pages] That the site has the calendar's public pages, and the codes of the languages that they
+ *   are in beside the first, such as `['it']`; `[]` for the first alone. Without it the site has pages of its own.
  */
 
 const more = '%[89ABab][0-9A-Fa-f]'
@@ -30,6 +32,8 @@ const outside = `(?!${namespace}(?:/|$))`
  *
  * - A trailing slash is answered as it stands (GEN-5); other pages redirect as Next itself would have done.
  * - A path that is no UTF-8 is an unknown route (GEN-4).
+ * - With `pages`, addresses of public pages lead to the route file in `app/calendar-pages`, where the site has no pages of its
+ *   own at them; a slash at their end stays.
  * - `/media/<file>` is where the calendar's own pictures are.
  * - There is one copy of Payload for all routes. Bundled, every kind of route has its own, an error that is thrown in one is
  *   no `ValidationError` to the other, and nobody is told which field is at fault.
@@ -59,7 +63,7 @@ const withNeeds = (nextConfig, options) => ({
   ...nextConfig,
   skipTrailingSlashRedirect: true,
   redirects: async () => [
-    ...(nextConfig.skipTrailingSlashRedirect ? [] : slashRedirects(nextConfig)),
+    ...(nextConfig.skipTrailingSlashRedirect ? [] : slashRedirects(nextConfig, options)),
     ...((await nextConfig.redirects?.()) ?? []),
   ],
   rewrites: async () => withRewrites((await nextConfig.rewrites?.()) ?? [], options),
@@ -84,7 +88,7 @@ const sharedPackages = [
  * @param {Rewrites} rewrites
  * @param {Addressed} options
  */
-const withRewrites = (rewrites, { slugs, media }) => {
+const withRewrites = (rewrites, { slugs, media, pages }) => {
   const {
     beforeFiles = [],
     afterFiles = [],
@@ -98,25 +102,72 @@ const withRewrites = (rewrites, { slugs, media }) => {
         source: `/:namespace(${namespace})/${undecodable}`,
         destination: '/:namespace/unreadable',
       },
+      ...(pages ? idRewrites(pages) : []),
       ...beforeFiles,
     ],
     afterFiles: [
       ...afterFiles,
       ...(media ? [] : [{ source: '/media/:file', destination: pictures }]),
+      ...(pages ? pageRewrites(pages) : []),
     ],
     fallback,
   }
 }
 
+/** Below the root of each language (PG-2). */
+const pageFolders = ['events', 'event', 'venue', 'organizer', 'tag', 'sitemap']
+const pageFiles = ['events.ics', 'sitemap.xml', 'robots.txt']
+
+/** What an address may begin with: nothing, or the code of a language. */
+const rootsOf = (/** @type {readonly string[]} */ languages) => [
+  '',
+  ...languages.map((code) => `/${code}`),
+]
+
+/** @param {readonly string[]} languages */
+const pageRewrites = (languages) =>
+  rootsOf(languages).flatMap((root) => [
+    ...pageFolders.map((name) => ({
+      source: `${root}/${name}/:path*`,
+      destination: `/calendar-pages${root}/${name}/:path*`,
+    })),
+    ...pageFiles.map((name) => ({
+      source: `${root}/${name}`,
+      destination: `/calendar-pages${root}/${name}`,
+    })),
+  ])
+
+/** The page of an id, at the address of the site's own first page. @param {readonly string[]} languages */
+const idRewrites = (languages) =>
+  rootsOf(languages).map((root) => ({
+    source: root || '/',
+    /** @type {{ type: 'query', key: string, value: string }[]} */
+    has: [{ type: 'query', key: 'p', value: '\\d+' }],
+    destination: `/calendar-pages${root}`,
+  }))
+
+/** Matches no address of a public page, at the start of what follows the first slash. */
+const outsidePages = (/** @type {readonly string[] | undefined} */ languages) =>
+  languages
+    ? `(?!(?:(?:${['-', ...languages].join('|')})/)?(?:${pageFolders.join('|')})(?:/|$))`
+    : ''
+
 /**
  * The redirects that Next has without `skipTrailingSlashRedirect`, but of the calendar's addresses.
  *
  * @param {NextConfig} nextConfig
+ * @param {Addressed} options
  * @returns {Redirects}
  */
-const slashRedirects = ({ trailingSlash }) => {
+const slashRedirects = ({ trailingSlash }, { pages }) => {
   if (!trailingSlash) {
-    return [{ source: `/:path(${outside}.+)/`, destination: '/:path', permanent: true }]
+    return [
+      {
+        source: `/:path(${outside}${outsidePages(pages)}.+)/`,
+        destination: '/:path',
+        permanent: true,
+      },
+    ]
   }
   const page = `${outside}(?!\\.well-known(?:/|$))(?:[^/]+/)*`
 

@@ -15,6 +15,7 @@ import { type Site, siteOn } from '../opening.ts'
 import { type CalendarSettings, settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { type Address, addressOf } from './address.ts'
+import { asAsked } from './asAsked.ts'
 import { pageHeaders } from './headers.ts'
 import { unlock } from './opening/unlock.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
@@ -27,7 +28,7 @@ import { local, type PageAnswer, type Visit } from './visit.ts'
 export const calendarPages = (config: Promise<SanitizedConfig>) => {
   const site = siteOn(config)
 
-  return (request: Request): Promise<Response> => answerTo(request, site)
+  return (request: Request): Promise<Response> => answerTo(asAsked(request), site)
 }
 
 /** Answers one request for a page, whatever it is. Never throws. */

@@ -165,3 +165,33 @@ describe('what the config of a site has', () => {
     expect(new Set(inside.serverExternalPackages)).toEqual(new Set(outside.serverExternalPackages))
   })
 })
+
+describe('public pages', () => {
+  const pages = async (...languages: string[]) =>
+    leadsTo('rewrite', (await rewrites({}, { pages: languages })).afterFiles)
+
+  test.each([
+    ['/events', '/calendar-pages/events'],
+    ['/events/month/2026-12', '/calendar-pages/events/month/2026-12'],
+    ['/it/event/chess', '/calendar-pages/it/event/chess'],
+    ['/events.ics', '/calendar-pages/events.ics'],
+    ['/de/event/chess', undefined],
+    ['/blog/event/chess', undefined],
+    ['/it', undefined],
+  ])('lead to the route file of a site that has them (PG-2): %s', async (path, inner) => {
+    expect((await pages('it'))(path)).toBe(inner)
+  })
+
+  test('stay with a site that has none of ours', async () => {
+    expect(leadsTo('rewrite', (await rewrites({})).afterFiles)('/events')).toBeUndefined()
+  })
+
+  test('keep the slash at their end, which others lose', async () => {
+    const { redirects } = await loadRules(withEventsCalendar({}, { pages: ['it'] }))
+    const to = leadsTo('redirect', redirects)
+
+    expect(to('/it/event/chess/')).toBeUndefined()
+    expect(to('/events/')).toBeUndefined()
+    expect(to('/about/')).toBe('/about')
+  })
+})
