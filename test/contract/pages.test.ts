@@ -7,7 +7,7 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, inItalian } = buildersOf(calendar)
+const { anEvent, anImage, inItalian } = buildersOf(calendar)
 const visit = visitorOf(calendar)
 
 given(async () => {
@@ -69,4 +69,22 @@ test('a page is not sent again to who has it, and runs no script (PG-6)', async 
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(again.status).toBe(304)
+})
+
+test('a picture says what it shows, and one of another host is not asked for (PG-4)', async () => {
+  const image = await anImage()
+  await calendar.payload.update({
+    collection: 'media',
+    id: image.id,
+    data: { alt: 'A chess board' },
+  })
+  await anEvent({
+    title: 'Pictured',
+    image: image.id,
+    descriptionHtml: '<p>See <img src="https://other.example/fox.png" alt="a fox" /></p>',
+  })
+  const { html } = await visit('/event/pictured/')
+
+  expect(html).toContain('alt="A chess board"')
+  expect(html).toContain('<a href="https://other.example/fox.png">a fox</a>')
 })

@@ -4,7 +4,9 @@ import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import { type AddLinks, addLinks } from '../../feeds/links.ts'
 import type { SpokenEvent } from '../../feeds/readFeed.ts'
 import type { Event } from '../../payload-types.ts'
+import { altOf } from '../parts/alt.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
+import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { crumbsTo } from '../term/view.ts'
 import { local, type Visit } from '../visit.ts'
@@ -51,8 +53,8 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
         : { title: standingOf(event, visit.say), reason: event.event_status_reason },
     crumbs: await crumbsTo(visit, event.categories[0]?.id),
     description: shortened(htmlToText(event.excerpt || event.description)),
-    html: event.description || event.excerpt,
-    picture: event.image ? pictureOf(visit, event.image) : undefined,
+    html: withOwnImages(event.description || event.excerpt, visit.call.root.site),
+    picture: event.image ? pictureOf(visit, event.image, await altOf(visit, document)) : undefined,
     venues: venues.map((venue) => ({
       href: local(visit, venue.url),
       name: unescapeText(venue.venue ?? ''),

@@ -6,6 +6,8 @@ import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { shortened } from '../event/card.ts'
+import { altOf } from '../parts/alt.ts'
+import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import type { Visit } from '../visit.ts'
 
@@ -34,7 +36,7 @@ export const venueView = async (visit: Visit, document: Venue): Promise<PlaceVie
   const structured = { '@context': schemaOrg, ...venueJsonLd(venue, document.name ?? '') }
 
   return {
-    ...wordsOf(visit, venue),
+    ...wordsOf(visit, venue, await altOf(visit, document)),
     name: unescapeText(venue.venue ?? ''),
     address: address.flatMap((line) => line || []),
     map:
@@ -57,7 +59,7 @@ export const organizerView = async (
   const structured = { '@context': schemaOrg, ...organizerJsonLd(organizer, document.name ?? '') }
 
   return {
-    ...wordsOf(visit, organizer),
+    ...wordsOf(visit, organizer, await altOf(visit, document)),
     name: unescapeText(organizer.organizer ?? ''),
     address: [],
     map: undefined,
@@ -74,10 +76,14 @@ type Spoken = {
   website?: string
 }
 
-const wordsOf = (visit: Visit, { description = '', excerpt = '', ...spoken }: Spoken) => ({
+const wordsOf = (
+  visit: Visit,
+  { description = '', excerpt = '', ...spoken }: Spoken,
+  alt: string,
+) => ({
   description: shortened(htmlToText(excerpt || description)),
-  html: description || excerpt,
-  picture: spoken.image && pictureOf(visit, spoken.image),
+  html: withOwnImages(description || excerpt, visit.call.root.site),
+  picture: spoken.image && pictureOf(visit, spoken.image, alt),
   phone: spoken.phone ?? '',
   website: spoken.website ?? '',
 })

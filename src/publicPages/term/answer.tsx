@@ -10,6 +10,7 @@ import { coming, listInput, listView, numbered, picturesIn } from '../list/view.
 import { page } from '../page.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { Html } from '../parts/Html.tsx'
+import { withOwnImages } from '../parts/ownImages.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { categoryView, type TermView, tagView } from './view.ts'
 
@@ -73,7 +74,9 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
       <>
         <Breadcrumbs crumbs={view.crumbs} say={say} />
         <h1>{view.name}</h1>
-        {view.html ? <Html className="prose" html={view.html} /> : null}
+        {view.html ? (
+          <Html className="prose" html={withOwnImages(view.html, visit.call.root.site)} />
+        ) : null}
         {view.below.length > 0 ? (
           <nav aria-label={say('pages:term:below')}>
             <ul className="row terms">

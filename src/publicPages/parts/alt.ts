@@ -1,0 +1,19 @@
+import { imageOf } from '../../api/media/find.ts'
+import { findFields } from '../../documents/find.ts'
+import { slugOf } from '../../slugs.ts'
+import type { Visit } from '../visit.ts'
+
+/** What the picture of an entry shows, in the language of the page; empty where nobody has said it. */
+export const altOf = async (
+  { call }: Visit,
+  entry: Parameters<typeof imageOf>[0],
+): Promise<string> => {
+  const id = imageOf(entry)
+  const { flattenedFields } = call.payload.collections[slugOf(call.payload, 'media')].config
+  // A site's own files need not say it.
+  if (id === undefined || !flattenedFields.some(({ name }) => name === 'alt')) return ''
+  const where = { id: { equals: id } }
+  const [picture] = await findFields(call, 'media', { where, select: { alt: true } })
+
+  return typeof picture?.alt === 'string' ? picture.alt : ''
+}

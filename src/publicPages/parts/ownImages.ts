@@ -1,0 +1,32 @@
+/**
+ * Sanitised HTML that asks no other host for pictures (PG-4): one from elsewhere becomes a link to it, by what it shows, and
+ * within a link only that.
+ */
+export const withOwnImages = (html: string, site: string): string => {
+  let isLinked = false
+
+  return html.replace(tags, (tag) => {
+    if (!tag.startsWith('<img')) {
+      isLinked = !tag.startsWith('</')
+
+      return tag
+    }
+    const src = attributeOf(tag, 'src')
+    if (!isForeign(src, site)) return tag
+    const words = attributeOf(tag, 'alt')
+
+    return isLinked ? words : `<a href="${src}">${words || src}</a>`
+  })
+}
+
+const tags = /<\/?a\b[^<>]*>|<img\b[^<>]*>/gi
+
+const isForeign = (src: string, site: string): boolean => {
+  const address = src.replaceAll('&amp;', '&')
+
+  return !URL.canParse(address, site) || new URL(address, site).origin !== new URL(site).origin
+}
+
+/** The value of an attribute as the sanitiser writes it, between double quotes; empty where there is none. */
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''

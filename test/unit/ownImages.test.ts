@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { withOwnImages } from '../../src/publicPages/parts/ownImages'
+
+const site = 'https://calendar.example'
+
+test.each([
+  ['<img src="/media/a.png" alt="A" />', '<img src="/media/a.png" alt="A" />'],
+  [`<img src="${site}/media/a.png" />`, `<img src="${site}/media/a.png" />`],
+  [
+    '<p><img alt="A fox" src="https://other.example/fox.png?a=1&amp;b=2" /></p>',
+    '<p><a href="https://other.example/fox.png?a=1&amp;b=2">A fox</a></p>',
+  ],
+  [
+    '<img src="//other.example/fox.png" />',
+    '<a href="//other.example/fox.png">//other.example/fox.png</a>',
+  ],
+  ['<a href="/b"><img src="https://other.example/x.png" alt="B" /></a>', '<a href="/b">B</a>'],
+])('a page asks no other host for pictures in a text (PG-4): %s', (html, shown) => {
+  expect(withOwnImages(html, site)).toBe(shown)
+})
