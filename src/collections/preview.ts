@@ -5,15 +5,15 @@ import { statusOf } from './access/status.ts'
 
 type Entry = Record<string, unknown>
 
-/** The public address of an entry; while it has none that everybody may open, the address by id (GEN-50). */
+/** The public address of an entry; while it has none that everybody may open, the address by id, which is its preview. */
 export const previewOf =
   (collection: 'events' | 'venues' | 'organizers') =>
   (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
     const settings = settingsOf(req.payload.config)
     const status = statusOf(entry, new Date().toISOString())
-    const open = status === 'publish' || status === 'private'
     const address =
-      open && publicAddress(collection, `${entry.slug ?? ''}`, { ...settings, language: locale })
+      status === 'publish' &&
+      publicAddress(collection, `${entry.slug ?? ''}`, { ...settings, language: locale })
 
     return address || `${pageRoot(locale, settings)}/?p=${entry.id}`
   }

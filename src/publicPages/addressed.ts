@@ -11,9 +11,11 @@ import { local, type PageAnswer, rootIn, type Visit } from './visit.ts'
 
 /** What the path of a page names, where everybody may see it. Throws where there is none. */
 export const entryAddressed = async <C extends EntryCollection>(
-  { call, parts }: Visit,
+  { call, parts, preview }: Visit,
   collection: C,
 ): Promise<Documents[C]> => {
+  // Whoever made it a preview knows of which collection it is.
+  if (preview) return preview as Documents[C]
   const entry = await documentAddressed(call, collection, parts.slug ?? '')
   if (!entry || isTrashed(entry) || !mayRead(call.caller, entry, call.now)) {
     throw new ApiError('rest_no_route')
@@ -40,7 +42,7 @@ export const toOwnPath = (
   const { language, request } = visit.call
   const { pathname, search } = new URL(request.url)
 
-  return pathname.endsWith(path(language))
+  return visit.preview || pathname.endsWith(path(language))
     ? undefined
     : redirect(308, local(visit, `${rootIn(visit, language)}${path(language)}${search}`))
 }

@@ -3,6 +3,7 @@ import type { EntryCollection } from '../api/links.ts'
 import { statusOf } from '../collections/access/status.ts'
 import { documentById } from '../documents/byId.ts'
 import { entryPath } from './addressed.ts'
+import { previewOf } from './preview.ts'
 import { redirect } from './redirect.ts'
 import { below, type PageAnswer, type Visit } from './visit.ts'
 
@@ -12,6 +13,8 @@ const collections: EntryCollection[] = ['events', 'venues', 'organizers']
 export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> => {
   const { call } = visit
   for (const collection of /^\d+$/.test(id) ? collections : []) {
+    const preview = await previewOf(visit, collection, Number(id))
+    if (preview) return preview
     const entry = await documentById(call, collection, Number(id))
     if (entry && statusOf(entry, call.now) === 'publish') {
       return redirect(302, below(visit, entryPath(collection, entry)(call.language)))

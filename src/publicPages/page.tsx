@@ -47,7 +47,7 @@ export const page = async (
   { head, content, modified, input, feed, crumbs = [], pictures = [] }: Shown,
 ): Promise<PageAnswer> => {
   if (visit.params.ical === '1') {
-    if (!feed) throw new ApiError('rest_no_route')
+    if (!feed || visit.preview) throw new ApiError('rest_no_route')
 
     return feed.calendar()
   }
@@ -55,12 +55,14 @@ export const page = async (
   const { renderToStaticMarkup } = await import('react-dom/server')
   const look = await lookOf(visit)
   const { call } = visit
-  const { path } = head
+  const path = visit.preview ? undefined : head.path
+  const isUnlisted = head.isUnlisted || visit.preview !== undefined
   const canonical = path && rootIn(visit, call.language) + path(call.language)
   const html = renderToStaticMarkup(
     <Layout
       head={{
         ...head,
+        isUnlisted,
         feeds: feed?.alternates ?? [],
         structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, canonical)],
       }}
@@ -85,6 +87,7 @@ export const page = async (
       home={below(visit, '/')}
       developers={below(visit, '/developers/')}
     >
+      {visit.preview ? <p className="standing">{visit.say('pages:preview')}</p> : null}
       {content}
       {feed?.subscription ? <Subscribe subscription={feed.subscription} say={visit.say} /> : null}
     </Layout>,
@@ -101,14 +104,14 @@ export const page = async (
       ...pageHeaders([...origins]),
       // Where programs find what people see here (RFC 8631); imports follow it.
       Link: `<${local(visit, `${call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
-      ...(head.isUnlisted && { 'X-Robots-Tag': 'noindex' }),
+      ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
     },
     body: `<!doctype html>${html}`,
     modified,
     input: {
       ...(input ?? visit.params),
-      // What a password opened is kept for nobody else.
-      ...(visit.keys.password !== undefined && { password: '' }),
+      // What a password or a session opened is kept for nobody else.
+      ...((visit.keys.password !== undefined || visit.preview) && { password: '' }),
     },
   }
 }

@@ -630,6 +630,7 @@ export const en = {
       passwordSend: 'Send both with each request:',
       passwordRevoke: 'Revoke it in the same place; it is of no use from the next request on.',
     },
+    preview: 'A preview: only those who are signed in to the admin see this.',
     protected: {
       title: 'Protected by a password',
       text: 'What is written here can be seen with a password only.',

@@ -610,6 +610,7 @@ export const it: Texts = {
       passwordRevoke:
         'Nello stesso posto la puoi revocare: dalla richiesta successiva non vale più.',
     },
+    preview: 'Un’anteprima: la vede solo chi ha effettuato l’accesso all’amministrazione.',
     protected: {
       title: 'Protetto da password',
       text: 'Il contenuto di questa pagina si vede solo con una password.',

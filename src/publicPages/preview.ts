@@ -1,0 +1,64 @@
+import { identify } from '../api/caller.ts'
+import type { EntryCollection } from '../api/links.ts'
+import { mayEdit, mayRead } from '../collections/access/entries.ts'
+import type { Caller } from '../collections/access/roles.ts'
+import { isTrashed, statusOf } from '../collections/access/status.ts'
+import { documentById } from '../documents/byId.ts'
+import type { Documents } from '../documents/collections.ts'
+import { slugOf } from '../slugs.ts'
+import { eventPage } from './event/answer.tsx'
+import { organizerPage, venuePage } from './place/answer.tsx'
+import type { PageAnswer, PageEndpoint, Visit } from './visit.ts'
+
+const pages: Record<EntryCollection, PageEndpoint> = {
+  events: eventPage,
+  venues: venuePage,
+  organizers: organizerPage,
+}
+
+/**
+ * The page of an entry as whoever is signed in to the admin may see it before everybody does: what is not published, and what was
+ * written since. `undefined` for everybody else, and where it is no other than the public page.
+ */
+export const previewOf = async (
+  visit: Visit,
+  collection: EntryCollection,
+  id: number,
+): Promise<PageAnswer | undefined> => {
+  const { call } = visit
+  if (!call.request.headers.has('cookie')) return undefined
+  const { caller } = await identify(call.payload, call.request)
+  if (!caller) return undefined
+  const entry = await documentById(call, collection, id)
+  if (!entry || isTrashed(entry) || !mayRead(caller, entry, call.now)) return undefined
+  const latest = mayEdit(caller, entry, call.now) ? await draftOf(visit, collection, id) : null
+  const isPublic = statusOf(entry, call.now) === 'publish'
+  if (isPublic && latest?._status !== 'draft') return undefined
+
+  return pages[collection](asSeen(visit, caller, latest ?? entry))
+}
+
+const asSeen = (visit: Visit, caller: Caller, entry: Documents[EntryCollection]): Visit => ({
+  ...visit,
+  call: { ...visit.call, caller },
+  keys: { context: 'edit' },
+  preview: entry,
+})
+
+/** What was saved last, published or not, with the texts that the language shows. */
+const draftOf = async <C extends EntryCollection>(
+  { call }: Visit,
+  collection: C,
+  id: number,
+): Promise<Documents[EntryCollection] | null> =>
+  call.payload.findByID({
+    collection: slugOf(call.payload, collection),
+    id,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+    showHiddenFields: true,
+    // Payload types locales by those of this repository's config; the languages of a calendar are among them.
+    locale: call.language as 'en',
+    fallbackLocale: call.settings.languages[0] as 'en',
+  })

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
+const { user, signIn } = signedInUsers(calendar)
+const visit = visitorOf(calendar)
+
+const made = { draft: 0, private: 0, venue: 0, organizer: 0, changed: 0, trash: 0 }
+
+given(async () => {
+  const author = (await signIn('author')).id
+  made.draft = (await anEvent({ title: 'Draft of an evening', status: 'draft', author })).id
+  made.private = (await anEvent({ title: 'Rehearsal', status: 'private' })).id
+  made.venue = (await aVenue({ name: 'Hall to come', status: 'draft' })).id
+  made.organizer = (await anOrganizer({ name: 'Club to come', status: 'pending' })).id
+  made.changed = (await anEvent({ title: 'Before' })).id
+  made.trash = (await anEvent({ title: 'Gone', status: 'trash' })).id
+  await calendar.payload.update({
+    collection: 'events',
+    id: made.changed,
+    draft: true,
+    data: { title: 'After', _status: 'draft' },
+  })
+})
+
+const as = (token: string) => ({
+  headers: { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin', origin: site },
+})
+
+describe('the preview of editors', () => {
+  test.each([
+    ['draft', 'Draft of an evening'],
+    ['private', 'Rehearsal'],
+    ['venue', 'Hall to come'],
+    ['organizer', 'Club to come'],
+    ['changed', 'After'],
+  ] as const)('shows what is not public: %s', async (name, title) => {
+    const { status, headers, html } = await visit(`/?p=${made[name]}`, as(user('editor').token))
+
+    expect(status).toBe(200)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain('A preview:')
+    expect(html).toContain('content="noindex"')
+    expect(headers.get('cache-control')).toMatch(/^private/)
+  })
+
+  test.each(['draft', 'private', 'venue', 'organizer'] as const)(
+    'of what is not public is for nobody who may not see it: %s',
+    async (name) => {
+      await visit(`/?p=${made[name]}`, as(user('editor').token))
+
+      expect((await visit(`/?p=${made[name]}`)).status).toBe(404)
+      expect((await visit(`/?p=${made[name]}`, as(user('author').token))).status).toBe(404)
+      const elsewhere = { ...as(user('editor').token).headers, 'sec-fetch-site': 'cross-site' }
+      const foreign = { headers: { ...elsewhere, origin: 'https://evil.example' } }
+      expect((await visit(`/?p=${made[name]}`, foreign)).status).toBe(404)
+    },
+  )
+
+  test('leads everybody else to the page as it is published (PG-2)', async () => {
+    const { status, headers } = await visit(`/it/?p=${made.changed}`)
+
+    expect([status, headers.get('location')]).toEqual([302, '/it/event/before/'])
+  })
+
+  test('shows nothing of the trash', async () => {
+    expect((await visit(`/?p=${made.trash}`, as(user('editor').token))).status).toBe(404)
+  })
+})
