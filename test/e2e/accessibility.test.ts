@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
-import { browserFound, openWindow, type Window } from './browser'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow } from './browser'
 import { signIn, store } from './editors'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Serious and critical faults of the page, each with the elements that have it. */
-const seriousFaults = async ({ page }: Window): Promise<string[]> => {
-  await page.evaluate(axe)
-  // `axe` puts itself on the page's window, untyped.
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  )
-
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 describe.skipIf(!browserFound())('the admin for everybody', () => {
   const app = builtApp()

@@ -18,7 +18,7 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .card .date { display: grid; align-content: start; text-align: center; color: var(--soft); font-size: .875rem; line-height: 1.3; }
 .card .date b { font-size: 1.75rem; line-height: 1.1; color: var(--ink); font-weight: 650; font-variant-numeric: tabular-nums; }
 .card .what { display: grid; gap: .25rem; align-content: start; min-width: 0; }
-.card :is(h2, h3, h4) { font-size: 1.1875rem; }
+.card :is(h2, h3, h4) { margin: 0; font-size: 1.1875rem; }
 .what a { color: inherit; text-decoration: none; }
 .what a::after { content: ""; position: absolute; inset: 0; }
 .card:hover .what a { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
