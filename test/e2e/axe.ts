@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Window } from './browser'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Serious and critical faults of the page, each with the elements that have it. */
+export const seriousFaults = async (window: Window): Promise<string[]> =>
+  told(
+    (await violationsOf(window, {})).filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    ),
+  )
+
+/** All that axe finds at fault with the page by WCAG 2.2 AA and by good manners. */
+export const allFaults = async (window: Window): Promise<string[]> =>
+  told(
+    await violationsOf(window, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  )
+
+const violationsOf = async ({ page }: Window, options: RunOptions) => {
+  await page.evaluate(axe)
+  // `axe` puts itself on the page's window, untyped.
+  const { violations } = await page.evaluate(
+    (asked) =>
+      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(
+        asked,
+      ),
+    options,
+  )
+
+  return violations
+}
+
+const told = (violations: AxeResults['violations']): string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
