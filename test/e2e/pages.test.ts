@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { builtApp, register } from './app'
+import { allFaults } from './axe'
+import { browserFound, openWindow } from './browser'
+import { aSeason } from './season'
+
+const app = builtApp()
+let pages: string[] = []
+
+beforeAll(async () => {
+  pages = await aSeason(app, await register(app))
+})
+
+test('there is a page at each address of the season, and what is nowhere says so', async () => {
+  for (const path of pages.flatMap((one) => [one, `/it${one}`])) {
+    const response = await app.fetch(path, { redirect: 'follow' })
+    const status = path.endsWith('/nothing/') ? 404 : 200
+
+    expect([path, response.status]).toEqual([path, status])
+  }
+})
+
+/** Addresses in a page that lead somewhere, as they stand there. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:a|link|img|form)\b[^>]*?\b(?:href|src|action)="([^"]*)"/g)].map(
+    ([, link]) => (link ?? '').replaceAll('&amp;', '&'),
+  )
+
+/** The hosts that pages of the season lead to: those of its own texts, of maps, and of services of calendars. */
+const strangers = [
+  'band.example',
+  'hall.example',
+  'tickets.example',
+  'calendar.google.com',
+  'outlook.live.com',
+  'www.openstreetmap.org',
+]
+
+describe('every link of every page', () => {
+  test('leads to something, and those of this site stay on it', async () => {
+    const { origin } = new URL(app.url)
+    const waiting = ['/', '/it/']
+    const seen = new Set(waiting)
+    const dead: string[] = []
+    const hosts = new Set<string>()
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const response = await app.fetch(path, { redirect: 'follow' })
+      const isPage = response.headers.get('content-type')?.startsWith('text/html')
+      const body = await response.text()
+      if (!response.ok) dead.push(`${response.status} ${path}`)
+      // What is behind the pages is others' to test.
+      if (!isPage || path.startsWith('/admin')) continue
+      for (const link of linksIn(body)) {
+        if (/^(?:#|mailto:|tel:|webcal:)/.test(link)) continue
+        const url = new URL(link, origin + path)
+        if (url.origin !== origin) hosts.add(url.host)
+        const next = `${url.pathname}${url.search}`
+        if (url.origin !== origin || seen.has(next)) continue
+        seen.add(next)
+        waiting.push(next)
+      }
+    }
+
+    expect(dead).toEqual([])
+    expect([...hosts].filter((host) => !strangers.includes(host))).toEqual([])
+    expect(seen.size).toBeGreaterThan(60)
+  }, 180_000)
+})
+
+describe.skipIf(!browserFound())('in a browser', () => {
+  describe.each([
+    ['en-GB', ''],
+    ['it-IT', '/it'],
+  ])('in %s', (locale, root) => {
+    const window = openWindow(app, locale)
+
+    test.each(['light', 'dark'] as const)(
+      'axe finds no fault with any page: %s',
+      async (theme) => {
+        const { page } = window
+        await page.emulateMedia({ colorScheme: theme })
+        for (const path of pages) {
+          await page.goto(`${root}${path}`)
+          for (const summary of await page.locator('details > summary').all()) await summary.click()
+          await window.shot(
+            `pages-${theme}${root.replace('/', '-')}${path.replaceAll(/\W+/g, '-')}`,
+          )
+
+          expect([path, await allFaults(window)]).toEqual([path, []])
+        }
+      },
+      180_000,
+    )
+
+    test('every page fits a narrow telephone', async () => {
+      const { page } = window
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of pages) {
+        await page.goto(`${root}${path}`)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        await window.shot(`pages-narrow${root.replace('/', '-')}${path.replaceAll(/\W+/g, '-')}`)
+
+        expect([path, width]).toEqual([path, 320])
+      }
+      await page.setViewportSize({ width: 1280, height: 1000 })
+    }, 120_000)
+
+    test('the keyboard skips to the content, and opens what pages offer', async () => {
+      const { page } = window
+      await page.goto(`${root}/event/evening-10/`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+      const offer = page.locator('details.actions').first()
+      await offer.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(
+        await offer
+          .locator('a')
+          .first()
+          .evaluate((one) => one === document.activeElement),
+      ).toBe(true)
+    })
+
+    test('the search needs no script', async () => {
+      const { page } = window
+      await page.goto(`${root}/events/`)
+      await page.locator('input[type=search]').fill('fair')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/search=fair/)
+
+      expect(await page.locator('.card').count()).toBe(1)
+    })
+
+    test('on paper there is the content alone', async () => {
+      const { page } = window
+      await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+      await page.goto(`${root}/event/evening-10/`)
+
+      expect(await page.locator('h1').isVisible()).toBe(true)
+      expect(await page.locator('header nav').first().isVisible()).toBe(false)
+      expect(await page.locator('details.actions').first().isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'screen' })
+    })
+
+    test('nothing was asked of other sites, and nothing broke (PG-4)', () => {
+      expect(window.strangers).toEqual([])
+      expect(window.faults).toEqual([])
+    })
+  })
+})
