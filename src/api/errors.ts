@@ -48,10 +48,10 @@ export const faultStatuses: ReadonlyMap<FaultCode, number> = new Map(
 )
 
 /**
- * A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18), `says` a reason that is no fault of
- * the value.
+ * A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18), `says` why it is not and what
+ * would do (ERR-13).
  */
-export type Refusal = { name: string; type?: string; says?: TextKey }
+export type Refusal = { name: string; type?: string | undefined; says?: TextKey; values?: Values }
 
 type Extra = {
   /** The values that are refused (ERR-3). */
@@ -100,9 +100,9 @@ export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({
 
 /** ERR-3: a reason for each name, and a code where a type is wrong. */
 const reasonsOf = (refusals: Refusal[], say: Say) => {
-  const reasons = refusals.map(({ name, type, says = 'api:reasons:value' }) => ({
+  const reasons = refusals.map(({ name, type, says = 'api:reasons:value', values }) => ({
     param: name,
-    message: type ? say('api:reasons:type', { type }) : say(says),
+    message: type ? say('api:reasons:type', { type }) : say(says, values),
     isTyped: type !== undefined,
   }))
   const typed = reasons.filter(({ isTyped }) => isTyped)

@@ -7,6 +7,7 @@ import { isSo } from './checks.ts'
 import * as coerce from './coerce.ts'
 import { storedAuthors } from './entries/authors.ts'
 import { defaulted, param, refused, resolved } from './params.ts'
+import { noDate, type Reason } from './reasons.ts'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
 export const siteClock = (value: string | number, call: Call): string | typeof refused =>
@@ -25,6 +26,18 @@ export const existing =
     const areThere = known.then(({ size }) => size === different.length)
 
     return (await isSo(call, areThere)) ? different : refused
+  }
+
+/** Which of some ids nothing of that kind has (ERR-13). */
+export const unknownPlace =
+  (collection: 'venues' | 'organizers') =>
+  async (value: unknown, call: Call): Promise<Reason> => {
+    const ids = coerce.idList.safeParse(value)
+    if (!ids.success) return { says: 'api:reasons:ids' }
+    const known = await documentsById(call, collection, ids.data)
+    const unknown = ids.data.filter((id) => !known.has(id))
+
+    return { says: `api:reasons:${collection}`, values: { ids: unknown.join(', ') } }
   }
 
 /** Refuses an id that no event has (EV-25). */
@@ -58,6 +71,7 @@ export const slugParam = param(coerce.slugList, {
 })
 
 export const modifiedAfterParam = resolved(coerce.dateLike, instant, {
+  why: noDate,
   extension: true,
   says: 'api:params:every:modifiedAfter',
 })

@@ -5,6 +5,7 @@ import type { TextKey } from '../translations/texts.ts'
 import type { Call, Documented } from './call.ts'
 import { isList, strictTypes } from './coerce.ts'
 import { ApiError, type Refusal } from './errors.ts'
+import type { Reason } from './reasons.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
 export const refused = Symbol('refused')
@@ -26,6 +27,8 @@ export type Param<Value = unknown> = {
   links?: 'venues' | 'organizers' | 'categories' | 'tags'
   /** What the documentation gives as the default, where it is not the value above. */
   shows?: (call: Documented) => unknown
+  /** Why a value is refused, and what would do (ERR-13). */
+  why?: (value: unknown, call: Call) => Promise<Reason> | Reason
   /** Turns a well-formed value into the one that counts, or refuses it: dates, existing ids (GEN-27). */
   resolve?: (value: never, call: Call) => Promise<Value | typeof refused> | Value | typeof refused
 }
@@ -37,7 +40,7 @@ export type Query<P extends Params> = {
   [Name in keyof P]: P[Name] extends Param<infer V> ? V : never
 }
 
-type Info = Pick<Param, 'says' | 'required' | 'with' | 'extension' | 'shows' | 'links'>
+type Info = Pick<Param, 'says' | 'required' | 'with' | 'extension' | 'shows' | 'links' | 'why'>
 
 /** A parameter that need not be sent. */
 export const param = <S extends ZodType>(is: S, info: Info): Param<z.output<S> | undefined> => ({
@@ -118,7 +121,10 @@ export const parseParams = async <P extends Params>(
     const alone = absent(sent[name]) && !absent(sent[declaration.with ?? ''])
     const value = alone ? refused : await settled(declaration, sent[name], call)
     if (value === refused) {
-      refusals.push({ name, type: strictTypeOf(declared[name], sent[name]) })
+      const why: Reason | undefined = alone
+        ? { says: 'api:reasons:alone', values: { name: declaration.with ?? '' } }
+        : await declaration.why?.(sent[name], call)
+      refusals.push({ name, type: strictTypeOf(declared[name], sent[name]), ...why })
     } else values[name] = value
   }
   if (refusals.length > 0) throw new ApiError('rest_invalid_param', invalid(refusals))

@@ -36,4 +36,5 @@ export const publicOnly =
     })
   }
 
-export const onPrivateAddress = () => new Unreachable('the host is on a private address', true)
+export const onPrivateAddress = () =>
+  new Unreachable('the host is on a private address', true, true)

@@ -3,6 +3,8 @@ export class Unreachable extends Error {
   constructor(
     message: string,
     readonly everywhere = false,
+    /** Whether its host is in our own network (DEV-68). */
+    readonly isPrivate = false,
   ) {
     super(message)
   }

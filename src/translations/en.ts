@@ -683,6 +683,37 @@ export const en = {
     /** Why a value is refused; `type` is a word of the interface. */
     reasons: {
       value: 'This value is not acceptable.',
+      alone: 'This is needed together with {{name}}.',
+      endBeforeStart: 'The end is before the start.',
+      years: 'The year has to be one from 0 to 9999, in UTC, too.',
+      date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
+      zone: 'There is no such time zone; a name such as Europe/Rome or an offset such as UTC+2 would do.',
+      zoneNear: 'There is no such time zone; near to it are: {{zones}}.',
+      webAddress: 'This is no address; a full one that starts with https:// or http:// would do.',
+      image: 'This is neither the ID of a picture nor its full address, with https:// or http://.',
+      imageId: 'No picture has the ID {{id}}.',
+      imagePrivate: 'This address is in a private network, from which no pictures are fetched.',
+      imageNone:
+        'There is no picture at this address; a JPEG, PNG, GIF, WebP or AVIF of at most 10 MB would do.',
+      imageRight:
+        'You may not bring in pictures by their address; the ID of one that is here would do.',
+      blank: 'A name is missing: this text is blank.',
+      text: 'A text is needed.',
+      tooLong: 'A text of at most {{max}} characters is needed.',
+      oneOf: 'One of these is needed: {{words}}.',
+      between: 'A number from {{least}} to {{most}} is needed.',
+      user: 'No user has this ID.',
+      price: 'A price is a text, a number or a list of them, of at most 255 characters in all.',
+      ids: 'IDs are needed: whole numbers from 1, at most 100.',
+      categories: 'There is no such category: {{terms}}. An ID, a slug or a name would do.',
+      tags: 'There is no such tag: {{terms}}. An ID, a slug or a name would do.',
+      terms: 'IDs, slugs or names are needed, at most 100, of at most 200 characters each.',
+      venues: 'No venue has this ID: {{ids}}.',
+      organizers: 'No organizer has this ID: {{ids}}.',
+      places:
+        'Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
+      event: 'No event has the ID {{id}}.',
+      parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
       type: 'The value is not a(n) {{type}}.',
     },
     /** What the parameters of the routes mean; what writes take of the fields stands at `fields:takes`. */

@@ -660,6 +660,41 @@ export const it: Texts = {
     },
     reasons: {
       value: 'Questo valore non è ammesso.',
+      alone: 'Questo serve insieme a {{name}}.',
+      endBeforeStart: "Il termine precede l'inizio.",
+      years: 'L’anno va da 0 a 9999, anche in UTC.',
+      date: 'Questa data e ora non esiste; andrebbe bene, per esempio, 2027-07-01 20:00:00.',
+      zone: 'Questo fuso orario non esiste; andrebbe bene un nome come Europe/Rome o uno scarto come UTC+2.',
+      zoneNear: 'Questo fuso orario non esiste; gli somigliano: {{zones}}.',
+      webAddress:
+        'Questo non è un indirizzo; ne andrebbe bene uno completo, che inizi con https:// o http://.',
+      image:
+        'Questo non è né l’ID di un’immagine né il suo indirizzo completo, con https:// o http://.',
+      imageId: 'Nessuna immagine ha l’ID {{id}}.',
+      imagePrivate: 'Questo indirizzo è in una rete privata, da cui non si prendono immagini.',
+      imageNone:
+        'A questo indirizzo non c’è un’immagine; andrebbe bene un JPEG, PNG, GIF, WebP o AVIF di 10 MB al massimo.',
+      imageRight:
+        'Non puoi aggiungere immagini dal loro indirizzo; andrebbe bene l’ID di una che c’è già.',
+      blank: 'Manca un nome: questo testo è vuoto.',
+      text: 'Serve un testo.',
+      tooLong: 'Serve un testo di {{max}} caratteri al massimo.',
+      oneOf: 'Serve uno di questi: {{words}}.',
+      between: 'Serve un numero da {{least}} a {{most}}.',
+      user: 'Nessun utente ha questo ID.',
+      price:
+        'Un prezzo è un testo, un numero o un loro elenco, di 255 caratteri al massimo in tutto.',
+      ids: 'Servono ID: numeri interi da 1, al massimo 100.',
+      categories:
+        'Questa categoria non esiste: {{terms}}. Andrebbe bene un ID, uno slug o un nome.',
+      tags: 'Questo tag non esiste: {{terms}}. Andrebbe bene un ID, uno slug o un nome.',
+      terms: 'Servono ID, slug o nomi, al massimo 100, di 200 caratteri al massimo ciascuno.',
+      venues: 'Nessun luogo ha questo ID: {{ids}}.',
+      organizers: 'Nessun organizzatore ha questo ID: {{ids}}.',
+      places:
+        'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
+      event: 'Nessun evento ha l’ID {{id}}.',
+      parent: 'Serve l’ID di un altro, che non stia sotto questo, oppure 0 per nessuno.',
       type: 'Il valore non è di tipo {{type}}.',
     },
     params: {

@@ -177,7 +177,7 @@ describe('the refusal', () => {
     const { authorization } = await aUser('editor')
     const { body } = await get('/it/events', { json, as: authorization })
 
-    expect(body.data.params).toEqual({ end_date: 'Questo valore non è ammesso.' })
+    expect(body.data.params).toEqual({ end_date: "Il termine precede l'inizio." })
   })
 
   test('of a parameter whose brackets go too deep does so, too (GEN-13, LANG-9)', async () => {

@@ -220,7 +220,7 @@ describe('lists', () => {
   test('members made of digits are ids, not names (GEN-22)', async () => {
     expect(await isRefused('/events?tags=2027')).toEqual({
       status: 400,
-      params: { tags: plain },
+      params: { tags: 'There is no such tag: 2027. An ID, a slug or a name would do.' },
       details: [],
     })
   })
@@ -241,7 +241,9 @@ describe('lists', () => {
       ]) {
         const query = value === '[]' ? `${name}[]=` : `${name}=${value}`
 
-        expect(await isRefused(`/events?${query}`)).toMatchObject({ params: { [name]: plain } })
+        expect(await isRefused(`/events?${query}`)).toMatchObject({
+          params: { [name]: expect.any(String) },
+        })
       }
     },
   )

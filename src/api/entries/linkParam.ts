@@ -24,7 +24,7 @@ type LinkParam<P extends Params> = {
   /** What creating one takes; `name` is the parameter that holds its name. */
   params: P
   name: keyof P & string
-  info: Pick<Param, 'says' | 'extension'>
+  info: Pick<Param, 'says' | 'extension' | 'why'>
 }
 
 /**

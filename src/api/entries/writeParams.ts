@@ -9,7 +9,7 @@ import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { instant } from '../lookups.ts'
-import { wantedImage } from '../media/wanted.ts'
+import { noImage, wantedImage } from '../media/wanted.ts'
 import {
   clearable,
   defaulted,
@@ -20,6 +20,7 @@ import {
   refused,
   resolved,
 } from '../params.ts'
+import { noDate, noText, noTitle, notBetween, notOneOf, noUser, noWebAddress } from '../reasons.ts'
 
 const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
   status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
@@ -59,13 +60,23 @@ const webAddress = (text: string) => {
 
 /** How each kind of field that entries share is taken; null is as GEN-15 has it. */
 export const takenKinds = {
-  title: (field: FieldOfKind<'title'>) => firm(param(coerce.titleText(field.max), infoOf(field))),
-  line: (field: FieldOfKind<'line'>) => clearable(param(coerce.line(255), infoOf(field)), ''),
-  html: (field: FieldOfKind<'html'>) => clearable(param(coerce.text(field.max), infoOf(field)), ''),
+  title: (field: FieldOfKind<'title'>) =>
+    firm(param(coerce.titleText(field.max), { ...infoOf(field), why: noTitle(field.max) })),
+  line: (field: FieldOfKind<'line'>) =>
+    clearable(param(coerce.line(255), { ...infoOf(field), why: noText(255) }), ''),
+  html: (field: FieldOfKind<'html'>) =>
+    clearable(param(coerce.text(field.max), { ...infoOf(field), why: noText(field.max) }), ''),
   /** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
   slug: (field: FieldOfKind<'slug'>) => param(coerce.anyText, infoOf(field)),
   website: (field: FieldOfKind<'website'>) =>
-    clearable(resolved(coerce.loose, webAddress, { ...infoOf(field), shows: () => null }), null),
+    clearable(
+      resolved(coerce.loose, webAddress, {
+        ...infoOf(field),
+        why: noWebAddress,
+        shows: () => null,
+      }),
+      null,
+    ),
   /** Null sets it to what a new object has (EV-98), or leaves it as it is. */
   flag: (field: FieldOfKind<'flag'>) => {
     const { initial, nullStays } = field
@@ -76,15 +87,25 @@ export const takenKinds = {
   looseFlag: (field: FieldOfKind<'looseFlag'>) =>
     param(coerce.truthy, { ...infoOf(field), shows: () => String(field.initial) }),
   number: (field: FieldOfKind<'number'>) =>
-    clearable(param(coerce.numberBetween(field.least, field.most), infoOf(field)), null),
+    clearable(
+      param(coerce.numberBetween(field.least, field.most), {
+        ...infoOf(field),
+        why: notBetween(field.least, field.most),
+      }),
+      null,
+    ),
   image: (field: FieldOfKind<'image'>) =>
-    clearable(resolved(coerce.picture, wantedImage, infoOf(field)), null),
+    clearable(resolved(coerce.picture, wantedImage, { ...infoOf(field), why: noImage }), null),
   status: (field: FieldOfKind<'status'>) =>
-    firm(resolved(coerce.oneOf(statuses), anyStatus, infoOf(field))),
-  author: (field: FieldOfKind<'author'>) => resolved(coerce.integer, existingUser, infoOf(field)),
+    firm(
+      resolved(coerce.oneOf(statuses), anyStatus, { ...infoOf(field), why: notOneOf(statuses) }),
+    ),
+  author: (field: FieldOfKind<'author'>) =>
+    resolved(coerce.integer, existingUser, { ...infoOf(field), why: noUser }),
   siteDate: (field: FieldOfKind<'siteDate'>) =>
-    resolved(coerce.dateLike, siteInstant, infoOf(field)),
-  utcDate: (field: FieldOfKind<'utcDate'>) => resolved(coerce.dateLike, utcInstant, infoOf(field)),
+    resolved(coerce.dateLike, siteInstant, { ...infoOf(field), why: noDate }),
+  utcDate: (field: FieldOfKind<'utcDate'>) =>
+    resolved(coerce.dateLike, utcInstant, { ...infoOf(field), why: noDate }),
   password: (field: FieldOfKind<'password'>) =>
     clearable(resolved(coerce.text(255), withoutControls, infoOf(field)), ''),
 }

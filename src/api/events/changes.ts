@@ -43,13 +43,18 @@ const whenOf = (sent: SentEvent, { call, stored }: { call: Call; stored: Event |
     ? [startOfDay(from), endOfDay(to)]
     : [settle(from, zone), settle(to, zone)]
   const faults = [
-    ...(isBeyondYears(start, zone) ? [{ name: 'start_date' }] : []),
-    ...(isBeyondYears(end, zone) || end < start ? [{ name: 'end_date' }] : []),
+    ...(isBeyondYears(start, zone) ? [{ name: 'start_date', says: beyondYears }] : []),
+    ...(isBeyondYears(end, zone) ? [{ name: 'end_date', says: beyondYears }] : []),
+    ...(!isBeyondYears(end, zone) && end < start
+      ? [{ name: 'end_date', says: 'api:reasons:endBeforeStart' as const }]
+      : []),
   ]
   if (faults.length > 0) throw new ApiError('rest_invalid_param', invalid(faults))
 
   return { timezone, startLocal, endLocal }
 }
+
+const beyondYears = 'api:reasons:years' as const
 
 /** A clock whose UTC is in no year of four digits cannot be spoken (GEN-41, DT-2). */
 const isBeyondYears = (wall: string, zone: string): boolean =>

@@ -14,13 +14,15 @@ import {
   siteClock,
   slugParam,
   statusParam,
+  unknownPlace,
 } from '../lookups.ts'
 import { defaulted, param, type Query, refused, resolved } from '../params.ts'
-import { categoriesAndBelow, termIds } from '../terms/taxonomy.ts'
+import { noDate, noEvent, notBetween, notOneOf } from '../reasons.ts'
+import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
 import { defaultWindow } from './window.ts'
 
 const date = (says: TextKey, shows?: (call: Documented) => string) =>
-  resolved(coerce.dateLike, siteClock, { says, ...(shows && { shows }) })
+  resolved(coerce.dateLike, siteClock, { says, why: noDate, ...(shows && { shows }) })
 
 /** The parameters of `GET /events` in the order of section 4 (EV-1 to EV-34). */
 export const eventListParams = {
@@ -39,15 +41,19 @@ export const eventListParams = {
     says: 'api:params:events:search',
   }),
   categories: resolved(coerce.termList, categoriesAndBelow, {
+    why: unknownTerm('categories'),
     says: 'api:params:events:categories',
   }),
   tags: resolved(coerce.termList, termIds('tags'), {
+    why: unknownTerm('tags'),
     says: 'api:params:events:tags',
   }),
   venue: resolved(coerce.idList, existing('venues'), {
+    why: unknownPlace('venues'),
     says: 'api:params:events:venue',
   }),
   organizer: resolved(coerce.idList, existing('organizers'), {
+    why: unknownPlace('organizers'),
     says: 'api:params:events:organizer',
   }),
   featured: param(coerce.boolean, {
@@ -58,10 +64,12 @@ export const eventListParams = {
     says: 'api:params:events:geoloc',
   }),
   geoloc_lat: param(coerce.numberBetween(-90, 90), {
+    why: notBetween(-90, 90),
     with: 'geoloc_lng',
     says: 'api:params:events:geolocLat',
   }),
   geoloc_lng: param(coerce.numberBetween(-180, 180), {
+    why: notBetween(-180, 180),
     with: 'geoloc_lat',
     says: 'api:params:events:geolocLng',
   }),
@@ -73,6 +81,7 @@ export const eventListParams = {
     says: 'api:params:events:include',
   }),
   post_parent: resolved(coerce.integer, existingEvent, {
+    why: noEvent,
     says: 'api:params:events:postParent',
   }),
   ticketed: param(coerce.boolean, {
@@ -92,6 +101,7 @@ export const eventListParams = {
     },
   ),
   event_status: param(coerce.wordList(eventStatuses), {
+    why: notOneOf(eventStatuses),
     extension: true,
     says: 'api:params:events:eventStatus',
   }),

@@ -11,6 +11,16 @@ import { linkParam } from '../entries/linkParam.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { organizerParams } from '../organizers/writeParams.ts'
 import { clearable, firm, forWriting, param, type Query, refused, resolved } from '../params.ts'
+import {
+  noDate,
+  noParent,
+  noPlaces,
+  noPrice,
+  noTerms,
+  noText,
+  notOneOf,
+  noZone,
+} from '../reasons.ts'
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'
 import { parentEvent } from './parent.ts'
@@ -28,32 +38,38 @@ const price = (value: string | number | (string | number)[], { language }: Call)
 const takenEventKinds = {
   ...takenKinds,
   wallClock: (field: FieldOfKind<'wallClock'>) =>
-    firm(resolved(coerce.dateLike, dateLike, infoOf(field))),
+    firm(resolved(coerce.dateLike, dateLike, { ...infoOf(field), why: noDate })),
   zone: (field: FieldOfKind<'zone'>) =>
-    clearable(resolved(coerce.loose, knownZone, infoOf(field)), ''),
+    clearable(resolved(coerce.loose, knownZone, { ...infoOf(field), why: noZone }), ''),
   cost: (field: FieldOfKind<'cost'>) =>
-    clearable(resolved(coerce.costLike, price, infoOf(field)), { members: [] }),
-  terms: (field: FieldOfKind<'terms'>) => termLinksParam({ ...infoOf(field), links: field.of }),
+    clearable(resolved(coerce.costLike, price, { ...infoOf(field), why: noPrice }), {
+      members: [],
+    }),
+  terms: (field: FieldOfKind<'terms'>) =>
+    termLinksParam({ ...infoOf(field), why: noTerms, links: field.of }),
   venues: (field: FieldOfKind<'venues'>) =>
     linkParam({
       collection: 'venues',
       params: venueParams.create,
       name: 'venue',
-      info: infoOf(field),
+      info: { ...infoOf(field), why: noPlaces },
     }),
   organizers: (field: FieldOfKind<'organizers'>) =>
     linkParam({
       collection: 'organizers',
       params: organizerParams.create,
       name: 'organizer',
-      info: infoOf(field),
+      info: { ...infoOf(field), why: noPlaces },
     }),
   parent: (field: FieldOfKind<'parent'>) =>
-    clearable(resolved(coerce.integer, parentEvent, infoOf(field)), null),
+    clearable(resolved(coerce.integer, parentEvent, { ...infoOf(field), why: noParent }), null),
   eventStatus: (field: FieldOfKind<'eventStatus'>) =>
-    clearable(param(coerce.oneOf(eventStatuses), infoOf(field)), asPlanned),
+    clearable(
+      param(coerce.oneOf(eventStatuses), { ...infoOf(field), why: notOneOf(eventStatuses) }),
+      asPlanned,
+    ),
   notice: (field: FieldOfKind<'notice'>) =>
-    clearable(param(coerce.line(field.max), infoOf(field)), ''),
+    clearable(param(coerce.line(field.max), { ...infoOf(field), why: noText(field.max) }), ''),
   clockParts: undefined,
   instant: undefined,
   instantParts: undefined,

@@ -10,8 +10,10 @@ import { storePicture } from '../../pictures/storePicture.ts'
 import { Unreachable } from '../../pictures/unreachable.ts'
 import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
+import { picture } from '../coerce.ts'
 import { ApiError } from '../errors.ts'
 import { invalid, refused } from '../params.ts'
+import type { Reason } from '../reasons.ts'
 import { requireSiteAccess } from '../siteAccess.ts'
 
 /** The image that a write asks for: one that is there, one that was fetched and is to be stored, or none. */
@@ -61,6 +63,19 @@ export const discardImages = async ({ payload, request }: Call): Promise<void> =
   const settled = await Promise.allSettled(fetches)
   const pictures = settled.flatMap((fetch) => (fetch.status === 'fulfilled' ? [fetch.value] : []))
   if (pictures.length > 0) await discardPictures(payload, pictures)
+}
+
+/** Why an image cannot be had, and what would do (ERR-13). */
+export const noImage = async (value: unknown, call: Call): Promise<Reason> => {
+  const text = String(picture.safeParse(value).data ?? '').trim()
+  if (/^\d+$/.test(text)) return { says: 'api:reasons:imageId', values: { id: text } }
+  if (!isWebAddress(text)) return { says: 'api:reasons:image' }
+  if (!mayImportImages(call.caller)) return { says: 'api:reasons:imageRight' }
+  const [fetch] = await Promise.allSettled([fetchedBy.get(call.request)?.get(text)])
+  const isPrivate =
+    fetch.status === 'rejected' && fetch.reason instanceof Unreachable && fetch.reason.isPrivate
+
+  return { says: isPrivate ? 'api:reasons:imagePrivate' : 'api:reasons:imageNone' }
 }
 
 const storedImageCalled = async (

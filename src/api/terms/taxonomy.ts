@@ -9,8 +9,10 @@ import { eventIndexOf } from '../../listing/indexOf.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { isSo } from '../checks.ts'
+import { termList } from '../coerce.ts'
 import { oncePerCall } from '../memo.ts'
 import { refused } from '../params.ts'
+import type { Reason } from '../reasons.ts'
 import { slugIn } from '../where.ts'
 
 export type TermCollection = 'categories' | 'tags'
@@ -72,6 +74,21 @@ export const termIds =
     const areThere = found.then((ids) => ids !== refused)
 
     return (await isSo(call, areThere)) ? [...new Set(numbers)] : refused
+  }
+
+/** Which of some terms there is not (ERR-13). */
+export const unknownTerm =
+  (collection: TermCollection) =>
+  async (value: unknown, call: Call): Promise<Reason> => {
+    const members = termList.safeParse(value).data ?? []
+    const unknown: (number | string)[] = []
+    for (const member of members) {
+      if ((await termIds(collection)([member], call)) === refused) unknown.push(member)
+    }
+
+    return unknown.length > 0
+      ? { says: `api:reasons:${collection}`, values: { terms: unknown.join(', ') } }
+      : { says: 'api:reasons:terms' }
   }
 
 const idsOf = (docs: (Category | Tag)[], members: (number | string)[], call: Call) => {

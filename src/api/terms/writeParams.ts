@@ -5,6 +5,7 @@ import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { clearable, forWriting, param, type Query, refused, resolved } from '../params.ts'
+import { noParent, noText } from '../reasons.ts'
 import { allCategories, withDescendants } from './taxonomy.ts'
 
 /** CT-18: an existing category that is neither this one nor below it; 0 for none. */
@@ -18,10 +19,11 @@ const categoryAbove = async (id: number, call: Call) => {
 
 const takenTermKinds = {
   title: takenKinds.title,
-  text: (field: FieldOfKind<'text'>) => clearable(param(coerce.text(field.max), infoOf(field)), ''),
+  text: (field: FieldOfKind<'text'>) =>
+    clearable(param(coerce.text(field.max), { ...infoOf(field), why: noText(field.max) }), ''),
   slug: takenKinds.slug,
   parent: (field: FieldOfKind<'parent'>) =>
-    clearable(resolved(coerce.integer, categoryAbove, infoOf(field)), null),
+    clearable(resolved(coerce.integer, categoryAbove, { ...infoOf(field), why: noParent }), null),
 }
 
 const tagTaken = madeOf(tagFields, takenTermKinds)

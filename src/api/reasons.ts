@@ -1,0 +1,55 @@
+import { nearZones } from '../calendar/nearZones.ts'
+import { lengthOf, plainText } from '../calendar/text.ts'
+import type { TextKey, Values } from '../translations/texts.ts'
+
+// Why values are refused, and what would do (ERR-13); the words are `api:reasons` of the translations.
+
+export type Reason = { says: TextKey; values?: Values }
+
+type Why = (value: unknown) => Reason
+
+const always =
+  (says: TextKey, values: Values = {}): Why =>
+  () => ({ says, values })
+
+export const noDate = always('api:reasons:date')
+export const noWebAddress = always('api:reasons:webAddress')
+export const noUser = always('api:reasons:user')
+export const noPrice = always('api:reasons:price')
+export const noTerms = always('api:reasons:terms')
+export const noPlaces = always('api:reasons:places')
+export const noParent = always('api:reasons:parent')
+export const noEvent: Why = (id) => ({ says: 'api:reasons:event', values: { id: String(id) } })
+
+export const notOneOf = (words: readonly string[]): Why =>
+  always('api:reasons:oneOf', { words: words.join(', ') })
+
+export const notBetween = (least: number, most: number): Why =>
+  always('api:reasons:between', { least, most })
+
+/** Of a text of some characters at most. */
+export const noText =
+  (max: number): Why =>
+  (value) => {
+    const isText = typeof value === 'string' || typeof value === 'number'
+
+    return isText && lengthOf(String(value)) > max
+      ? { says: 'api:reasons:tooLong', values: { max } }
+      : { says: 'api:reasons:text' }
+  }
+
+/** Of a title or a name. */
+export const noTitle =
+  (max: number): Why =>
+  (value) =>
+    typeof value === 'string' && ['', '0'].includes(plainText(value))
+      ? { says: 'api:reasons:blank' }
+      : noText(max)(value)
+
+export const noZone: Why = (value) => {
+  const near = typeof value === 'string' ? nearZones(value) : []
+
+  return near.length > 0
+    ? { says: 'api:reasons:zoneNear', values: { zones: near.join(', ') } }
+    : { says: 'api:reasons:zone' }
+}

@@ -1,0 +1,36 @@
+import { pickableZones } from './zone.ts'
+
+/** The zones whose names are nearest to a text that names none, such as Europe/Rome to `Rome` and `Europe/Roma`; three at most. */
+export const nearZones = (text: string): string[] => {
+  const wanted = placeOf(text)
+  if (wanted === '') return []
+
+  return pickableZones()
+    .map((zone) => ({ zone, distance: distanceOf(wanted, placeOf(zone)) }))
+    .filter(({ distance }) => distance <= Math.max(1, Math.floor(wanted.length / 3)))
+    .sort((a, b) => a.distance - b.distance || (a.zone < b.zone ? -1 : 1))
+    .slice(0, 3)
+    .map(({ zone }) => zone)
+}
+
+/** The last part of a name, as people may have typed it. */
+const placeOf = (zone: string): string =>
+  (zone.trim().split('/').at(-1) ?? '')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_')
+    .slice(0, 40)
+
+/** How many letters have to be put in, taken out or replaced (Levenshtein). */
+const distanceOf = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [place, letter] of [...from].entries()) {
+    const above = row
+    row = [place + 1]
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (above[column] ?? 0) + (letter === other ? 0 : 1)
+      row.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1))
+    }
+  }
+
+  return row.at(-1) ?? 0
+}
