@@ -88,3 +88,13 @@ test('a picture says what it shows, and one of another host is not asked for (PG
   expect(html).toContain('alt="A chess board"')
   expect(html).toContain('<a href="https://other.example/fox.png">a fox</a>')
 })
+
+test('a search is not to be listed, a link that somebody counts is (PG-5)', async () => {
+  const found = await visit('/events/?search=chess&categories=')
+  const counted = await visit('/events/?utm_source=news')
+
+  expect(found.headers.get('x-robots-tag')).toBe('noindex')
+  expect(found.html).toContain('href="/event/chess-tea-two/"')
+  expect(found.html).not.toContain('href="/event/sealed/"')
+  expect(counted.headers.get('x-robots-tag')).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { below, type Visit } from '../visit.ts'
+import { isFiltered } from './view.ts'
 
 /** What a list can be asked for, and is. */
 export type Filters = {
@@ -18,7 +19,6 @@ export type Filters = {
 /** The filters of the list of coming events. */
 export const filtersOf = async (visit: Visit): Promise<Filters> => {
   const { params } = visit
-  const asked = Object.keys(params).some((name) => name !== 'page')
   const action = below(visit, '/events/')
 
   return {
@@ -29,7 +29,7 @@ export const filtersOf = async (visit: Visit): Promise<Filters> => {
     kept: ['tags', 'venue', 'organizer'].flatMap((name) =>
       params[name] === undefined ? [] : [{ name, value: textOf(params[name]) }],
     ),
-    clear: asked ? action : undefined,
+    clear: isFiltered(visit) ? action : undefined,
   }
 }
 

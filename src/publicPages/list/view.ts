@@ -28,6 +28,10 @@ export const filtersAsked = (visit: Visit): Record<string, unknown> => {
   return filters
 }
 
+/** Whether less is asked for than all of it; what others add to addresses asks for nothing. */
+export const isFiltered = ({ params }: Visit): boolean =>
+  asked.some((name) => name !== 'page' && params[name] !== undefined)
+
 /** The parameters of a list as the interface takes them, where `fixed` are those that the page itself decides. */
 export const listInput = (
   { params }: Visit,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { listFeed } from '../feeds/pageFeed.ts'
-import { filtersAsked } from '../list/view.ts'
+import { filtersAsked, isFiltered } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'
 import { below, type PageEndpoint } from '../visit.ts'
@@ -28,7 +28,7 @@ export const monthPage: PageEndpoint = async (visit) => {
       title: say('pages:month:title', { month: view.title }),
       path: () => `/events/month/${month}/`,
       description: say('pages:month:description', { month: view.title }),
-      isUnlisted: view.isEmpty || Object.keys(visit.params).length > 0,
+      isUnlisted: view.isEmpty || isFiltered(visit),
     },
     input: asked,
     feed: listFeed(visit, { name: view.title, dates }),

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors.ts'
 import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { listFeed } from '../feeds/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
-import { listInput, listView, numbered, picturesIn } from '../list/view.ts'
+import { isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { top } from '../term/view.ts'
@@ -34,7 +34,7 @@ export const dayPage: PageEndpoint = async (visit) => {
     head: {
       ...numbered(visit, list.paging, { title, path: () => `/events/day/${day}/` }),
       description: say('pages:list:found', { count: list.total }),
-      isUnlisted: list.total === 0 || Object.keys(visit.params).some((name) => name !== 'page'),
+      isUnlisted: list.total === 0 || isFiltered(visit),
     },
     input,
     feed: listFeed(visit, { name: title, dates }),

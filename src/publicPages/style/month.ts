@@ -11,6 +11,7 @@ export const month = `
 .days h2 a { color: inherit; }
 .days ul a { display: block; padding-block: .25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 .days ul a:hover { text-decoration: underline; text-decoration-color: var(--accent); }
+.days .on a { color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .days ul b { color: var(--soft); font-weight: 500; font-variant-numeric: tabular-nums; }
 .days ul i, .notice-mark { font-style: normal; font-weight: 600; color: var(--alarm); }
 .days .today h2 { color: var(--accent); }
@@ -27,7 +28,7 @@ export const month = `
   .days .today .number { background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
   .days ul { font-size: .875rem; line-height: 1.35; }
   .days ul a { padding: .1875rem .375rem; margin-block: .125rem; border-radius: .375rem; background: var(--raised); }
-  .days .on a { background: none; color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  .days .on a { background: none; }
   .from-2 { grid-column-start: 2; } .from-3 { grid-column-start: 3; } .from-4 { grid-column-start: 4; }
   .from-5 { grid-column-start: 5; } .from-6 { grid-column-start: 6; } .from-7 { grid-column-start: 7; }
 }
