@@ -1,6 +1,5 @@
 // The entry point `payload-events-calendar/routes`: what a site's route files hand requests to.
 export { calendarHandler } from '../api/handle.ts'
 export { health, ready } from '../api/health.ts'
-export { homePage } from '../api/home.ts'
 export { guardNative } from '../native/guardNative.ts'
 export { opened } from '../opening.ts'

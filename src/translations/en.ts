@@ -987,12 +987,5 @@ export const en = {
       },
     },
     /** The page at the root of the site. */
-    home: {
-      title: 'Events calendar',
-      admin: 'Edit the calendar',
-      index: 'What the interface offers',
-      document: 'Its description (OpenAPI)',
-      events: 'The coming events as JSON',
-    },
   },
 }

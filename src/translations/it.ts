@@ -960,12 +960,5 @@ export const it: Texts = {
         up: 'La categoria sopra.',
       },
     },
-    home: {
-      title: 'Calendario degli eventi',
-      admin: 'Gestisci il calendario',
-      index: 'Che cosa offre l’interfaccia',
-      document: 'La sua descrizione (OpenAPI)',
-      events: 'I prossimi eventi in JSON',
-    },
   },
 }

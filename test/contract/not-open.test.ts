@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calendarHandler } from '../../src/api/handle'
 import { health, ready } from '../../src/api/health'
-import { homePage } from '../../src/api/home'
 import { databaseAdapter } from '../../src/app/database'
 import { guardNative } from '../../src/native/guardNative'
 import { endOutage } from '../../src/outage'
 import { eventsCalendar } from '../../src/plugin'
+import { calendarPages } from '../../src/publicPages/handle'
 import { freshCalendar, site } from '../support/calendar'
 
 const busy = 'The calendar is busy; try again in a moment.'
@@ -21,13 +21,15 @@ afterEach(() => {
 
 const events = (method = 'GET') => new Request(`${site}/it/cal/events/v1/events`, { method })
 
+const page = () => new Request(`${site}/it/`)
+
 describe('a config that is refused', () => {
   const refused = () => {
     const config = Promise.reject(new Error('PER_PAGE must be a number'))
 
     return {
       contract: calendarHandler(config),
-      home: homePage(config, 'it'),
+      pages: calendarPages(config),
       native: guardNative(config)(async () => new Response('not asked')),
       ready: ready(config),
     }
@@ -55,8 +57,8 @@ describe('a config that is refused', () => {
     expect(await answer.json()).toEqual({ errors: [{ message: busy }] })
   })
 
-  test('is 503 on the page at the root', async () => {
-    const answer = await refused().home()
+  test('is 503 on public pages', async () => {
+    const answer = await refused().pages(page())
 
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
@@ -68,8 +70,8 @@ describe('a config that is refused', () => {
   })
 
   test('is told to the log once, whatever is asked', async () => {
-    const { contract, home, native, ready } = refused()
-    await Promise.all([contract(events()), home(), native(events(), {}), ready()])
+    const { contract, pages, native, ready } = refused()
+    await Promise.all([contract(events()), pages(page()), native(events(), {}), ready()])
     await contract(events())
 
     const sentences = told.mock.calls.filter(([said]: unknown[]) => typeof said === 'string')

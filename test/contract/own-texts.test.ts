@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { errorBody, unavailable } from '../../src/api/errors'
-import { homePage } from '../../src/api/home'
 import { completeTexts } from '../../src/translations/complete'
 import { sayIn } from '../../src/translations/inLanguage'
 import { freshCalendar } from '../support/calendar'
@@ -52,12 +51,4 @@ test('the pages of the admin are sent none of it', () => {
 
   expect(Object.keys(sent.fields)).toEqual(['label'])
   expect(sent.api).toBeUndefined()
-})
-
-test('the page at the root leads to every other language by the name that it has for itself', async () => {
-  const config = Promise.resolve(calendar.payload.config)
-  const textOf = async (language: 'en' | 'it') => (await homePage(config, language)()).text()
-
-  expect(await textOf('en')).toContain('<a href="/it" hreflang="it">Italiano</a>')
-  expect(await textOf('it')).toContain('<a href="/" hreflang="en">English</a>')
 })
