@@ -28,11 +28,11 @@ export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): st
 
 /**
  * What the admin needs of our texts, in every language that it may have; those that a site set itself stay. What the
- * interface alone says is not sent to its pages.
+ * interface, public pages and feeds alone say is not sent to it.
  */
 export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): Config['i18n'] => {
   const { en, ...others } = Object.fromEntries(
-    Object.entries(texts).map(([language, { api, fields, ...admin }]) => [
+    Object.entries(texts).map(([language, { api, fields, pages, feeds, ...admin }]) => [
       language,
       { ...admin, fields: { label: fields.label } },
     ]),
