@@ -19,6 +19,8 @@ export type Call = {
   now: string
   /** Until when a write may wait for its turn, by the clock of `performance.now()`. */
   until?: number
+  /** The tags of what a GET of the same address would answer now, of a write of one object (GEN-58). */
+  currentTags?: (call: Call) => Promise<string[]>
   /** The transaction that everything this call reads and writes belongs to, where there is one. */
   req?: PayloadRequest
 }

@@ -35,6 +35,7 @@ const statuses = {
   duplicate_term_slug: 400,
   rest_taxonomy_not_hierarchical: 400,
   rest_cannot_delete: 500,
+  rest_precondition_failed: 412,
   rest_invalid_host: 400,
   rest_service_unavailable: 503,
   rest_internal_error: 500,

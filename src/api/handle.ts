@@ -9,7 +9,7 @@ import { identify } from './caller.ts'
 import { describeRoute } from './discovery/index.ts'
 import { ApiError } from './errors.ts'
 import { selectFields } from './fields.ts'
-import { baseHeaders } from './headers.ts'
+import { baseHeaders, tagOf } from './headers.ts'
 import { isHost } from './host.ts'
 import { bodyBytes } from './json.ts'
 import { keptAnswer, type Sent } from './keptAnswers.ts'
@@ -20,6 +20,7 @@ import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
 import { type Draft, respond } from './respond.ts'
 import { matchRoot, siteOf } from './roots.ts'
+import type { Route } from './route.ts'
 import { allowed, methodOf, operationOf } from './verbs.ts'
 
 /**
@@ -84,8 +85,13 @@ const answered = async (
   const { caller, authenticated } = await identified
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
-  if (authenticated || methodOf(call.request) !== 'GET') {
-    return (await made(call, matched, headers)).sent
+  const reads = methodOf(call.request) === 'GET'
+  if (authenticated || !reads) {
+    const { sent } = await made(call, matched, headers)
+    // For `If-Match`: objects alone are written (GEN-58).
+    if (reads && isObject(call)) sent.headers.ETag = tagOf(sent.body)
+
+    return sent
   }
   const { site } = call.root
   const kept =
@@ -110,6 +116,7 @@ const made = async (
   headers.set('Allow', allow)
   const input = await inputOf(call, method, operation?.params ?? {})
   call.language = languageOf(input[call.settings.languageParameter], call)
+  if (isObject(call) && method !== 'GET') call.currentTags = tagsOf(matched.route)
   const answer: Answer = operation
     ? await operation.endpoint(call, input)
     : { body: describeRoute(matched.route, call) }
@@ -120,6 +127,28 @@ const made = async (
   }
 
   return { sent, modified: answer.modified, input }
+}
+
+/** Whether one object is addressed. */
+const isObject = ({ path }: Call): boolean => path.id !== undefined || path.slug !== undefined
+
+/** The tags of an object as this caller reads it now, whole and by the `_fields` of the query; none where it is not to be read. */
+const tagsOf = (route: Route) => async (call: Call) => {
+  const reading = operationOf(route, 'GET')
+  if (!reading) return []
+  const { request, settings } = call
+  const query = ofOneName(
+    readQuery(new URL(request.url).search, listsAmong(reading.params)),
+    settings,
+  )
+  try {
+    const { body } = await reading.endpoint({ ...call }, query)
+
+    return [body, selectFields(body, query._fields)].map((one) => tagOf(bodyBytes(one)))
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
 }
 
 /** The parameters of a request; those of the body, which reading has none of, win over the query (GEN-10, GEN-12). */

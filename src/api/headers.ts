@@ -16,6 +16,10 @@ export const plainHeaders = {
 export const baseHeaders = (request: Request, settings: CalendarSettings, site: string): Headers =>
   new Headers({ ...plainHeaders, ...crossOriginHeaders(request, settings, site) })
 
+/** The tag of what is answered, whoever is (GEN-34, GEN-58). */
+export const tagOf = (body: Uint8Array): string =>
+  `W/"${createHash('sha1').update(body).digest('base64url')}"`
+
 type Validated = {
   /** The instant of its last change. */
   modified: string | undefined
@@ -26,6 +30,6 @@ type Validated = {
 /** Lets whoever keeps an answer ask whether it still holds (GEN-34). */
 export const addValidators = ({ headers, body }: Sent, { modified, opened }: Validated): void => {
   headers['Cache-Control'] = opened ? openedCache : publicCache
-  headers.ETag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  headers.ETag = tagOf(body)
   if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }

@@ -676,6 +676,7 @@ export const en = {
       duplicate_term_slug: 'Another term uses this slug.',
       rest_taxonomy_not_hierarchical: 'Tags cannot have a parent.',
       rest_cannot_delete: 'The term could not be deleted.',
+      rest_precondition_failed: 'The object is not as `If-Match` has it: read it again.',
       rest_invalid_host: 'The Host header does not name a host.',
       rest_service_unavailable: 'The calendar is busy; try again in a moment.',
       rest_internal_error: 'Something went wrong on the server.',
@@ -853,6 +854,8 @@ export const en = {
       parameters: {
         fields:
           'The members that the answer is to keep; `events.title` descends into lists and objects.',
+        ifMatch:
+          'The `ETag` of the object as it was read; where it has changed since, 412 and nothing is written.',
         ifNoneMatch:
           'The `ETag` of an answer that the client has; while it is still right, 304 and no body.',
       },
@@ -873,7 +876,7 @@ export const en = {
         total: 'Member `total`.',
         totalPages: 'Member `total_pages`.',
         location: 'Address of the object.',
-        etag: 'Mark of this answer for `If-None-Match`; only where nobody signed in.',
+        etag: 'Mark of this answer for `If-None-Match` and, of an object, `If-Match`; of the rest only where nobody signed in.',
       },
       answers: {
         notModified: 'Not changed since the answer that `If-None-Match` names.',
@@ -892,6 +895,7 @@ export const en = {
         forbidden: 'Not allowed: {{codes}}.',
         missing: 'Not found: {{codes}}.',
         gone: 'Already deleted: {{codes}}.',
+        changed: 'Not as `If-Match` has it: {{codes}}.',
         tooLarge: 'Too large: {{codes}}.',
         failed: 'Failure of the server: {{codes}}.',
       },

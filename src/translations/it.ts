@@ -654,6 +654,7 @@ export const it: Texts = {
       duplicate_term_slug: 'Lo slug è usato da un altro termine.',
       rest_taxonomy_not_hierarchical: 'I tag non possono avere un genitore.',
       rest_cannot_delete: 'Impossibile eliminare il termine.',
+      rest_precondition_failed: 'L’oggetto non è come dice `If-Match`: va riletto.',
       rest_invalid_host: "L'intestazione Host non indica un host.",
       rest_service_unavailable: 'Il calendario è occupato: riprova tra poco.',
       rest_internal_error: 'Errore interno del server.',
@@ -828,6 +829,8 @@ export const it: Texts = {
       },
       parameters: {
         fields: 'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti.',
+        ifMatch:
+          'L’`ETag` dell’oggetto come è stato letto; se nel frattempo è cambiato, 412 e non si scrive nulla.',
         ifNoneMatch: 'L’`ETag` di una risposta già ricevuta; finché vale ancora, 304 senza corpo.',
       },
       byId: 'Id di uno che esiste; gli altri membri sono ignorati.',
@@ -847,7 +850,7 @@ export const it: Texts = {
         total: 'Membro `total`.',
         totalPages: 'Membro `total_pages`.',
         location: 'Indirizzo dell’oggetto.',
-        etag: 'Contrassegno della risposta per `If-None-Match`; solo senza autenticazione.',
+        etag: 'Contrassegno della risposta per `If-None-Match` e, di un oggetto, `If-Match`; altrove solo senza autenticazione.',
       },
       answers: {
         notModified: 'Invariato rispetto alla risposta indicata da `If-None-Match`.',
@@ -866,6 +869,7 @@ export const it: Texts = {
         forbidden: 'Non consentito: {{codes}}.',
         missing: 'Non trovato: {{codes}}.',
         gone: 'Già eliminato: {{codes}}.',
+        changed: 'Non come dice `If-Match`: {{codes}}.',
         tooLarge: 'Troppo grande: {{codes}}.',
         failed: 'Errore del server: {{codes}}.',
       },

@@ -97,6 +97,7 @@ describe('GET /doc', () => {
       { name: 'id', in: 'path', required: true },
       { name: 'multilang_language', in: 'query', required: false },
       { name: '_fields', in: 'query', required: false },
+      { name: 'If-Match', in: 'header', required: false },
     ])
     expect(paths['/events/by-slug/{slug}']?.get?.parameters).toMatchObject([
       { name: 'slug', in: 'path', required: true },
@@ -226,11 +227,11 @@ describe('GET /doc', () => {
     ['/events', 'get', [200, 304, 400, 401, 404, 500, 503]],
     ['/events', 'post', [201, 400, 401, 403, 413, 500, 503]],
     ['/events/{id}', 'get', [200, 304, 400, 401, 403, 404, 500, 503]],
-    ['/events/{id}', 'delete', [200, 400, 401, 403, 404, 410, 413, 500, 503]],
-    ['/events/by-slug/{slug}', 'delete', [200, 400, 401, 403, 410, 413, 500, 503]],
+    ['/events/{id}', 'delete', [200, 400, 401, 403, 404, 410, 412, 413, 500, 503]],
+    ['/events/by-slug/{slug}', 'delete', [200, 400, 401, 403, 410, 412, 413, 500, 503]],
     ['/venues/{id}', 'get', [200, 304, 400, 401, 403, 500, 503]],
     ['/categories', 'get', [200, 304, 400, 401, 500, 503]],
-    ['/categories/{id}', 'patch', [200, 400, 401, 403, 413, 500, 503]],
+    ['/categories/{id}', 'patch', [200, 400, 401, 403, 412, 413, 500, 503]],
   ])('%s %s names each of its outcomes (DOC-7, MX-2 to MX-17)', async (path, verb, statuses) => {
     const { paths } = await documentAt('/doc')
 

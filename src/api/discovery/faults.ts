@@ -53,8 +53,8 @@ const general: Record<Action, Codes> = {
   list: everywhere,
   read: everywhere,
   create: ['rest_missing_callback_param', ...writing],
-  update: writing,
-  delete: writing,
+  update: [...writing, 'rest_precondition_failed'],
+  delete: [...writing, 'rest_precondition_failed'],
 }
 
 type Faults = Partial<Record<Action, Codes>>

@@ -3,7 +3,7 @@ import { dateLike } from '../coerce.ts'
 import { idParam, slugPathParam } from '../entries/params.ts'
 import { type Param, withLanguage } from '../params.ts'
 import { sayTo } from '../say.ts'
-import { isWrite, type RouteOperation } from './actions.ts'
+import { actionOf, isWrite, type RouteOperation } from './actions.ts'
 import { type Json, querySchemaOf, schemaOf, simpleSchemaOf, type Tree } from './schema.ts'
 import { list } from './schemas/pieces.ts'
 
@@ -90,19 +90,24 @@ const fieldsParameter = (call: Documented): Tree => ({
 
 const commaSeparated: Tree = { style: 'form', explode: false }
 
-/** What a read may hang on (GEN-34). */
-const conditions = ({ operation }: RouteOperation, call: Documented): Tree[] =>
-  operation.methods.includes('GET')
-    ? [
-        {
-          name: 'If-None-Match',
-          in: 'header',
-          required: false,
-          description: sayTo(call)('api:document:parameters:ifNoneMatch'),
-          schema: { type: 'string' },
-        },
-      ]
-    : []
+/** What a read may hang on (GEN-34), and the write of an object (GEN-58). */
+const conditions = (subject: RouteOperation, call: Documented): Tree[] => {
+  const say = sayTo(call)
+  const condition = (name: string, description: string): Tree => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  })
+  if (subject.operation.methods.includes('GET')) {
+    return [condition('If-None-Match', say('api:document:parameters:ifNoneMatch'))]
+  }
+
+  return actionOf(subject) === 'create'
+    ? []
+    : [condition('If-Match', say('api:document:parameters:ifMatch'))]
+}
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)

@@ -124,6 +124,7 @@ const refusalTexts: Record<number, TextKey> = {
   403: 'api:document:refusals:forbidden',
   404: 'api:document:refusals:missing',
   410: 'api:document:refusals:gone',
+  412: 'api:document:refusals:changed',
   413: 'api:document:refusals:tooLarge',
 }
 

@@ -14,6 +14,7 @@ import { ApiError, type FaultCode } from '../errors.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
 import { storedImage, type WantedImage } from '../media/wanted.ts'
 import { found, type Params, parseParams, type Query } from '../params.ts'
+import { requireUnchanged } from '../precondition.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf, type Shown } from '../sentBack.ts'
 import { all, visible } from '../where.ts'
@@ -152,6 +153,7 @@ const stillThere = async <C extends PlaceCollection>(
   const entry = await addressed(call, collection)
   requireRight(call, entry)
   await parseParams(pathParams(call, entry), { ...call.path }, call)
+  await requireUnchanged(call)
 
   // parseParams refused a path without an entry; `addressed` answers with one of this collection.
   return entry as Places[C]

@@ -13,6 +13,7 @@ import { ApiError } from '../errors.ts'
 import { storedImage } from '../media/wanted.ts'
 import { makeOrganizer } from '../organizers/writeOrganizers.ts'
 import { found, parseParams } from '../params.ts'
+import { requireUnchanged } from '../precondition.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
@@ -49,6 +50,7 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
 
   const event = await whole(call, async (inside) => {
     const stored = await changeableEvent(inside)
+    await requireUnchanged(inside)
     const changes = eventChanges(sent, { call: inside, stored })
     refuseForeignAuthor(sent.author, { call: inside, stored })
     const links = await linksOf(sent, inside)
@@ -126,6 +128,7 @@ const removeEvent = async (
   const event = await whole(call, async (inside) => {
     lookAheadInTrash(inside, known)
     const event = await changeableEvent(inside)
+    await requireUnchanged(inside)
     if (isTrashed(event)) throw new ApiError('event-is-in-trash')
     await putInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
 
@@ -138,6 +141,7 @@ const removeEvent = async (
 /** What it shows is read beside its transaction, which has written nothing yet. */
 const deletedEvent = async (call: Call, inside: Call, input: Record<string, unknown>) => {
   const event = await changeableEvent(inside)
+  await requireUnchanged(inside)
   const last = await writtenEvent(call, event, input)
   await deleteForGood(inside, 'events', event.id)
 

@@ -13,6 +13,7 @@ import { idParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
 import { forbidden } from '../forbidden.ts'
 import { found, parseParams } from '../params.ts'
+import { requireUnchanged } from '../precondition.ts'
 import { deleteForGood, saveChanges, saveTerm } from '../save.ts'
 import { changedIn, isAnswerOf } from '../sentBack.ts'
 import { created, whole, writing } from '../writing.ts'
@@ -54,6 +55,7 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
     return {
       body: await whole(call, async (inside) => {
         const stored = await stillThere(inside, collection)
+        await requireUnchanged(inside)
         await refuseTakenSlug(inside, collection, { id: stored.id, sent })
         await saveChanges(inside, collection, { id: stored.id, data: changes(sent, stored) })
 
@@ -71,6 +73,7 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
     return {
       body: await whole(call, async (inside) => {
         const { id } = await stillThere(inside, collection)
+        await requireUnchanged(inside)
         const last = await presentedTerm(inside, collection, id)
         await deleteForGood(inside, collection, id)
 
