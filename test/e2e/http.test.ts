@@ -15,7 +15,8 @@ describe('headers of the built app', () => {
       'x-content-type-options': 'nosniff',
       'content-language': 'en',
       'cache-control': 'public, max-age=0, must-revalidate',
-      'access-control-expose-headers': 'X-Cal-Total, X-Cal-TotalPages, Link, Location',
+      'access-control-expose-headers':
+        'X-Cal-Total, X-Cal-TotalPages, Link, Location, ETag, Last-Modified, Retry-After',
       allow: 'GET',
       'x-cal-total': '0',
       'x-cal-totalpages': '0',
