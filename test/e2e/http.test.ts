@@ -118,14 +118,15 @@ describe('addresses', () => {
   })
 
   test.each([
-    ['/', 'en', '/cal/events/v1/doc'],
-    ['/it', 'it', '/it/cal/events/v1/doc'],
-  ])('%s shows where to go, in %s', async (path, language, link) => {
+    ['/', 'en', '/events/'],
+    ['/it/', 'it', '/it/events/'],
+  ])('%s shows what is coming, in %s (PG-2)', async (path, language, link) => {
     const response = await app.fetch(path)
     const page = await response.text()
 
+    expect(response.status).toBe(200)
     expect(response.headers.get('content-language')).toBe(language)
-    expect(page).toContain(`href="${link}"`)
-    expect(page).not.toMatch(/(?:src|href)="https?:/)
+    expect(page).toContain(`href="${link}" aria-current="page"`)
+    expect(page).not.toMatch(/src="https?:/)
   })
 })
