@@ -2,7 +2,6 @@ import { placeContext } from '../../api/entries/readPlaces.ts'
 import { organizerJsonLd, presentOrganizer } from '../../api/organizers/present.ts'
 import { schemaOrg } from '../../api/schemaOrg.ts'
 import { presentVenue, venueJsonLd } from '../../api/venues/present.ts'
-import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { shortened } from '../event/card.ts'
@@ -10,6 +9,7 @@ import { altOf } from '../parts/alt.ts'
 import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import type { Visit } from '../visit.ts'
+import { addressOf, mapOf } from './map.ts'
 
 /** A page of a venue or an organizer. */
 export type PlaceView = {
@@ -31,18 +31,13 @@ export const venueView = async (visit: Visit, document: Venue): Promise<PlaceVie
   const { open, ...context } = await placeContext(visit.call, document, visit.keys)
   if (!open) return undefined
   const venue = presentVenue(document, context)
-  const town = [venue.zip, venue.city].filter(Boolean).join(' ')
-  const address = [venue.address, town, venue.stateprovince, venue.country]
   const structured = { '@context': schemaOrg, ...venueJsonLd(venue, document.name ?? '') }
 
   return {
     ...wordsOf(visit, venue, await altOf(visit, document)),
     name: unescapeText(venue.venue ?? ''),
-    address: address.flatMap((line) => line || []),
-    map:
-      venue.show_map_link === false
-        ? undefined
-        : (mapAddress(venue.geo_lat, venue.geo_lng) ?? searchAddress(address)),
+    address: addressOf(venue),
+    map: mapOf(venue),
     email: '',
     structured: [structured],
   }
