@@ -9,7 +9,7 @@ import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
 import { robots, sitemap, sitemapPart } from './sitemap/answer.ts'
 import { styleSheet } from './style/answer.ts'
-import { icon } from './style/icon.ts'
+import { favicon, icon } from './style/icon.ts'
 import { categoryPage, tagPage } from './term/answer.tsx'
 
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
@@ -20,6 +20,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/feed', answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
+  { path: '/favicon.ico', isFile: true, isLasting: true, answer: favicon },
   { path: '/developers', answer: developersPage },
   { path: '/sitemap.xml', isFile: true, answer: sitemap },
   { path: '/sitemap/:part', isFile: true, answer: sitemapPart },

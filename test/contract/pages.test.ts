@@ -61,6 +61,12 @@ test('an address without its slash leads to the one with it (PG-2)', async () =>
   expect(headers.get('location')).toBe('/it/events/?search=tea')
 })
 
+test('whoever asks for an icon at the root of the site is led to that of the pages', async () => {
+  const { status, headers } = await visit('/favicon.ico')
+
+  expect([status, headers.get('location')]).toEqual([308, '/events/icon.svg'])
+})
+
 test('a page is not sent again to who has it, and runs no script (PG-6)', async () => {
   const { headers } = await visit('/events/')
   const etag = headers.get('etag') ?? ''
