@@ -99,6 +99,9 @@ test.each([
   ['/events.ics/', '/events.ics'],
   ['/events/feed?search=a', '/events/feed/?search=a'],
   ['/en/events.ics', '/events.ics'],
+  ['/event/scacchi/event.ics', '/event/chess/event.ics'],
+  ['/it/event/chess/event.ics?a=b', '/it/event/scacchi/event.ics?a=b'],
+  ['/it/event/chess/?ical=1', '/it/event/scacchi/?ical=1'],
 ])('%s leads to %s', async (path, right) => {
   const { status, headers } = await visit(path)
 

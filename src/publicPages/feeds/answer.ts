@@ -1,5 +1,6 @@
 import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
 import { newsFeed } from '../../feeds/newsFeed.ts'
+import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
 import { lookOf } from '../look.ts'
 import { type PageEndpoint, rootIn } from '../visit.ts'
 
@@ -10,8 +11,13 @@ export const eventsIcs: PageEndpoint = async (visit) => {
   return calendarFeed(visit.call, visit.params, name)
 }
 
-/** The calendar of one event (FD-1). */
-export const eventIcs: PageEndpoint = ({ call, parts }) => eventCalendar(call, parts.slug ?? '')
+/** The calendar of one event (FD-1); whatever slug leads to its page leads to this too (PG-3). */
+export const eventIcs: PageEndpoint = async (visit) => {
+  const path = entryPath('events', await entryAddressed(visit, 'events'))
+  const elsewhere = toOwnPath(visit, (language) => `${path(language)}event.ics`)
+
+  return elsewhere ?? eventCalendar(visit.call, visit.parts.slug ?? '')
+}
 
 /** The news of what the filters of lists select (FD-3). */
 export const eventsRss: PageEndpoint = async (visit) => {
