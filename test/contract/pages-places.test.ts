@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { htmlToText } from '../../src/calendar/text'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -36,6 +37,9 @@ given(async () => {
   Object.assign(made, { event: id, venue: venue.id })
 })
 
+/** What of a page can be seen or heard. */
+const wordsOf = (html: string) => htmlToText(html).replace(/\s+/g, ' ')
+
 test.each([
   ['/venue/town-hall/', ['High Street 1', 'Chester', 'openstreetmap.org', 'Evening of chess']],
   ['/organizer/chess-club/', ['mailto:club@chess.example', 'Evening of chess']],
@@ -50,6 +54,39 @@ test.each([
 
   expect(status).toBe(200)
   for (const text of texts) expect(html).toContain(text)
+})
+
+test.each([
+  ['/event/evening-of-chess/', ['High Street 1, Chester', 'Show on a map']],
+  ['/it/event/evening-of-chess/', ['High Street 1, Chester', 'Mostra sulla mappa']],
+])('the page of an event leads to a map of its venue: %s', async (path, texts) => {
+  const { html } = await visit(path)
+
+  for (const text of texts) expect(html).toContain(text)
+  expect(html).toContain('href="https://www.openstreetmap.org/search?query=High%20Street%201')
+})
+
+test('there is no map where the event, the venue or its password keeps it back', async () => {
+  const shy = await aVenue({ name: 'Shy place', city: 'Chester', showMapLink: false })
+  const hall = await aVenue({ name: 'Great hall', city: 'Chester' })
+  const sealed = await aVenue({ name: 'Cellar', city: 'Chester', accessPassword: 'sesame' })
+  await anEvent({ title: 'At a shy place', venues: [shy.id] })
+  await anEvent({ title: 'Without a map', venues: [hall.id], showMapLink: false })
+  await anEvent({ title: 'In the cellar', venues: [sealed.id] })
+
+  for (const slug of ['at-a-shy-place', 'without-a-map', 'in-the-cellar']) {
+    const { status, html } = await visit(`/event/${slug}/`)
+    expect([slug, status, html.includes('openstreetmap')]).toEqual([slug, 200, false])
+  }
+})
+
+test('what lasts for days says until when, wherever it is listed', async () => {
+  for (const path of ['/events/', '/events/day/2026-12-01/']) {
+    expect(wordsOf((await visit(path)).html)).toContain('10:00 until Thursday 3 December 2026')
+  }
+  for (const path of ['/it/events/', '/it/events/day/2026-12-01/']) {
+    expect(wordsOf((await visit(path)).html)).toContain('10:00 fino a giovedì 3 dicembre 2026')
+  }
 })
 
 test('a protected venue shows its name alone (PG-3)', async () => {

@@ -39,10 +39,15 @@ const EventFacts = ({ event, say }: Props) => (
   <Facts>
     {event.venues.length > 0 ? (
       <Fact name={say('pages:event:where')}>
-        {event.venues.map(({ href, name, address }) => (
+        {event.venues.map(({ href, name, address, map }) => (
           <p key={href}>
             <a href={href}>{name}</a>
             {address ? <small>{address}</small> : null}
+            {map ? (
+              <small>
+                <a href={map}>{say('pages:place:map')}</a>
+              </small>
+            ) : null}
           </p>
         ))}
       </Fact>

@@ -8,6 +8,7 @@ import { altOf } from '../parts/alt.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
+import { mapOf } from '../place/map.ts'
 import { crumbsTo } from '../term/view.ts'
 import { local, type Visit } from '../visit.ts'
 import { shortened, standingOf } from './card.ts'
@@ -25,7 +26,7 @@ export type EventView = {
   description: string
   html: string
   picture: Picture | undefined
-  venues: (Link & { address: string })[]
+  venues: (Link & { address: string; map: string | undefined })[]
   organizers: (Link & { phone: string; email: string })[]
   cost: string
   website: string
@@ -61,6 +62,7 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
       address: [venue.address, [venue.zip, venue.city].filter(Boolean).join(' '), venue.country]
         .filter(Boolean)
         .join(', '),
+      map: event.show_map_link === false ? undefined : mapOf(venue),
     })),
     organizers: event.organizer.map((organizer) => ({
       href: local(visit, organizer.url),
