@@ -99,12 +99,18 @@ export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({
   ...extra.beside,
 })
 
+/** What is wrong with a value and what would do, in one sentence (ERR-13). */
+export const sentenceOf = (
+  { type, says = 'api:reasons:value', values }: Refusal,
+  say: Say,
+): string => (type ? say('api:reasons:type', { type }) : say(says, values))
+
 /** ERR-3: a reason for each name, and a code where a type is wrong. */
 const reasonsOf = (refusals: Refusal[], say: Say) => {
-  const reasons = refusals.map(({ name, type, says = 'api:reasons:value', values }) => ({
-    param: name,
-    message: type ? say('api:reasons:type', { type }) : say(says, values),
-    isTyped: type !== undefined,
+  const reasons = refusals.map((refusal) => ({
+    param: refusal.name,
+    message: sentenceOf(refusal, say),
+    isTyped: refusal.type !== undefined,
   }))
   const typed = reasons.filter(({ isTyped }) => isTyped)
 

@@ -7,7 +7,7 @@ import { isSo } from './checks.ts'
 import * as coerce from './coerce.ts'
 import { storedAuthors } from './entries/authors.ts'
 import { defaulted, param, refused, resolved } from './params.ts'
-import { noDate, type Reason } from './reasons.ts'
+import { noCount, noDate, noIds, noSlugs, noText, notOneOf, type Reason } from './reasons.ts'
 
 /** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
 export const siteClock = (value: string | number, call: Call): string | typeof refused =>
@@ -52,20 +52,25 @@ const allowedStatuses = (asked: Status[], call: Call): Status[] | typeof refused
   mayCreate(call.caller) || asked.every((status) => status === 'publish') ? asked : refused
 
 export const statusParam = resolved(coerce.wordList(statuses), allowedStatuses, {
+  why: (value, call) =>
+    mayCreate(call.caller) ? notOneOf(statuses)(value) : { says: 'api:reasons:publishAlone' },
   says: 'api:params:every:status',
 })
 
 export const authorParam = resolved(coerce.idList, (ids, call) => storedAuthors(call, ids), {
+  why: noIds,
   extension: true,
   says: 'api:params:every:author',
 })
 
 export const excludeParam = param(coerce.idList, {
+  why: noIds,
   extension: true,
   says: 'api:params:every:exclude',
 })
 
 export const slugParam = param(coerce.slugList, {
+  why: noSlugs,
   extension: true,
   says: 'api:params:every:slugs',
 })
@@ -77,14 +82,20 @@ export const modifiedAfterParam = resolved(coerce.dateLike, instant, {
 })
 
 export const passwordParam = param(coerce.text(255), {
+  why: noText(255),
   says: 'api:params:every:password',
 })
 
+/** Ways round of an order. */
+export const directions = ['asc', 'desc'] as const
+
 export const pageParams = {
   page: defaulted(coerce.posint, () => 1, {
+    why: noCount,
     says: 'api:params:every:page',
   }),
   per_page: defaulted(coerce.posint, ({ settings }) => settings.perPage.default, {
+    why: noCount,
     says: 'api:params:every:perPage',
   }),
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '../translations/texts.ts'
 import type { Call, Documented } from './call.ts'
 import { isList, strictTypes } from './coerce.ts'
 import { ApiError, type Refusal } from './errors.ts'
-import type { Reason } from './reasons.ts'
+import { notOneOf, type Reason } from './reasons.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
 export const refused = Symbol('refused')
@@ -89,10 +89,19 @@ export const forWriting = <P extends Params>(fields: P, needed: (keyof P & strin
   update: fields,
 })
 
-/** The same parameter, refused where the entry it addresses was not found (GEN-27). */
-export const found = <V>(declaration: Param<V>, entry: unknown): Param<V> => ({
+/** The same parameter, refused where the entry it addresses was not found, and why (GEN-27, ERR-13). */
+export const found = <V>(
+  declaration: Param<V>,
+  entry: unknown,
+  why: NonNullable<Param['why']>,
+): Param<V> => ({
   ...declaration,
   resolve: (value: V) => (entry ? value : refused),
+  why: (value, call) =>
+    (!declaration.is.safeParse(value).success && declaration.why ? declaration.why : why)(
+      value,
+      call,
+    ),
 })
 
 /**
@@ -175,7 +184,10 @@ export const ofOneName = (
 const languageParam = (languages: Languages): Param => {
   const known = languageParams.get(languages)
   if (known) return known
-  const made = param(z.enum([...languages]), { says: 'api:params:every:language' })
+  const made = param(z.enum([...languages]), {
+    why: notOneOf(languages),
+    says: 'api:params:every:language',
+  })
   languageParams.set(languages, made)
 
   return made

@@ -1,4 +1,5 @@
 import { parse } from 'qs-esm'
+import type { TextKey } from '../translations/texts.ts'
 import { ApiError } from './errors.ts'
 import { type IsList, invalid } from './params.ts'
 
@@ -12,10 +13,10 @@ const keyLimit = 1000
 export const readQuery = (search: string, isList: IsList): Record<string, unknown> => {
   const text = withoutNul(search.replace(/^\?/, ''))
   const keys = text.split('&').map((pair) => decoded(pair.split('=')[0] ?? ''))
-  const offender = keys.find((key) => key.split('[').length > depthLimit + 1) ?? keys[keyLimit]
-  if (offender !== undefined) {
-    throw new ApiError('rest_invalid_param', invalid([{ name: offender.replace(/\[.*/s, '') }]))
-  }
+  const deep = keys.find((key) => key.split('[').length > depthLimit + 1)
+  if (deep !== undefined) throw refusing(deep, 'api:reasons:depth', depthLimit)
+  const beyond = keys[keyLimit]
+  if (beyond !== undefined) throw refusing(beyond, 'api:reasons:keys', keyLimit)
 
   return parse(lastOfPlainKeys(text, isList), {
     depth: depthLimit,
@@ -23,6 +24,12 @@ export const readQuery = (search: string, isList: IsList): Record<string, unknow
     arrayLimit: keyLimit,
     allowPrototypes: false,
   })
+}
+
+const refusing = (key: string, says: TextKey, most: number): ApiError => {
+  const name = key.replace(/\[.*/s, '')
+
+  return new ApiError('rest_invalid_param', invalid([{ name, says, values: { most } }]))
 }
 
 /** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */

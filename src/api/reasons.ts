@@ -18,14 +18,35 @@ export const noUser = always('api:reasons:user')
 export const noPrice = always('api:reasons:price')
 export const noTerms = always('api:reasons:terms')
 export const noPlaces = always('api:reasons:places')
+export const noIds = always('api:reasons:ids')
+export const noSlugs = always('api:reasons:slugs')
+export const noCount = always('api:reasons:count')
+export const noAnyText = always('api:reasons:text')
 export const noParent = always('api:reasons:parent')
 export const noEvent: Why = (id) => ({ says: 'api:reasons:event', values: { id: String(id) } })
+
+/** Of what a path addresses by an id, or else by a slug. */
+export const noneAt =
+  (
+    name: 'id' | 'slug',
+    collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags',
+  ): Why =>
+  (value) => ({
+    says: `api:reasons:unknown:${collection}:${name}`,
+    values: { [name]: String(value) },
+  })
 
 export const notOneOf = (words: readonly string[]): Why =>
   always('api:reasons:oneOf', { words: words.join(', ') })
 
 export const notBetween = (least: number, most: number): Why =>
   always('api:reasons:between', { least, most })
+
+export const notAbove = (least: number, most: number): Why =>
+  always('api:reasons:above', { least, most })
+
+/** Of a text that is not to be blank. */
+export const noWords = (max: number): Why => always('api:reasons:words', { max })
 
 /** Of a text of some characters at most. */
 export const noText =

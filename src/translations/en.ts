@@ -699,6 +699,7 @@ export const en = {
       imageRight:
         'You may not bring in pictures by their address; the ID of one that is here would do.',
       blank: 'A name is missing: this text is blank.',
+      nameless: 'A name or the ID of one that is here is missing.',
       text: 'A text is needed.',
       tooLong: 'A text of at most {{max}} characters is needed.',
       oneOf: 'One of these is needed: {{words}}.',
@@ -713,7 +714,31 @@ export const en = {
       organizers: 'No organizer has this ID: {{ids}}.',
       places:
         'Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
+      member: '{{member}}: {{reason}}',
       event: 'No event has the ID {{id}}.',
+      count: 'A whole number from 1 is needed.',
+      above: 'A number above {{least}} and up to {{most}} is needed.',
+      words: 'A text that is neither blank nor 0 is needed, of at most {{max}} characters.',
+      slugs: 'Slugs are needed, at most 100.',
+      password: 'A password has 1 to 255 characters.',
+      publishAlone: 'Whoever may not write here may ask for publish alone.',
+      hidden: 'Only who may write here may ask for what is hidden; false would do.',
+      depth: 'Brackets may be nested {{most}} deep at most.',
+      keys: 'At most {{most}} values may be sent.',
+      /** Nothing is at what a path addresses. */
+      unknown: {
+        events: { id: 'No event has the ID {{id}}.', slug: 'No event has the slug {{slug}}.' },
+        venues: { id: 'No venue has the ID {{id}}.', slug: 'No venue has the slug {{slug}}.' },
+        organizers: {
+          id: 'No organizer has the ID {{id}}.',
+          slug: 'No organizer has the slug {{slug}}.',
+        },
+        categories: {
+          id: 'No category has the ID {{id}}.',
+          slug: 'No category has the slug {{slug}}.',
+        },
+        tags: { id: 'No tag has the ID {{id}}.', slug: 'No tag has the slug {{slug}}.' },
+      },
       parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
       type: 'The value is not a(n) {{type}}.',
     },

@@ -678,6 +678,7 @@ export const it: Texts = {
       imageRight:
         'Non puoi aggiungere immagini dal loro indirizzo; andrebbe bene l’ID di una che c’è già.',
       blank: 'Manca un nome: questo testo è vuoto.',
+      nameless: 'Manca un nome, o l’ID di ciò che c’è.',
       text: 'Serve un testo.',
       tooLong: 'Serve un testo di {{max}} caratteri al massimo.',
       oneOf: 'Serve uno di questi: {{words}}.',
@@ -694,7 +695,30 @@ export const it: Texts = {
       organizers: 'Nessun organizzatore ha questo ID: {{ids}}.',
       places:
         'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
+      member: '{{member}}: {{reason}}',
       event: 'Nessun evento ha l’ID {{id}}.',
+      count: 'Serve un numero intero da 1 in su.',
+      above: 'Serve un numero maggiore di {{least}}, fino a {{most}}.',
+      words: 'Serve un testo che non sia né vuoto né 0, di {{max}} caratteri al massimo.',
+      slugs: 'Servono slug, al massimo 100.',
+      password: 'Una password ha da 1 a 255 caratteri.',
+      publishAlone: 'Chi non può scrivere qui può chiedere solo publish.',
+      hidden: 'Solo chi può scrivere qui può chiedere ciò che è nascosto; andrebbe bene false.',
+      depth: 'Le parentesi si annidano fino a {{most}} livelli al massimo.',
+      keys: 'Si inviano al massimo {{most}} valori.',
+      unknown: {
+        events: { id: 'Nessun evento ha l’ID {{id}}.', slug: 'Nessun evento ha lo slug {{slug}}.' },
+        venues: { id: 'Nessun luogo ha l’ID {{id}}.', slug: 'Nessun luogo ha lo slug {{slug}}.' },
+        organizers: {
+          id: 'Nessun organizzatore ha l’ID {{id}}.',
+          slug: 'Nessun organizzatore ha lo slug {{slug}}.',
+        },
+        categories: {
+          id: 'Nessuna categoria ha l’ID {{id}}.',
+          slug: 'Nessuna categoria ha lo slug {{slug}}.',
+        },
+        tags: { id: 'Nessun tag ha l’ID {{id}}.', slug: 'Nessun tag ha lo slug {{slug}}.' },
+      },
       parent: 'Serve l’ID di un altro, che non stia sotto questo, oppure 0 per nessuno.',
       type: 'Il valore non è di tipo {{type}}.',
     },

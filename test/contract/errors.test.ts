@@ -165,10 +165,10 @@ describe('the refusal', () => {
 
   test('of a value gives its reason in the language of the request (ERR-13, ERR-3)', async () => {
     expect((await get('/events?per_page=0')).body.data.params).toEqual({
-      per_page: 'This value is not acceptable.',
+      per_page: 'A whole number from 1 is needed.',
     })
     expect((await get('/it/events?per_page=0')).body.data.params).toEqual({
-      per_page: 'Questo valore non è ammesso.',
+      per_page: 'Serve un numero intero da 1 in su.',
     })
   })
 
@@ -183,7 +183,9 @@ describe('the refusal', () => {
   test('of a parameter whose brackets go too deep does so, too (GEN-13, LANG-9)', async () => {
     const { body } = await get('/it/events?a[b][c][d][e][f][g]=1')
 
-    expect(body.data.params).toEqual({ a: 'Questo valore non è ammesso.' })
+    expect(body.data.params).toEqual({
+      a: 'Le parentesi si annidano fino a 5 livelli al massimo.',
+    })
   })
 
   test.each([

@@ -44,7 +44,10 @@ describe('the language of a request', () => {
           status: 400,
           body: {
             code: 'rest_invalid_param',
-            data: { params: { multilang_language: 'This value is not acceptable.' }, details: [] },
+            data: {
+              params: { multilang_language: 'One of these is needed: en, it.' },
+              details: [],
+            },
           },
         })
       }
@@ -67,7 +70,7 @@ describe('the language of a request', () => {
   test('is checked on a single object too, before it is looked for (LANG-2)', async () => {
     const { body } = await get('/events/99999?multilang_language=xx')
 
-    expect(body.data.params).toEqual({ multilang_language: 'This value is not acceptable.' })
+    expect(body.data.params).toEqual({ multilang_language: 'One of these is needed: en, it.' })
   })
 })
 

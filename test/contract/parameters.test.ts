@@ -90,7 +90,7 @@ describe('brackets', () => {
     expect((await get('/events?x=1&a[b][c][d][e][f][g]=1')).body).toMatchObject({
       code: 'rest_invalid_param',
       message: 'Parameters with unacceptable values: a',
-      data: { status: 400, params: { a: 'This value is not acceptable.' }, details: [] },
+      data: { status: 400, params: { a: 'Brackets may be nested 5 deep at most.' }, details: [] },
     })
     expect((await get(`/events?a${'[b]'.repeat(500)}=1`)).body.code).toBe('rest_invalid_param')
   })
@@ -101,7 +101,7 @@ describe('brackets', () => {
 
     expect((await get(`/events?${many(1000)}`)).status).toBe(200)
     expect((await get(`/events?${many(1001)}`)).body.data.params).toEqual({
-      x: 'This value is not acceptable.',
+      x: 'At most 1000 values may be sent.',
     })
   })
 

@@ -76,7 +76,7 @@ describe('a protected event', () => {
     async (query) => {
       for (const path of [made.event, 'by-slug/feast', 99999]) {
         expect((await get(`/events/${path}?${query}`)).body.data.params).toEqual({
-          password: 'This value is not acceptable.',
+          password: 'A password has 1 to 255 characters.',
         })
       }
     },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { strictTypes } from '../../src/api/coerce'
+import { routes } from '../../src/api/routes'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
@@ -18,6 +20,19 @@ given(async () => {
 })
 
 const chess = { title: 'Chess', start_date: '2027-07-02', end_date: '2027-07-03' }
+
+/** Every parameter that may be refused for more than its type. */
+const refusable = routes.flatMap(({ path, operations }) =>
+  operations.flatMap(({ params }) =>
+    Object.entries(params)
+      .filter(([, { is, resolve }]) => resolve || !strictTypes.has(is))
+      .filter(
+        ([, { is, resolve }]) =>
+          resolve || [{}, '', [{}]].some((value) => !is.safeParse(value).success),
+      )
+      .map(([name, declared]) => ({ path, name, declared })),
+  ),
+)
 
 /** What an event is refused for, in both languages. */
 const said = async (json: object) => {
@@ -86,6 +101,28 @@ describe('A value that is refused is told why, and what would do', () => {
       'Serve uno di questi: scheduled, cancelled, postponed, moved_online.',
     ],
     [
+      { status: 'trash' },
+      'One of these is needed: publish, future, draft, pending, private.',
+      'Serve uno di questi: publish, future, draft, pending, private.',
+    ],
+    [{ slug: [] }, 'A text is needed.', 'Serve un testo.'],
+    [
+      { venue: { venue: 'Town hall', website: 'hall.example' } },
+      'venue[website]: This is no address; a full one that starts with https:// or http:// would do.',
+      'venue[website]: Questo non è un indirizzo; ne andrebbe bene uno completo, che inizi con https:// o http://.',
+    ],
+    [
+      { organizer: [{ organizer: 'Chess club' }, { email: 'club@chess.example' }] },
+      'organizer[1][organizer]: A name or the ID of one that is here is missing.',
+      'organizer[1][organizer]: Manca un nome, o l’ID di ciò che c’è.',
+    ],
+    [
+      { venue: [{ venue: 'Town hall', show_map: 'perhaps', zip: [] }] },
+      'venue[0][zip]: A text is needed.',
+      'venue[0][zip]: Serve un testo.',
+    ],
+    [{ venue: [999] }, 'No venue has this ID: 999.', 'Nessun luogo ha questo ID: 999.'],
+    [
       { venue: 'Town hall' },
       'Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
       'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
@@ -106,6 +143,55 @@ describe('A value that is refused is told why, and what would do', () => {
     const { body } = await send(`/events?${query}`)
 
     expect(Object.values(body.data.params)).toEqual([reason])
+  })
+
+  test.each([
+    ['/events?page=0', 'A whole number from 1 is needed.'],
+    ['/tags?per_page=many', 'A whole number from 1 is needed.'],
+    ['/venues/999', 'No venue has the ID 999.'],
+    ['/organizers/999', 'No organizer has the ID 999.'],
+    ['/categories/999', 'No category has the ID 999.'],
+    ['/tags/999', 'No tag has the ID 999.'],
+    ['/events/by-slug/nowhere', 'No event has the slug nowhere.'],
+    ['/venues/by-slug/nowhere', 'No venue has the slug nowhere.'],
+    ['/events?multilang_language=de', 'One of these is needed: en, it.'],
+    [
+      '/events?orderby=venue',
+      'One of these is needed: start_date, end_date, title, date, modified, id.',
+    ],
+    ['/organizers?order=up', 'One of these is needed: asc, desc.'],
+    ['/venues?status=draft', 'Whoever may not write here may ask for publish alone.'],
+    ['/organizers?event=999', 'No event has the ID 999.'],
+    ['/categories?post=999', 'No event has the ID 999.'],
+    ['/categories?parent=999', 'No category has the ID 999.'],
+    ['/tags?include=jazz', 'There is no such tag: jazz. An ID, a slug or a name would do.'],
+    ['/events?author=Ann', 'IDs are needed: whole numbers from 1, at most 100.'],
+    ['/venues?slug=,', 'Slugs are needed, at most 100.'],
+    ['/venues?search=', 'A text that is neither blank nor 0 is needed, of at most 200 characters.'],
+    [
+      '/events?geoloc_lat=1&geoloc_lng=1&geoloc_radius=0',
+      'A number above 0 and up to 20100 is needed.',
+    ],
+    [
+      '/events?hide_from_listings=1',
+      'Only who may write here may ask for what is hidden; false would do.',
+    ],
+  ])('at %s (ERR-13)', async (path, reason) => {
+    const { body } = await send(path)
+
+    expect(Object.values(body.data.params)).toEqual([reason])
+  })
+
+  test('in lists that an editor filters by a status that there is not (ERR-13)', async () => {
+    const { body } = await send('/events?status=hidden', { as: as('editor') })
+
+    expect(body.data.params.status).toBe(
+      'One of these is needed: publish, future, draft, pending, private, trash.',
+    )
+  })
+
+  test.each(refusable)('whatever the parameter: $name of $path (ERR-13)', ({ declared }) => {
+    expect(declared.why).toBeDefined()
   })
 
   test('is told by its type where it is of another (ERR-13, ERR-14)', async () => {

@@ -3,7 +3,7 @@ import { isTrashed } from '../../collections/access/status.ts'
 import { documentsById } from '../../documents/byId.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, type Refusal, sentenceOf } from '../errors.ts'
 import {
   clearable,
   ofOneName,
@@ -14,6 +14,8 @@ import {
   refused,
   resolved,
 } from '../params.ts'
+import { noPlaces, type Reason } from '../reasons.ts'
+import { sayTo } from '../say.ts'
 import type { PlaceCollection } from './where.ts'
 
 /** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
@@ -24,7 +26,7 @@ type LinkParam<P extends Params> = {
   /** What creating one takes; `name` is the parameter that holds its name. */
   params: P
   name: keyof P & string
-  info: Pick<Param, 'says' | 'extension' | 'why'>
+  info: Pick<Param, 'says' | 'extension'>
 }
 
 /**
@@ -35,6 +37,7 @@ export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =
   clearable(
     resolved(coerce.links, (value, call) => linksOf(value, wanted, call), {
       ...info,
+      why: (value, call) => faultIn(value, wanted, call),
       links: wanted.collection,
       shows: () => null,
     }),
@@ -80,8 +83,9 @@ const linkOf = async <P extends Params>(
   if (typeof member !== 'object') return idOf(member)
   if (isSent(member.id)) return idOf(member.id)
   if (!isSent(member[name])) return refused
+  const { sent } = await checked(params, member, call)
 
-  return checked(params, member, call)
+  return sent ?? refused
 }
 
 /** An object is parsed as the body of a create is, where nothing is addressed; its language is the request's. */
@@ -89,15 +93,57 @@ const checked = async <P extends Params>(
   params: P,
   member: Record<string, unknown>,
   call: Call,
-): Promise<Query<P> | typeof refused> => {
+): Promise<{ sent?: Query<P>; refusals?: Refusal[] }> => {
   const { [call.settings.languageParameter]: _, ...fields } = ofOneName(member, call.settings)
   try {
-    return await parseParams(params, fields, { ...call, path: {} })
+    return { sent: await parseParams(params, fields, { ...call, path: {} }) }
   } catch (error) {
-    if (error instanceof ApiError) return refused
+    if (error instanceof ApiError) return { refusals: error.extra.refusals ?? [] }
     throw error
   }
 }
+
+/** What is wrong with the first member that is refused, named as a form would (GEN-13, ERR-13). */
+const faultIn = async <P extends Params>(
+  value: unknown,
+  wanted: Wanted<P>,
+  call: Call,
+): Promise<Reason> => {
+  const members = coerce.links.safeParse(value)
+  if (!members.success) return noPlaces(value)
+  const { collection, name } = wanted
+  const unknown: number[] = []
+  for (const [index, member] of membersOf(members.data).entries()) {
+    const link = await linkOf(member, wanted, call)
+    if (typeof link === 'number' && !(await allLinkable(call, collection, [link]))) {
+      unknown.push(link)
+    }
+    if (link !== refused) continue
+    if (typeof member !== 'object' || isSent(member.id)) return noPlaces(value)
+    const path = Array.isArray(value) ? `${name}[${index}]` : name
+
+    return memberFault(path, await refusalOf(member, wanted, call), call)
+  }
+
+  return unknown.length > 0
+    ? { says: `api:reasons:${collection}`, values: { ids: unknown.join(', ') } }
+    : noPlaces(value)
+}
+
+const refusalOf = async <P extends Params>(
+  member: Record<string, unknown>,
+  { params, name }: Wanted<P>,
+  call: Call,
+): Promise<Refusal> => {
+  const { refusals = [] } = isSent(member[name]) ? await checked(params, member, call) : {}
+
+  return refusals[0] ?? { name, says: 'api:reasons:nameless' }
+}
+
+const memberFault = (path: string, refusal: Refusal, call: Call): Reason => ({
+  says: 'api:reasons:member',
+  values: { member: `${path}[${refusal.name}]`, reason: sentenceOf(refusal, sayTo(call)) },
+})
 
 const idOf = (value: unknown): number | typeof refused => {
   const id = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value

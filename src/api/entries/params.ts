@@ -1,6 +1,7 @@
 import * as coerce from '../coerce.ts'
 import {
   authorParam,
+  directions,
   excludeParam,
   existingEvent,
   modifiedAfterParam,
@@ -10,14 +11,19 @@ import {
   statusParam,
 } from '../lookups.ts'
 import { defaulted, param, type Query, resolved } from '../params.ts'
+import { noEvent, noText, notOneOf, noWords } from '../reasons.ts'
+
+const orders = ['date', 'title', 'modified', 'id'] as const
 
 /** The parameters of `GET /venues` and `GET /organizers` (VE-1 to VE-9, OR-1). */
 export const entryListParams = {
   ...pageParams,
   search: param(coerce.filledText(200), {
+    why: noWords(200),
     says: 'api:params:places:search',
   }),
   event: resolved(coerce.integer, existingEvent, {
+    why: noEvent,
     says: 'api:params:places:event',
   }),
   has_events: param(coerce.truthy, {
@@ -32,11 +38,13 @@ export const entryListParams = {
   author: authorParam,
   slug: slugParam,
   modified_after: modifiedAfterParam,
-  orderby: defaulted(coerce.oneOf(['date', 'title', 'modified', 'id']), () => 'date' as const, {
+  orderby: defaulted(coerce.oneOf(orders), () => 'date' as const, {
+    why: notOneOf(orders),
     extension: true,
     says: 'api:params:places:orderby',
   }),
-  order: param(coerce.wordOf(['asc', 'desc']), {
+  order: param(coerce.wordOf(directions), {
+    why: notOneOf(directions),
     extension: true,
     says: 'api:params:places:order',
   }),
@@ -50,6 +58,7 @@ export const idParam = param(coerce.integer, {
 })
 
 export const slugPathParam = param(coerce.text(1000), {
+  why: noText(1000),
   says: 'api:params:every:slug',
 })
 

@@ -9,6 +9,7 @@ import { filterTexts, modifiedText, statusText } from '../filters.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
 import { cappedPage, pageAnswer } from '../page.ts'
 import { found, parseParams } from '../params.ts'
+import { noneAt } from '../reasons.ts'
 import { type Authors, authorsOf } from './authors.ts'
 import { findEntryPage } from './find.ts'
 import { isOpen, type Keys, keysOf } from './open.ts'
@@ -81,7 +82,7 @@ export const readEndpoint =
   async (call, input) => {
     const entry = await documentById(call, presentation.collection, Number(call.path.id))
     await parseParams(
-      { ...entryReadParams, id: found(idParam, entry) },
+      { ...entryReadParams, id: found(idParam, entry, noneAt('id', presentation.collection)) },
       { ...input, id: call.path.id },
       call,
     )
@@ -96,7 +97,10 @@ export const readBySlugEndpoint =
     const slug = call.path.slug ?? ''
     const entry = await documentAddressed(call, presentation.collection, slug)
     await parseParams(
-      { ...entrySlugParams, slug: found(slugPathParam, entry) },
+      {
+        ...entrySlugParams,
+        slug: found(slugPathParam, entry, noneAt('slug', presentation.collection)),
+      },
       { ...input, slug },
       call,
     )

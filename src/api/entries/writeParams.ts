@@ -20,10 +20,25 @@ import {
   refused,
   resolved,
 } from '../params.ts'
-import { noDate, noText, noTitle, notBetween, notOneOf, noUser, noWebAddress } from '../reasons.ts'
+import {
+  noAnyText,
+  noDate,
+  noText,
+  noTitle,
+  notBetween,
+  notOneOf,
+  noUser,
+  noWebAddress,
+} from '../reasons.ts'
 
-const anyStatus = (status: Status, { path }: Call): Status | typeof refused =>
-  status === 'trash' && path.id === undefined && path.slug === undefined ? refused : status
+/** Nothing is made in the trash (EV-89). */
+const statusesFor = ({ path }: Call): readonly Status[] =>
+  path.id === undefined && path.slug === undefined
+    ? statuses.filter((status) => status !== 'trash')
+    : statuses
+
+const anyStatus = (status: Status, call: Call): Status | typeof refused =>
+  statusesFor(call).includes(status) ? status : refused
 
 /** A user that exists (EV-90); who may choose one is asked later (AUTH-20). */
 const existingUser = async (
@@ -67,7 +82,7 @@ export const takenKinds = {
   html: (field: FieldOfKind<'html'>) =>
     clearable(param(coerce.text(field.max), { ...infoOf(field), why: noText(field.max) }), ''),
   /** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
-  slug: (field: FieldOfKind<'slug'>) => param(coerce.anyText, infoOf(field)),
+  slug: (field: FieldOfKind<'slug'>) => param(coerce.anyText, { ...infoOf(field), why: noAnyText }),
   website: (field: FieldOfKind<'website'>) =>
     clearable(
       resolved(coerce.loose, webAddress, {
@@ -98,7 +113,10 @@ export const takenKinds = {
     clearable(resolved(coerce.picture, wantedImage, { ...infoOf(field), why: noImage }), null),
   status: (field: FieldOfKind<'status'>) =>
     firm(
-      resolved(coerce.oneOf(statuses), anyStatus, { ...infoOf(field), why: notOneOf(statuses) }),
+      resolved(coerce.oneOf(statuses), anyStatus, {
+        ...infoOf(field),
+        why: (value, call) => notOneOf(statusesFor(call))(value),
+      }),
     ),
   author: (field: FieldOfKind<'author'>) =>
     resolved(coerce.integer, existingUser, { ...infoOf(field), why: noUser }),
@@ -107,7 +125,10 @@ export const takenKinds = {
   utcDate: (field: FieldOfKind<'utcDate'>) =>
     resolved(coerce.dateLike, utcInstant, { ...infoOf(field), why: noDate }),
   password: (field: FieldOfKind<'password'>) =>
-    clearable(resolved(coerce.text(255), withoutControls, infoOf(field)), ''),
+    clearable(
+      resolved(coerce.text(255), withoutControls, { ...infoOf(field), why: noText(255) }),
+      '',
+    ),
 }
 
 /** The first to be refused of what all entries share. */

@@ -15,6 +15,7 @@ import { imageOf, mediaOf } from '../media/find.ts'
 import { storedImage, type WantedImage } from '../media/wanted.ts'
 import { found, type Params, parseParams, type Query } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
+import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf, type Shown } from '../sentBack.ts'
 import { all, visible } from '../where.ts'
@@ -94,7 +95,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     const entry = await addressed(call, collection)
     const asked = await askedOf(kind, call, { entry, input })
     const declared = entry ? (kind.paramsFor?.(entry, asked) ?? params.update) : params.update
-    const sent = await parsedUpdate(declared, { call, input: asked, entry })
+    const sent = await parsedUpdate(declared, { call, collection, input: asked, entry })
     requireRight(call, entry)
 
     return {
@@ -115,7 +116,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
   const remove: Endpoint = writing(async (call, input) => {
     const entry = await addressed(call, collection)
     const { force } = await parseParams(
-      { ...pathParams(call, entry), ...deleteParams },
+      { ...pathParams(call, collection, entry), ...deleteParams },
       { ...input, ...call.path },
       call,
     )
@@ -152,7 +153,7 @@ const stillThere = async <C extends PlaceCollection>(
 ): Promise<Places[C]> => {
   const entry = await addressed(call, collection)
   requireRight(call, entry)
-  await parseParams(pathParams(call, entry), { ...call.path }, call)
+  await parseParams(pathParams(call, collection, entry), { ...call.path }, call)
   await requireUnchanged(call)
 
   // parseParams refused a path without an entry; `addressed` answers with one of this collection.
@@ -160,18 +161,25 @@ const stillThere = async <C extends PlaceCollection>(
 }
 
 /** An unknown id or slug is refused, on every verb (VE-23, VE-25). */
-const pathParams = ({ path }: Call, entry: unknown): Params =>
-  path.slug === undefined ? { id: found(idParam, entry) } : { slug: found(slugPathParam, entry) }
+const pathParams = ({ path }: Call, collection: PlaceCollection, entry: unknown): Params =>
+  path.slug === undefined
+    ? { id: found(idParam, entry, noneAt('id', collection)) }
+    : { slug: found(slugPathParam, entry, noneAt('slug', collection)) }
 
 /** The path stands before what was sent; a `slug` that was sent is a new one, not an address (GEN-10, GEN-27). */
 const parsedUpdate = async <P extends Params>(
   declared: P,
-  { call, input, entry }: { call: Call; input: Input; entry: unknown },
+  {
+    call,
+    collection,
+    input,
+    entry,
+  }: { call: Call; collection: PlaceCollection; input: Input; entry: unknown },
 ): Promise<Query<P>> => {
   if (entry) return parseParams(declared, input, call)
 
   return parseParams(
-    { ...pathParams(call, entry), ...declared, ...pathParams(call, entry) },
+    { ...pathParams(call, collection, entry), ...declared, ...pathParams(call, collection, entry) },
     { ...input, ...call.path },
     call,
   )

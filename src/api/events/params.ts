@@ -5,6 +5,7 @@ import type { Documented } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import {
   authorParam,
+  directions,
   excludeParam,
   existing,
   existingEvent,
@@ -17,12 +18,17 @@ import {
   unknownPlace,
 } from '../lookups.ts'
 import { defaulted, param, type Query, refused, resolved } from '../params.ts'
-import { noDate, noEvent, notBetween, notOneOf } from '../reasons.ts'
+import { noDate, noEvent, noIds, notAbove, notBetween, notOneOf, noWords } from '../reasons.ts'
 import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
 import { defaultWindow } from './window.ts'
 
 const date = (says: TextKey, shows?: (call: Documented) => string) =>
   resolved(coerce.dateLike, siteClock, { says, why: noDate, ...(shows && { shows }) })
+
+const orders = ['start_date', 'end_date', 'title', 'date', 'modified', 'id'] as const
+
+/** Kilometres: half the way around the earth, and some. */
+const farthest = 20_100
 
 /** The parameters of `GET /events` in the order of section 4 (EV-1 to EV-34). */
 export const eventListParams = {
@@ -34,10 +40,12 @@ export const eventListParams = {
   ends_before: date('api:params:events:endsBefore'),
   ends_after: date('api:params:events:endsAfter'),
   strict_dates: defaulted(coerce.strictness, () => false, {
+    why: notOneOf(['true', 'false']),
     says: 'api:params:events:strictDates',
     shows: () => 'false',
   }),
   search: param(coerce.filledText(200), {
+    why: noWords(200),
     says: 'api:params:events:search',
   }),
   categories: resolved(coerce.termList, categoriesAndBelow, {
@@ -73,11 +81,13 @@ export const eventListParams = {
     with: 'geoloc_lat',
     says: 'api:params:events:geolocLng',
   }),
-  geoloc_radius: defaulted(coerce.numberBetween(Number.MIN_VALUE, 20_100), () => 25, {
+  geoloc_radius: defaulted(coerce.numberBetween(Number.MIN_VALUE, farthest), () => 25, {
+    why: notAbove(0, farthest),
     extension: true,
     says: 'api:params:events:geolocRadius',
   }),
   include: param(coerce.idList, {
+    why: noIds,
     says: 'api:params:events:include',
   }),
   post_parent: resolved(coerce.integer, existingEvent, {
@@ -96,6 +106,7 @@ export const eventListParams = {
     coerce.boolean,
     (wanted, call) => (wanted && !mayCreate(call.caller) ? refused : wanted),
     {
+      why: () => ({ says: 'api:reasons:hidden' }),
       extension: true,
       says: 'api:params:events:hideFromListings',
     },
@@ -105,12 +116,13 @@ export const eventListParams = {
     extension: true,
     says: 'api:params:events:eventStatus',
   }),
-  orderby: defaulted(
-    coerce.oneOf(['start_date', 'end_date', 'title', 'date', 'modified', 'id']),
-    () => 'start_date' as const,
-    { extension: true, says: 'api:params:events:orderby' },
-  ),
-  order: defaulted(coerce.wordOf(['asc', 'desc']), () => 'asc' as const, {
+  orderby: defaulted(coerce.oneOf(orders), () => 'start_date' as const, {
+    why: notOneOf(orders),
+    extension: true,
+    says: 'api:params:events:orderby',
+  }),
+  order: defaulted(coerce.wordOf(directions), () => 'asc' as const, {
+    why: notOneOf(directions),
     extension: true,
     says: 'api:params:events:order',
   }),

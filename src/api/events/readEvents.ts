@@ -13,6 +13,7 @@ import { filterTexts, modifiedText, statusText } from '../filters.ts'
 import { JsonList } from '../json.ts'
 import { pageAnswer } from '../page.ts'
 import { found, parseParams } from '../params.ts'
+import { noneAt } from '../reasons.ts'
 import { whereId } from '../where.ts'
 import { findEvents } from './findEvents.ts'
 import { eventJson } from './keptJson.ts'
@@ -55,7 +56,7 @@ export const readEventBySlug: Endpoint = async (call, input) => {
   const slug = call.path.slug ?? ''
   const event = await documentAddressed(call, 'events', slug)
   await parseParams(
-    { slug: found(slugPathParam, event), ...eventReadParams },
+    { slug: found(slugPathParam, event, noneAt('slug', 'events')), ...eventReadParams },
     { ...input, slug },
     call,
   )

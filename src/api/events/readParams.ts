@@ -4,5 +4,8 @@ import { param } from '../params.ts'
 
 /** AUTH-14: an empty password is refused here, not only useless. */
 export const eventReadParams = {
-  password: param(coerce.text(255).min(1), { says: passwordParam.says }),
+  password: param(coerce.text(255).min(1), {
+    says: passwordParam.says,
+    why: () => ({ says: 'api:reasons:password' }),
+  }),
 }

@@ -14,6 +14,7 @@ import { storedImage } from '../media/wanted.ts'
 import { makeOrganizer } from '../organizers/writeOrganizers.ts'
 import { found, parseParams } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
+import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
@@ -110,7 +111,7 @@ export const deleteEvent: Endpoint = writing(async (call, input) => {
 export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
   const event = await addressed(call, 'events')
   const { force } = await parseParams(
-    { slug: found(slugPathParam, event), ...deleteParams },
+    { slug: found(slugPathParam, event, noneAt('slug', 'events')), ...deleteParams },
     { ...input, slug: call.path.slug },
     call,
   )

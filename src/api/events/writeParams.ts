@@ -11,16 +11,7 @@ import { linkParam } from '../entries/linkParam.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { organizerParams } from '../organizers/writeParams.ts'
 import { clearable, firm, forWriting, param, type Query, refused, resolved } from '../params.ts'
-import {
-  noDate,
-  noParent,
-  noPlaces,
-  noPrice,
-  noTerms,
-  noText,
-  notOneOf,
-  noZone,
-} from '../reasons.ts'
+import { noDate, noParent, noPrice, noTerms, noText, notOneOf, noZone } from '../reasons.ts'
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'
 import { parentEvent } from './parent.ts'
@@ -52,14 +43,14 @@ const takenEventKinds = {
       collection: 'venues',
       params: venueParams.create,
       name: 'venue',
-      info: { ...infoOf(field), why: noPlaces },
+      info: infoOf(field),
     }),
   organizers: (field: FieldOfKind<'organizers'>) =>
     linkParam({
       collection: 'organizers',
       params: organizerParams.create,
       name: 'organizer',
-      info: { ...infoOf(field), why: noPlaces },
+      info: infoOf(field),
     }),
   parent: (field: FieldOfKind<'parent'>) =>
     clearable(resolved(coerce.integer, parentEvent, { ...infoOf(field), why: noParent }), null),

@@ -51,7 +51,10 @@ export const storedImage = async (call: Call, wanted: WantedImage): Promise<Stor
     return (await storePicture(req, wanted)).id
   } catch (error) {
     if (error instanceof Unreachable) {
-      throw new ApiError('rest_invalid_param', invalid([{ name: 'image' }]))
+      throw new ApiError(
+        'rest_invalid_param',
+        invalid([{ name: 'image', says: 'api:reasons:imageNone' }]),
+      )
     }
     throw error
   }

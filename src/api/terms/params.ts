@@ -2,7 +2,8 @@ import * as coerce from '../coerce.ts'
 import { idParam } from '../entries/params.ts'
 import { existingEvent, pageParams } from '../lookups.ts'
 import { defaulted, type Params, param, type Query, refused, resolved } from '../params.ts'
-import { allCategories, type TermCollection, termIds } from './taxonomy.ts'
+import { noEvent, noneAt, noWords } from '../reasons.ts'
+import { allCategories, type TermCollection, termIds, unknownTerm } from './taxonomy.ts'
 
 const orders = ['id', 'name', 'slug', 'count', 'description', 'include', 'term_group'] as const
 
@@ -16,18 +17,23 @@ export const termListParams = (collection: TermCollection) =>
   ({
     ...pageParams,
     search: param(coerce.filledText(200), {
+      why: noWords(200),
       says: 'api:params:terms:search',
     }),
     exclude: resolved(coerce.termList, termIds(collection), {
+      why: unknownTerm(collection),
       says: 'api:params:terms:exclude',
     }),
     include: resolved(coerce.termList, termIds(collection), {
+      why: unknownTerm(collection),
       says: 'api:params:terms:include',
     }),
     order: defaulted(coerce.filledText(200), () => 'asc', {
+      why: noWords(200),
       says: 'api:params:terms:order',
     }),
     orderby: resolved(coerce.filledText(200), orderOf, {
+      why: noWords(200),
       says: 'api:params:terms:orderby',
       shows: () => 'name',
     }),
@@ -37,12 +43,15 @@ export const termListParams = (collection: TermCollection) =>
     }),
     ...(collection === 'categories' && { parent: parentParam }),
     post: resolved(coerce.integer, existingEvent, {
+      why: noEvent,
       says: 'api:params:terms:post',
     }),
     event: resolved(coerce.integer, existingEvent, {
+      why: noEvent,
       says: 'api:params:terms:event',
     }),
     slug: param(coerce.filledText(200), {
+      why: noWords(200),
       says: 'api:params:terms:slug',
     }),
   }) satisfies Params
@@ -51,6 +60,7 @@ const parentParam = resolved(
   coerce.integer,
   async (id, call) => (id === 0 || (await allCategories(call)).has(id) ? id : refused),
   {
+    why: noneAt('id', 'categories'),
     says: 'api:params:terms:parent',
   },
 )

@@ -10,6 +10,7 @@ import { idParam } from '../entries/params.ts'
 import { filterTexts } from '../filters.ts'
 import { cappedPage, pageAnswer } from '../page.ts'
 import { found, parseParams } from '../params.ts'
+import { noneAt } from '../reasons.ts'
 import { afterwards } from '../writing.ts'
 import { type TermOrder, type TermQuery, termListParams } from './params.ts'
 import { presentTerm, type TermContext } from './present.ts'
@@ -55,7 +56,11 @@ export const readTerm =
   (collection: TermCollection): Endpoint =>
   async (call, input) => {
     const [term, context] = await termAndContext(call, collection, Number(call.path.id))
-    await parseParams({ id: found(idParam, term) }, { ...input, id: call.path.id }, call)
+    await parseParams(
+      { id: found(idParam, term, noneAt('id', collection)) },
+      { ...input, id: call.path.id },
+      call,
+    )
 
     // parseParams refused an id without a term.
     return { body: presentTerm(term as Category | Tag, collection, context) }

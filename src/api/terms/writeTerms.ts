@@ -14,6 +14,7 @@ import { ApiError } from '../errors.ts'
 import { forbidden } from '../forbidden.ts'
 import { found, parseParams } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
+import { noneAt } from '../reasons.ts'
 import { deleteForGood, saveChanges, saveTerm } from '../save.ts'
 import { changedIn, isAnswerOf } from '../sentBack.ts'
 import { created, whole, writing } from '../writing.ts'
@@ -46,7 +47,7 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
     const { update } = paramsOf(collection)
     const term = await termAt(call, collection)
     const sent: SentTerm = await parseParams(
-      { id: found(idParam, term), ...update },
+      { id: found(idParam, term, noneAt('id', collection)), ...update },
       { ...(await askedOf(call, collection, { term, input })), id: call.path.id },
       call,
     )
@@ -158,7 +159,11 @@ const stillThere = async (
   input: Record<string, unknown> = {},
 ): Promise<Category | Tag> => {
   const term = await termAt(call, collection)
-  await parseParams({ id: found(idParam, term) }, { ...input, id: call.path.id }, call)
+  await parseParams(
+    { id: found(idParam, term, noneAt('id', collection)) },
+    { ...input, id: call.path.id },
+    call,
+  )
 
   // parseParams refused an id without a term.
   return term as Category | Tag
