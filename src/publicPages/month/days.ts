@@ -29,6 +29,14 @@ export const daysOf = (month: string): string[] => {
   return Array.from({ length: count }, (_, index) => dayAfter(first, index))
 }
 
+/** The first and the last day of what lasts from one wall clock to another; what ends at midnight is over the day before. */
+export const lastingDays = (start: string, end: string): readonly [string, string] => {
+  const last = end.slice(0, 10)
+  const isOver = end.endsWith('00:00:00') && end > start
+
+  return [start.slice(0, 10), isOver ? dayAfter(last, -1) : last]
+}
+
 /** The day of the week of a day, from 1 for Monday to 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 

@@ -10,7 +10,7 @@ import { toWall } from '../../calendar/zone.ts'
 import { documentsById } from '../../documents/byId.ts'
 import { standingOf } from '../event/card.ts'
 import { below, local, type Visit } from '../visit.ts'
-import { dayAfter, daysOf, firstWeekday, monthAfter, weekdayOf } from './days.ts'
+import { dayAfter, daysOf, firstWeekday, lastingDays, monthAfter, weekdayOf } from './days.ts'
 import { spanOf } from './span.ts'
 
 /** An event on a day of a month. */
@@ -128,7 +128,7 @@ const entriesByDay = async (
       title: unescapeText(members.title),
       standing: standingOf(members, visit.say),
     }
-    const [first, last] = daysOfEvent(members)
+    const [first, last] = lastingDays(members.start_date, members.end_date)
     for (const [day, entries] of days) {
       if (day < first || day > last) continue
       const hasBegun = day !== first
@@ -138,12 +138,4 @@ const entriesByDay = async (
   }
 
   return days
-}
-
-/** The first and the last day of an event; one that ends at midnight is over the day before. */
-const daysOfEvent = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
-  const last = end_date.slice(0, 10)
-  const isOver = end_date.endsWith('00:00:00') && end_date > start_date
-
-  return [start_date.slice(0, 10), isOver ? dayAfter(last, -1) : last] as const
 }
