@@ -9,6 +9,7 @@ import { visitorOf } from '../support/pages'
 stopClock()
 const calendar = freshCalendar()
 const elsewhere = freshCalendar({ pages: { it: 'https://www.example' } })
+const seasons = freshCalendar()
 const visit = visitorOf(calendar)
 
 given(async () => {
@@ -50,6 +51,8 @@ describe('the sitemap', () => {
       [
         '/events/',
         '/it/events/',
+        '/events/month/2026-12/',
+        '/it/events/month/2026-12/',
         '/event/concert/',
         '/it/event/concerto/',
         '/venue/hall/',
@@ -91,9 +94,37 @@ describe('the sitemap', () => {
   test('leaves out languages whose pages are elsewhere (PG-5, PG-1)', async () => {
     const { html } = await visitorOf(elsewhere)('/sitemap.xml')
 
-    expect(addressesIn(html)).toEqual([`${site}/events/`, `${site}/event/fair/`])
+    expect(addressesIn(html)).toEqual(
+      ['/events/', '/events/month/2026-12/', '/event/fair/'].map((path) => site + path),
+    )
     expect(html).not.toContain('hreflang')
   })
+})
+
+test('the sitemap has the months with events, those in between too, and no other (PG-5)', async () => {
+  const { anEvent } = buildersOf(seasons)
+  const lasting = (startLocal: string, endLocal: string) => ({ startLocal, endLocal })
+  await anEvent(lasting('2026-11-20 10:00:00', '2027-02-01 00:00:00'))
+  await anEvent(lasting('2027-05-31 22:00:00', '2027-06-01 01:00:00'))
+  await anEvent({ ...lasting('2027-08-01 10:00:00', '2027-08-02 10:00:00'), status: 'draft' })
+  await anEvent({
+    ...lasting('2027-09-01 10:00:00', '2027-09-02 10:00:00'),
+    hideFromListings: true,
+  })
+  const visitSeasons = visitorOf(seasons)
+  const { html } = await visitSeasons('/sitemap/months-1.xml')
+  const months = ['2026-11', '2026-12', '2027-01', '2027-05', '2027-06']
+
+  expect(addressesIn(html)).toEqual(
+    months.flatMap((month) => ['', '/it'].map((root) => `${site}${root}/events/month/${month}/`)),
+  )
+  for (const month of [...months, '2027-02', '2027-08', '2027-09']) {
+    const { headers } = await visitSeasons(`/events/month/${month}/`)
+    expect([month, headers.get('x-robots-tag')]).toEqual([
+      month,
+      months.includes(month) ? null : 'noindex',
+    ])
+  }
 })
 
 test('robots are told of the sitemap, and where there are no pages (PG-5)', async () => {

@@ -7,6 +7,7 @@ import { countDocuments } from '../../documents/find.ts'
 import { shownOf } from '../../documents/shown.ts'
 import type { Category, Event, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
+import { monthsWithEvents } from './months.ts'
 
 /** A page that search engines may list: its path below the page root of each language. */
 export type ListedPage = { path: (language: string) => string; modified?: string }
@@ -22,6 +23,9 @@ export type ListedKind = {
 /** All pages that search engines may list, by kind (PG-5): what everybody may see, without a password, and is not hidden. */
 export const listedKinds = (call: Call): ListedKind[] => [
   whole('pages', async () => [{ path: () => '/events/' }]),
+  whole('months', async () =>
+    (await monthsWithEvents(call)).map((month) => ({ path: () => `/events/month/${month}/` })),
+  ),
   ...(['events', 'venues', 'organizers'] as const).map((collection) => entries(call, collection)),
   whole('categories', () => categories(call)),
   whole('tags', () => tags(call)),
