@@ -7,22 +7,31 @@ const usage = `Usage: npx payload-events-calendar <command>
 
   init            shows what a Payload site needs for the calendar: a plugin, Next's config, a route file
   init --write    writes it where the site's files are understood, and shows the rest
+  init --pages    with the calendar's public pages, in the first language; init --pages it de names further ones. --write
+                  writes them, too
   migrate         prepares the database ahead of the first start: collections and indexes (MongoDB), and what is derived
                   from what is stored. On a database that speaks SQL the tables come before, by payload migrate.
   migrate --again derives everything anew`
+
+const isCode = (word: string): boolean => /^[a-z]{2,3}(-\w+)*$/i.test(word)
 
 const run = async (): Promise<number> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       write: { type: 'boolean', default: false },
+      pages: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
   const [command, ...more] = values.help ? [] : positionals
-  if (more.length === 0 && command === 'init') {
-    return init(process.cwd(), { write: values.write, say: console.log })
+  if (command === 'init' && (values.pages ? more.every(isCode) : more.length === 0)) {
+    return init(process.cwd(), {
+      write: values.write,
+      pages: values.pages ? more : undefined,
+      say: console.log,
+    })
   }
   if (more.length === 0 && command === 'migrate') {
     return migrate(process.cwd(), { again: values.again, say: console.error })

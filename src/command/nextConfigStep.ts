@@ -1,16 +1,26 @@
 import type { Site } from './site.ts'
-import { closingAt, codeOf, importLine, withImport } from './source.ts'
+import { argumentsIn, closingAt, codeOf, importLine, withImport } from './source.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar/next'
 
-/** What the calendar needs of Next, around its config. */
-export const nextConfigStep = ({ nextConfig: file = 'next.config.ts', read }: Site): Step => {
+/**
+ * What the calendar needs of Next, around its config; with `pages` the codes of the languages that its public pages are in
+ * beside the first.
+ */
+export const nextConfigStep = (
+  { nextConfig: file = 'next.config.ts', read }: Site,
+  pages?: readonly string[],
+): Step => {
   const source = read(file)
-  if (source.includes(from)) return { file, state: 'done' }
+  const option = pages && `pages: [${pages.map((code) => `'${code}'`).join(', ')}]`
+  if (source.includes(from)) {
+    return option ? pagesStep(file, source, option) : { file, state: 'done' }
+  }
   const what = 'withEventsCalendar() around what it exports'
   const exported = plainExport(source)
-  const line = `export default withEventsCalendar(${exported?.value ?? 'nextConfig'})`
+  const more = option ? `, { ${option} }` : ''
+  const line = `export default withEventsCalendar(${exported?.value ?? 'nextConfig'}${more})`
   const lines = [importLine(source, 'withEventsCalendar', from), '', ...line.split('\n')]
   const text =
     exported &&
@@ -19,6 +29,23 @@ export const nextConfigStep = ({ nextConfig: file = 'next.config.ts', read }: Si
   return text
     ? { file, state: 'understood', what, lines, text }
     : { file, state: 'unclear', what, lines }
+}
+
+/** The option `pages`, in a config that has the calendar. */
+const pagesStep = (file: string, source: string, option: string): Step => {
+  const what = 'the languages of the public pages beside the first'
+  const lines = [`withEventsCalendar(nextConfig, { ${option} })`]
+  const [config, options, ...more] = argumentsIn(codeOf(source), 'withEventsCalendar(')
+  if (options && /\bpages\b/.test(options.code)) return { file, state: 'done' }
+  if (!config || more.length > 0 || (options && !options.code.startsWith('{'))) {
+    return { file, state: 'unclear', what, lines }
+  }
+  const [at, added] = options
+    ? [options.start + 1, ` ${option},`]
+    : [config.start + config.code.length, `, { ${option} }`]
+  const text = source.slice(0, at) + added + source.slice(at)
+
+  return { file, state: 'understood', what, lines, text }
 }
 
 /**

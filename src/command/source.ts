@@ -22,6 +22,29 @@ export const closingAt = (
   return undefined
 }
 
+/** The arguments of the one call that begins so, and where each of them starts; none where it is called more than once. */
+export const argumentsIn = (code: string, call: string): { code: string; start: number }[] => {
+  const start = code.indexOf(call) + call.length
+  const end = closingAt(code, start, '()')
+  if (start < call.length || end === undefined || code.includes(call, start)) return []
+  const given = code.slice(start, end)
+  const pieces: { code: string; start: number }[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at <= given.length; at += 1) {
+    const sign = given[at] ?? ','
+    if ('([{'.includes(sign)) depth += 1
+    if (')]}'.includes(sign)) depth -= 1
+    if (sign !== ',' || depth > 0) continue
+    const piece = given.slice(from, at)
+    const blanks = piece.length - piece.trimStart().length
+    if (piece.trim()) pieces.push({ code: piece.trim(), start: start + from + blanks })
+    from = at + 1
+  }
+
+  return pieces
+}
+
 /** A source with one more import, before its first one and in its manner; `undefined` where it has none to stand before. */
 export const withImport = (source: string, names: string, from: string): string | undefined => {
   const at = codeOf(source).search(/^import\b/m)

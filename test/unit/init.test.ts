@@ -23,7 +23,7 @@ const site = (files: Files): string => {
   return folder
 }
 
-const run = (place: string, options: { write: boolean }) => {
+const run = (place: string, options: { write: boolean; pages?: string[] }) => {
   const said: string[] = []
   const code = init(place, { ...options, say: (line) => said.push(line) })
 
@@ -207,4 +207,75 @@ describe('the route', () => {
 
     expect(Object.keys(written(files))).not.toContain(route)
   })
+})
+
+describe('the public pages', () => {
+  const pagesRoute = path.join(
+    'src',
+    'app',
+    '(calendar)',
+    'calendar-pages',
+    '[[...path]]',
+    'route.ts',
+  )
+  const withPages = (files: Files, pages: string[] = ['it']) => {
+    const place = site(files)
+    const { said } = run(place, { write: true, pages })
+
+    return { said, files: filesIn(place) }
+  }
+  const called = (options: string) =>
+    `import { withEventsCalendar } from 'payload-events-calendar/next'\n${nextConfig(`withEventsCalendar(${options})`)}`
+  const wired = (options: string) =>
+    withPages({ ...blank, 'next.config.mjs': called(options) }).files['next.config.mjs']
+
+  test('are not added to a site that does not ask for them, which is told how', () => {
+    const place = site(blank)
+    const { said } = run(place, { write: true })
+
+    expect(Object.keys(filesIn(place))).not.toContain(pagesRoute)
+    expect(filesIn(place)['next.config.mjs']).not.toContain('pages')
+    expect(said).toContain('init --pages')
+  })
+
+  test('are shown before they are written', () => {
+    const place = site(blank)
+    const { said } = run(place, { write: false, pages: [] })
+
+    expect(said).toContain('{ pages: [] })')
+    expect(said).toContain("import { calendarPages } from 'payload-events-calendar/pages'")
+    expect(filesIn(place)).toEqual(blank)
+  })
+
+  test('come with the calendar, once', () => {
+    const { files } = withPages(blank)
+
+    expect(files['next.config.mjs']).toContain(
+      "withEventsCalendar(withPayload(nextConfig, { devBundleServerPackages: false }), { pages: ['it'] })",
+    )
+    expect(files[pagesRoute]).toContain("import config from '@payload-config'")
+    expect(files[pagesRoute]).toContain('const answer = calendarPages(config)')
+    const again = withPages(files)
+    expect(again.files).toEqual(files)
+    expect(again.said).not.toContain('Then:')
+  })
+
+  test.each([
+    ['nextConfig', "nextConfig, { pages: ['it'] }"],
+    [
+      'withPayload(nextConfig, { a: [1, 2] }),\n',
+      "withPayload(nextConfig, { a: [1, 2] }), { pages: ['it'] },\n",
+    ],
+    ["nextConfig, { media: 'files' }", "nextConfig, { pages: ['it'], media: 'files' }"],
+    ['nextConfig, {\n  pages: [],\n}', 'nextConfig, {\n  pages: [],\n}'],
+  ])('join a calendar that is there: %j', (before, after) => {
+    expect(wired(before)).toBe(called(after))
+  })
+
+  test.each(['nextConfig, options', '...all, 1, 2'])(
+    'are left to the owner where it is not plain where they belong: %j',
+    (options) => {
+      expect(wired(options)).toBe(called(options))
+    },
+  )
 })
