@@ -689,14 +689,12 @@ export interface ById {
    * Id of one that is there; other members are ignored.
    */
   id: number
-  [k: string]: unknown
 }
 export interface BySlug {
   /**
    * Slug of one that is there, or of a new one.
    */
   slug: string
-  [k: string]: unknown
 }
 export interface EventList {
   events: Event[]
@@ -797,7 +795,7 @@ export interface NewEvent {
   /**
    * User id of the author.
    */
-  author?: number
+  author?: number | string
   /**
    * Publication date, site zone.
    */
@@ -825,7 +823,7 @@ export interface NewEvent {
   /**
    * Id or address of an image.
    */
-  image?: string
+  image?: string | number | ById | false
   /**
    * Whole days. Default: false.
    */
@@ -899,7 +897,7 @@ export interface NewEvent {
   /**
    * Extension: Id of the parent event.
    */
-  post_parent?: number
+  post_parent?: number | string
   /**
    * Extension: Access password.
    */
@@ -929,7 +927,7 @@ export interface NewCategory {
   /**
    * Id of the category above, 0 for none.
    */
-  parent?: number
+  parent?: number | string
 }
 export interface NewTag {
   /**
@@ -957,7 +955,7 @@ export interface NewVenue {
   /**
    * User id of the author.
    */
-  author?: number
+  author?: number | string
   /**
    * Publication date, site zone.
    */
@@ -981,7 +979,7 @@ export interface NewVenue {
   /**
    * Id or address of an image.
    */
-  image?: string
+  image?: string | number | ById | false
   /**
    * Full http(s) address.
    */
@@ -1051,7 +1049,7 @@ export interface NewOrganizer {
   /**
    * User id of the author.
    */
-  author?: number
+  author?: number | string
   /**
    * Publication date, site zone.
    */
@@ -1075,7 +1073,7 @@ export interface NewOrganizer {
   /**
    * Id or address of an image.
    */
-  image?: string
+  image?: string | number | ById | false
   /**
    * Full http(s) address.
    */
@@ -1101,7 +1099,7 @@ export interface EventChanges {
   /**
    * User id of the author.
    */
-  author?: number | null
+  author?: (number | null) | string
   /**
    * Publication date, site zone.
    */
@@ -1129,7 +1127,7 @@ export interface EventChanges {
   /**
    * Id or address of an image.
    */
-  image?: string | null
+  image?: (string | null) | number | ById | false
   /**
    * Whole days.
    */
@@ -1205,7 +1203,7 @@ export interface EventChanges {
   /**
    * Extension: Id of the parent event.
    */
-  post_parent?: number | null
+  post_parent?: (number | null) | string
   /**
    * Extension: Access password.
    */
@@ -1231,7 +1229,7 @@ export interface VenueChanges {
   /**
    * User id of the author.
    */
-  author?: number | null
+  author?: (number | null) | string
   /**
    * Publication date, site zone.
    */
@@ -1255,7 +1253,7 @@ export interface VenueChanges {
   /**
    * Id or address of an image.
    */
-  image?: string | null
+  image?: (string | null) | number | ById | false
   /**
    * Full http(s) address.
    */
@@ -1325,7 +1323,7 @@ export interface OrganizerChanges {
   /**
    * User id of the author.
    */
-  author?: number | null
+  author?: (number | null) | string
   /**
    * Publication date, site zone.
    */
@@ -1349,7 +1347,7 @@ export interface OrganizerChanges {
   /**
    * Id or address of an image.
    */
-  image?: string | null
+  image?: (string | null) | number | ById | false
   /**
    * Full http(s) address.
    */
@@ -1383,7 +1381,7 @@ export interface CategoryChanges {
   /**
    * Id of the category above, 0 for none.
    */
-  parent?: number | null
+  parent?: (number | null) | string
 }
 export interface TagChanges {
   /**

@@ -5,7 +5,12 @@ import {
   type ClientOptions,
   calendarClient,
   type Event,
+  type EventChanges,
   etagOf,
+  type Organizer,
+  type OrganizerChanges,
+  type Venue,
+  type VenueChanges,
   venuesOf,
 } from '../../src/exports/sdk'
 import { buildersOf } from '../support/builders'
@@ -49,6 +54,18 @@ const chess = {
   end_date: '2026-12-01 22:00:00',
   status: 'publish',
 } as const
+
+test('takes what it has read, by its types, too (GEN-57)', async () => {
+  expectTypeOf<Event>().toExtend<EventChanges>()
+  expectTypeOf<Venue>().toExtend<VenueChanges>()
+  expectTypeOf<Organizer>().toExtend<OrganizerChanges>()
+  const { client } = aClient(await anEditor())
+  const { id } = await client.venues.create({ venue: 'Town hall' })
+  const made = await client.events.create({ ...chess, venue: id, image: false })
+  const again = await client.events.update(made.id, made)
+
+  expect([again.title, again.author, again.image]).toEqual([made.title, made.author, false])
+})
 
 /** What became of a call that is refused. */
 const refusalOf = async (call: Promise<unknown>): Promise<CalendarError> => {

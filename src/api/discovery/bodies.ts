@@ -1,4 +1,6 @@
+import type { ZodType } from 'zod'
 import type { Documented } from '../call.ts'
+import { integer, picture } from '../coerce.ts'
 import type { Param } from '../params.ts'
 import type { Operation, Route } from '../route.ts'
 import { sayTo } from '../say.ts'
@@ -13,7 +15,7 @@ import {
 } from './actions.ts'
 import { defaultOf, descriptionOf } from './parameters.ts'
 import { isTree, type Json, schemaOf, type Tree } from './schema.ts'
-import { exampleRef, list, ref } from './schemas/pieces.ts'
+import { exampleRef, falsehood, list, ref } from './schemas/pieces.ts'
 
 /** The schemas of everything that writes may send, by name. */
 export const bodySchemas = (routes: Route[], call: Documented): Tree =>
@@ -103,7 +105,13 @@ const firmNames = (route: Route, routes: Route[]): string[] => {
 }
 
 const bodySchemaOf = (declared: Param): Tree =>
-  declared.links ? linksSchema(declared.links) : schemaOf(declared)
+  declared.links ? linksSchema(declared.links) : (asAnswered.get(declared.is) ?? schemaOf(declared))
+
+/** What answers write in other forms than are asked for is taken in these, too (GEN-57). */
+const asAnswered: ReadonlyMap<ZodType, Tree> = new Map<ZodType, Tree>([
+  [integer, { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d*$' }] }],
+  [picture, { anyOf: [{ type: 'string' }, { type: 'integer' }, ref('ById'), falsehood] }],
+])
 
 /** One or several: ids, names of terms, what is there by its id, and what is to be made (EV-100, LNK-1). */
 const linksSchema = (links: NonNullable<Param['links']>): Tree => {

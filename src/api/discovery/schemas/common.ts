@@ -4,6 +4,7 @@ import {
   address,
   digits,
   either,
+  falsehood,
   integer,
   list,
   noneOf,
@@ -26,7 +27,7 @@ export const jsonLd = (say: Say): Tree => ({
 })
 
 /** An image of an entry, or `false` for none (IMG-5, GEN-39). */
-export const imageOrFalse = either(ref('Image'), { type: 'boolean', enum: [false] })
+export const imageOrFalse = either(ref('Image'), falsehood)
 
 /** Schemas that the objects of the calendar are built from (IMG-5, EV-66, EV-67, ERR-1). */
 export const commonSchemas = (say: Say): Tree => ({
@@ -103,8 +104,8 @@ export const commonSchemas = (say: Say): Tree => ({
       json_error_message: text(say('api:document:errorData:jsonErrorMessage')),
     },
   ),
-  ById: open(object({ id: integer(say('api:document:byId')) })),
-  BySlug: open(object({ slug: text(say('api:document:bySlug')) })),
+  ById: object({ id: integer(say('api:document:byId')) }),
+  BySlug: object({ slug: text(say('api:document:bySlug')) }),
   ErrorDetail: object({
     code: text(say('api:document:errorDetail:code')),
     message: text(say('api:document:errorDetail:message')),

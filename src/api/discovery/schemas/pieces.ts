@@ -34,6 +34,9 @@ export const flag = (description: string): Tree => ({ type: 'boolean', descripti
 /** A value that the blanked form of a protected object replaces by null (EV-75, VE-31). */
 export const nullable = (schema: Tree): Tree => ({ ...schema, nullable: true })
 
+/** `false`, which stands where there would be an object (GEN-39). */
+export const falsehood: Tree = { type: 'boolean', enum: [false] }
+
 export const address = (description: string): Tree => text(description, { format: 'uri' })
 
 /** A date and time as answers write it (GEN-41). */
