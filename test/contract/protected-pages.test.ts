@@ -101,7 +101,7 @@ test('one network has twenty guesses an hour, and others still have theirs (PG-3
     collection: 'events',
     where: { slug: { equals: 'guessed' } },
   })
-  const visitor = { kind: 'visitor', id: JSON.stringify([docs[0]?.id, '192.0.2.9']) } as const
+  const visitor = { kind: 'visitor', id: JSON.stringify([`${docs[0]?.id}`, '192.0.2.9']) } as const
   // Those after the tenth are held for a second each.
   for (let left = 10; left > 0; left -= 1) await takeTry(calendar.payload, visitor)
   const last = await send('/event/guessed/', 'sesame', '192.0.2.9')
