@@ -2,6 +2,7 @@ import { type Caller, mayCreate } from '../collections/access/roles.ts'
 import type { TextKey } from '../translations/texts.ts'
 import type { Call, Endpoint } from './call.ts'
 import { addressed } from './entries/addressed.ts'
+import { guarded } from './entries/guesses.ts'
 import { mayChange } from './entries/mayChange.ts'
 import { idParam, slugPathParam } from './entries/params.ts'
 import { deleteParams } from './entries/writeParams.ts'
@@ -73,7 +74,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
   ): Route => ({
     path,
     operations: [
-      reading(`api:routes:${collection}:read`, params, endpoints.read),
+      reading(`api:routes:${collection}:read`, params, guarded(collection, endpoints.read)),
       deleting(entry, { ...address, ...deleteParams }, endpoints.delete),
       updating(entry, { ...address, ...writeParams.update }, entry.update),
     ],
@@ -85,7 +86,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
     {
       path: `/${collection}`,
       operations: [
-        reading(`api:routes:${collection}:list`, listParams, entry.list),
+        reading(`api:routes:${collection}:list`, listParams, guarded(collection, entry.list)),
         creating(entry, writeParams.create, entry.create),
       ],
       mayWrite: general(mayCreate),

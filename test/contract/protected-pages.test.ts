@@ -5,18 +5,21 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
+import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar({ trustedProxies: 1 })
 const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 const visit = visitorOf(calendar)
+const get = clientOf(calendar)
 
 const descriptionHtml = '<p>The cellar</p>'
 given(async () => {
-  for (const title of ['Sealed', 'Guessed', 'Changed']) {
+  for (const title of ['Sealed', 'Guessed', 'Changed', 'Asked', 'Listed']) {
     await anEvent({ title, accessPassword: 'sesame', descriptionHtml })
   }
+  await anEvent({ title: 'Other', accessPassword: 'another' })
   await anEvent({ title: 'Open' })
   await aVenue({ name: 'Vault', accessPassword: 'sesame', descriptionHtml })
   await anOrganizer({ name: 'Lodge', accessPassword: 'sesame', descriptionHtml })
@@ -132,4 +135,46 @@ test('forms reach the pages of a site, what else is sent the interface', async (
   expect((await post('/event/open/')).status).toBe(303)
   expect((await post('/cal/events/v1/events')).headers.get('content-type')).toContain('json')
   expect((await post('/events/')).headers.get('content-type')).toContain('json')
+})
+
+describe('guesses by the interface', () => {
+  const guessing = async (id: string, from: string, count = 20) => {
+    const visitor = { kind: 'visitor', id: JSON.stringify([id, from]) } as const
+    for (let left = count; left > 0; left -= 1) await takeTry(calendar.payload, visitor)
+  }
+  const asked = async (path: string, from: string) =>
+    (await get(path, { headers: { 'x-forwarded-for': from } })).body
+  const idOf = async (slug: string) => (await get(`/events?slug=${slug}`)).body.events[0].id
+
+  test.each(['by its id', 'by its slug'])(
+    'at an event %s count with those at its page (AUTH-14, PG-3)',
+    async (how) => {
+      const id = await idOf('asked')
+      const path = how === 'by its id' ? `/events/${id}` : '/events/by-slug/asked'
+      const from = how === 'by its id' ? '192.0.2.20' : '192.0.2.21'
+      await guessing(`${id}`, from, 18)
+
+      expect((await asked(`${path}?password=sesame`, from)).title).toBe('Asked')
+      expect((await asked(`${path}?password=wrong`, from)).code).toBe('event-password-protected')
+      expect((await asked(`${path}?password=again`, from)).code).toBe('event-password-protected')
+      expect((await asked(`${path}?password=sesame`, from)).code).toBe('event-password-protected')
+      expect((await send('/event/asked/', 'sesame', from)).status).toBe(429)
+      expect((await asked(`${path}?password=sesame`, '192.0.2.22')).title).toBe('Asked')
+    },
+  )
+
+  test.each(['events', 'venues', 'organizers'])(
+    'at a list of %s are bounded, too (AUTH-14)',
+    async (collection) => {
+      const from = '192.0.2.23'
+      const shown = async () =>
+        JSON.stringify(await asked(`/${collection}?password=sesame`, from)).includes('The cellar')
+
+      for (let left = 3; left > 0; left -= 1) expect(await shown()).toBe(true)
+      await guessing(collection, from, 19)
+      expect(await shown()).toBe(true)
+      await asked(`/${collection}?password=wrong`, from)
+      expect(await shown()).toBe(false)
+    },
+  )
 })

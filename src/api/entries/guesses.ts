@@ -1,7 +1,33 @@
 import { clientNetwork } from '../../collections/access/clientAddress.ts'
 import { slowdown } from '../../collections/access/slowdown.ts'
 import { hasTries, takeTry } from '../../collections/access/tries.ts'
-import type { Call } from '../call.ts'
+import type { Call, Endpoint } from '../call.ts'
+import type { EntryCollection } from '../links.ts'
+import { addressed } from './addressed.ts'
+import { hasGuessedWrong } from './open.ts'
+
+/**
+ * A read whose `password` is a guess as one at a page is (AUTH-14, PG-3): of one entry it counts with those, of a list with others of
+ * that list. Above the bound a password opens nothing, be it right or not. What a write reads of itself is no guess: it takes a right.
+ */
+export const guarded =
+  (collection: EntryCollection, endpoint: Endpoint): Endpoint =>
+  async (call, input) => {
+    if (!input.password || call.req) return endpoint(call, input)
+    const guess = await guessAt(call, await subjectOf(call, collection))
+    if (!guess) return endpoint(call, { ...input, password: undefined })
+    try {
+      return await endpoint(call, input)
+    } finally {
+      if (!hasGuessedWrong(call)) await guess.right()
+    }
+  }
+
+const subjectOf = async (call: Call, collection: EntryCollection): Promise<string> => {
+  const isOne = call.path.id !== undefined || call.path.slug !== undefined
+
+  return isOne ? `${(await addressed(call, collection))?.id ?? 0}` : collection
+}
 
 /**
  * A try at the password of something protected, by its id; `undefined` where there were too many. Guesses are slowed and bounded as

@@ -16,10 +16,23 @@ type Protected = Entry & { accessPassword?: string | null }
 /** Whether an entry is shown in full: not protected, or opened by its password or by `context=edit`. */
 export const isOpen = (call: Call, entry: Protected, keys: Keys): boolean => {
   if (!entry.accessPassword) return true
-  if (keys.password !== undefined && sameText(keys.password, entry.accessPassword)) return true
+  if (keys.password !== undefined && sameText(keys.password, entry.accessPassword)) {
+    right.add(call.request)
 
-  return keys.context === 'edit' && mayEdit(call.caller, entry, call.now)
+    return true
+  }
+  if (keys.context === 'edit' && mayEdit(call.caller, entry, call.now)) return true
+  if (keys.password !== undefined) wrong.add(call.request)
+
+  return false
 }
+
+/** Whether the password of a request opened nothing, and left something closed. */
+export const hasGuessedWrong = ({ request }: Call): boolean =>
+  wrong.has(request) && !right.has(request)
+
+const right = new WeakSet<Request>()
+const wrong = new WeakSet<Request>()
 
 const sameText = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
