@@ -19,7 +19,7 @@ export const soundBody: Guard = async (request, { payload }) => {
     const names = judge ? wrongValues(judge, data, { payload, everyLocale }) : []
     if (names.length > 0) throw refusal.values(names)
   }
-  if (type === 'multipart/form-data' && collection) {
+  if (type === 'multipart/form-data' && judge) {
     const form = await formOf(request)
     const told = form.get('_payload')
     // Payload looks for the fields beside a file in a part of this name.

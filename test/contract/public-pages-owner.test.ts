@@ -11,7 +11,7 @@ import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar()
 const { anImage } = buildersOf(calendar)
-const { ask } = signedInUsers(calendar)
+const { ask, user } = signedInUsers(calendar)
 
 let other: Awaited<ReturnType<typeof calendar.besides>>
 given(async () => {
@@ -73,6 +73,16 @@ describe('the public pages of a calendar', () => {
       links: [{ id: link.id, text: '', address: '/privacy' }],
     })
     expect((await ownerIn('it')).links).toEqual([{ text: 'Privacy', href: '/privacy' }])
+  })
+
+  test('bear what is saved in the admin, which sends a form', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ name: 'Saved in the admin', accentColour: '#1d4ed8' }))
+    const headers = { Authorization: `JWT ${user('administrator').token}` }
+    const request = new Request(`${site}/api${path}`, { method: 'POST', headers, body: form })
+
+    expect((await calendar.native(request)).status).toBe(200)
+    expect(await ownerIn('en')).toMatchObject({ name: 'Saved in the admin', accent: '#1d4ed8' })
   })
 
   test('say at once what was written last, in every instance', async () => {
