@@ -110,6 +110,35 @@ test('A protected event is compared as who writes it opened it (GEN-58, AUTH-14)
   expect((await write(path)).status).toBe(200)
 })
 
+test('An event in the trash, which nobody reads, is as it was read for `*` alone (GEN-58, EV-84)', async () => {
+  const { id } = await anEvent({ title: 'Old' })
+  const tag = (await send(`/events/${id}`)).headers.get('etag') ?? ''
+  await send(`/events/${id}`, { as: as('editor'), method: 'DELETE' })
+  const restore = (condition: string) =>
+    send(`/events/${id}`, {
+      as: as('editor'),
+      method: 'PATCH',
+      json: { status: 'publish' },
+      headers: { 'If-Match': condition },
+    })
+
+  expect((await restore(tag)).body.code).toBe('rest_precondition_failed')
+  expect((await restore('*')).body.status).toBe('publish')
+})
+
+test('A venue in the trash is compared as whoever may change it reads it (GEN-58, AUTH-13)', async () => {
+  const path = `/venues/${(await aVenue({ name: 'Old', status: 'trash' })).id}`
+  const tag = (await send(path, { as: as('editor') })).headers.get('etag') ?? ''
+  const restored = await send(path, {
+    as: as('editor'),
+    method: 'PATCH',
+    json: { status: 'publish' },
+    headers: { 'If-Match': tag },
+  })
+
+  expect([restored.status, restored.body.status]).toEqual([200, 'publish'])
+})
+
 test('A create hangs on nothing (GEN-58)', async () => {
   const json = { title: 'New', start_date: '2027-01-01', end_date: '2027-01-01' }
   const headers = { 'If-Match': '"other"' }
