@@ -276,4 +276,74 @@ describe('An answer of which one member was changed', () => {
     expect((await change({})).status).toBe(400)
     expect((await change(false)).body.image).toBe(false)
   })
+
+  test('keeps what a password hides from whoever read it without (GEN-57, EV-75)', async () => {
+    const { id } = await anEvent({
+      cost: '9',
+      descriptionHtml: '<p>Secret</p>',
+      excerptHtml: '<p>Hint</p>',
+      accessPassword: 'sesame',
+      venues: linked.venues,
+    })
+    const listed = await send(`/events?include=${id}`, { as: as('editor') })
+    const json = { ...listed.body.events[0], description: '<p>New</p>' }
+    await send(`/events/${id}`, { as: as('editor'), method: 'PUT', json })
+
+    expect(await storedOf('events', id)).toMatchObject({
+      cost: '9',
+      descriptionHtml: { en: '<p>New</p>' },
+      excerptHtml: { en: '<p>Hint</p>' },
+      venues: linked.venues,
+    })
+  })
+
+  test('keeps what a password hides of a venue, also where a form sends it (GEN-57, VE-32)', async () => {
+    const { id } = await aVenue({ accessPassword: 'sesame', address: 'Street 2', phone: '1' })
+    const path = `/venues/${id}`
+    const { body } = await send(path, { as: as('editor') })
+    const form = { id: String(id), venue: 'Palace', address: '', phone: '', city: '' }
+    await send(path, { as: as('editor'), method: 'PUT', json: { ...body, venue: 'Hall' } })
+    await send(path, {
+      as: as('editor'),
+      method: 'PUT',
+      form,
+    })
+
+    expect(await storedOf('venues', id)).toMatchObject({ address: 'Street 2', phone: '1' })
+  })
+
+  test('empties what was opened and is empty now (GEN-57)', async () => {
+    const { id } = await anEvent({
+      descriptionHtml: '<p>Secret</p>',
+      excerptHtml: '<p>Hint</p>',
+      accessPassword: 'sesame',
+    })
+    const { body } = await send(`/events/${id}?password=sesame`, { as: as('editor') })
+    const json = { ...body, excerpt: '' }
+    await send(`/events/${id}`, { as: as('editor'), method: 'PUT', json })
+
+    const { descriptionHtml, excerptHtml } = await storedOf('events', id)
+    expect(descriptionHtml).toEqual({ en: '<p>Secret</p>' })
+    expect(excerptHtml).not.toEqual({ en: '<p>Hint</p>' })
+  })
+})
+
+describe('An object that is made with the id of another', () => {
+  const walk = { title: 'Walk', start_date: '2027-06-01 10:00', end_date: '2027-06-01 11:00' }
+
+  test('has nothing of it that was not sent (GEN-10, GEN-57)', async () => {
+    const { id } = await anEvent({ cost: '€50', website: 'https://gala.example' })
+    const { body } = await send('/events', { as: as('editor'), json: { id, ...walk } })
+
+    expect([body.cost, body.website]).toEqual(['', body.url])
+  })
+
+  test('has no price of it where that was hidden (GEN-57, EV-75)', async () => {
+    const { id } = await anEvent({ cost: '€50', accessPassword: 'sesame' })
+    const listed = await send(`/events?include=${id}`, { as: as('editor') })
+    const json = { ...listed.body.events[0], slug: 'open-to-all' }
+    const { body } = await send('/events', { as: as('editor'), json })
+
+    expect([json.cost, body.cost]).toEqual(['', ''])
+  })
 })

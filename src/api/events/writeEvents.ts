@@ -16,7 +16,7 @@ import { found, parseParams } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
-import { changedIn, isAnswerOf } from '../sentBack.ts'
+import { changedIn, isAnswerOf, isAsShown } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
 import { created, whole, writing } from '../writing.ts'
@@ -84,14 +84,14 @@ const copiedOf = async (
   const id = Number(input.id)
   const event = Number.isSafeInteger(id) && (await documentById(call, 'events', id))
   if (!event || !mayEdit(call.caller, event, call.now)) return { input, stored: {} }
-  const changed = changedIn(input, await shownEvent(call, event, input))
+  const shown = await shownEvent(call, event, input)
   const { cost, costParsed, customFields } = event
 
   return {
-    input: 'website' in changed ? input : { ...input, website: event.website },
+    input: isAsShown('website', input, shown) ? { ...input, website: event.website } : input,
     stored: {
-      ...(!('cost' in changed) && { cost, costParsed }),
-      ...(!('custom_fields' in changed) && { customFields }),
+      ...(isAsShown('cost', input, shown) && { cost, costParsed }),
+      ...(isAsShown('custom_fields', input, shown) && { customFields }),
     },
   }
 }
