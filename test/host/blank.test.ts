@@ -113,6 +113,46 @@ describe('an event', () => {
     expect((await ask(`${api}/events/${ids.event}`)).body.title).toBe('Jazz night')
   })
 
+  test.each([
+    ['/events/', 'text/html; charset=UTF-8', 'Jazz night'],
+    ['/it/events/', 'text/html; charset=UTF-8', 'Notte jazz'],
+    ['/events/month/2031-03/', 'text/html; charset=UTF-8', 'Jazz night'],
+    ['/event/jazz-night/', 'text/html; charset=UTF-8', 'Mestre'],
+    ['/venue/town-hall/', 'text/html; charset=UTF-8', 'Jazz night'],
+    ['/it/tag/jazz/', 'text/html; charset=UTF-8', 'Notte jazz'],
+    ['/events/style.css', 'text/css; charset=UTF-8', ':root'],
+    ['/event/jazz-night/event.ics', 'text/calendar; charset=utf-8', 'SUMMARY:Jazz night'],
+    [
+      '/it/events.ics?start_date=2031-01-01&end_date=2031-12-31',
+      'text/calendar; charset=utf-8',
+      'Notte jazz',
+    ],
+    [
+      '/events/feed/?start_date=2031-01-01&end_date=2031-12-31',
+      'application/rss+xml; charset=utf-8',
+      'Jazz night',
+    ],
+    ['/sitemap.xml', 'application/xml; charset=UTF-8', '/event/jazz-night/</loc>'],
+    ['/robots.txt', 'text/plain; charset=UTF-8', '/sitemap.xml'],
+  ])('is shown to visitors at %s (PG-2)', async (path, type, text) => {
+    const { status, headers, body } = await ask(path)
+
+    expect([status, headers.get('content-type')]).toEqual([200, type])
+    expect(body).toContain(text)
+  })
+
+  test('has one address for visitors, to which others lead (PG-2)', async () => {
+    const led = async (path: string) => {
+      const { status, headers } = await ask(path)
+
+      return [status, headers.get('location')]
+    }
+
+    expect(await led('/event/jazz-night')).toEqual([308, '/event/jazz-night/'])
+    expect(await led(`/?p=${ids.event}`)).toEqual([302, '/event/jazz-night/'])
+    expect((await ask('/event/nothing/')).status).toBe(404)
+  })
+
   test('is put into the trash and leaves the lists', async () => {
     const trashed = await ask(`${api}/events/${ids.event}`, { as: me.basic, method: 'DELETE' })
 

@@ -1,4 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { withEventsCalendar } from 'payload-events-calendar/next'
 
-export default withEventsCalendar(withPayload({}), { slugs: { media: 'calendar-media' } })
+export default withEventsCalendar(withPayload({}), {
+  slugs: { media: 'calendar-media' },
+  pages: ['it'],
+})
