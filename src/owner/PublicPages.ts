@@ -12,6 +12,7 @@ import { administrators } from '../collections/access/payload.ts'
 import { atMost, isWebAddress } from '../collections/fields/text.ts'
 import { labelled } from '../collections/labels.ts'
 import { localeOf } from '../collections/locale.ts'
+import { inBrowser } from '../componentPath.ts'
 import { publicPages } from '../defaultSlugs.ts'
 import { type CalendarSettings, languagesOf } from '../settings.ts'
 import { label, say } from '../translations/admin.ts'
@@ -81,7 +82,10 @@ const colour = (
   name: one,
   type: 'text',
   label: label(`owner:${one}`),
-  admin: { placeholder: '#1d4ed8', description: says('owner:colourHint') },
+  admin: {
+    components: { Field: inBrowser('ColourField') },
+    description: says('owner:colourHint'),
+  },
   hooks: {
     beforeValidate: [
       ({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value),

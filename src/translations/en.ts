@@ -221,7 +221,9 @@ export const en = {
     logo: 'Logo',
     accentColour: 'Colour of links and buttons',
     headerColour: 'Colour behind the name',
-    colourHint: 'Made lighter or darker where it could not be read.',
+    colourHint:
+      'Left empty, the pages have a colour of their own. Made lighter or darker where it could not be read.',
+    choose: 'choose a colour',
     footer: 'Text at the foot',
     footerHint: 'An empty line begins a new paragraph.',
     links: 'Links at the foot',

@@ -212,7 +212,9 @@ export const it: Texts = {
     logo: 'Logo',
     accentColour: 'Colore di link e pulsanti',
     headerColour: 'Colore dietro il nome',
-    colourHint: 'Schiarito o scurito dove non si leggerebbe.',
+    colourHint:
+      'Se manca, le pagine hanno un colore loro. Schiarito o scurito dove non si leggerebbe.',
+    choose: 'scegli un colore',
     footer: 'Testo in fondo',
     footerHint: 'Una riga vuota inizia un nuovo paragrafo.',
     links: 'Link in fondo',

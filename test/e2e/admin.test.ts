@@ -20,6 +20,25 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await english.shot('dashboard')
   })
 
+  test('shows a colour of the public pages, refuses what is none, and saves one', async () => {
+    const { page } = english
+    const colour = page.locator('#field-accentColour')
+    await page.goto('/admin/globals/calendar-pages')
+    await colour.fill('bluish')
+    await english.quiet()
+    await page.locator('#action-save').click()
+    await page.getByText('This must be a colour such as #1d4ed8.').first().waitFor()
+    await english.quiet()
+    await page.getByLabel('Colour of links and buttons: choose a colour').fill('#1d4ed8')
+    expect(await colour.inputValue()).toBe('#1d4ed8')
+    await english.quiet()
+    await page.locator('#action-save').click()
+    await english.quiet()
+    await english.shot('public-pages')
+    await page.reload()
+    expect(await colour.inputValue()).toBe('#1d4ed8')
+  })
+
   test('refuses an event that ends before it starts, beside the field', async () => {
     const { page } = english
     await page.goto('/admin/collections/events/create')

@@ -40,6 +40,7 @@ import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'p
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CurrentPassword as CurrentPassword_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ApplicationPasswords as ApplicationPasswords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { ColourField as ColourField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { Dashboard as Dashboard_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { NavLink as NavLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { NameControls as NameControls_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -92,6 +93,7 @@ export const importMap = {
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#CurrentPassword": CurrentPassword_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ApplicationPasswords": ApplicationPasswords_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/client#ColourField": ColourField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#Dashboard": Dashboard_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#NavLink": NavLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#NameControls": NameControls_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,59 @@
+'use client'
+
+import { getTranslation } from '@payloadcms/translations'
+import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui'
+import type { TextFieldClientComponent } from 'payload'
+import { isColour } from '../../calendar/contrast.ts'
+import { useTexts } from '../useTexts.ts'
+import { fieldClass, fieldId } from './fieldMarkup.ts'
+import './form.css'
+
+/** A colour to be written or, beside it, chosen and seen. Nobody chooses none by choosing: that is an empty line. */
+export const ColourField: TextFieldClientComponent = ({ field, path, readOnly }) => {
+  const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
+  const { i18n } = useTranslation()
+  const say = useTexts()
+  const id = fieldId(path)
+  const written = (value ?? '').trim()
+  const isLocked = readOnly || disabled
+
+  return (
+    <div className={fieldClass(showError)}>
+      <FieldLabel htmlFor={id} label={field.label} path={path} />
+      <div className="field-type__wrap">
+        <div id={`${id}-error`}>
+          <FieldError path={path} showError={showError} />
+        </div>
+        <div className="event-form__colour">
+          <input
+            aria-label={`${getTranslation(field.label || '', i18n)}: ${say('owner:choose')}`}
+            className={isColour(written) ? undefined : 'event-form__no-colour'}
+            disabled={isLocked}
+            onChange={({ target }) => setValue(target.value)}
+            type="color"
+            // Browsers take nothing but a colour for the value of such an input.
+            value={isColour(written) ? written.toLowerCase() : '#ffffff'}
+          />
+          <input
+            aria-describedby={`${id}-error ${id}-description`}
+            aria-invalid={showError}
+            autoComplete="off"
+            disabled={isLocked}
+            id={id}
+            name={path}
+            onChange={({ target }) => setValue(target.value)}
+            placeholder="#1d4ed8"
+            spellCheck={false}
+            type="text"
+            value={value ?? ''}
+          />
+        </div>
+      </div>
+      <div id={`${id}-description`}>
+        {customComponents?.Description ?? (
+          <FieldDescription description={field.admin?.description} path={path} />
+        )}
+      </div>
+    </div>
+  )
+}
