@@ -12,6 +12,7 @@ import { plainText } from './plainText.ts'
 import { eventsOfFeed, type SpokenEvent } from './readFeed.ts'
 import { noticeOf, titleOf } from './standing.ts'
 import { uidOf } from './uid.ts'
+import { xmlText } from './xmlText.ts'
 
 /** The most events that one has (FD-3). */
 const most = 50
@@ -45,7 +46,7 @@ export const newsFeed = async (
 
   return {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
-    body: channel.rss2(),
+    body: xmlText(channel.rss2()),
     modified,
     input,
   }
