@@ -25,12 +25,10 @@ export const eventsOfFeed = async (
 ): Promise<Found> => {
   const call = { ...asked, caller: undefined }
   const { page, per_page, order, orderby, password, ...input } = filters
-  const { events, context } = await findEvents(call, input, { page: 1, per_page: most })
+  const wanted = { page: 1, per_page: most, open: true } as const
+  const { events, context } = await findEvents(call, input, wanted)
 
-  return {
-    events: events.filter(({ accessPassword }) => !accessPassword),
-    context,
-  }
+  return { events, context }
 }
 
 /** The event of a slug; `rest_no_route` where there is none for everybody (FD-4). */

@@ -8,7 +8,7 @@ import { callOf, textOf } from '../support/feeds'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, aCategory, anImage, inItalian, clear } = buildersOf(calendar)
+const { anEvent, aVenue, aCategory, aTag, anImage, inItalian, clear } = buildersOf(calendar)
 
 beforeEach(clear)
 
@@ -53,6 +53,17 @@ describe('which events a feed of news has', () => {
     await expect(feed({ categories: 'none' })).rejects.toMatchObject({ code: 'rest_invalid_param' })
   })
 
+  test('as many as there are places for, whatever is protected (FD-4)', async () => {
+    const early = { startLocal: '2026-12-01 08:00:00', endLocal: '2026-12-01 09:00:00' }
+    for (let number = 0; number < 50; number += 1) {
+      await anEvent({ ...early, title: `Protected ${number}`, accessPassword: 'Sesame' })
+    }
+    const late = { startLocal: '2026-12-02 08:00:00', endLocal: '2026-12-02 09:00:00' }
+    await anEvent({ ...late, title: 'Open' })
+
+    expect(await titles()).toEqual(['Open'])
+  })
+
   test('none that is hidden or protected (FD-4)', async () => {
     await anEvent({ title: 'Open' })
     await anEvent({ title: 'Hidden', hideFromListings: true })
@@ -64,6 +75,18 @@ describe('which events a feed of news has', () => {
 })
 
 describe('an event in a feed of news (FD-3)', () => {
+  test('holds no character that XML forbids', async () => {
+    const odd = '\u0001\u000b\u001f\ufffe\uffff'
+    await anEvent({
+      title: `Odd${odd} evening`,
+      descriptionHtml: `<p>Odd${odd} words</p>`,
+      tags: [await aTag(`Odd${odd} tag`)],
+    })
+
+    expect(textOf(await feed())).not.toMatch(/[^\P{Cc}\t\r\n]|[\ufffe\uffff]/u)
+    expect(await titles()).toEqual([expect.stringMatching(/^Odd +evening$/)])
+  })
+
   test('tells its publication, its start and its place, and encloses its picture', async () => {
     const hall = await aVenue({ name: 'Hall & Co', city: 'Springfield' })
     const image = await anImage()

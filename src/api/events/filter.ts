@@ -6,12 +6,11 @@ import { scopesIn, wholeSecondsAfter } from '../where.ts'
 import type { EventQuery } from './params.ts'
 import { type DateFilter, dateBounds } from './window.ts'
 
+/** What is asked of events: `open` are those that no password protects. */
+export type Selection = EventQuery & { open?: true | undefined }
+
 /** What `GET /events` selects; `venues` are the venues that `venue` and `geoloc_*` leave. */
-export const listingOf = (
-  query: EventQuery,
-  call: Call,
-  venues: number[] | undefined,
-): Listing => ({
+export const listingOf = (query: Selection, call: Call, venues: number[] | undefined): Listing => ({
   now: call.now,
   visible: scopesIn(query.status, call),
   hiddenToo: query.hide_from_listings === true,
@@ -28,6 +27,7 @@ export const listingOf = (
   slugs: query.slug?.map((slug) => slug.toLowerCase()),
   values: {
     author: query.author,
+    open: query.open,
     changedAt:
       query.modified_after === undefined
         ? undefined

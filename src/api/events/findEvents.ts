@@ -22,18 +22,22 @@ type Found = {
 
 /**
  * The page of events that the parameters of `GET /events` ask for (section 4). Throws what is wrong with them, and
- * `event-archive-page-not-found` beyond the last page. Another page is found in its place where one is `wanted`.
+ * `event-archive-page-not-found` beyond the last page. Another page is found in its place where one is `wanted`: of `open`
+ * ones alone, it has none that a password protects.
  */
 export const findEvents = async (
   call: Call,
   input: Record<string, unknown>,
-  wanted?: PageRequest,
+  wanted?: PageRequest & { open?: true },
 ): Promise<Found> => {
   const { query, checked } = await parseAhead(eventListParams, input, call)
   const near = nearOf(query)
   const request = wanted ?? cappedPage(query, call)
+  const selection = { ...query, open: wanted?.open }
   const [{ rows, total }] = await Promise.all([
-    near ? findNearestPage(call, query, { near, ...request }) : findEventPage(call, query, request),
+    near
+      ? findNearestPage(call, selection, { near, ...request })
+      : findEventPage(call, selection, request),
     checked(),
   ])
   if (request.page > 1 && rows.length === 0) throw new ApiError('event-archive-page-not-found')

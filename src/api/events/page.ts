@@ -3,14 +3,14 @@ import type { Page, Paging } from '../../listing/listing.ts'
 import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../page.ts'
-import { listingOf, orderOf } from './filter.ts'
+import { listingOf, orderOf, type Selection } from './filter.ts'
 import { type Near, venuesNear } from './near.ts'
 import type { EventQuery } from './params.ts'
 
 /** One page of the events that a query selects, each with what is to be read beside it, and how many there are in all. */
 export const findEventPage = async (
   call: Call,
-  query: EventQuery,
+  query: Selection,
   request: PageRequest,
 ): Promise<Page> => {
   const index = eventIndexOf(call)
@@ -23,7 +23,7 @@ export const findEventPage = async (
 /** The same of the events near a point, the nearest first and then as asked for (EV-22). */
 export const findNearestPage = async (
   call: Call,
-  query: EventQuery,
+  query: Selection,
   { near, ...request }: PageRequest & { near: Near },
 ): Promise<Page> => {
   const distances = await venuesNear(call, near)
