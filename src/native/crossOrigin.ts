@@ -26,9 +26,14 @@ export const withCrossOrigin = (
 
 const signsIn = ['login', 'refresh-token', 'logout']
 
+/** Where pictures are, too: Next hands a request over at the address that was asked, not at what it leads to. */
+const pictures = '/media/'
+
 const isForOthers = ({ url }: Request, config: Payload['config']): boolean => {
   const { slugs } = settingsOf(config)
-  const [collection, action = ''] = new URL(url).pathname
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith(`${config.routes.api}/`)) return pathname.startsWith(pictures)
+  const [collection, action = ''] = pathname
     .slice(config.routes.api.length)
     .split('/')
     .slice(1)

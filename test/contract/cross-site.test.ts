@@ -172,6 +172,14 @@ describe('a page of another site', () => {
     },
   )
 
+  test('may read pictures at the address that answers give, as Next hands it over (GEN-35)', async () => {
+    const { headers } = await calendar.native(
+      new Request(`${site}/media/none.jpg`, { headers: { Origin } }),
+    )
+
+    expect(headers.get('access-control-allow-origin')).toBe(Origin)
+  })
+
   test('may send credentials where it is a friend’s (GEN-35)', async () => {
     const { headers } = await ask('/users/login', {
       method: 'POST',

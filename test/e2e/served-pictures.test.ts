@@ -47,6 +47,15 @@ describe('a picture (GEN-59)', () => {
     },
   )
 
+  test.each(['/media/blue.png', '/api/media/file/blue.png'])(
+    'may be read by pages of other origins (GEN-35): %s',
+    async (path) => {
+      const { headers } = await ask({ Origin: 'https://front.example' }, { path })
+
+      expect(headers['access-control-allow-origin']).toBe('https://front.example')
+    },
+  )
+
   test('is 304 without a body to whoever has it', async () => {
     const { headers } = await ask()
     const { etag = '', 'last-modified': modified = '' } = headers
