@@ -90,9 +90,9 @@ const decimal = (value: unknown): unknown =>
 /** GEN-21: texts, and numbers as their decimal text. */
 export const loose = z.preprocess(decimal, z.string())
 
-/** GEN-21, and a picture as answers have it, of which the id counts, or `false` for none (IMG-5, GEN-57). */
+/** GEN-21, and a picture as answers have it, of which the id counts, or `false` for none, a word in forms (IMG-5, GEN-57). */
 export const picture = z.preprocess((value) => {
-  if (value === false) return ''
+  if (value === false || (typeof value === 'string' && /^false$/i.test(value))) return ''
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return decimal(value)
 
   return 'id' in value ? decimal(value.id) : 'url' in value ? value.url : value

@@ -347,3 +347,13 @@ describe('An object that is made with the id of another', () => {
     expect([json.cost, body.cost]).toEqual(['', ''])
   })
 })
+
+describe('A form', () => {
+  test.each(['false', 'FALSE'])('leaves no picture by the word %s (GEN-57)', async (word) => {
+    const { id } = await anEvent({ image: linked.image })
+    const form = { image: word }
+    const { status, body } = await send(`/events/${id}`, { as: as('editor'), method: 'PUT', form })
+
+    expect([status, body.image]).toEqual([200, false])
+  })
+})
