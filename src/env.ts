@@ -176,6 +176,9 @@ const schema = z.object({
     .default('development'),
 })
 
+/** The names of all variables that the app reads. */
+export const variables: readonly string[] = Object.keys(schema.shape)
+
 export type Environment = ReturnType<typeof readEnvironment>
 
 /** The environment of the app. Throws with every fault at once, one a line. */

@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from '../../src/env'
+import { readEnvironment, variables } from '../../src/env'
 
 const mail = {
   SMTP_URL: 'smtp://calendar:secret@mail.example:587',
   MAIL_FROM: 'Events <calendar@calendar.example>',
   SITE_URL: 'https://calendar.example',
 }
+
+/** Set by Next and Node themselves. */
+const others = ['NEXT_PHASE', 'NODE_ENV']
+
+test.each(variables.filter((name) => !others.includes(name)))(
+  '%s stands in .env.example',
+  (name) => {
+    expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^#?${name}=`, 'm'))
+  },
+)
+
+test.each(variables.filter((name) => !others.includes(name) && !name.startsWith('S3_')))(
+  '%s stands in the README',
+  (name) => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`\`${name}\``)
+  },
+)
 
 test('a MongoDB server needs a secret, which an embedded database makes itself', () => {
   expect(() => readEnvironment({ DATABASE_URI: 'mongodb://mongo.example/calendar' })).toThrow(
