@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 // What npm reads of it.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, Record<string, string>>
+  scripts: Record<string, string>
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
   peerDependenciesMeta: Record<string, { optional: boolean }>
@@ -77,3 +78,8 @@ test.each(entryPoints.filter((name) => name !== 'sqlite' && name !== 'mongodb'))
     expect(loadedWith(name).filter((one) => optional.includes(packageOf(one)))).toEqual([])
   },
 )
+
+test.each(['demo', 'start'])('npm hands a signal on to what “%s” runs', (script) => {
+  // A shell in between would end alone.
+  expect(manifest.scripts[script]).toMatch(/^exec /)
+})
