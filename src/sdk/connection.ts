@@ -65,7 +65,9 @@ const etags = new WeakMap<object, string>()
 
 const read = async (response: Response): Promise<object> => {
   const body: unknown = await response.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) throw new CalendarError(response.status, undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new CalendarError(response.status, undefined)
+  }
   if (!response.ok) {
     throw new CalendarError(response.status, isRefusal(body) ? body : undefined)
   }
@@ -76,7 +78,11 @@ const read = async (response: Response): Promise<object> => {
 }
 
 const isRefusal = (body: object): body is Refusal =>
-  'code' in body && 'message' in body && 'data' in body
+  'code' in body &&
+  'message' in body &&
+  'data' in body &&
+  typeof body.data === 'object' &&
+  body.data !== null
 
 const authorization = ({ credentials }: ClientOptions): Record<string, string> => {
   if (!credentials) return {}

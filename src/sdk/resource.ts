@@ -67,7 +67,10 @@ type Aborting = { signal?: AbortSignal }
 /** Keeps these members of each object alone, which makes answers smaller. */
 type Keeping<Field> = { fields?: readonly Field[] }
 
-/** Writes only while the object is as it was when this mark came with it (`etagOf`); else `rest_precondition_failed`. */
+/**
+ * Writes only while the object is as it was when this mark came with it (`etagOf`); else `rest_precondition_failed`. A mark
+ * that is `undefined` is refused: such a write would ask for nothing.
+ */
 type Matching = { ifMatch?: string | undefined }
 
 type PageOf<K extends Collection, Item> = Omit<Kinds[K]['list'], K> & { [Name in K]: Item[] }
@@ -94,7 +97,7 @@ export type Resource<K extends Collection> = {
   update: (
     key: Kinds[K]['key'],
     changes: Kinds[K]['changes'],
-    options?: Matching & Aborting,
+    options?: Kinds[K]['opening'] & Matching & Aborting,
   ) => Promise<Kinds[K]['one']>
   /** Moves it to the trash, or deletes it for good with `force`; terms are always deleted for good. */
   delete: (
@@ -146,14 +149,31 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
     ) => connection({ path: pathOf(key), query: { ...opening, _fields: fields }, signal }),
     create: (body: object, { signal }: Aborting = {}) =>
       connection({ method: 'POST', path: `/${name}`, body, signal }),
-    update: (key: number | string, body: object, { signal, ifMatch }: Matching & Aborting = {}) =>
-      connection({ method: 'PATCH', path: pathOf(key), body, ifMatch, signal }),
-    delete: (
+    update: async (
       key: number | string,
-      { signal, ifMatch, ...query }: Query & Matching & Aborting = {},
-    ) => connection({ method: 'DELETE', path: pathOf(key), query, ifMatch, signal }),
+      body: object,
+      options: Query & Matching & Aborting = {},
+    ) => {
+      const { signal, ifMatch, ...query } = marked(options)
+
+      return connection({ method: 'PATCH', path: pathOf(key), query, body, ifMatch, signal })
+    },
+    delete: async (key: number | string, options: Query & Matching & Aborting = {}) => {
+      const { signal, ifMatch, ...query } = marked(options)
+
+      return connection({ method: 'DELETE', path: pathOf(key), query, ifMatch, signal })
+    },
   }
 
   // What is answered is what the document says, of which `types.ts` is made.
   return calls as unknown as Resource<K>
+}
+
+/** Throws for a mark that is asked to be matched and is none. */
+const marked = <Options extends Matching>(options: Options): Options => {
+  if ('ifMatch' in options && options.ifMatch === undefined) {
+    throw new TypeError('ifMatch is undefined: etagOf() knows the mark of what get() has answered.')
+  }
+
+  return options
 }

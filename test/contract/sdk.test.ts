@@ -226,6 +226,28 @@ describe('a client writes', () => {
     )
   })
 
+  test('nothing where the mark to match is none (GEN-58)', async () => {
+    const { client, asked } = aClient(await anEditor())
+    const made = await client.events.create(chess)
+    const ifMatch = etagOf({ ...made })
+
+    await expect(client.events.update(made.id, { title: 'Go' }, { ifMatch })).rejects.toThrow(
+      'ifMatch is undefined',
+    )
+    await expect(client.events.delete(made.id, { ifMatch })).rejects.toThrow('ifMatch is undefined')
+    expect(asked.length).toBe(1)
+  })
+
+  test('what it opened with a password, by the mark of that (GEN-58, AUTH-14)', async () => {
+    const { id } = await anEvent({ accessPassword: 'sesame' })
+    const { client } = aClient(await anEditor())
+    const password = 'sesame'
+    const read = await client.events.get(id, { password })
+
+    const options = { password, ifMatch: etagOf(read) }
+    expect((await client.events.update(id, { title: 'Go' }, options)).title).toBe('Go')
+  })
+
   test('deletions, to the trash and for good (EV-50, EV-52)', async () => {
     const { client } = aClient(await anEditor())
     const { id } = await client.events.create(chess)
@@ -290,6 +312,11 @@ describe('a client throws', () => {
     ['a page of something else', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['JSON of something else', Response.json({ error: 'teapot' }, { status: 418 })],
     ['what is no object', Response.json(7)],
+    ['a bare list', Response.json([])],
+    [
+      'a refusal without data',
+      Response.json({ code: 'no', message: 'No.', data: null }, { status: 400 }),
+    ],
   ])('%s as an answer that is not the calendar’s', async (_, response) => {
     const { client } = aClient({ fetch: async () => response })
 
