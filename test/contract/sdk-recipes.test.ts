@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { format } from 'node:util'
 import { expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
@@ -78,3 +81,23 @@ test('there are five recipes', () => {
 test.each(recipes)('“$title” prints what docs/sdk.md says', async ({ code, printed }) => {
   expect(await printedBy(code)).toBe(printed)
 })
+
+test('every recipe compiles as strict TypeScript', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'))
+  const client = path.resolve('src/exports/sdk.ts')
+  const files = recipes.map(({ code }, index) => {
+    const file = path.join(folder, `${index}.ts`)
+    writeFileSync(file, code.replace('payload-events-calendar/sdk', client))
+
+    return file
+  })
+  const options = [
+    '--ignoreConfig --strict --noEmit --skipLibCheck --allowImportingTsExtensions --target es2022',
+    '--module esnext --moduleResolution bundler --types node --typeRoots',
+  ].flatMap((line) => line.split(' '))
+  const tsc = ['node_modules/typescript/bin/tsc', ...options, path.resolve('node_modules/@types')]
+  const { stdout } = spawnSync(process.execPath, [...tsc, ...files], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+
+  expect(stdout).toBe('')
+}, 60_000)
