@@ -49,14 +49,21 @@ const isPlace = (zone: string): boolean => zone !== 'UTC' && fixedOffsetMs(zone)
 
 const epochOf = (wall: string, zone: string): number => Date.parse(toInstant(wall, zone))
 
+/** How long clocks are ahead at most before they are set back: Morocco's are but for a month. */
+const longestSummer = 400 * dayMs
+
 const observances = (zone: string, { from, to }: { from: number; to: number }): string[] => {
-  const changes = clockChanges(zone, { from, to })
+  const known = clockChanges(zone, { from, to: to + longestSummer })
+  const changes = known.filter(({ at }) => at <= to || at <= from)
   const first = offsetMs(from, zone)
   const before =
     changes[0] && changes[0].at <= from ? [] : [{ at: from, before: first, after: first }]
 
   return [...before, ...changes].flatMap(({ at, before, after }) => {
-    const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+    const next = known.find((change) => change.at > at)
+    // Clocks that are set forward for good are those of a new standard time.
+    const isSummer = after > before && next && next.at - at < longestSummer && next.after < after
+    const kind = isSummer ? 'DAYLIGHT' : 'STANDARD'
     // A day later, when no hour comes twice any more.
     const wall = toWall(new Date(at + dayMs).toISOString(), zone)
 

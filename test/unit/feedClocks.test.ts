@@ -88,6 +88,20 @@ describe('the clocks of a zone in a calendar (FD-2)', () => {
     expect(text).toContain('TZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nTZNAME:CET\r\n')
   })
 
+  test.each(['Asia/Kathmandu', 'EST', 'Asia/Tokyo'])(
+    'are standard where they were set forward for good: %s',
+    (zone) => {
+      const text = calendarOf(zone, ['2027-01-01 12:00:00'])
+
+      expect(text).toContain('BEGIN:STANDARD')
+      expect(text).not.toContain('BEGIN:DAYLIGHT')
+    },
+  )
+
+  test('are of the summer where they are to be set back later than the calendar lasts', () => {
+    expect(calendarOf('Europe/Rome', ['2027-07-01 12:00:00'])).toContain('BEGIN:DAYLIGHT')
+  })
+
   test.each(['UTC', 'UTC+5.5', '+05:30', 'UTC-3'])('are none in %s, which is no place', (zone) => {
     const text = calendarOf(zone, ['2027-01-01 12:00:00'])
 
