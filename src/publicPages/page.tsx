@@ -56,6 +56,8 @@ export const page = async (
   const look = await lookOf(visit)
   const { call } = visit
   const path = visit.preview ? undefined : head.path
+  // No feed has what is not public yet.
+  const offered = visit.preview ? undefined : feed
   const isUnlisted = head.isUnlisted || visit.preview !== undefined
   const canonical = path && rootIn(visit, call.language) + path(call.language)
   const html = renderToStaticMarkup(
@@ -63,7 +65,7 @@ export const page = async (
       head={{
         ...head,
         isUnlisted,
-        feeds: feed?.alternates ?? [],
+        feeds: offered?.alternates ?? [],
         structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, canonical)],
       }}
       look={look}
@@ -89,7 +91,9 @@ export const page = async (
     >
       {visit.preview ? <p className="standing">{visit.say('pages:preview')}</p> : null}
       {content}
-      {feed?.subscription ? <Subscribe subscription={feed.subscription} say={visit.say} /> : null}
+      {offered?.subscription ? (
+        <Subscribe subscription={offered.subscription} say={visit.say} />
+      ) : null}
     </Layout>,
   )
   const origins = new Set(

@@ -48,6 +48,7 @@ describe('the preview of editors', () => {
     expect(html).toContain(`<h1>${title}</h1>`)
     expect(html).toContain('A preview:')
     expect(html).toContain('content="noindex"')
+    expect(html).not.toMatch(/\.ics|webcal:|events\/feed/)
     expect(headers.get('cache-control')).toMatch(/^private/)
   })
 

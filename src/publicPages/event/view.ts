@@ -34,7 +34,7 @@ export type EventView = {
   tags: Link[]
   /** Fields of the installation's own (EV-74). */
   further: { label: string; value: string }[]
-  /** How it gets into calendars; not where it is in no feed (FD-4). */
+  /** How it gets into calendars; not where it is in no feed (FD-4), as before it is public. */
   add: AddLinks | undefined
   structured: object[]
   isUnlisted: boolean
@@ -75,7 +75,10 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
     categories: event.categories.map((term) => linkTo(visit, term)),
     tags: event.tags.map((term) => linkTo(visit, term)),
     further: Object.values(event.custom_fields),
-    add: document.accessPassword || document.hideFromListings ? undefined : addTo(visit, event),
+    add:
+      visit.preview || document.accessPassword || document.hideFromListings
+        ? undefined
+        : addTo(visit, event),
     structured: 'json_ld' in event ? [event.json_ld] : [],
     isUnlisted: event.hide_from_listings === true,
   }
