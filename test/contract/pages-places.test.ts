@@ -141,3 +141,11 @@ test.each(['/events/month/2026-13/', '/events/day/2026-02-30/', '/events/day/202
     expect((await visit(path)).status).toBe(404)
   },
 )
+
+test('a filtered page of a venue is not to be listed, as filtered lists are not (PG-5)', async () => {
+  const whole = await visit('/venue/town-hall/')
+  const filtered = await visit('/venue/town-hall/?search=chess')
+
+  expect(whole.headers.get('x-robots-tag')).toBeNull()
+  expect(filtered.headers.get('x-robots-tag')).toBe('noindex')
+})

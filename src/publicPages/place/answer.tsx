@@ -1,7 +1,7 @@
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
 import { listFeed } from '../feeds/pageFeed.ts'
-import { coming, listInput, listView, picturesIn } from '../list/view.ts'
+import { coming, isFiltered, listInput, listView, picturesIn } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
@@ -66,6 +66,7 @@ const placePage = async (
       description: view.description,
       picture: view.picture,
       structured: view.structured,
+      isUnlisted: isFiltered(visit),
     },
     input,
     feed: listFeed(visit, { name: title, filters: filter }),

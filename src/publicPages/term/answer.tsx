@@ -6,7 +6,7 @@ import { shownOf } from '../../documents/shown.ts'
 import { pathOf, toOwnPath } from '../addressed.ts'
 import { listFeed } from '../feeds/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
-import { coming, listInput, listView, numbered, picturesIn } from '../list/view.ts'
+import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { Html } from '../parts/Html.tsx'
@@ -65,6 +65,7 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
     head: {
       ...numbered(visit, list.paging, { title: view.name, path }),
       description: htmlToText(view.html) || say('pages:term:description', { name: view.name }),
+      isUnlisted: isFiltered(visit),
     },
     input,
     feed: listFeed(visit, { name: view.name, filters: filter }),
