@@ -34,7 +34,7 @@ html {
   text-size-adjust: none;
 }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; }
-h1, h2, h3, h4 { line-height: 1.2; text-wrap: balance; margin: 0; font-weight: 650; overflow-wrap: break-word; }
+h1, h2, h3, h4 { line-height: 1.2; text-wrap: balance; margin: 0; font-weight: 650; overflow-wrap: anywhere; }
 h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem); letter-spacing: -.02em; }
 p { margin: 0; }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px; }

@@ -16,6 +16,8 @@ export const entry = `
 .about dt { font-size: .875rem; color: var(--soft); }
 .about dd { margin: 0; overflow-wrap: anywhere; }
 .about small { display: block; font-size: .9375rem; color: var(--soft); }
+.crumbs, .terms { overflow-wrap: anywhere; }
+.crumbs li, .terms li { min-width: 0; }
 .crumbs { font-size: .9375rem; color: var(--soft); }
 .crumbs li + li::before { content: "/"; margin-inline-end: 1.25rem; }
 @media (max-width: 52rem) {

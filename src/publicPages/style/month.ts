@@ -8,7 +8,7 @@ export const month = `
 .days > li { padding-block: .75rem; border-bottom: 1px solid var(--line); }
 .days > .empty, .days .number { display: none; }
 .days h2 { font-size: 1rem; }
-.days h2 a { color: inherit; }
+.days h2 a { color: inherit; display: inline-block; padding-block: .25rem; }
 .days ul a { display: block; padding-block: .25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 .days ul a:hover { text-decoration: underline; text-decoration-color: var(--accent); }
 .days .on a { color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
@@ -24,7 +24,7 @@ export const month = `
   .days .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .days .number { display: inline-block; min-width: 1.75rem; line-height: 1.75rem; text-align: center; }
   .days h2 { font-size: .9375rem; font-weight: 500; }
-  .days h2 a { font-weight: 700; }
+  .days h2 a { font-weight: 700; padding: 0; }
   .days .today .number { background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
   .days ul { font-size: .875rem; line-height: 1.35; }
   .days ul a { padding: .1875rem .375rem; margin-block: .125rem; border-radius: .375rem; background: var(--raised); }
