@@ -37,7 +37,11 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     TagFilters: queryOf('/tags', 'get'),
     Opening: queryOf('/events/{id}', 'get'),
     Deletion: queryOf('/events/{id}', 'delete'),
-    RefusalCode: { type: 'string', enum: codesIn(components.examples) },
+    // No operation documents it: it is said where there is none.
+    RefusalCode: {
+      type: 'string',
+      enum: codesIn(components.examples).concat('rest_no_route').sort(),
+    },
   }
   const root = { title: 'Interface', type: 'object', definitions: asJsonSchema(types) }
 

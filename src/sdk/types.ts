@@ -35,6 +35,7 @@ export type RefusalCode =
   | 'rest_invalid_json'
   | 'rest_invalid_param'
   | 'rest_missing_callback_param'
+  | 'rest_no_route'
   | 'rest_precondition_failed'
   | 'rest_service_unavailable'
   | 'rest_taxonomy_not_hierarchical'

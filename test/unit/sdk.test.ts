@@ -18,3 +18,10 @@ test('its types are those of the document; `npm run types:sdk` writes them', asy
 
   expect(readFileSync('src/sdk/types.ts', 'utf8')).toBe(types)
 })
+
+test('its codes have that of an address where nothing is (ERR-1)', async () => {
+  // As above.
+  const types = await typesOf(plainDocument() as unknown as Described)
+
+  expect(types).toContain("| 'rest_no_route'")
+})
