@@ -13,6 +13,7 @@ export const previewOf =
     const status = statusOf(entry, new Date().toISOString())
     const address =
       status === 'publish' &&
+      !entry.hideFromListings &&
       publicAddress(collection, `${entry.slug ?? ''}`, { ...settings, language: locale })
 
     return address || `${pageRoot(locale, settings)}/?p=${entry.id}`

@@ -17,12 +17,16 @@ export const entryAddressed = async <C extends EntryCollection>(
   // Whoever made it a preview knows of which collection it is.
   if (preview) return preview as Documents[C]
   const entry = await documentAddressed(call, collection, parts.slug ?? '')
-  if (!entry || isTrashed(entry) || !mayRead(call.caller, entry, call.now)) {
+  if (!entry || isTrashed(entry) || isHidden(entry) || !mayRead(call.caller, entry, call.now)) {
     throw new ApiError('rest_no_route')
   }
 
   return entry
 }
+
+/** Whether an event is kept out of lists, and so has no page (PG-3). */
+export const isHidden = (entry: Documents[EntryCollection]): boolean =>
+  'hideFromListings' in entry && entry.hideFromListings === true
 
 /** The path of an entry's page below the page root of a language. */
 export const entryPath = (collection: EntryCollection, entry: Documents[SluggedCollection]) =>

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts'
 import type { EntryCollection } from '../api/links.ts'
 import { statusOf } from '../collections/access/status.ts'
 import { documentById } from '../documents/byId.ts'
-import { entryPath } from './addressed.ts'
+import { entryPath, isHidden } from './addressed.ts'
 import { previewOf } from './preview.ts'
 import { redirect } from './redirect.ts'
 import { below, type PageAnswer, type Visit } from './visit.ts'
@@ -16,7 +16,7 @@ export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> =>
     const preview = await previewOf(visit, collection, Number(id))
     if (preview) return preview
     const entry = await documentById(call, collection, Number(id))
-    if (entry && statusOf(entry, call.now) === 'publish') {
+    if (entry && statusOf(entry, call.now) === 'publish' && !isHidden(entry)) {
       return redirect(302, below(visit, entryPath(collection, entry)(call.language)))
     }
   }

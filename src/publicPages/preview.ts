@@ -6,6 +6,7 @@ import { isTrashed, statusOf } from '../collections/access/status.ts'
 import { documentById } from '../documents/byId.ts'
 import type { Documents } from '../documents/collections.ts'
 import { slugOf } from '../slugs.ts'
+import { isHidden } from './addressed.ts'
 import { eventPage } from './event/answer.tsx'
 import { organizerPage, venuePage } from './place/answer.tsx'
 import type { PageAnswer, PageEndpoint, Visit } from './visit.ts'
@@ -17,8 +18,8 @@ const pages: Record<EntryCollection, PageEndpoint> = {
 }
 
 /**
- * The page of an entry as whoever is signed in to the admin may see it before everybody does: what is not published, and what was
- * written since. `undefined` for everybody else, and where it is no other than the public page.
+ * The page of an entry as whoever is signed in to the admin may see it before everybody does: what is not published, what is kept
+ * out of lists, and what was written since. `undefined` for everybody else, and where it is no other than the public page.
  */
 export const previewOf = async (
   visit: Visit,
@@ -32,7 +33,7 @@ export const previewOf = async (
   const entry = await documentById(call, collection, id)
   if (!entry || isTrashed(entry) || !mayRead(caller, entry, call.now)) return undefined
   const latest = mayEdit(caller, entry, call.now) ? await draftOf(visit, collection, id) : null
-  const isPublic = statusOf(entry, call.now) === 'publish'
+  const isPublic = statusOf(entry, call.now) === 'publish' && !isHidden(entry)
   if (isPublic && latest?._status !== 'draft') return undefined
 
   return pages[collection](asSeen(visit, caller, latest ?? entry))

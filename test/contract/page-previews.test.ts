@@ -12,7 +12,7 @@ const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 const { user, signIn } = signedInUsers(calendar)
 const visit = visitorOf(calendar)
 
-const made = { draft: 0, private: 0, venue: 0, organizer: 0, changed: 0, trash: 0 }
+const made = { hidden: 0, draft: 0, private: 0, venue: 0, organizer: 0, changed: 0, trash: 0 }
 
 given(async () => {
   const author = (await signIn('author')).id
@@ -21,6 +21,7 @@ given(async () => {
   made.venue = (await aVenue({ name: 'Hall to come', status: 'draft' })).id
   made.organizer = (await anOrganizer({ name: 'Club to come', status: 'pending' })).id
   made.changed = (await anEvent({ title: 'Before' })).id
+  made.hidden = (await anEvent({ title: 'By invitation', hideFromListings: true })).id
   made.trash = (await anEvent({ title: 'Gone', status: 'trash' })).id
   await calendar.payload.update({
     collection: 'events',
@@ -41,6 +42,7 @@ describe('the preview of editors', () => {
     ['venue', 'Hall to come'],
     ['organizer', 'Club to come'],
     ['changed', 'After'],
+    ['hidden', 'By invitation'],
   ] as const)('shows what is not public: %s', async (name, title) => {
     const { status, headers, html } = await visit(`/?p=${made[name]}`, as(user('editor').token))
 
@@ -64,6 +66,10 @@ describe('the preview of editors', () => {
       expect((await visit(`/?p=${made[name]}`, foreign)).status).toBe(404)
     },
   )
+
+  test('of what is kept out of lists is for nobody who is not signed in (PG-3)', async () => {
+    expect((await visit(`/?p=${made.hidden}`)).status).toBe(404)
+  })
 
   test('leads everybody else to the page as it is published (PG-2)', async () => {
     const { status, headers } = await visit(`/it/?p=${made.changed}`)

@@ -15,6 +15,7 @@ given(async () => {
   await inItalian('events', id, { title: 'Scacchi e tè', slug: 'scacchi-e-te' })
   await anEvent({ title: 'Sealed', accessPassword: 'sesame' })
   await anEvent({ title: 'Not yet', status: 'draft' })
+  await anEvent({ title: 'By invitation', hideFromListings: true })
 })
 
 test('a page lists what comes next, each with a link to its own page (PG-2)', async () => {
@@ -43,16 +44,19 @@ test('a page in another language has its slug, and leads back (PG-3)', async () 
   expect(headers.get('location')).toBe('/it/event/scacchi-e-te/?a=b')
 })
 
-test.each(['/event/nothing/', '/event/not-yet/', '/nowhere/', '/events/%zz/'])(
-  'what nobody may see is not found (PG-3): %s',
-  async (path) => {
-    const { status, headers, html } = await visit(path)
+test.each([
+  '/event/nothing/',
+  '/event/not-yet/',
+  '/event/by-invitation/',
+  '/nowhere/',
+  '/events/%zz/',
+])('what nobody may see is not found (PG-3): %s', async (path) => {
+  const { status, headers, html } = await visit(path)
 
-    expect(status).toBe(404)
-    expect(headers.get('x-robots-tag')).toBe('noindex')
-    expect(html).toContain('href="/events/"')
-  },
-)
+  expect(status).toBe(404)
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toContain('href="/events/"')
+})
 
 test('an address without its slash leads to the one with it (PG-2)', async () => {
   const { status, headers } = await visit('/it/events?search=tea')

@@ -31,7 +31,6 @@ export const eventPage: PageEndpoint = async (visit) => {
       kind: 'article',
       picture: view.picture,
       structured: view.structured,
-      isUnlisted: view.isUnlisted,
     },
     modified: event.updatedAt,
     feed: view.add && eventFeed(visit, { name: title, add: view.add }),

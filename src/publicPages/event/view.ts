@@ -37,7 +37,6 @@ export type EventView = {
   /** How it gets into calendars; not where it is in no feed (FD-4), as before it is public. */
   add: AddLinks | undefined
   structured: object[]
-  isUnlisted: boolean
 }
 
 /** An event as anybody may see it. Throws where they may not, or need a password. */
@@ -80,7 +79,6 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
         ? undefined
         : addTo(visit, event),
     structured: 'json_ld' in event ? [event.json_ld] : [],
-    isUnlisted: event.hide_from_listings === true,
   }
 }
 
