@@ -16,7 +16,7 @@ const forwarded = [
   { Origin: '%' },
 ] as const
 
-const pages = ['/', '/it', '/admin', '/admin/login', '/api/tags', '/api/users/me']
+const pages = ['/', '/it/', '/admin', '/admin/login', '/api/tags', '/api/users/me']
 const endpoints = ['/cal/events/v1/events', '/it/cal/events/v1/events/1', '/nothing']
 
 describe('a Host header over HTTP', () => {

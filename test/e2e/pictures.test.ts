@@ -9,7 +9,7 @@ import { browserFound, openWindow, type Window } from './browser'
 import { signIn } from './editors'
 
 /**
- * The pictures of docs/editors.md, taken of the demo's calendar: `PICTURES=1 npm run test:e2e -- pictures`. They show
+ * The pictures of docs/editors.md and of the README, taken of the demo's calendar: `PICTURES=1 npm run test:e2e -- pictures`. They show
  * the days on which they are taken, so they are not taken by every run.
  */
 describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the manual', () => {
@@ -53,6 +53,15 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
     ])('%s', async (name, address, ready) => {
       await show(window, `${address}${address.includes('?') ? '&' : '?'}locale=${language}`, ready)
       await take(window, `${name}-${language}`)
+    })
+
+    test('what comes next, as visitors see it', async () => {
+      const { page } = window
+      await page.goto(language === 'en' ? '/events/' : `/${language}/events/`)
+      await page.locator('main img').first().scrollIntoViewIfNeeded()
+      await window.quiet()
+      await page.evaluate(() => scrollTo(0, 0))
+      await take(window, `events-${language}`)
     })
 
     test('the form of an event', async () => {
