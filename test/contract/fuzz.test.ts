@@ -127,6 +127,10 @@ const changesSecret = (wanted: Wanted, path: string) =>
   wanted.method !== 'GET' &&
   guarded.includes(path.replace(/\/0+(?=\d)/, '/').toLowerCase())
 
+/** Guesses at what a password protects are counted, in reads too (AUTH-14). */
+const isGuess = ({ query, raw }: Wanted) =>
+  [...query, ...new URLSearchParams(raw)].some(([name]) => /^password(?:\[|$)/.test(name))
+
 let succeeded = 0
 /** The digest since the last request that may have changed anything. */
 let before: string | undefined
@@ -143,7 +147,7 @@ const judge = async (wanted: Wanted, path: string) => {
   if (status >= 400 && method !== 'GET') {
     expect(await digest.now(), `${method} ${path} ${status} leaves a trace`).toBe(before)
   }
-  if (status < 400 && method !== 'GET') before = undefined
+  if ((status < 400 && method !== 'GET') || isGuess(wanted)) before = undefined
   if (!mayReadSecret(wanted)) expect(said.toLowerCase()).not.toContain(secret)
   if (gone.has(path)) expect(status).toBeGreaterThanOrEqual(400)
   if (status < 400) succeeded += 1
