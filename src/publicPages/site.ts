@@ -12,16 +12,22 @@ import { pageRoutes } from './routes.ts'
  * The request function of a site that is nothing but a calendar: its interface and its public pages, for all methods. What is
  * neither is answered as who asks understands it.
  */
-export const calendarSite = (config: Promise<SanitizedConfig>) => {
-  const [contract, pages] = [calendarHandler(config), calendarPages(config)]
-  const { config: read } = siteOn(config)
+export const calendarSite = (config: Promise<SanitizedConfig>) =>
+  dividedBy(siteOn(config).config, {
+    contract: calendarHandler(config),
+    pages: calendarPages(config),
+  })
 
-  return async (request: Request): Promise<Response> => {
+type Answers = Record<'contract' | 'pages', (request: Request) => Promise<Response>>
+
+/** A request function that hands each request to the interface or to the pages. */
+export const dividedBy =
+  (read: () => Promise<SanitizedConfig>, { contract, pages }: Answers) =>
+  async (request: Request): Promise<Response> => {
     const settings = await read().then(settingsOf, () => undefined)
 
     return isForPages(request, settings) ? pages(request) : contract(request)
   }
-}
 
 const isForPages = (request: Request, settings: CalendarSettings | undefined): boolean => {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) return false

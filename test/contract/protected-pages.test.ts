@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { handle } from '../../src/api/handle'
 import { takeTry } from '../../src/collections/access/tries'
-import { calendarSite } from '../../src/publicPages/site'
+import { handlePage } from '../../src/publicPages/handle'
+import { dividedBy } from '../../src/publicPages/site'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -122,7 +124,11 @@ test('a page without a password leads to itself, one that is not there is not fo
 })
 
 test('forms reach the pages of a site, what else is sent the interface', async () => {
-  const answer = calendarSite(Promise.resolve(calendar.payload.config))
+  const { payload } = calendar
+  const answer = dividedBy(async () => payload.config, {
+    contract: (request) => handle(payload, request),
+    pages: (request) => handlePage(payload, request),
+  })
   const post = (path: string) =>
     answer(
       new Request(site + path, {
