@@ -6,9 +6,13 @@ const key = Symbol.for('payload-events-calendar.body-headers')
 // The bundles of an app may each have a copy of this module, but share the process.
 const shared = globalThis as { [key]?: boolean }
 
-/** From now on the server of this process hands on what `bodyHeader` names. */
-export const handBodyHeadersOn = (): void => {
+/** From now on, until the function that is returned is called, the server of this process hands on what `bodyHeader` names. */
+export const handBodyHeadersOn = (): (() => void) => {
   shared[key] = true
+
+  return () => {
+    shared[key] = false
+  }
 }
 
 /**

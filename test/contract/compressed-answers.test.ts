@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { compressedBodies } from '../../src/api/encoding'
 import { handle } from '../../src/api/handle'
 import { handBodyHeadersOn } from '../../src/bodyHeaders'
@@ -8,7 +8,8 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 
 // What becomes of an answer on its way to the server, which hands the headers on (GEN-59).
-handBodyHeadersOn()
+const handNoMore = handBodyHeadersOn()
+afterAll(handNoMore)
 
 const ask = async (
   { payload }: ReturnType<typeof freshCalendar>,

@@ -1,4 +1,4 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
 import { openService } from '../../src/import/sources/service'
 import { handlePage } from '../../src/publicPages/handle'
@@ -22,8 +22,7 @@ given(async () => {
 })
 afterAll(() => server?.close())
 
-// What pages say of the interface is the same on every database.
-test.skipIf(inject('mongo')).each(['/', '/event/gala/', '/it/events/'])(
+test.each(['/', '/event/gala/', '/it/events/'])(
   'the interface of this calendar is found from its page %s, whatever its prefix (GEN-55)',
   async (page) => {
     const { name } = await openService({ address: `${server?.address}${page}` })
