@@ -1,9 +1,11 @@
+import { stringify } from 'qs-esm'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { languageTag } from '../calendar/language.ts'
 import type { PageFeed } from './feeds/pageFeed.ts'
 import { Subscribe } from './feeds/Subscribe.tsx'
 import { pageHeaders } from './headers.ts'
+import { filtersAsked } from './list/view.ts'
 import { lookOf } from './look.ts'
 import type { Crumb } from './parts/Breadcrumbs.tsx'
 import { breadcrumbList } from './parts/breadcrumbList.ts'
@@ -79,7 +81,7 @@ export const page = async (
         .map((language) => ({
           language,
           address: rootIn(visit, language) + (path?.(language) ?? '/events/'),
-          href: local(visit, rootIn(visit, language) + (path?.(language) ?? '/events/')),
+          href: local(visit, inLanguage(visit, language, path)),
           isHere: language === call.language,
         }))}
       navigation={[
@@ -118,6 +120,16 @@ export const page = async (
       ...((visit.keys.password !== undefined || visit.preview) && { password: '' }),
     },
   }
+}
+
+/** The address of a page in a language, with the filters that were asked for; the list where the page has none there. */
+const inLanguage = (visit: Visit, language: string, path: Head['path']): string => {
+  const root = rootIn(visit, language)
+  if (!path) return `${root}/events/`
+  const url = new URL(root + path(language))
+  url.search = [url.search.slice(1), stringify(filtersAsked(visit))].filter(Boolean).join('&')
+
+  return url.href
 }
 
 /** The way to a page in the terms of schema.org, where there is one and the page has an address. */
