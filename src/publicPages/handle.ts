@@ -122,10 +122,12 @@ const rightAddress = (
 /** Pages take the filters of `GET /events` (PG-2). */
 const isList = listsAmong(eventListParams)
 
+/** Forms send fields that nobody filled; nor are there words to search for in blanks or a `0` (GEN-20). */
 const filledParams = (request: Request): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readQuery(new URL(request.url).search, isList)).filter(
-      ([, value]) => value !== '',
+      ([name, value]) =>
+        typeof value !== 'string' || !(name === 'search' ? ['', '0'] : ['']).includes(value.trim()),
     ),
   )
 

@@ -3,8 +3,8 @@ import { addMonths, wallText } from '../../calendar/zone.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whether a text is a month that there is: `2026-11`. */
-export const isMonth = (text: string): boolean => /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(text)
+/** Whether a text is a month that there is: `2026-11`. Those of 9999 have none after them that the interface could name. */
+export const isMonth = (text: string): boolean => /^(?!0000|9999)\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** Whether a text is a day that there is: `2026-11-18`. */
 export const isDay = (text: string): boolean =>
