@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What there is to know of an entry, name by name. */
+/** What there is to know of an entry, name by name; the style sheet hides it where that is nothing. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="about">{children}</dl>
 )

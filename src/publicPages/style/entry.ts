@@ -13,6 +13,7 @@ export const entry = `
 .prose pre { overflow-x: auto; }
 .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
 .about { margin: 0; padding: 1.25rem; background: var(--raised); border-radius: var(--round); display: grid; gap: 1rem; }
+.about:empty { display: none; }
 .about dt { font-size: .875rem; color: var(--soft); }
 .about dd { margin: 0; overflow-wrap: anywhere; }
 .about small { display: block; font-size: .9375rem; color: var(--soft); }
