@@ -1,4 +1,5 @@
 import type { SelectType, Where } from 'payload'
+import { shownIn } from '../calendar/fallback.ts'
 import type { Language } from '../calendar/language.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
@@ -184,12 +185,34 @@ export const spoken = <C extends DocumentCollection>(
   document: StoredDocument,
 ): Documents[C] =>
   // The collection says what its documents hold; the adapters answer with records.
-  onceEach(document, language, () =>
-    inLanguage(payload.collections[slugOf(payload, collection)].config.flattenedFields, document, {
-      language,
-      first: languagesOf(payload)[0],
-    }),
-  ) as unknown as Documents[C]
+  onceEach(document, language, () => {
+    const { flattenedFields } = payload.collections[slugOf(payload, collection)].config
+    const first = languagesOf(payload)[0]
+    const shown = inLanguage(flattenedFields, document, { language, first })
+    if (language !== first) sources.set(shown, { document, language, first })
+
+    return shown
+  }) as unknown as Documents[C]
+
+/**
+ * The language in which a localized field of a document that was read above is said: the one it was read in, or the first where
+ * that says nothing (LANG-4). `undefined` where it is the one it was read in.
+ */
+export const fallbackOf = (shown: object, field: string): Language | undefined => {
+  const source = sources.get(shown)
+  const said = source?.document[field]
+  if (!source || typeof said !== 'object' || said === null) return undefined
+  const { language, first } = source
+
+  return shownIn({ [language]: Reflect.get(said, language) }, language, first) === undefined
+    ? first
+    : undefined
+}
+
+const sources = new WeakMap<
+  object,
+  { document: StoredDocument; language: Language; first: Language }
+>()
 
 /** What is kept is shown again and again; what may still change is not remembered. */
 const onceEach = (

@@ -13,11 +13,16 @@ type Props = { event: EventView; say: Say }
 export const EventPage = ({ event, say }: Props) => (
   <article className="entry">
     <Breadcrumbs crumbs={event.crumbs} say={say} />
-    <h1>{event.title}</h1>
+    <h1 lang={event.titleLang}>{event.title}</h1>
     {event.standing ? (
       <p className="standing">
         <strong>{event.standing.title}</strong>
-        {event.standing.reason ? `: ${event.standing.reason}` : null}
+        {event.standing.reason ? (
+          <>
+            {': '}
+            <span lang={event.standing.lang}>{event.standing.reason}</span>
+          </>
+        ) : null}
       </p>
     ) : null}
     <p className="lead">
@@ -28,7 +33,7 @@ export const EventPage = ({ event, say }: Props) => (
     <div className="columns">
       <div>
         <BigPicture picture={event.picture} />
-        <Html className="prose" html={event.html} />
+        <Html className="prose" html={event.html} lang={event.htmlLang} />
       </div>
       <EventFacts event={event} say={say} />
     </div>
@@ -39,9 +44,11 @@ const EventFacts = ({ event, say }: Props) => (
   <Facts>
     {event.venues.length > 0 ? (
       <Fact name={say('pages:event:where')}>
-        {event.venues.map(({ href, name, address, map }) => (
+        {event.venues.map(({ href, name, lang, address, map }) => (
           <p key={href}>
-            <a href={href}>{name}</a>
+            <a href={href} lang={lang}>
+              {name}
+            </a>
             {address ? <small>{address}</small> : null}
             {map ? (
               <small>
@@ -54,9 +61,11 @@ const EventFacts = ({ event, say }: Props) => (
     ) : null}
     {event.organizers.length > 0 ? (
       <Fact name={say('pages:event:who')}>
-        {event.organizers.map(({ href, name, phone, email }) => (
+        {event.organizers.map(({ href, name, lang, phone, email }) => (
           <p key={href}>
-            <a href={href}>{name}</a>
+            <a href={href} lang={lang}>
+              {name}
+            </a>
             {phone ? <small>{phone}</small> : null}
             {email ? (
               <small>
@@ -79,13 +88,15 @@ const EventFacts = ({ event, say }: Props) => (
   </Facts>
 )
 
-const Terms = ({ name, terms }: { name: string; terms: { href: string; name: string }[] }) =>
+const Terms = ({ name, terms }: { name: string; terms: EventView['tags'] }) =>
   terms.length > 0 ? (
     <Fact name={name}>
       <ul className="row terms">
         {terms.map((term) => (
           <li key={term.href}>
-            <a href={term.href}>{term.name}</a>
+            <a href={term.href} lang={term.lang}>
+              {term.name}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,11 @@
-import type { presentEvent } from '../../api/events/present.ts'
+import { follow } from '../../api/events/linked.ts'
+import type { EventContext } from '../../api/events/places.ts'
+import { presentEvent } from '../../api/events/present.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import type { Event } from '../../payload-types.ts'
 import type { Say } from '../../translations/texts.ts'
+import { langOf, langOfFirst } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { local, type Visit } from '../visit.ts'
 import { type When, whenOf } from './when.ts'
@@ -11,11 +15,13 @@ export type Card = {
   id: number
   href: string
   title: string
+  titleLang: string | undefined
   /** The day on which it begins, `YYYY-MM-DD`. */
   day: string
   when: When
-  places: string[]
+  places: { name: string; lang: string | undefined }[]
   text: string
+  textLang: string | undefined
   cost: string
   isFeatured: boolean
   /** `Cancelled` and the like; empty where it takes place as planned (EV-77). */
@@ -24,19 +30,29 @@ export type Card = {
 }
 
 /** What of an event, as the interface shows it, stands in lists; what a password hides stays hidden (EV-75). */
-export const cardOf = (event: ReturnType<typeof presentEvent>, visit: Visit): Card => ({
-  id: event.id,
-  href: local(visit, event.url),
-  title: unescapeText(event.title),
-  day: event.start_date.slice(0, 10),
-  when: whenOf(event, visit),
-  places: [event.venue].flat().map(placeOf),
-  text: shortened(htmlToText(event.excerpt || event.description)),
-  cost: event.cost,
-  isFeatured: event.featured === true,
-  standing: standingOf(event, visit.say),
-  picture: event.image ? pictureOf(visit, event.image) : undefined,
-})
+export const cardOf = (document: Event, context: EventContext, visit: Visit): Card => {
+  const event = presentEvent(document, context)
+  const venues = follow(document.venues, context.linked.venues)
+
+  return {
+    id: event.id,
+    href: local(visit, event.url),
+    title: unescapeText(event.title),
+    titleLang: langOf(document, 'title'),
+    day: event.start_date.slice(0, 10),
+    when: whenOf(event, visit),
+    places: [event.venue].flat().map((venue, index) => ({
+      name: placeOf(venue),
+      lang: langOf(venues[index], 'name'),
+    })),
+    text: shortened(htmlToText(event.excerpt || event.description)),
+    textLang: langOfFirst(document, ['excerptHtml', 'descriptionHtml']),
+    cost: event.cost,
+    isFeatured: event.featured === true,
+    standing: standingOf(event, visit.say),
+    picture: event.image ? pictureOf(visit, event.image) : undefined,
+  }
+}
 
 type Standing = { event_status: EventStatus }
 

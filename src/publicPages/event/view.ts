@@ -1,11 +1,14 @@
 import { shownEvent } from '../../api/events/readEvents.ts'
+import { allCategories } from '../../api/terms/taxonomy.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import { documentsById } from '../../documents/byId.ts'
 import { type AddLinks, addLinks } from '../../feeds/links.ts'
 import type { SpokenEvent } from '../../feeds/readFeed.ts'
 import type { Event } from '../../payload-types.ts'
 import { altOf } from '../parts/alt.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
+import { langOf, langOfFirst } from '../parts/lang.ts'
 import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { mapOf } from '../place/map.ts'
@@ -14,17 +17,19 @@ import { local, type Visit } from '../visit.ts'
 import { shortened, standingOf } from './card.ts'
 import { type When, whenOf } from './when.ts'
 
-type Link = { href: string; name: string }
+type Link = { href: string; name: string; lang: string | undefined }
 
 /** A page of an event. */
 export type EventView = {
   title: string
+  titleLang: string | undefined
   when: When
   /** What visitors must know first, and why (EV-77). */
-  standing: { title: string; reason: string } | undefined
+  standing: { title: string; reason: string; lang: string | undefined } | undefined
   crumbs: Crumb[]
   description: string
   html: string
+  htmlLang: string | undefined
   picture: Picture | undefined
   venues: (Link & { address: string; map: string | undefined })[]
   organizers: (Link & { phone: string; email: string })[]
@@ -43,21 +48,29 @@ export type EventView = {
 export const eventView = async (visit: Visit, document: Event): Promise<EventView> => {
   const event = await shownEvent(visit.call, document, visit.keys)
   const venues = [event.venue].flat()
+  const linked = await documentsOf(visit.call, event)
 
   return {
     title: unescapeText(event.title),
+    titleLang: langOf(document, 'title'),
     when: whenOf(event, visit),
     standing:
       event.event_status === asPlanned
         ? undefined
-        : { title: standingOf(event, visit.say), reason: event.event_status_reason },
+        : {
+            title: standingOf(event, visit.say),
+            reason: event.event_status_reason,
+            lang: langOf(document, 'eventStatusReason'),
+          },
     crumbs: await crumbsTo(visit, event.categories[0]?.id),
     description: shortened(htmlToText(event.excerpt || event.description)),
     html: withOwnImages(event.description || event.excerpt, visit.call.root.site),
+    htmlLang: langOfFirst(document, ['descriptionHtml', 'excerptHtml']),
     picture: event.image ? pictureOf(visit, event.image, await altOf(visit, document)) : undefined,
     venues: venues.map((venue) => ({
       href: local(visit, venue.url),
       name: unescapeText(venue.venue ?? ''),
+      lang: langOf(linked.venues.get(venue.id), 'name'),
       address: [venue.address, [venue.zip, venue.city].filter(Boolean).join(' '), venue.country]
         .filter(Boolean)
         .join(', '),
@@ -66,13 +79,14 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
     organizers: event.organizer.map((organizer) => ({
       href: local(visit, organizer.url),
       name: unescapeText(organizer.organizer ?? ''),
+      lang: langOf(linked.organizers.get(organizer.id), 'name'),
       phone: organizer.phone ?? '',
       email: organizer.email ?? '',
     })),
     cost: event.cost,
     website: event.website === event.url ? '' : event.website,
-    categories: event.categories.map((term) => linkTo(visit, term)),
-    tags: event.tags.map((term) => linkTo(visit, term)),
+    categories: event.categories.map((term) => linkTo(visit, term, linked.categories.get(term.id))),
+    tags: event.tags.map((term) => linkTo(visit, term, linked.tags.get(term.id))),
     further: Object.values(event.custom_fields),
     add:
       visit.preview || document.accessPassword || document.hideFromListings
@@ -82,10 +96,28 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
   }
 }
 
-const linkTo = (visit: Visit, { name, url }: { name: string; url: string }): Link => ({
+const linkTo = (
+  visit: Visit,
+  { name, url }: { name: string; url: string },
+  document: object | undefined,
+): Link => ({
   href: local(visit, url),
   name: unescapeText(name),
+  lang: langOf(document, 'name'),
 })
+
+/** What an event shows beside itself, as it was read. */
+const documentsOf = async (call: Visit['call'], event: SpokenEvent) => {
+  const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id)
+  const [venues, organizers, categories, tags] = await Promise.all([
+    documentsById(call, 'venues', idsOf([event.venue].flat())),
+    documentsById(call, 'organizers', idsOf(event.organizer)),
+    allCategories(call),
+    documentsById(call, 'tags', idsOf(event.tags)),
+  ])
+
+  return { venues, organizers, categories, tags }
+}
 
 const addTo = (visit: Visit, event: SpokenEvent): AddLinks => {
   const links = addLinks(event)

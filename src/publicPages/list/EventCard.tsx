@@ -19,18 +19,26 @@ export const EventCard = ({ card, say, level }: Props) => {
       </p>
       <div className="what">
         <Title>
-          <a href={card.href}>{card.title}</a>
+          <a href={card.href} lang={card.titleLang}>
+            {card.title}
+          </a>
         </Title>
         <p className="facts">
           <ShortWhen when={when} say={say} />
-          {card.places.map((place) => (
-            <span key={place}>{place}</span>
+          {card.places.map(({ name, lang }) => (
+            <span key={name} lang={lang}>
+              {name}
+            </span>
           ))}
           {card.cost ? <span>{card.cost}</span> : null}
           {card.standing ? <span className="notice-mark">{card.standing}</span> : null}
           {card.isFeatured ? <span className="mark">{say('pages:list:featured')}</span> : null}
         </p>
-        {card.text ? <p className="text">{card.text}</p> : null}
+        {card.text ? (
+          <p className="text" lang={card.textLang}>
+            {card.text}
+          </p>
+        ) : null}
       </div>
       {picture ? (
         <img

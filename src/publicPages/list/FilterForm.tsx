@@ -17,8 +17,10 @@ export const FilterForm = ({ filters, say }: { filters: Filters; say: Say }) => 
             defaultValue={filters.categories.find(({ isChosen }) => isChosen)?.slug ?? ''}
           >
             <option value="">{say('pages:filters:allCategories')}</option>
-            {filters.categories.map(({ slug, name, depth }) => (
-              <option key={slug} value={slug}>{`${'\u2003'.repeat(depth)}${name}`}</option>
+            {filters.categories.map(({ slug, name, lang, depth }) => (
+              <option key={slug} value={slug} lang={lang}>
+                {`${'\u2003'.repeat(depth)}${name}`}
+              </option>
             ))}
           </select>
         </label>

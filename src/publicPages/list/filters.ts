@@ -1,5 +1,6 @@
-import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
+import { allCategories, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
 import { shownOf } from '../../documents/shown.ts'
+import { langOf } from '../parts/lang.ts'
 import { below, type Visit } from '../visit.ts'
 import { isFiltered } from './view.ts'
 
@@ -9,7 +10,13 @@ export type Filters = {
   action: string
   search: string
   isFeatured: boolean
-  categories: { slug: string; name: string; depth: number; isChosen: boolean }[]
+  categories: {
+    slug: string
+    name: string
+    lang: string | undefined
+    depth: number
+    isChosen: boolean
+  }[]
   /** What else was asked for, which the form keeps. */
   kept: { name: string; value: string }[]
   /** Where nothing is asked for. */
@@ -33,11 +40,16 @@ export const filtersOf = async (visit: Visit): Promise<Filters> => {
   }
 }
 
-/** All categories in the order of the tree, each level by name. */
+/** The categories that hold published events, and those above them, in the order of the tree, each level by name. */
 const categoriesOf = async ({ call, params }: Visit): Promise<Filters['categories']> => {
-  const tree = await allCategories(call)
+  const [tree, count] = await Promise.all([allCategories(call), publishedCounts(call)])
   const chosen = textOf(params.categories).split(',')
   const lines = [...tree.values()].map((category) => lineage(category, tree))
+  const isUsed = new Set(
+    [...tree.values()]
+      .filter((category) => count(category) > 0)
+      .flatMap((category) => lineage(category, tree).map(({ id }) => id)),
+  )
   const keyOf = (line: (typeof lines)[number]) =>
     line.map((one) => `${shownOf(one, call.language).key ?? ''} ${one.id}`).join('\n')
 
@@ -50,7 +62,10 @@ const categoriesOf = async ({ call, params }: Visit): Promise<Filters['categorie
       if (!category || !slug) return []
       const isChosen = chosen.includes(slug) || chosen.includes(`${category.id}`)
 
-      return [{ slug, name: category.name ?? '', depth: line.length - 1, isChosen }]
+      if (!isChosen && !isUsed.has(category.id)) return []
+      const lang = langOf(category, 'name')
+
+      return [{ slug, name: category.name ?? '', lang, depth: line.length - 1, isChosen }]
     })
 }
 

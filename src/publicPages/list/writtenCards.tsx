@@ -1,6 +1,5 @@
 import { eventIn } from '../../api/events/keptJson.ts'
 import type { EventContext } from '../../api/events/places.ts'
-import { presentEvent } from '../../api/events/present.ts'
 import type { Event } from '../../payload-types.ts'
 import { cardOf } from '../event/card.ts'
 import type { Visit } from '../visit.ts'
@@ -25,7 +24,7 @@ export const writtenCards = async (
 ): Promise<WrittenCard[]> => {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const written = (event: Event): WrittenCard => {
-    const card = cardOf(presentEvent(event, context), visit)
+    const card = cardOf(event, context, visit)
 
     return {
       day: card.day,

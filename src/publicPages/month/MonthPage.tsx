@@ -87,13 +87,18 @@ const DayName = ({ day: { date, name, number, href } }: { day: Day }) => {
 }
 
 const EntryLine = ({ entry }: { entry: Entry }) => {
-  const { href, title, clock, standing, hasBegun } = entry
+  const { href, title, lang, start, zone, standing, hasBegun } = entry
 
   return (
     <li className={hasBegun ? 'on' : undefined}>
       <a href={href}>
-        {clock ? <b>{`${clock} `}</b> : null}
-        {title}
+        {start ? (
+          <b>
+            <time dateTime={start.iso}>{start.clock}</time>
+            {zone ? ` (${zone}) ` : ' '}
+          </b>
+        ) : null}
+        <span lang={lang}>{title}</span>
         {standing ? <i>{` ${standing}`}</i> : null}
       </a>
     </li>

@@ -4,11 +4,13 @@ import { findEventPage } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
 import { visibleMembers } from '../../api/events/spoken.ts'
 import { parseParams } from '../../api/params.ts'
-import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { unescapeText } from '../../calendar/text.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { documentsById } from '../../documents/byId.ts'
 import { standingOf } from '../event/card.ts'
+import { whenOf } from '../event/when.ts'
+import { langOf } from '../parts/lang.ts'
 import { below, local, type Visit } from '../visit.ts'
 import { dayAfter, daysOf, firstWeekday, lastingDays, monthAfter, weekdayOf } from './days.ts'
 import { spanOf } from './span.ts'
@@ -17,7 +19,11 @@ import { spanOf } from './span.ts'
 export type Entry = {
   href: string
   title: string
-  clock: string
+  lang: string | undefined
+  /** When it begins on this day, to programs and on the clock of its zone; nothing where it lasts the whole of it. */
+  start: { iso: string; clock: string } | undefined
+  /** Whose clock that is, where it is not the one of the site (PG-4). */
+  zone: string
   standing: string
   /** Whether it began on a day before. */
   hasBegun: boolean
@@ -123,17 +129,19 @@ const entriesByDay = async (
     const members = visibleMembers(event, {})
     // A password hides it (EV-75).
     const isAllDay = isOpen(call, event, keys) && event.allDay === true
+    const when = whenOf({ ...members, all_day: isAllDay }, visit)
     const entry = {
       href: local(visit, entryBase(call, 'events', event).url),
       title: unescapeText(members.title),
+      lang: langOf(event, 'title'),
+      zone: when.isForeign && !isAllDay ? when.clock : '',
       standing: standingOf(members, visit.say),
     }
     const [first, last] = lastingDays(members.start_date, members.end_date)
     for (const [day, entries] of days) {
       if (day < first || day > last) continue
       const hasBegun = day !== first
-      const clock = isAllDay || hasBegun ? '' : clockOf(members.start_date)
-      entries.push({ ...entry, clock, hasBegun })
+      entries.push({ ...entry, start: isAllDay || hasBegun ? undefined : when.start, hasBegun })
     }
   }
 

@@ -1,5 +1,7 @@
+type Props = { html: string; className?: string; lang: string | undefined }
+
 /** HTML that was sanitised when it was stored (GEN-43). */
-export const Html = ({ html, className }: { html: string; className?: string }) => (
+export const Html = ({ html, className, lang }: Props) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the interface answers with the same HTML.
-  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -12,11 +12,11 @@ type Props = { place: PlaceView; list: ListView; say: Say }
 export const PlacePage = ({ place, list, say }: Props) => (
   <>
     <article className="entry">
-      <h1>{place.name}</h1>
+      <h1 lang={place.nameLang}>{place.name}</h1>
       <div className="columns">
         <div>
           <BigPicture picture={place.picture} />
-          <Html className="prose" html={place.html} />
+          <Html className="prose" html={place.html} lang={place.htmlLang} />
         </div>
         <PlaceFacts place={place} say={say} />
       </div>
@@ -30,7 +30,6 @@ export const PlacePage = ({ place, list, say }: Props) => (
 
 const PlaceFacts = ({ place, say }: Omit<Props, 'list'>) => {
   const { address, map, phone, email, website } = place
-  if (address.length === 0 && !map && !phone && !email && !website) return null
 
   return (
     <Facts>

@@ -6,6 +6,7 @@ import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { shortened } from '../event/card.ts'
 import { altOf } from '../parts/alt.ts'
+import { langOf, langOfFirst } from '../parts/lang.ts'
 import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import type { Visit } from '../visit.ts'
@@ -14,8 +15,10 @@ import { addressOf, mapOf } from './map.ts'
 /** A page of a venue or an organizer. */
 export type PlaceView = {
   name: string
+  nameLang: string | undefined
   description: string
   html: string
+  htmlLang: string | undefined
   picture: Picture | undefined
   /** Its address in lines. */
   address: string[]
@@ -35,6 +38,7 @@ export const venueView = async (visit: Visit, document: Venue): Promise<PlaceVie
 
   return {
     ...wordsOf(visit, venue, await altOf(visit, document)),
+    ...langsOf(document),
     name: unescapeText(venue.venue ?? ''),
     address: addressOf(venue),
     map: mapOf(venue),
@@ -55,6 +59,7 @@ export const organizerView = async (
 
   return {
     ...wordsOf(visit, organizer, await altOf(visit, document)),
+    ...langsOf(document),
     name: unescapeText(organizer.organizer ?? ''),
     address: [],
     map: undefined,
@@ -70,6 +75,11 @@ type Spoken = {
   phone?: string
   website?: string
 }
+
+const langsOf = (document: Venue | Organizer) => ({
+  nameLang: langOf(document, 'name'),
+  htmlLang: langOfFirst(document, ['descriptionHtml', 'excerptHtml']),
+})
 
 const wordsOf = (
   visit: Visit,

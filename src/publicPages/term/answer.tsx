@@ -74,16 +74,22 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
     content: (
       <>
         <Breadcrumbs crumbs={view.crumbs} say={say} />
-        <h1>{view.name}</h1>
+        <h1 lang={view.nameLang}>{view.name}</h1>
         {view.html ? (
-          <Html className="prose" html={withOwnImages(view.html, visit.call.root.site)} />
+          <Html
+            className="prose"
+            html={withOwnImages(view.html, visit.call.root.site)}
+            lang={view.htmlLang}
+          />
         ) : null}
         {view.below.length > 0 ? (
           <nav aria-label={say('pages:term:below')}>
             <ul className="row terms">
-              {view.below.map(({ href, name }) => (
+              {view.below.map(({ href, name, lang }) => (
                 <li key={href}>
-                  <a href={href}>{name}</a>
+                  <a href={href} lang={lang}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

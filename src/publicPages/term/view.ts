@@ -4,12 +4,15 @@ import { unescapeText } from '../../calendar/text.ts'
 import { shownOf } from '../../documents/shown.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
+import { langOf } from '../parts/lang.ts'
 import { below, local, type Visit } from '../visit.ts'
 
 /** A page of a category or a tag. */
 export type TermView = {
   name: string
+  nameLang: string | undefined
   html: string
+  htmlLang: string | undefined
   /** The way down to it. */
   crumbs: Crumb[]
   /** What is right below it. */
@@ -26,13 +29,13 @@ export const categoryView = async (
   const crumbOf = (one: Category): Crumb => {
     const { name, url } = presentTerm(one, 'categories', context)
 
-    return { name: unescapeText(name), href: local(visit, url) }
+    return { name: unescapeText(name), href: local(visit, url), lang: langOf(one, 'name') }
   }
   const children = [...tree.values()].filter((one) => parentOf(one) === category.id)
   const keyOf = (one: Category) => shownOf(one, visit.call.language).key ?? ''
 
   return {
-    ...wordsOf(presentTerm(category, 'categories', context)),
+    ...wordsOf(category, presentTerm(category, 'categories', context)),
     own: crumbOf(category),
     crumbs: [top(visit), ...lineage(category, tree).slice(0, -1).map(crumbOf)],
     below: children.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(crumbOf),
@@ -50,7 +53,7 @@ export const crumbsTo = async (visit: Visit, id: number | undefined): Promise<Cr
 
 /** A tag as the interface shows it. */
 export const tagView = async (visit: Visit, tag: Tag): Promise<TermView> => ({
-  ...wordsOf(presentTerm(tag, 'tags', await contextOf(visit))),
+  ...wordsOf(tag, presentTerm(tag, 'tags', await contextOf(visit))),
   crumbs: [top(visit)],
   below: [],
 })
@@ -67,7 +70,12 @@ const contextOf = async ({ call }: Visit): Promise<TermContext> => ({
   count: await publishedCounts(call),
 })
 
-const wordsOf = ({ name, description }: { name: string; description: string }) => ({
+const wordsOf = (
+  term: Category | Tag,
+  { name, description }: { name: string; description: string },
+) => ({
   name: unescapeText(name),
+  nameLang: langOf(term, 'name'),
   html: description,
+  htmlLang: langOf(term, 'description'),
 })

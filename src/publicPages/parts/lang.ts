@@ -1,0 +1,22 @@
+import { languageTag } from '../../calendar/language.ts'
+import { fallbackOf } from '../../documents/find.ts'
+
+/**
+ * The `lang` of an element that shows a field of an entry: that of the text which stands there for want of one in the language of
+ * the page (LANG-4, PG-4). `undefined` where it needs none.
+ */
+export const langOf = (entry: object | undefined, field: string): string | undefined => {
+  const language = entry && fallbackOf(entry, field)
+
+  return language && languageTag(language)
+}
+
+/** The same of the first of two fields that says something. */
+export const langOfFirst = <Entry extends object>(
+  entry: Entry,
+  fields: readonly [keyof Entry & string, keyof Entry & string],
+): string | undefined => {
+  const [preferred, other] = fields
+
+  return langOf(entry, entry[preferred] ? preferred : other)
+}
