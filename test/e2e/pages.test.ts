@@ -92,7 +92,7 @@ describe.skipIf(!browserFound())('in a browser', () => {
       180_000,
     )
 
-    test('every page fits a narrow telephone', async () => {
+    test('every page fits a narrow telephone, where axe finds no fault either', async () => {
       const { page } = window
       await page.setViewportSize({ width: 320, height: 640 })
       for (const path of pages) {
@@ -101,9 +101,10 @@ describe.skipIf(!browserFound())('in a browser', () => {
         await window.shot(`pages-narrow${root.replace('/', '-')}${path.replaceAll(/\W+/g, '-')}`)
 
         expect([path, width]).toEqual([path, 320])
+        expect([path, await allFaults(window)]).toEqual([path, []])
       }
       await page.setViewportSize({ width: 1280, height: 1000 })
-    }, 120_000)
+    }, 180_000)
 
     test('the keyboard skips to the content, and opens what pages offer', async () => {
       const { page } = window
