@@ -17,7 +17,6 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
   const environment = {
     DATABASE_URI: `file:${path.join(folder, 'calendar.db')}`,
     MEDIA_DIRECTORY: path.join(folder, 'media'),
-    SITE_URL: 'https://calendar.example',
     SITE_TIME_ZONE: 'Europe/Rome',
     CURRENCY_SYMBOL: '€',
     CURRENCY_CODE: 'EUR',
