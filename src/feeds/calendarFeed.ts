@@ -5,7 +5,7 @@ import { fullEvent } from '../api/events/present.ts'
 import { dateFilters } from '../api/events/window.ts'
 import { inOne } from '../api/json.ts'
 import { sayTo } from '../api/say.ts'
-import { addDays, addMonths, toWall } from '../calendar/zone.ts'
+import { addDays, addMonths, startOfDay, toWall } from '../calendar/zone.ts'
 import type { Event } from '../payload-types.ts'
 import { type Times, zoneLines } from './clocks.ts'
 import { contentLine, textValue } from './contentLine.ts'
@@ -17,7 +17,7 @@ import { veventLines } from './vevent.ts'
 const most = 1000
 
 /**
- * The iCalendar of what filters of `GET /events` select: without dates, from 90 days ago to two years ahead (FD-1). `name` is
+ * The iCalendar of what filters of `GET /events` select: without dates, what is on from 90 days ago to two years ahead (FD-1). `name` is
  * what the calendar calls itself. Throws what is wrong with the filters.
  */
 export const calendarFeed = async (
@@ -25,7 +25,7 @@ export const calendarFeed = async (
   input: Record<string, unknown>,
   name: string,
 ): Promise<Feed> => {
-  const found = await eventsOfFeed(call, { ...windowOf(call, input), ...input }, most)
+  const found = await eventsOfFeed(call, { ...input, ...windowOf(call, input) }, most)
 
   return { ...calendarOf(headLines(call, name), found), input }
 }
@@ -36,13 +36,15 @@ export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => 
   input: {},
 })
 
+/** All that is on at some time of the window, so that nothing leaves a calendar for having begun long ago. */
 const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
   if (dateFilters.some((filter) => input[filter] !== undefined)) return {}
-  const today = toWall(now, settings.timeZone)
+  const today = startOfDay(toWall(now, settings.timeZone))
 
   return {
-    start_date: addDays(today, -90).slice(0, 10),
-    end_date: addMonths(today, 24).slice(0, 10),
+    ends_after: addDays(today, -90),
+    starts_before: addDays(addMonths(today, 24), 1),
+    strict_dates: 'true',
   }
 }
 

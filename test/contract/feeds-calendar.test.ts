@@ -49,6 +49,21 @@ describe('which events a calendar has', () => {
     expect(await titles()).toEqual(['First', 'Last'])
   })
 
+  test('what has begun long ago and what ends far ahead, while it is on (FD-1)', async () => {
+    await anEvent({
+      title: 'Exhibition',
+      startLocal: '2020-01-01 09:00:00',
+      endLocal: '2026-12-01 18:00:00',
+    })
+    await anEvent({
+      title: 'Permanent',
+      startLocal: '2028-11-18 09:00:00',
+      endLocal: '2039-01-01 18:00:00',
+    })
+
+    expect(await titles()).toEqual(['Exhibition', 'Permanent'])
+  })
+
   test('those of the dates that are sent, if any are (FD-1)', async () => {
     await anEvent({
       title: 'Long ago',

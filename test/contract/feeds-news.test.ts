@@ -45,6 +45,16 @@ describe('which events a feed of news has', () => {
     expect(found).not.toContain('Over')
   })
 
+  test('what has begun and what ends far ahead, as the page of it has (FD-3)', async () => {
+    await anEvent({
+      title: 'Exhibition',
+      startLocal: '2020-01-01 09:00:00',
+      endLocal: '2039-12-01 18:00:00',
+    })
+
+    expect(await titles()).toEqual(['Exhibition'])
+  })
+
   test('those that the filters of lists select (FD-3)', async () => {
     await anEvent({ title: 'Concert', categories: [await aCategory('Jazz')] })
     await anEvent({ title: 'Chess' })
