@@ -117,6 +117,41 @@ test('feeds are called what the owner calls the site', async () => {
 })
 
 test.each([
+  ['/venue/hall/', 'Hall – '],
+  ['/organizer/club/', 'Club – '],
+  ['/tag/free/', 'Free – '],
+  ['/events/category/music/jazz/', 'Jazz – '],
+])('a calendar is called as the page that offers it: %s (FD-2)', async (path, name) => {
+  const { html } = await visit(path)
+  const [, ics = ''] = html.match(/type="text\/calendar"[^>]*href="([^"]*)"/) ?? []
+  const [, rss = ''] = html.match(/type="application\/rss\+xml"[^>]*href="([^"]*)"/) ?? []
+
+  expect((await visit(ics)).html).toContain(`NAME:${name}`)
+  expect((await visit(rss)).html).toContain(`<title>${name}`)
+})
+
+test('what a password protects, or a draft, lends its name to no feed but where all may read it', async () => {
+  const draft = await aVenue({ name: 'Unknown', status: 'draft' })
+
+  expect((await visit(`/events.ics?venue=${draft.id}`)).html).not.toContain('Unknown')
+})
+
+test.each([
+  ['/events/month/2026-12/', '/events/month/2026-12/?ical=1', 'December'],
+  ['/events/day/2026-12-31/', '/events/day/2026-12-31/?ical=1', 'December'],
+])(
+  'some days have a calendar of their own, and lead to all others by another name: %s',
+  async (path, own, name) => {
+    const { html } = await visit(path)
+    const [, outlook = ''] = html.match(/href="(https:\/\/outlook[^"]*)"/) ?? []
+
+    expect(html).toContain(`href="${own}"/>`)
+    expect(html).toContain('href="/events.ics"')
+    expect(outlook).not.toContain(name)
+  },
+)
+
+test.each([
   ['/events/', '/events.ics', '/events/feed/'],
   ['/it/events/?search=a&page=1', '/it/events.ics?search=a', '/it/events/feed/?search=a'],
 ])('the page %s leads to its feeds (PG-4)', async (path, ics, rss) => {

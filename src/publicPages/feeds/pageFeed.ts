@@ -4,7 +4,7 @@ import type { AddLinks } from '../../feeds/links.ts'
 import { filtersAsked } from '../list/view.ts'
 import { lookOf } from '../look.ts'
 import type { Visit } from '../visit.ts'
-import { feedsOf, type Subscription, subscriptionOf } from './subscription.ts'
+import { feedsOf, queryOf, type Subscription, subscriptionOf } from './subscription.ts'
 
 /** What programs can have of a page. */
 export type PageFeed = {
@@ -16,21 +16,33 @@ export type PageFeed = {
   calendar: () => Promise<Feed>
 }
 
-/** A list: `filters` are those that the page itself decides, and `dates` those that only its own calendar has. */
+/**
+ * A list: `filters` are those that the page itself decides, and `dates` those that only its own calendar has. What is followed has no
+ * end, and so is not called as the days of such a page are.
+ */
 type List = { name: string; filters?: Record<string, unknown>; dates?: Record<string, unknown> }
 
 /** What programs can have of a list of events. */
 export const listFeed = (visit: Visit, { name, filters = {}, dates = {} }: List): PageFeed => {
   const asked = { ...filtersAsked(visit), ...filters }
-  const subscription = subscriptionOf(visit, { name, filters: asked })
+  const isOfSomeDays = Object.keys(dates).length > 0
+  const followed = isOfSomeDays ? visit.say('pages:coming') : name
+  const subscription = subscriptionOf(visit, { name: followed, filters: asked })
+  const own = {
+    type: 'text/calendar',
+    title: name,
+    href: `${pathOf(visit)}${queryOf({ ...asked, ical: 1 })}`,
+  }
 
   return {
-    alternates: feedsOf(subscription),
+    alternates: [...(isOfSomeDays ? [own] : []), ...feedsOf(subscription)],
     subscription,
     calendar: async () =>
       calendarFeed(visit.call, { ...asked, ...dates }, `${name} – ${(await lookOf(visit)).name}`),
   }
 }
+
+const pathOf = ({ call }: Visit): string => new URL(call.request.url).pathname
 
 /** What programs can have of an event that is in feeds. */
 export const eventFeed = (

@@ -32,7 +32,7 @@ export const feedsOf = ({ name, ics, rss }: Pick<Subscription, 'name' | 'ics' | 
 ]
 
 /** Lists are written as the interface takes them, with commas. */
-const queryOf = (filters: Record<string, unknown>): string => {
+export const queryOf = (filters: Record<string, unknown>): string => {
   const query = new URLSearchParams(
     Object.entries(filters).map(([name, value]) => [name, `${value}`]),
   )
