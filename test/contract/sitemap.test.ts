@@ -53,6 +53,8 @@ describe('the sitemap', () => {
         '/it/events/',
         '/events/month/2026-12/',
         '/it/events/month/2026-12/',
+        '/events/day/2026-12-01/',
+        '/it/events/day/2026-12-01/',
         '/event/concert/',
         '/it/event/concerto/',
         '/venue/hall/',
@@ -95,7 +97,9 @@ describe('the sitemap', () => {
     const { html } = await visitorOf(elsewhere)('/sitemap.xml')
 
     expect(addressesIn(html)).toEqual(
-      ['/events/', '/events/month/2026-12/', '/event/fair/'].map((path) => site + path),
+      ['/events/', '/events/month/2026-12/', '/events/day/2026-12-01/', '/event/fair/'].map(
+        (path) => site + path,
+      ),
     )
     expect(html).not.toContain('hreflang')
   })

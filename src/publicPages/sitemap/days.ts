@@ -1,14 +1,15 @@
+import type { Call } from '../../api/call.ts'
 import { oncePerCall } from '../../api/memo.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import type { Event } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
-import { lastingDays, monthAfter } from '../month/days.ts'
+import { dayAfter, lastingDays } from '../month/days.ts'
 
 /**
- * The months whose pages show an event to everybody, in their order. One question finds all of them: of each event it reads no more
+ * The days whose pages show an event to everybody, in their order. One question finds all of them: of each event it reads no more
  * than when it begins and ends.
  */
-export const monthsWithEvents = oncePerCall(async ({ payload, now }): Promise<string[]> => {
+export const daysWithEvents = oncePerCall(async ({ payload, now }): Promise<string[]> => {
   const { docs } = await payload.db.find<Pick<Event, 'startLocal' | 'endLocal'>>({
     collection: slugOf(payload, 'events'),
     where: {
@@ -20,18 +21,21 @@ export const monthsWithEvents = oncePerCall(async ({ payload, now }): Promise<st
     pagination: false,
   })
 
-  return [...new Set(docs.flatMap(monthsOf))].sort()
+  return [...new Set(docs.flatMap(daysOf))].sort()
 })
 
-/** Most events are in one month, and few in more than two. */
-const monthsOf = ({ startLocal, endLocal }: Pick<Event, 'startLocal' | 'endLocal'>): string[] => {
-  const [first, last] = lastingDays(startLocal, endLocal).map((day) => day.slice(0, 7))
-  if (!first || !last) return []
+/** The months whose pages do, in their order. */
+export const monthsWithEvents = async (call: Call): Promise<string[]> => [
+  ...new Set((await daysWithEvents(call)).map((day) => day.slice(0, 7))),
+]
 
-  return Array.from({ length: numberOf(last) - numberOf(first) + 1 }, (_, index) =>
-    monthAfter(first, index),
-  )
+/** The most days of one event, twenty years of them: some never end. */
+const most = 7305
+
+const daysOf = ({ startLocal, endLocal }: Pick<Event, 'startLocal' | 'endLocal'>): string[] => {
+  const [first, last] = lastingDays(startLocal, endLocal)
+  const days = [first]
+  for (let day = first; day < last && days.length < most; days.push(day)) day = dayAfter(day, 1)
+
+  return days
 }
-
-const numberOf = (month: string): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))

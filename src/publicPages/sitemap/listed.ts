@@ -7,7 +7,7 @@ import { countDocuments } from '../../documents/find.ts'
 import { shownOf } from '../../documents/shown.ts'
 import type { Category, Event, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
-import { monthsWithEvents } from './months.ts'
+import { daysWithEvents, monthsWithEvents } from './days.ts'
 
 /** A page that search engines may list: its path below the page root of each language. */
 export type ListedPage = { path: (language: string) => string; modified?: string }
@@ -25,6 +25,9 @@ export const listedKinds = (call: Call): ListedKind[] => [
   whole('pages', async () => [{ path: () => '/events/' }]),
   whole('months', async () =>
     (await monthsWithEvents(call)).map((month) => ({ path: () => `/events/month/${month}/` })),
+  ),
+  whole('days', async () =>
+    (await daysWithEvents(call)).map((day) => ({ path: () => `/events/day/${day}/` })),
   ),
   ...(['events', 'venues', 'organizers'] as const).map((collection) => entries(call, collection)),
   whole('categories', () => categories(call)),
