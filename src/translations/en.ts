@@ -596,6 +596,7 @@ export const en = {
       tags: 'Tags',
       allDay: 'all day',
       clock: '{{city}} time, {{offset}}',
+      clocks: '{{city}} time, {{offset}} at the beginning, {{last}} at the end',
     },
     term: {
       description: 'Coming events: {{name}}',

@@ -575,6 +575,7 @@ export const it: Texts = {
       tags: 'Tag',
       allDay: 'tutto il giorno',
       clock: 'Ora di {{city}}, {{offset}}',
+      clocks: 'Ora di {{city}}, {{offset}} all’inizio, {{last}} alla fine',
     },
     term: {
       description: 'Prossimi eventi: {{name}}',

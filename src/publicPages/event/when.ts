@@ -1,6 +1,7 @@
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { offsetAt } from '../../calendar/zone.ts'
+import type { Say } from '../../translations/texts.ts'
 import type { Visit } from '../visit.ts'
 
 /** One end of an event: what it is to programs, and how it is said. */
@@ -46,12 +47,21 @@ export const whenOf = (event: Timed, { call, say }: Visit): When => {
     end: moment(end),
     isOneDay: start.slice(0, 10) === end.slice(0, 10),
     isAllDay,
-    clock: say('pages:event:clock', {
-      city: cityOf(zone, say),
-      offset: `UTC${offsetAt(start, zone)}`,
-    }),
+    clock: clockIn(zone, { start, end, isAllDay, say }),
     isForeign: zone !== call.settings.timeZone,
   }
+}
+
+type Span = { start: string; end: string; isAllDay: boolean; say: Say }
+
+/** Clocks that change meanwhile have two offsets. */
+const clockIn = (zone: string, { start, end, isAllDay, say }: Span): string => {
+  const [offset, last] = [start, end].map((wall) => `UTC${offsetAt(wall, zone)}`)
+  const city = cityOf(zone, say)
+
+  return isAllDay || offset === last
+    ? say('pages:event:clock', { city, offset: `${offset}` })
+    : say('pages:event:clocks', { city, offset: `${offset}`, last: `${last}` })
 }
 
 type How = { zone: string; isAllDay: boolean; language: string }
