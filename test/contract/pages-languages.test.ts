@@ -96,6 +96,19 @@ test('a month says whose clock an event is on that is not the one of the site (P
   )
 })
 
+test('an event across a clock change says both offsets (PG-4)', async () => {
+  await anEvent({
+    title: 'Long dance',
+    timezone: 'Europe/Rome',
+    startLocal: '2027-03-28 01:30:00',
+    endLocal: '2027-03-28 03:30:00',
+  })
+
+  expect((await visit('/event/long-dance/')).html).toContain(
+    'Rome time, UTC+01:00 at the beginning, UTC+02:00 at the end',
+  )
+})
+
 test.each(['/events/month/9999-12/', '/events/day/9999-12-31/'])(
   'there is no page for a year that none follows: %s',
   async (path) => {

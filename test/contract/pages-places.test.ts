@@ -89,6 +89,13 @@ test('what lasts for days says until when, wherever it is listed', async () => {
   }
 })
 
+test.each([
+  ['/event/evening-of-chess/', 'Tuesday 1 December 2026, 20:00–22:00, New York'],
+  ['/venue/town-hall/', 'Coming events: Town hall'],
+])('what says nothing of itself is described by what it is (PG-4): %s', async (path, text) => {
+  expect((await visit(path)).html).toContain(`<meta name="description" content="${text}`)
+})
+
 test('a protected venue shows its name alone (PG-3)', async () => {
   const { html } = await visit('/venue/back-room/')
 

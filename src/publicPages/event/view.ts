@@ -1,9 +1,11 @@
 import { shownEvent } from '../../api/events/readEvents.ts'
 import { allCategories } from '../../api/terms/taxonomy.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import { spokenWhen } from '../../calendar/spokenWhen.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import { documentsById } from '../../documents/byId.ts'
 import { type AddLinks, addLinks } from '../../feeds/links.ts'
+import { placeOf } from '../../feeds/place.ts'
 import type { SpokenEvent } from '../../feeds/readFeed.ts'
 import type { Event } from '../../payload-types.ts'
 import { altOf } from '../parts/alt.ts'
@@ -63,7 +65,8 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
             lang: langOf(document, 'eventStatusReason'),
           },
     crumbs: await crumbsTo(visit, event.categories[0]?.id),
-    description: shortened(htmlToText(event.excerpt || event.description)),
+    description:
+      shortened(htmlToText(event.excerpt || event.description)) || whenAndWhere(event, visit),
     html: withOwnImages(event.description || event.excerpt, visit.call.root.site),
     htmlLang: langOfFirst(document, ['descriptionHtml', 'excerptHtml']),
     picture: event.image ? pictureOf(visit, event.image, await altOf(visit, document)) : undefined,
@@ -118,6 +121,23 @@ const documentsOf = async (call: Visit['call'], event: SpokenEvent) => {
 
   return { venues, organizers, categories, tags }
 }
+
+/** What there is to say of an event that says nothing of itself. */
+const whenAndWhere = (event: SpokenEvent, { call, say }: Visit): string =>
+  [
+    spokenWhen(
+      {
+        start: event.start_date,
+        end: event.end_date,
+        zone: event.timezone,
+        allDay: event.all_day === true,
+      },
+      { language: call.language, say },
+    ),
+    placeOf(event),
+  ]
+    .filter(Boolean)
+    .join(' – ')
 
 const addTo = (visit: Visit, event: SpokenEvent): AddLinks => {
   const links = addLinks(event)

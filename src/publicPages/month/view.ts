@@ -4,6 +4,7 @@ import { findEventPage } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
 import { visibleMembers } from '../../api/events/spoken.ts'
 import { parseParams } from '../../api/params.ts'
+import { languageTag } from '../../calendar/language.ts'
 import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { unescapeText } from '../../calendar/text.ts'
 import { toWall } from '../../calendar/zone.ts'
@@ -74,7 +75,7 @@ export const monthView = async (
   )
   const linkTo = (other: string) => ({
     href: below(visit, `/events/month/${other}/${new URL(call.request.url).search}`),
-    name: spokenPart(`${other}-01`, language, 'monthAndYear'),
+    name: capitalized(spokenPart(`${other}-01`, language, 'monthAndYear'), language),
   })
 
   return {
@@ -87,6 +88,10 @@ export const monthView = async (
     next: span && month < span.last.slice(0, 7) ? linkTo(after(month, span.first)) : undefined,
   }
 }
+
+/** As a name that stands by itself begins. */
+const capitalized = (name: string, language: string): string =>
+  name.slice(0, 1).toLocaleUpperCase(languageTag(language)) + name.slice(1)
 
 /** The month next to one, or the nearest one with events where that lies outside of them. */
 const before = (month: string, last: string) =>

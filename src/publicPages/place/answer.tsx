@@ -63,7 +63,7 @@ const placePage = async (
     head: {
       title,
       path,
-      description: view.description,
+      description: view.description || say('pages:term:description', { name: title }),
       picture: view.picture,
       structured: view.structured,
       isUnlisted: isFiltered(visit),

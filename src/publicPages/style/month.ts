@@ -1,7 +1,7 @@
 /** The grid of a month. Where it has no room, the days on which something happens stand below one another. */
 export const month = `
 .turn { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; justify-content: space-between; }
-.turn h1::first-letter, .turn a::first-letter, .days .name::first-letter { text-transform: uppercase; }
+.turn h1::first-letter, .days .name::first-letter { text-transform: uppercase; }
 .turn a { padding-block: .5rem; display: inline-block; }
 .weekdays { display: none; }
 .days, .days ul { list-style: none; margin: 0; padding: 0; }
