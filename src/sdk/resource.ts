@@ -125,18 +125,18 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
   }
 
   const all = async function* (filters: Query = {}, options: Keeping<PropertyKey> & Aborting = {}) {
-    const first = Number(filters.page ?? 1)
-    for (let page = first; ; page += 1) {
-      const asked = { per_page: largestPage, ...filters, page }
+    for (let asked: Query = { per_page: largestPage, ...filters }, pages = 0; ; pages += 1) {
       const answer = await list(asked, options).catch((error: unknown) => {
         // Meanwhile so many were deleted that there is no such page any more.
-        if (page > first && error instanceof CalendarError && error.status === 404) return {}
+        if (pages > 0 && error instanceof CalendarError && error.status === 404) return {}
         throw error
       })
       // A page of a list has its members under the name of the collection.
       const { [name]: members = [], next_rest_url: next } = answer as Page & Record<K, unknown[]>
       yield* members
       if (!next) return
+      // Dates as they were understood: `now` would be another on each page. Its host may be one behind a proxy (GEN-51).
+      asked = { ...asked, ...Object.fromEntries(new URL(next).searchParams) }
     }
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { handle } from '../../src/api/handle'
 import {
   CalendarError,
@@ -103,6 +103,41 @@ describe('a client reads', () => {
     expect(found).toEqual(['One', 'Two', 'Three', 'Four'])
     expect(asked.length).toBe(2)
   })
+
+  test.each([{}, { start_date: 'today' }])(
+    'pages that fit together, though a day begins between them: %j (GEN-51)',
+    async (filters) => {
+      const evening = ['One', 'Two', 'Three', 'Four', 'Five']
+      for (const title of evening) {
+        await anEvent({ title, startLocal: '2026-11-18 20:00:00', endLocal: '2026-11-18 21:00:00' })
+      }
+      const began = Date.now()
+      const asked: string[] = []
+      const { client } = aClient({
+        language: 'it',
+        fetch: async (address, init) => {
+          asked.push(address)
+          const answer = await handle(calendar.payload, new Request(address, init))
+          const text = (await answer.text()).replaceAll(`${site}/`, 'http://inside.example/')
+
+          return new Response(text, { status: answer.status })
+        },
+      })
+      const found: string[] = []
+      const options = { fields: ['title'] } as const
+      for await (const event of client.events.all({ ...filters, per_page: 2 }, options)) {
+        found.push(event.title)
+        expect(Object.keys(event)).toEqual(['title'])
+        vi.setSystemTime(began + 86_400_000)
+      }
+      vi.setSystemTime(began)
+
+      expect(found.sort()).toEqual(evening.sort())
+      expect(asked.length).toBe(3)
+      expect(asked.every((address) => address.startsWith(url))).toBe(true)
+      expect(asked.every((address) => address.includes('multilang_language=it'))).toBe(true)
+    },
+  )
 
   test('to the end, also where there is less than when it began', async () => {
     const events = [await anEvent({ title: 'One' }), await anEvent({ title: 'Two' })]
