@@ -792,19 +792,19 @@ export interface NewEvent {
   /**
    * publish, future, draft, pending, private; trash when changing.
    */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' | null
   /**
    * User id of the author.
    */
-  author?: number | string
+  author?: (number | null) | string
   /**
    * Publication date, site zone.
    */
-  date?: string | number
+  date?: (string | null) | number
   /**
    * Publication date, UTC.
    */
-  date_utc?: string | number
+  date_utc?: (string | null) | number
   /**
    * Title.
    */
@@ -812,23 +812,23 @@ export interface NewEvent {
   /**
    * Text as HTML.
    */
-  description?: string
+  description?: string | null
   /**
    * Summary as HTML.
    */
-  excerpt?: string
+  excerpt?: string | null
   /**
    * Last part of the address.
    */
-  slug?: string
+  slug?: string | null
   /**
    * Id or address of an image.
    */
-  image?: string | number | ById | false
+  image?: (string | null) | number | ById | false
   /**
    * Whole days. Default: false.
    */
-  all_day?: boolean
+  all_day?: boolean | null
   /**
    * Start, in the zone of the event.
    */
@@ -840,40 +840,40 @@ export interface NewEvent {
   /**
    * Time zone: a name such as Europe/Rome, or UTC+2.
    */
-  timezone?: string
+  timezone?: string | null
   /**
    * Price: text, number or list of both.
    */
-  cost?: string | number | (string | number)[]
+  cost?: (string | null) | number | (string | number)[]
   /**
    * Full http(s) address.
    */
-  website?: string
+  website?: string | null
   /**
    * Show the map. Default: true.
    */
-  show_map?: boolean
+  show_map?: boolean | null
   /**
    * Show a link to the map. Default: true.
    */
-  show_map_link?: boolean
+  show_map_link?: boolean | null
   /**
    * Keep out of lists. Default: false.
    */
-  hide_from_listings?: boolean
+  hide_from_listings?: boolean | null
   /**
    * Sticky. Default: false.
    */
-  sticky?: boolean
+  sticky?: boolean | null
   /**
    * Featured. Default: false.
    */
-  featured?: boolean
+  featured?: boolean | null
   /**
    * Categories: ids, slugs or names; new names are created.
    */
   categories?:
-    | number
+    | (number | null)
     | string
     | NewCategory
     | ById
@@ -882,35 +882,37 @@ export interface NewEvent {
   /**
    * Tags: ids, slugs or names; new names are created.
    */
-  tags?: number | string | NewTag | ById | BySlug | (number | string | NewTag | ById | BySlug)[]
+  tags?:
+    (number | null) | string | NewTag | ById | BySlug | (number | string | NewTag | ById | BySlug)[]
   /**
    * Venues: ids, or objects with the fields of a new venue.
    */
-  venue?: number | string | NewVenue | ById | (number | string | NewVenue | ById)[]
+  venue?: (number | null) | string | NewVenue | ById | (number | string | NewVenue | ById)[]
   /**
    * Organizers: ids, or objects with the fields of a new organizer.
    */
-  organizer?: number | string | NewOrganizer | ById | (number | string | NewOrganizer | ById)[]
+  organizer?:
+    (number | null) | string | NewOrganizer | ById | (number | string | NewOrganizer | ById)[]
   /**
    * Extension: Has tickets. Default: false.
    */
-  ticketed?: boolean
+  ticketed?: boolean | null
   /**
    * Extension: Id of the parent event.
    */
-  post_parent?: number | string
+  post_parent?: (number | null) | string
   /**
    * Extension: Access password.
    */
-  post_password?: string
+  post_password?: string | null
   /**
    * Extension: scheduled, cancelled, postponed or moved_online.
    */
-  event_status?: 'scheduled' | 'cancelled' | 'postponed' | 'moved_online'
+  event_status?: 'scheduled' | 'cancelled' | 'postponed' | 'moved_online' | null
   /**
    * Extension: Why it is not as planned, in a sentence.
    */
-  event_status_reason?: string
+  event_status_reason?: string | null
 }
 export interface NewCategory {
   /**
@@ -920,15 +922,15 @@ export interface NewCategory {
   /**
    * Description.
    */
-  description?: string
+  description?: string | null
   /**
    * Last part of the address.
    */
-  slug?: string
+  slug?: string | null
   /**
    * Id of the category above, 0 for none.
    */
-  parent?: number | string
+  parent?: (number | null) | string
 }
 export interface NewTag {
   /**
@@ -938,11 +940,11 @@ export interface NewTag {
   /**
    * Description.
    */
-  description?: string
+  description?: string | null
   /**
    * Last part of the address.
    */
-  slug?: string
+  slug?: string | null
 }
 export interface NewVenue {
   /**
@@ -952,91 +954,91 @@ export interface NewVenue {
   /**
    * publish, future, draft, pending, private; trash when changing.
    */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' | null
   /**
    * User id of the author.
    */
-  author?: number | string
+  author?: (number | null) | string
   /**
    * Publication date, site zone.
    */
-  date?: string | number
+  date?: (string | null) | number
   /**
    * Publication date, UTC.
    */
-  date_utc?: string | number
+  date_utc?: (string | null) | number
   /**
    * Text as HTML.
    */
-  description?: string
+  description?: string | null
   /**
    * Extension: Summary as HTML.
    */
-  excerpt?: string
+  excerpt?: string | null
   /**
    * Extension: Last part of the address.
    */
-  slug?: string
+  slug?: string | null
   /**
    * Id or address of an image.
    */
-  image?: string | number | ById | false
+  image?: (string | null) | number | ById | false
   /**
    * Full http(s) address.
    */
-  website?: string
+  website?: string | null
   /**
    * Phone.
    */
-  phone?: string
+  phone?: string | null
   /**
    * Extension: Access password.
    */
-  post_password?: string
+  post_password?: string | null
   /**
    * Street and number.
    */
-  address?: string
+  address?: string | null
   /**
    * City.
    */
-  city?: string
+  city?: string | null
   /**
    * Country.
    */
-  country?: string
+  country?: string | null
   /**
    * Province.
    */
-  province?: string
+  province?: string | null
   /**
    * State (USA).
    */
-  state?: string
+  state?: string | null
   /**
    * Postcode.
    */
-  zip?: string
+  zip?: string | null
   /**
    * State or province.
    */
-  stateprovince?: string
+  stateprovince?: string | null
   /**
    * Show the map.
    */
-  show_map?: boolean
+  show_map?: boolean | null
   /**
    * Show a link to the map.
    */
-  show_map_link?: boolean
+  show_map_link?: boolean | null
   /**
    * Extension: Latitude.
    */
-  geo_lat?: number
+  geo_lat?: number | null
   /**
    * Extension: Longitude.
    */
-  geo_lng?: number
+  geo_lng?: number | null
 }
 export interface NewOrganizer {
   /**
@@ -1046,51 +1048,51 @@ export interface NewOrganizer {
   /**
    * publish, future, draft, pending, private; trash when changing.
    */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
+  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' | null
   /**
    * User id of the author.
    */
-  author?: number | string
+  author?: (number | null) | string
   /**
    * Publication date, site zone.
    */
-  date?: string | number
+  date?: (string | null) | number
   /**
    * Publication date, UTC.
    */
-  date_utc?: string | number
+  date_utc?: (string | null) | number
   /**
    * Text as HTML.
    */
-  description?: string
+  description?: string | null
   /**
    * Extension: Summary as HTML.
    */
-  excerpt?: string
+  excerpt?: string | null
   /**
    * Extension: Last part of the address.
    */
-  slug?: string
+  slug?: string | null
   /**
    * Id or address of an image.
    */
-  image?: string | number | ById | false
+  image?: (string | null) | number | ById | false
   /**
    * Full http(s) address.
    */
-  website?: string
+  website?: string | null
   /**
    * Phone.
    */
-  phone?: string
+  phone?: string | null
   /**
    * Extension: Access password.
    */
-  post_password?: string
+  post_password?: string | null
   /**
    * E-mail address.
    */
-  email?: string
+  email?: string | null
 }
 export interface EventChanges {
   /**

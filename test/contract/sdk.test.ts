@@ -7,8 +7,14 @@ import {
   type Event,
   type EventChanges,
   etagOf,
+  type NewCategory,
+  type NewEvent,
+  type NewOrganizer,
+  type NewTag,
+  type NewVenue,
   type Organizer,
   type OrganizerChanges,
+  type Term,
   type Venue,
   type VenueChanges,
   venuesOf,
@@ -65,6 +71,22 @@ test('takes what it has read, by its types, too (GEN-57)', async () => {
   const again = await client.events.update(made.id, made)
 
   expect([again.title, again.author, again.image]).toEqual([made.title, made.author, false])
+})
+
+test('makes a copy of what it has read, by its types, too (GEN-15, GEN-57)', async () => {
+  expectTypeOf<Event>().toExtend<NewEvent>()
+  expectTypeOf<Venue>().toExtend<NewVenue>()
+  expectTypeOf<Organizer>().toExtend<NewOrganizer>()
+  expectTypeOf<Term>().toExtend<NewCategory & NewTag>()
+  const { client } = aClient(await anEditor())
+  const venue = await client.venues.create({ venue: 'Town hall', show_map: null, geo_lat: null })
+  const made = await client.events.create({ ...chess, venue: venue.id, featured: true })
+  const read = await client.events.get(made.id)
+
+  const copy = await client.events.create({ ...read, slug: 'a-copy', status: 'draft' })
+
+  expect(copy).toMatchObject({ title: 'Evening of chess', slug: 'a-copy', featured: true })
+  expect((await client.venues.create({ ...venue, slug: 'another' })).slug).toBe('another')
 })
 
 /** What became of a call that is refused. */

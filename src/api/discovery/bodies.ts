@@ -54,7 +54,10 @@ export const requestBodyOf = (subject: RouteOperation): Tree => {
 const fieldsOf = ({ params }: Operation): [string, Param][] =>
   Object.entries(params).filter(([name]) => name !== 'id')
 
-/** Defaults are told in words: of a member that has one, generated clients would make a required one. */
+/**
+ * Defaults are told in words: of a member that has one, generated clients would make a required one. Null is "not sent" of
+ * all that need not be (GEN-15).
+ */
 const newSchema = (operation: Operation, call: Documented): Tree => {
   const fields = fieldsOf(operation)
 
@@ -62,10 +65,11 @@ const newSchema = (operation: Operation, call: Documented): Tree => {
     type: 'object',
     required: fields.filter(([, { required }]) => required).map(([name]) => name),
     properties: Object.fromEntries(
-      fields.map(([name, declared]) => [
-        name,
-        { ...bodySchemaOf(declared), description: withDefault(declared, call) },
-      ]),
+      fields.map(([name, declared]) => {
+        const schema = { ...bodySchemaOf(declared), description: withDefault(declared, call) }
+
+        return [name, declared.required ? schema : takingNull(schema)]
+      }),
     ),
   }
 }
@@ -89,7 +93,7 @@ const changesSchema = (
     fieldsOf(operation).map(([name, declared]) => {
       const schema = { ...bodySchemaOf(declared), description: descriptionOf(declared, call) }
 
-      return [name, firm.includes(name) ? schema : clearable(schema)]
+      return [name, firm.includes(name) ? schema : takingNull(schema)]
     }),
   ),
 })
@@ -128,15 +132,15 @@ const linksSchema = (links: NonNullable<Param['links']>): Tree => {
 }
 
 /** OpenAPI 3.0 heeds `nullable` only beside a `type`. */
-const clearable = (schema: Tree): Tree => {
+const takingNull = (schema: Tree): Tree => {
   const { anyOf, enum: words } = schema
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(firstClearable) }
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(firstTakingNull) }
 
   return { ...schema, nullable: true, ...(Array.isArray(words) && { enum: [...words, null] }) }
 }
 
-const firstClearable = (form: Json, index: number): Json =>
-  index === 0 && isTree(form) ? clearable(form) : form
+const firstTakingNull = (form: Json, index: number): Json =>
+  index === 0 && isTree(form) ? takingNull(form) : form
 
 /** How forms write lists: as CSV, and where a member may be an object, with brackets (GEN-13, GEN-22). */
 const encodingOf = (operation: Operation): Tree | undefined => {
