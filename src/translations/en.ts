@@ -718,6 +718,7 @@ export const en = {
       places:
         'Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
       member: '{{member}}: {{reason}}',
+      several: '{{reasons}}',
       event: 'No event has the ID {{id}}.',
       count: 'A whole number from 1 is needed.',
       above: 'A number above {{least}} and up to {{most}} is needed.',

@@ -699,6 +699,7 @@ export const it: Texts = {
       places:
         'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
       member: '{{member}}: {{reason}}',
+      several: '{{reasons}}',
       event: 'Nessun evento ha l’ID {{id}}.',
       count: 'Serve un numero intero da 1 in su.',
       above: 'Serve un numero maggiore di {{least}}, fino a {{most}}.',

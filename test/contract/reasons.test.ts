@@ -121,6 +121,16 @@ describe('A value that is refused is told why, and what would do', () => {
       'venue[0][zip]: A text is needed.',
       'venue[0][zip]: Serve un testo.',
     ],
+    [
+      { venue: { venue: 'V', website: 'www.x.it', geo_lat: 91, image: 'boh' } },
+      'venue[image]: This is neither the ID of a picture nor its full address, with https:// or http://. venue[website]: This is no address; a full one that starts with https:// or http:// would do. venue[geo_lat]: A number from -90 to 90 is needed. venue[geo_lng]: This is needed together with geo_lat.',
+      'venue[image]: Questo non è né l’ID di un’immagine né il suo indirizzo completo, con https:// o http://. venue[website]: Questo non è un indirizzo; ne andrebbe bene uno completo, che inizi con https:// o http://. venue[geo_lat]: Serve un numero da -90 a 90. venue[geo_lng]: Questo serve insieme a geo_lat.',
+    ],
+    [
+      { organizer: [{ email: [] }, { organizer: 'Club', website: 'club' }, 999, 'Club'] },
+      'organizer[0][organizer]: A name or the ID of one that is here is missing. organizer[0][email]: A text is needed. organizer[1][website]: This is no address; a full one that starts with https:// or http:// would do. No organizer has this ID: 999. Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
+      'organizer[0][organizer]: Manca un nome, o l’ID di ciò che c’è. organizer[0][email]: Serve un testo. organizer[1][website]: Questo non è un indirizzo; ne andrebbe bene uno completo, che inizi con https:// o http://. Nessun organizzatore ha questo ID: 999. Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
+    ],
     [{ venue: [999] }, 'No venue has this ID: 999.', 'Nessun luogo ha questo ID: 999.'],
     [
       { venue: 'Town hall' },
@@ -192,6 +202,23 @@ describe('A value that is refused is told why, and what would do', () => {
 
   test.each(refusable)('whatever the parameter: $name of $path (ERR-13)', ({ declared }) => {
     expect(declared.why).toBeDefined()
+  })
+
+  test('beside all others of the request (GEN-27)', async () => {
+    const { body } = await send('/events', {
+      as: as('editor'),
+      json: {
+        ...chess,
+        timezone: 'Mars/Phobos',
+        venue: { venue: 'V', website: 'v', phone: [] },
+        organizer: { organizer: 'O', website: 'o', email: [] },
+      },
+    })
+    const named = (text: string) => text.match(/\w+\[\w+\]/g)
+
+    expect(Object.keys(body.data.params)).toEqual(['timezone', 'venue', 'organizer'])
+    expect(named(body.data.params.venue)).toEqual(['venue[website]', 'venue[phone]'])
+    expect(named(body.data.params.organizer)).toEqual(['organizer[website]', 'organizer[email]'])
   })
 
   test('is told by its type where it is of another (ERR-13, ERR-14)', async () => {

@@ -37,7 +37,7 @@ export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =
   clearable(
     resolved(coerce.links, (value, call) => linksOf(value, wanted, call), {
       ...info,
-      why: (value, call) => faultIn(value, wanted, call),
+      why: (value, call) => faultsIn(value, wanted, call),
       links: wanted.collection,
       shows: () => null,
     }),
@@ -103,8 +103,8 @@ const checked = async <P extends Params>(
   }
 }
 
-/** What is wrong with the first member that is refused, named as a form would (GEN-13, ERR-13). */
-const faultIn = async <P extends Params>(
+/** What is wrong with all members that are refused, each named as a form would (GEN-13, GEN-27, ERR-13). */
+const faultsIn = async <P extends Params>(
   value: unknown,
   wanted: Wanted<P>,
   call: Call,
@@ -112,32 +112,47 @@ const faultIn = async <P extends Params>(
   const members = coerce.links.safeParse(value)
   if (!members.success) return noPlaces(value)
   const { collection, name } = wanted
+  const reasons: Reason[] = []
   const unknown: number[] = []
+  let isOdd = false
   for (const [index, member] of membersOf(members.data).entries()) {
-    const link = await linkOf(member, wanted, call)
-    if (typeof link === 'number' && !(await allLinkable(call, collection, [link]))) {
-      unknown.push(link)
+    if (typeof member === 'object' && !isSent(member.id)) {
+      const path = Array.isArray(value) ? `${name}[${index}]` : name
+      const refusals = await refusalsOf(member, wanted, call)
+      reasons.push(...refusals.map((refusal) => memberFault(path, refusal, call)))
+      continue
     }
-    if (link !== refused) continue
-    if (typeof member !== 'object' || isSent(member.id)) return noPlaces(value)
-    const path = Array.isArray(value) ? `${name}[${index}]` : name
-
-    return memberFault(path, await refusalOf(member, wanted, call), call)
+    const id = idOf(typeof member === 'object' ? member.id : member)
+    if (id === refused) isOdd = true
+    else if (!(await allLinkable(call, collection, [id]))) unknown.push(id)
   }
+  if (unknown.length > 0) {
+    reasons.push({ says: `api:reasons:${collection}`, values: { ids: unknown.join(', ') } })
+  }
+  if (isOdd) reasons.push(noPlaces(value))
 
-  return unknown.length > 0
-    ? { says: `api:reasons:${collection}`, values: { ids: unknown.join(', ') } }
-    : noPlaces(value)
+  return together(reasons, call)
 }
 
-const refusalOf = async <P extends Params>(
+/** Several reasons as the one that a value has (ERR-3). */
+const together = (reasons: Reason[], call: Call): Reason => {
+  const [only, ...more] = reasons
+  if (only && more.length === 0) return only
+  const sentences = reasons.map(({ says, values }) => sayTo(call)(says, values))
+
+  return { says: 'api:reasons:several', values: { reasons: sentences.join(' ') } }
+}
+
+const refusalsOf = async <P extends Params>(
   member: Record<string, unknown>,
   { params, name }: Wanted<P>,
   call: Call,
-): Promise<Refusal> => {
-  const { refusals = [] } = isSent(member[name]) ? await checked(params, member, call) : {}
+): Promise<Refusal[]> => {
+  if (isSent(member[name])) return (await checked(params, member, call)).refusals ?? []
+  const { [name]: _, ...others } = params
+  const { refusals = [] } = await checked<Params>(others, member, call)
 
-  return refusals[0] ?? { name, says: 'api:reasons:nameless' }
+  return [{ name, says: 'api:reasons:nameless' }, ...refusals]
 }
 
 const memberFault = (path: string, refusal: Refusal, call: Call): Reason => ({
