@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { decimalText, lengthOf, plainText } from '../calendar/text.ts'
+import type { StrictType } from './errors.ts'
 
 // The types of the contract (GEN-16 to GEN-22) as schemas. Each reads what a query, a form or JSON may hold; its
 // output side is what the documentation shows; of a union it shows the first form where it has room for one only.
@@ -37,7 +38,7 @@ const boolish = (value: unknown): unknown => {
 export const boolean = z.preprocess(boolish, z.boolean())
 
 /** The schemas whose refusal is reported with `rest_invalid_type`, and the name of the type. */
-export const strictTypes: ReadonlyMap<ZodType, string> = new Map<ZodType, string>([
+export const strictTypes: ReadonlyMap<ZodType, StrictType> = new Map<ZodType, StrictType>([
   [integer, 'integer'],
   [boolean, 'boolean'],
 ])

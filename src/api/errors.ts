@@ -52,7 +52,15 @@ export const faultStatuses: ReadonlyMap<FaultCode, number> = new Map(
  * A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18), `says` why it is not and what
  * would do (ERR-13).
  */
-export type Refusal = { name: string; type?: string | undefined; says?: TextKey; values?: Values }
+export type Refusal = {
+  name: string
+  type?: StrictType | undefined
+  says?: TextKey
+  values?: Values
+}
+
+/** The types whose refusal is reported with `rest_invalid_type` (ERR-14). */
+export type StrictType = 'integer' | 'boolean'
 
 type Extra = {
   /** The values that are refused (ERR-3). */
@@ -103,16 +111,18 @@ export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({
 export const sentenceOf = (
   { type, says = 'api:reasons:value', values }: Refusal,
   say: Say,
-): string => (type ? say('api:reasons:type', { type }) : say(says, values))
+): string => (type ? say(`api:reasons:${type}`) : say(says, values))
 
 /** ERR-3: a reason for each name, and a code where a type is wrong. */
 const reasonsOf = (refusals: Refusal[], say: Say) => {
   const reasons = refusals.map((refusal) => ({
     param: refusal.name,
     message: sentenceOf(refusal, say),
-    isTyped: refusal.type !== undefined,
+    type: refusal.type,
   }))
-  const typed = reasons.filter(({ isTyped }) => isTyped)
+  const typed = reasons.flatMap(({ param, type }) =>
+    type ? [{ param, message: say('api:reasons:type', { type }) }] : [],
+  )
 
   return {
     params: Object.fromEntries(reasons.map(({ param, message }) => [param, message])),

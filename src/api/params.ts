@@ -4,7 +4,7 @@ import type { CalendarSettings } from '../settings.ts'
 import type { TextKey } from '../translations/texts.ts'
 import type { Call, Documented } from './call.ts'
 import { isList, strictTypes } from './coerce.ts'
-import { ApiError, type Refusal } from './errors.ts'
+import { ApiError, type Refusal, type StrictType } from './errors.ts'
 import { notOneOf, type Reason } from './reasons.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
@@ -213,7 +213,7 @@ const settled = async (declaration: Param, sent: unknown, call: Call): Promise<u
 }
 
 /** GEN-17, GEN-18: the type is reported where the value is not of it at all. */
-const strictTypeOf = (declaration: Param | undefined, sent: unknown): string | undefined => {
+const strictTypeOf = (declaration: Param | undefined, sent: unknown): StrictType | undefined => {
   const type = declaration && strictTypes.get(declaration.is)
 
   return type && !declaration.is.safeParse(sent).success ? type : undefined

@@ -12,7 +12,9 @@ const always =
   (says: TextKey, values: Values = {}): Why =>
   () => ({ says, values })
 
-export const noDate = always('api:reasons:date')
+export const noDate: Why = (value) => ({
+  says: value === null || value === '' ? 'api:reasons:dateNeeded' : 'api:reasons:date',
+})
 export const noWebAddress = always('api:reasons:webAddress')
 export const noUser = always('api:reasons:user')
 export const noPrice = always('api:reasons:price')

@@ -691,6 +691,7 @@ export const en = {
       endBeforeStart: 'The end is before the start.',
       years: 'The year has to be one from 0 to 9999, in UTC, too.',
       date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
+      dateNeeded: 'A date and time is needed, such as 2027-07-01 20:00:00.',
       zone: 'There is no such time zone; a name such as Europe/Rome or an offset such as UTC+2 would do.',
       zoneNear: 'There is no such time zone; near to it are: {{zones}}.',
       webAddress: 'This is no address; a full one that starts with https:// or http:// would do.',
@@ -744,7 +745,10 @@ export const en = {
         tags: { id: 'No tag has the ID {{id}}.', slug: 'No tag has the slug {{slug}}.' },
       },
       parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
+      /** In details alone; the reasons say what would do (ERR-14). */
       type: 'The value is not a(n) {{type}}.',
+      integer: 'A whole number is needed, such as 12.',
+      boolean: 'Needed is true or false, or 1 or 0.',
     },
     /** What the parameters of the routes mean; what writes take of the fields stands at `fields:takes`. */
     params: {

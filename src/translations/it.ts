@@ -667,6 +667,7 @@ export const it: Texts = {
       alone: 'Questo serve insieme a {{name}}.',
       endBeforeStart: "Il termine precede l'inizio.",
       years: 'L’anno va da 0 a 9999, anche in UTC.',
+      dateNeeded: 'Serve una data con un’ora, per esempio 2027-07-01 20:00:00.',
       date: 'Questa data e ora non esiste; andrebbe bene, per esempio, 2027-07-01 20:00:00.',
       zone: 'Questo fuso orario non esiste; andrebbe bene un nome come Europe/Rome o uno scarto come UTC+2.',
       zoneNear: 'Questo fuso orario non esiste; gli somigliano: {{zones}}.',
@@ -725,6 +726,8 @@ export const it: Texts = {
       },
       parent: 'Serve l’ID di un altro, che non stia sotto questo, oppure 0 per nessuno.',
       type: 'Il valore non è di tipo {{type}}.',
+      integer: 'Serve un numero intero, per esempio 12.',
+      boolean: 'Serve true o false, oppure 1 o 0.',
     },
     params: {
       every: {

@@ -189,19 +189,34 @@ describe('the refusal', () => {
   })
 
   test.each([
-    ['', 'featured=maybe', 'The value is not a(n) boolean.'],
-    ['/it', 'featured=maybe', 'Il valore non è di tipo boolean.'],
-    ['', 'post_parent=x', 'The value is not a(n) integer.'],
-    ['/it', 'post_parent=x', 'Il valore non è di tipo integer.'],
+    ['', 'featured=maybe', 'Needed is true or false, or 1 or 0.', 'The value is not a(n) boolean.'],
+    [
+      '/it',
+      'featured=maybe',
+      'Serve true o false, oppure 1 o 0.',
+      'Il valore non è di tipo boolean.',
+    ],
+    [
+      '',
+      'post_parent=x',
+      'A whole number is needed, such as 12.',
+      'The value is not a(n) integer.',
+    ],
+    [
+      '/it',
+      'post_parent=x',
+      'Serve un numero intero, per esempio 12.',
+      'Il valore non è di tipo integer.',
+    ],
   ])(
-    'of a value of a wrong type says which one was wanted: "%s" %s (ERR-14, ERR-3)',
-    async (root, query, message) => {
+    'of a value of a wrong type says what would do, and in details which type was wanted: "%s" %s (ERR-13, ERR-14, ERR-3)',
+    async (root, query, reason, message) => {
       const name = query.split('=')[0] ?? ''
       const { body } = await get(`${root}/events?${query}`)
 
       expect(body.data).toEqual({
         status: 400,
-        params: { [name]: message },
+        params: { [name]: reason },
         details: { [name]: { code: 'rest_invalid_type', message, data: { param: name } } },
       })
     },

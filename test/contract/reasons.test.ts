@@ -221,10 +221,26 @@ describe('A value that is refused is told why, and what would do', () => {
     expect(named(body.data.params.organizer)).toEqual(['organizer[website]', 'organizer[email]'])
   })
 
-  test('is told by its type where it is of another (ERR-13, ERR-14)', async () => {
+  test.each([null, ''])(
+    'asks for a date where an update sends %j (ERR-13, GEN-15)',
+    async (none) => {
+      const { body: event } = await send('/events', { as: as('editor'), json: chess })
+      const { body } = await send(`/it/events/${event.id}`, {
+        as: as('editor'),
+        method: 'PATCH',
+        json: { start_date: none },
+      })
+
+      expect(body.data.params.start_date).toBe(
+        'Serve una data con un’ora, per esempio 2027-07-01 20:00:00.',
+      )
+    },
+  )
+
+  test('says what would do where it is of another type (ERR-13)', async () => {
     expect(await said({ author: 'Ann' })).toEqual([
-      'The value is not a(n) integer.',
-      'Il valore non è di tipo integer.',
+      'A whole number is needed, such as 12.',
+      'Serve un numero intero, per esempio 12.',
     ])
   })
 })

@@ -98,7 +98,7 @@ describe('whole numbers', () => {
 
         expect(await isRefused(`${path}?${name}=${value}`)).toEqual({
           status: 400,
-          params: { [name]: message },
+          params: { [name]: 'A whole number is needed, such as 12.' },
           details: { [name]: { code: 'rest_invalid_type', message, data: { param: name } } },
         })
       }
@@ -133,7 +133,7 @@ describe('yes or no', () => {
         ['tags', 'hide_empty'],
       ] as const) {
         expect(await isRefused(`/${list}?${name}=${value}`)).toMatchObject({
-          params: { [name]: 'The value is not a(n) boolean.' },
+          params: { [name]: 'Needed is true or false, or 1 or 0.' },
           details: { [name]: { code: 'rest_invalid_type', data: { param: name } } },
         })
       }
