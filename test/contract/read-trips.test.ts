@@ -47,7 +47,7 @@ given(async () => {
   const { port, searchParams } = new URL(mongo)
   // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
   const { connection } = calendar.payload.db as unknown as MongooseAdapter
-  line = await lineTo(Number(port), 50)
+  line = await lineTo(Number(port), 150)
   searchParams.set('directConnection', 'true')
   slow = `mongodb://127.0.0.1:${line.port}/${connection.name}?${searchParams}`
 })
