@@ -10,4 +10,6 @@ export const shownIn = <Said>(
   first: Language,
 ): Said | undefined => [said[language], said[first]].find(isSaid)
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+/** Whether a language says something. */
+export const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== ''

@@ -1,5 +1,5 @@
 import type { SelectType, Where } from 'payload'
-import { shownIn } from '../calendar/fallback.ts'
+import { isSaid } from '../calendar/fallback.ts'
 import type { Language } from '../calendar/language.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
@@ -204,9 +204,7 @@ export const fallbackOf = (shown: object, field: string): Language | undefined =
   if (!source || typeof said !== 'object' || said === null) return undefined
   const { language, first } = source
 
-  return shownIn({ [language]: Reflect.get(said, language) }, language, first) === undefined
-    ? first
-    : undefined
+  return isSaid(Reflect.get(said, language)) ? undefined : first
 }
 
 const sources = new WeakMap<
