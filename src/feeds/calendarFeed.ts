@@ -2,7 +2,7 @@ import type { Call } from '../api/call.ts'
 import { eventIn } from '../api/events/keptJson.ts'
 import type { EventContext } from '../api/events/places.ts'
 import { fullEvent } from '../api/events/present.ts'
-import { dateFilters } from '../api/events/window.ts'
+import { hasDates } from '../api/events/window.ts'
 import { inOne } from '../api/json.ts'
 import { sayTo } from '../api/say.ts'
 import { addDays, addMonths, startOfDay, toWall } from '../calendar/zone.ts'
@@ -38,7 +38,7 @@ export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => 
 
 /** All that is on at some time of the window, so that nothing leaves a calendar for having begun long ago. */
 const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
-  if (dateFilters.some((filter) => input[filter] !== undefined)) return {}
+  if (hasDates(input)) return {}
   const today = startOfDay(toWall(now, settings.timeZone))
 
   return {

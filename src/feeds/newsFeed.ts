@@ -1,12 +1,11 @@
 import { Feed as Channel } from 'feed'
 import type { Call } from '../api/call.ts'
 import { fullEvent } from '../api/events/present.ts'
-import { dateFilters } from '../api/events/window.ts'
+import { coming, hasDates } from '../api/events/window.ts'
 import { sayTo } from '../api/say.ts'
 import { languageTag } from '../calendar/language.ts'
 import { spokenWhen } from '../calendar/spokenWhen.ts'
 import { escapeText } from '../calendar/text.ts'
-import { startOfDay, toWall } from '../calendar/zone.ts'
 import { enclosureOf } from './enclosure.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './place.ts'
@@ -31,7 +30,11 @@ export const newsFeed = async (
   input: Record<string, unknown>,
   { name, page, address }: News,
 ): Promise<Feed> => {
-  const { events, context } = await eventsOfFeed(call, { ...input, ...comingTo(call, input) }, most)
+  const { events, context } = await eventsOfFeed(
+    call,
+    { ...input, ...(hasDates(input) ? {} : coming(call)) },
+    most,
+  )
   const modified = newestOf(events)
   const channel = new Channel({
     title: name,
@@ -53,12 +56,6 @@ export const newsFeed = async (
     input,
   }
 }
-
-/** What is not over before today, however long it lasts, as the page of it has (PG-2). */
-const comingTo = ({ now, settings }: Call, input: Record<string, unknown>) =>
-  dateFilters.some((filter) => input[filter] !== undefined)
-    ? {}
-    : { ends_after: startOfDay(toWall(now, settings.timeZone)), strict_dates: 'true' }
 
 const itemOf = (event: SpokenEvent, call: Call) => {
   const enclosure = enclosureOf(event)

@@ -21,6 +21,16 @@ export const dateFilters = [
 
 export type DateFilter = (typeof dateFilters)[number]
 
+/** Whether a list is asked for by dates. */
+export const hasDates = (input: Record<string, unknown>): boolean =>
+  dateFilters.some((filter) => input[filter] !== undefined)
+
+/** The parameters of what is not over before today, by the clock of the site. */
+export const coming = ({ now, settings }: Pick<Call, 'now' | 'settings'>) => ({
+  ends_after: startOfDay(toWall(now, settings.timeZone)),
+  strict_dates: 'true',
+})
+
 type DateQuery = Partial<Record<DateFilter, string>> & { strict_dates: boolean; include?: number[] }
 
 /**

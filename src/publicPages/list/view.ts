@@ -1,4 +1,5 @@
 import { findEvents } from '../../api/events/findEvents.ts'
+import { coming as comingAt } from '../../api/events/window.ts'
 import { pageCount } from '../../api/page.ts'
 import { spokenPart } from '../../calendar/spokenWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
@@ -44,10 +45,7 @@ export const listInput = (
 })
 
 /** What comes next: all that is not over before today, by the clock of the site. */
-export const coming = ({ call }: Visit): Record<string, unknown> => ({
-  ends_after: `${todayOf(call)} 00:00:00`,
-  strict_dates: 'true',
-})
+export const coming = ({ call }: Visit): Record<string, unknown> => comingAt(call)
 
 const todayOf = ({ now, settings }: Visit['call']): string =>
   toWall(now, settings.timeZone).slice(0, 10)
