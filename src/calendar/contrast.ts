@@ -1,5 +1,5 @@
 /** Red, green and blue, each from 0 to 255. */
-type Colour = readonly [number, number, number]
+export type Colour = readonly [number, number, number]
 
 /** Whether a text is a colour as HTML has them: `#1d4ed8`. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
@@ -37,7 +37,8 @@ const between = ([r, g, b]: Colour, [toR, toG, toB]: Colour, way: number): Colou
   b + (toB - b) * way,
 ]
 
-const hex = (colour: Colour): string =>
+/** A colour as HTML has it. */
+export const hex = (colour: Colour): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 const parts = (text: string): Colour => [
@@ -46,8 +47,8 @@ const parts = (text: string): Colour => [
   Number.parseInt(text.slice(5, 7), 16),
 ]
 
-/** WCAG 2.2, relative luminance. */
-const luminance = ([r, g, b]: Colour): number =>
+/** How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance). */
+export const luminance = ([r, g, b]: Colour): number =>
   0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
 const linear = (part: number): number => {

@@ -36,6 +36,8 @@ const parts = {
   day: { day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'long', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies { [name: string]: Intl.DateTimeFormatOptions }
 
 type Part = keyof typeof parts

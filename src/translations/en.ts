@@ -297,10 +297,15 @@ export const en = {
     list: 'Events',
     newEvent: 'New event',
     views: 'View',
-    view: { month: 'Month', week: 'Week', list: 'List' },
+    view: { agenda: 'Agenda', day: 'Day', week: 'Week', month: 'Month', list: 'List' },
     today: 'Today',
-    previous: { month: 'Previous month', week: 'Previous week' },
-    next: { month: 'Next month', week: 'Next week' },
+    previous: {
+      agenda: 'Previous month',
+      day: 'Previous day',
+      week: 'Previous week',
+      month: 'Previous month',
+    },
+    next: { agenda: 'Next month', day: 'Next day', week: 'Next week', month: 'Next month' },
     allDay: 'All day',
     filter: {
       filters: 'Filters',
@@ -316,7 +321,8 @@ export const en = {
         status: 'All statuses',
       },
     },
-    legend: 'Colours',
+    legend: 'Show only these categories',
+    allColours: 'Show all categories',
     noCategory: 'Without a category',
     untitled: 'Without a title',
     original: 'title from {{language}}',
@@ -327,6 +333,21 @@ export const en = {
     /** How many further events a day holds. */
     more_one: '{{count}} more',
     more_other: '{{count}} more',
+    /** The same, to whom the day must be said. */
+    moreOn_one: '{{count}} more event: all of {{day}}',
+    moreOn_other: '{{count}} more events: all of {{day}}',
+    close: 'Close',
+    newOn: 'New event on {{day}}',
+    empty: 'There are no events in these days.',
+    /** Days of this month that are over and had events. */
+    over_one: '{{count}} earlier day',
+    over_other: '{{count}} earlier days',
+    print: 'Print',
+    /** Heads what is printed. */
+    programme: 'Programme',
+    /** Heads what lasts for several days, when printed. */
+    lasting: 'On several days',
+    keyboard: 'Keyboard',
     /** A day of the grid. */
     day_one: '{{day}}, {{count}} event. New event on this day',
     day_other: '{{day}}, {{count}} events. New event on this day',
@@ -336,7 +357,7 @@ export const en = {
     undo: 'Undo',
     undone: 'Moved back.',
     failed: 'That did not work. {{reason}}',
-    keys: 'Keyboard: arrow keys walk over the days, Enter starts an event on a day or opens one; on an event, Shift with the arrow keys moves it.',
+    keys: 'Arrow keys walk over the days, Enter starts an event on a day or opens one; on an event, Shift with the arrow keys moves it.',
   },
   form: {
     account: {

@@ -51,6 +51,21 @@ describe('a move on the calendar', () => {
     expect(resized(days, '2026-10-26 00:00:00').end).toBe('2026-10-25 23:59:59')
   })
 
+  test('keeps the clocks of what lasts for days but is not all-day', () => {
+    const festival = { start: '2026-10-24 18:00:00', end: '2026-10-26 02:00:00', allDay: false }
+
+    expect(dropped(festival, { start: '2026-10-27 00:00:00', allDay: true })).toEqual({
+      start: '2026-10-27 18:00:00',
+      end: '2026-10-29 02:00:00',
+      allDay: false,
+    })
+    expect(resized(festival, '2026-10-29 00:00:00')).toEqual({
+      ...festival,
+      end: '2026-10-29 02:00:00',
+    })
+    expect(drawnSpan(festival)).toEqual({ start: '2026-10-24', end: '2026-10-26' })
+  })
+
   test('is drawn to the midnight after its last whole day', () => {
     expect(drawnSpan(days)).toEqual({ start: '2026-10-24', end: '2026-10-27' })
   })

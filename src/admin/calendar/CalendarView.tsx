@@ -7,18 +7,20 @@ import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { EventsCalendar } from './EventsCalendar.tsx'
-import { filtersSchema } from './entry.ts'
-import { startSchema } from './start.ts'
+import { rememberedBy } from './remembered.ts'
+import { addressSchema, startOf } from './start.ts'
 
 /** The events on their days: the view `/collections/events/calendar` of the admin. */
 export const CalendarView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
   const { req } = initPageResult
   const { timeZone } = settingsOf(req.payload.config)
   const adminRoute = req.payload.config.routes.admin
-  const [venues, organizers, categories] = await Promise.all([
+  const today = toWall(new Date().toISOString(), timeZone).slice(0, 10)
+  const [venues, organizers, categories, remembered] = await Promise.all([
     choicesOf(req, 'venues'),
     choicesOf(req, 'organizers'),
     choicesOf(req, 'categories'),
+    rememberedBy(req),
   ])
 
   return (
@@ -35,11 +37,9 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
       <EventsCalendar
         choices={{ venues, organizers, categories }}
         mayCreate={mayCreate(callerOf(req))}
-        now={toWall(new Date().toISOString(), timeZone)}
-        start={{
-          ...startSchema.parse(searchParams ?? {}),
-          ...filtersSchema.parse(searchParams ?? {}),
-        }}
+        start={startOf(addressSchema.parse(searchParams ?? {}), remembered, today)}
+        timeZone={timeZone}
+        today={today}
       />
     </Gutter>
   )

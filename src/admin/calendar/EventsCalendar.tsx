@@ -1,100 +1,100 @@
 'use client'
 
-import { useConfig, useLocale } from '@payloadcms/ui'
+import { useConfig, useLocale, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { toWall } from '../../calendar/zone.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
+import { Agenda } from './Agenda.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
-import type { CalendarFilters } from './entry.ts'
 import { type Choices, Filters } from './Filters.tsx'
 import { Legend } from './Legend.tsx'
 import { MoveNotice } from './MoveNotice.tsx'
-import { remember } from './remember.ts'
-import type { CalendarViewName } from './start.ts'
+import { drawnDays, periodOf, stepped, touches } from './period.ts'
+import { Programme } from './print/Programme.tsx'
+import { onlyOf, type Start } from './start.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { titleOf } from './title.ts'
 import { useBrowser } from './useBrowser.ts'
-import { type Days, useEntries } from './useEntries.ts'
+import { useEntries } from './useEntries.ts'
 import { useMoves } from './useMoves.ts'
+import { useShown } from './useShown.ts'
 import './calendar.css'
 
 type Props = {
   choices: Choices
   mayCreate: boolean
-  /** The wall clock of the site. */
-  now: string
-  start: { view: CalendarViewName; date?: string | undefined } & CalendarFilters
+  start: Start
+  /** The zone of the site, whose clock says what today is. */
+  timeZone: string
+  /** The day at the site when this was drawn on the server. */
+  today: string
 }
 
 const Grid = lazy(async () => ({ default: (await import('./Grid.tsx')).Grid }))
 
-/** The calendar with its switch, its filters and its legend; its address always says what it shows. */
-export const EventsCalendar = ({ choices, mayCreate, now, start }: Props) => {
-  const { view: firstView, date: firstDate, ...firstFilters } = start
+/** The calendar with its views, its filters and its legend; its address always says what it shows. */
+export const EventsCalendar = ({ choices, mayCreate, start, timeZone, today }: Props) => {
   const say = useTexts()
+  const { language } = useTranslation().i18n
   const router = useRouter()
   const eventsPath = useEventsPath()
   const inBrowser = useBrowser()
   const { routes, serverURL } = useConfig().config
   const api = { root: `${serverURL}${routes.api}`, locale: useLocale().code }
-  const [view, setView] = useState(firstView)
-  const [date, setDate] = useState(firstDate ?? now.slice(0, 10))
-  const [filters, setFilters] = useState<CalendarFilters>(firstFilters)
-  const [days, setDays] = useState<Days & { title: string }>()
-  const { entries, unread, replace } = useEntries(api, days, filters)
+  const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useShown(start)
+  const period = periodOf(view, date)
+  const { entries, isRead, unread, replace } = useEntries(api, {
+    days: drawnDays(view, date),
+    ahead: [1, -1].map((steps) => drawnDays(view, stepped(date, view, steps))),
+    filters,
+  })
   const { move, nudge, undo, notice } = useMoves(api, replace)
-
-  const show = <Shown extends Record<string, string | number | undefined>>(
-    set: (shown: Shown) => void,
-    shown: Shown,
-  ) => {
-    set(shown)
-    remember(shown)
+  const shown = useMemo(
+    () =>
+      (entries ?? []).filter(
+        ({ category }) => only.length === 0 || only.includes(onlyOf(category)),
+      ),
+    [entries, only],
+  )
+  const ofPeriod = (entries ?? []).filter((entry) => touches(entry, period))
+  const shownOfPeriod = shown.filter((entry) => touches(entry, period))
+  const now = () => toWall(new Date().toISOString(), timeZone)
+  const title = titleOf(view, date, language)
+  const drawn = {
+    categories: choices.categories,
+    entries: shown,
+    mayCreate,
+    onNew: ({ start: from }: { start: string }) =>
+      mayCreate && router.push(eventsPath(`/create?start=${from.replace(' ', 'T')}`)),
+    onNudge: nudge,
+    onOpen: ({ id }: { id: number }) => router.push(eventsPath(`/${id}`)),
   }
 
   return (
     <>
-      <CalendarHeader
-        mayCreate={mayCreate}
-        onView={(next) => show(({ view: shown }) => setView(shown), { view: next })}
-        view={view}
-      />
-      <Filters
-        choices={choices}
-        filters={filters}
-        onChange={(next) => show<CalendarFilters>(setFilters, next)}
-      />
+      <CalendarHeader mayCreate={mayCreate} onView={onView} view={view} />
+      <Filters choices={choices} filters={filters} onChange={onFilters} />
       <Toolbar
         date={date}
-        events={entries?.length}
-        onDate={(next) => show(({ date: shown }) => setDate(shown), { date: next })}
-        title={days?.title ?? ''}
-        today={now.slice(0, 10)}
+        events={isRead ? shownOfPeriod.length : undefined}
+        onDate={onDate}
+        onToday={() => onDate(now().slice(0, 10))}
+        title={title}
         unread={unread}
         view={view}
       />
+      <Legend categories={choices.categories} entries={ofPeriod} onOnly={onOnly} only={only} />
       <MoveNotice notice={notice} onUndo={undo} />
       <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
-        {inBrowser && (
-          <Grid
-            categories={choices.categories}
-            date={date}
-            entries={entries ?? []}
-            now={now}
-            onDays={(shown, title) => setDays({ ...shown, title })}
-            onMove={move}
-            onNew={(from) => mayCreate && router.push(eventsPath(`/create?start=${from}`))}
-            onNudge={nudge}
-            onOpen={({ id }) => router.push(eventsPath(`/${id}`))}
-            view={view}
-          />
+        {!inBrowser ? null : view === 'agenda' ? (
+          <Agenda {...drawn} days={period} today={today} />
+        ) : (
+          <Grid {...drawn} date={date} now={now} onMove={move} view={view} />
         )}
       </Suspense>
-      <Legend
-        categories={choices.categories}
-        shown={(entries ?? []).map(({ category }) => category)}
-      />
-      <p className="events-calendar__keys">{say('calendarView:keys')}</p>
+      <Programme entries={shownOfPeriod} period={period} title={title} />
     </>
   )
 }

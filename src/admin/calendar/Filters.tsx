@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { type CalendarFilters, shownStatuses } from './entry.ts'
 
@@ -34,41 +34,56 @@ export const Filters = ({
       value={`${filters[name] ?? ''}`}
     />
   ))
-  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const group = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const narrowed = Object.values(filters).filter((value) => value !== undefined).length
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame that Payload's own filters lack
-    <div
-      aria-label={say('calendarView:filter:filters')}
-      className="events-calendar__filters"
-      role="group"
-    >
-      {ofLinks}
-      <Choose
-        name="status"
-        onChange={(value) =>
-          onChange({ ...filters, status: shownStatuses.find((status) => status === value) })
-        }
-        options={shownStatuses.map((status) => [status, say(`list:status:${status}`)])}
-        value={filters.status ?? ''}
-      />
-      {narrowed && (
-        <button
-          className="events-calendar__clear"
-          onClick={() =>
-            onChange({
-              venue: undefined,
-              organizer: undefined,
-              category: undefined,
-              status: undefined,
-            })
+    <>
+      <button
+        aria-controls={group}
+        aria-expanded={isOpen}
+        className="events-calendar__fold"
+        onClick={() => setIsOpen(!isOpen)}
+        type="button"
+      >
+        {say('calendarView:filter:filters')}
+        {narrowed > 0 && ` (${narrowed})`}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame that Payload's own filters lack */}
+      <div
+        aria-label={say('calendarView:filter:filters')}
+        className={`events-calendar__filters${isOpen ? ' events-calendar__filters--open' : ''}`}
+        id={group}
+        role="group"
+      >
+        {ofLinks}
+        <Choose
+          name="status"
+          onChange={(value) =>
+            onChange({ ...filters, status: shownStatuses.find((status) => status === value) })
           }
-          type="button"
-        >
-          {say('calendarView:filter:clear')}
-        </button>
-      )}
-    </div>
+          options={shownStatuses.map((status) => [status, say(`list:status:${status}`)])}
+          value={filters.status ?? ''}
+        />
+        {narrowed > 0 && (
+          <button
+            className="events-calendar__clear"
+            onClick={() =>
+              onChange({
+                venue: undefined,
+                organizer: undefined,
+                category: undefined,
+                status: undefined,
+              })
+            }
+            type="button"
+          >
+            {say('calendarView:filter:clear')}
+          </button>
+        )}
+      </div>
+    </>
   )
 }
 

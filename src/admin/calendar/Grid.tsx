@@ -1,6 +1,6 @@
 'use client'
 
-import FullCalendar, { type CalendarRef, type EventApi } from '@fullcalendar/react'
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import british from '@fullcalendar/react/locales/en-gb'
@@ -8,94 +8,107 @@ import italian from '@fullcalendar/react/locales/it'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useTranslation } from '@payloadcms/ui'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { wallText } from '../../calendar/zone.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
+import { colourOf } from './colour.ts'
 import { DayButton } from './DayButton.tsx'
+import { DayEvents } from './DayEvents.tsx'
 import { EventLabel } from './EventLabel.tsx'
 import type { CalendarEntry, Move } from './entry.ts'
 import { eventClasses, eventInput } from './eventInput.ts'
 import type { Choice } from './Filters.tsx'
-import { hueOf } from './hue.ts'
-import { keepFocus } from './keepFocus.ts'
-import { minutesOf, walkDays } from './keys.ts'
+import { fitDays, inOrder } from './fitDays.ts'
+import { drawnDay, drawnWall, entryOf, nameOf } from './gridValues.ts'
 import { dropped, resized } from './moves.ts'
+import type { NewEvent } from './newEvent.ts'
+import { dayAfter, dayOf, drawnDays, eachDay, lastDayOf, smallHours, touches } from './period.ts'
 import type { CalendarViewName } from './start.ts'
-import type { Days } from './useEntries.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useRoom } from './useRoom.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
+import './agenda.css'
+import './grid.css'
 import './event.css'
+
+export type GridView = Exclude<CalendarViewName, 'agenda'>
 
 type Props = {
   categories: Choice[]
   date: string
   entries: CalendarEntry[]
-  /** The wall clock of the site. */
-  now: string
-  onDays: (days: Days, title: string) => void
+  mayCreate: boolean
+  /** What the clock on the wall of the site shows. */
+  now: () => string
   onMove: (before: CalendarEntry, to: Move) => void
-  onNew: (start: string) => void
+  /** `at` is what was clicked. */
+  onNew: (wanted: NewEvent, at: HTMLElement) => void
   onNudge: (entry: CalendarEntry, minutes: number) => void
-  onOpen: (entry: CalendarEntry) => void
-  view: CalendarViewName
+  onOpen: (entry: CalendarEntry, at: HTMLElement) => void
+  view: GridView
 }
 
 /** What the library has for a language; it writes dates in others, too. */
 const locales: { [language: string]: typeof british | undefined } = { en: british, it: italian }
 
-const grids = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
+const grids = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 
 /** The days and what happens on them. Every event stands on its own wall clock, whatever zone that is. */
 export const Grid = (props: Props) => {
-  const { categories, date, entries, now, onDays, onMove, onNew, onNudge, onOpen, view } = props
+  const { categories, date, entries, mayCreate, now, onMove, onNew, onNudge, onOpen, view } = props
   const say = useTexts()
   const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
-  const nudged = useRef<number>(undefined)
-  const inputs = useMemo(() => entries.map(eventInput), [entries])
+  const [listed, setListed] = useState<{ day: string; at: HTMLElement }>()
+  const days = useMemo(() => eachDay(drawnDays(view, date)), [view, date])
+  const { box, height, lanes } = useRoom(view, days.length)
+  const ordered = useMemo(() => inOrder(entries), [entries])
+  const { press, nudged } = useGridKeys({ entries, view, onNudge })
+  const { drawn, more } = useMemo(
+    () =>
+      view === 'month'
+        ? fitDays(ordered, { days, lanes, first: nudged })
+        : { drawn: ordered, more: none },
+    [ordered, view, days, lanes, nudged],
+  )
+  const inputs = useMemo(() => drawn.map(eventInput), [drawn])
+  const counts = useMemo(() => countByDay(entries), [entries])
 
   useEffect(() => calendar.current?.getApi().gotoDate(date), [date])
-  useEffect(() => {
-    if (inputs.length > 0 && nudged.current !== undefined) return keepFocus(nudged.current)
-  }, [inputs])
 
-  const press = (key: KeyboardEvent<HTMLElement>) => {
-    if (walkDays(key)) return
-    const id = key.target instanceof HTMLElement ? Number(key.target.dataset.event) : undefined
-    const entry = entries.find((other) => other.id === id)
-    const minutes = minutesOf(key, view)
-    if (!entry?.movable || !minutes || (entry.allDay && minutes % dayMinutes !== 0)) return
-    key.preventDefault()
-    nudged.current = entry.id
-    onNudge(entry, minutes)
-  }
-  const dayButton = (day: string, text: string) => (
+  const dayTop = (day: string, text: string) => (
     <DayButton
       day={day}
-      events={entries.filter((entry) => touches(entry, day)).length}
+      events={counts.get(day) ?? 0}
+      hidden={more.get(day) ?? 0}
       isStop={day === date}
-      onNew={onNew}
+      onMore={(at) => setListed({ day, at })}
+      onNew={(at) => onNew({ start: day }, at)}
       text={text}
     />
   )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the days and events inside bubble up to here
-    <div className={`events-calendar__grid events-calendar__grid--${view}`} onKeyDown={press}>
+    <div
+      className={`events-calendar__grid events-calendar__grid--${view}`}
+      onKeyDown={press}
+      ref={box}
+    >
       <FullCalendar
         allDayText={say('calendarView:allDay')}
-        dateClick={({ dateStr }) => onNew(dateStr)}
-        datesSet={({ start, end, view: { title } }) =>
-          onDays({ from: dayOf(start), to: dayOf(end) }, title)
+        dateClick={({ date: clicked, allDay, dayEl }) =>
+          onNew({ start: allDay ? drawnDay(clicked) : drawnWall(clicked) }, dayEl)
         }
-        dayCellTopContent={({ date: day, dayNumberText }) => dayButton(dayOf(day), dayNumberText)}
-        dayMaxEvents={4}
+        dayCellClass={({ isToday }) => (isToday ? 'events-calendar__today' : '')}
+        dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
+        dayMaxEvents={false}
         editable
         eventClass={({ event }) => eventClasses(entryOf(event))}
-        eventClick={({ event, jsEvent }) => {
+        eventClick={({ el, event, jsEvent }) => {
           if (jsEvent.metaKey || jsEvent.ctrlKey) return
           jsEvent.preventDefault()
-          onOpen(entryOf(event))
+          onOpen(entryOf(event), el)
         }}
         eventContent={({ event }) => (
           <EventLabel
@@ -105,58 +118,80 @@ export const Grid = (props: Props) => {
         )}
         eventDidMount={({ el, event }) => {
           el.dataset.event = event.id
-          el.style.setProperty('--hue', `${hueOf(entryOf(event).category ?? 0)}`)
+          el.style.setProperty('--bar', colourOf(entryOf(event).category))
         }}
         eventDisplay="block"
         eventDrop={({ event }) =>
           onMove(
             entryOf(event),
-            dropped(entryOf(event), { start: wallOf(event.start), allDay: event.allDay }),
+            dropped(entryOf(event), { start: drawnWall(event.start), allDay: event.allDay }),
           )
         }
         eventMaxStack={4}
+        eventMinHeight={24}
+        eventOrder="place"
         eventResize={({ event }) =>
-          onMove(entryOf(event), resized(entryOf(event), wallOf(event.end)))
+          onMove(entryOf(event), resized(entryOf(event), drawnWall(event.end)))
         }
         events={inputs}
         firstDay={1}
         headerToolbar={false}
-        height={view === 'week' ? 'max(32rem, calc(100vh - 22rem))' : 'auto'}
+        height={height}
         initialDate={date}
         initialView={grids[view]}
         key={view}
         locale={locales[language] ?? language}
         moreLinkText={(count) => say('calendarView:more', { count })}
-        nextDayThreshold="05:00:00"
-        now={now.replace(' ', 'T')}
+        nextDayThreshold={smallHours}
+        now={() => now().replace(' ', 'T')}
+        nowIndicator
         plugins={[dayGrid, timeGrid, interaction, classicTheme]}
         ref={calendar}
         scrollTime="08:00:00"
+        select={({ start, end, allDay, jsEvent }) => {
+          const at = jsEvent?.target
+          if (!(at instanceof HTMLElement)) return
+          const span = allDay
+            ? { start: drawnDay(start), end: dayAfter(drawnDay(end), -1) }
+            : { start: drawnWall(start), end: drawnWall(end) }
+          onNew(span, at)
+        }}
+        selectMinDistance={6}
+        selectable={mayCreate}
         timeZone="UTC"
         views={{
-          timeGridWeek: {
-            dayHeaderContent: ({ date: day, text }) => dayButton(dayOf(day), text),
+          timeGrid: {
+            dayHeaderContent: ({ date: day, text }) => dayTop(drawnDay(day), text),
             slotHeaderFormat: { hour: '2-digit', minute: '2-digit' },
-            titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
           },
         }}
       />
+      {listed && (
+        <DayEvents
+          at={listed.at}
+          categories={categories}
+          day={listed.day}
+          entries={ordered.filter((entry) =>
+            touches(entry, { from: listed.day, to: dayAfter(listed.day, 1) }),
+          )}
+          onClose={() => setListed(undefined)}
+          onOpen={onOpen}
+        />
+      )}
     </div>
   )
 }
 
-const dayMinutes = 24 * 60
+const none = new Map<string, number>()
 
-/** `eventInput` is what put the entry there; the library keeps it untyped. */
-const entryOf = (event: EventApi): CalendarEntry => event.extendedProps.entry
+const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const last = lastDayOf(entry)
+    for (let day = dayOf(entry.start); day <= last; day = dayAfter(day, 1)) {
+      counts.set(day, (counts.get(day) ?? 0) + 1)
+    }
+  }
 
-const nameOf = (choices: Choice[], id: number | undefined) =>
-  choices.find((choice) => choice.id === id)?.name ?? ''
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
-
-/** The library is told that all is UTC, so its instants are wall clocks. */
-const wallOf = (date: Date | null): string => wallText(Number(date))
-
-const touches = ({ start, end }: CalendarEntry, day: string) =>
-  start.slice(0, 10) <= day && day <= end.slice(0, 10)
+  return counts
+}

@@ -1,33 +1,58 @@
 'use client'
 
 import { useTexts } from '../useTexts.ts'
+import { colourOf } from './colour.ts'
+import type { CalendarEntry } from './entry.ts'
 import type { Choice } from './Filters.tsx'
-import { hueOf } from './hue.ts'
+import { type Only, onlyOf } from './start.ts'
 
-/** What the colours mean: the categories of the events that are shown. */
-export const Legend = ({
-  categories,
-  shown,
-}: {
+type Props = {
   categories: Choice[]
-  shown: (number | undefined)[]
-}) => {
+  /** The events of the period, of whatever category. */
+  entries: CalendarEntry[]
+  only: Only
+  onOnly: (only: Only) => void
+}
+
+/** What the colours mean, and how many events bear them. Each is a switch: those that are on are shown alone. */
+export const Legend = ({ categories, entries, only, onOnly }: Props) => {
   const say = useTexts()
-  const entries = categories.filter(({ id }) => shown.includes(id))
-  if (shown.length === 0) return null
+  const counts = new Map<Only[number], number>()
+  for (const { category } of entries) {
+    counts.set(onlyOf(category), (counts.get(onlyOf(category)) ?? 0) + 1)
+  }
+  const colours = [
+    ...categories.map(({ id, name }) => ({ key: id, name, colour: colourOf(id) })),
+    {
+      key: 'none' as const,
+      name: say('calendarView:noCategory'),
+      colour: colourOf(undefined),
+    },
+  ].filter(({ key }) => counts.has(key) || only.includes(key))
+  if (colours.length === 0) return null
 
   return (
-    <ul aria-label={say('calendarView:legend')} className="events-calendar__legend">
-      {entries.map(({ id, name }) => (
-        <li className="events-calendar__colour" key={id} style={{ '--hue': hueOf(id) }}>
-          {name}
-        </li>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame
+    <div aria-label={say('calendarView:legend')} className="events-calendar__legend" role="group">
+      {colours.map(({ key, name, colour }) => (
+        <button
+          aria-pressed={only.includes(key)}
+          className="events-calendar__colour"
+          key={key}
+          onClick={() =>
+            onOnly(only.includes(key) ? only.filter((one) => one !== key) : [...only, key])
+          }
+          style={{ '--bar': colour }}
+          type="button"
+        >
+          {name} <span className="events-calendar__count">{counts.get(key) ?? 0}</span>
+        </button>
       ))}
-      {shown.includes(undefined) && (
-        <li className="events-calendar__colour events-calendar__colour--none">
-          {say('calendarView:noCategory')}
-        </li>
+      {only.length > 0 && (
+        <button className="events-calendar__clear" onClick={() => onOnly([])} type="button">
+          {say('calendarView:allColours')}
+        </button>
       )}
-    </ul>
+    </div>
   )
 }

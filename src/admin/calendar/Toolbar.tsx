@@ -1,28 +1,28 @@
 'use client'
 
 import { useTexts } from '../useTexts.ts'
+import { stepped } from './period.ts'
 import type { CalendarViewName } from './start.ts'
-import { stepped } from './step.ts'
 
 type Props = {
   date: string
-  /** How many events are shown; undefined while they are read. */
+  /** How many events the shown period has; undefined while they are read. */
   events: number | undefined
   onDate: (date: string) => void
+  onToday: () => void
   title: string
-  today: string
   unread: boolean
   view: CalendarViewName
 }
 
 /** Which days are shown, and the way to others. */
-export const Toolbar = ({ date, events, onDate, title, today, unread, view }: Props) => {
+export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: Props) => {
   const say = useTexts()
 
   return (
     <div className="events-calendar__toolbar">
       <div className="events-calendar__steps">
-        <button onClick={() => onDate(today)} type="button">
+        <button onClick={onToday} type="button">
           {say('calendarView:today')}
         </button>
         <button
@@ -48,6 +48,13 @@ export const Toolbar = ({ date, events, onDate, title, today, unread, view }: Pr
             ? say('calendarView:loading')
             : say('calendarView:events', { count: events })}
       </p>
+      <button className="events-calendar__print" onClick={() => window.print()} type="button">
+        {say('calendarView:print')}
+      </button>
+      <details className="events-calendar__keys">
+        <summary>{say('calendarView:keyboard')}</summary>
+        <p>{say('calendarView:keys')}</p>
+      </details>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { Link } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import type { CalendarViewName } from './start.ts'
+import { type CalendarViewName, calendarViews } from './start.ts'
 
-const views = ['month', 'week', 'list'] as const
+const views = [...calendarViews, 'list'] as const
 
-/** Month, week or list; the list is Payload's own table. */
+/** The views of the calendar, and the list, which is Payload's own table. */
 export const ViewSwitch = ({
   current,
   onView,

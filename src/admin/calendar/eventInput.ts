@@ -1,25 +1,31 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { CalendarEntry } from './entry.ts'
-import { drawnSpan } from './moves.ts'
+import { drawnOnTop, drawnSpan } from './moves.ts'
 
-/** An event in the words of the library that draws it; the entry itself rides along. */
-export const eventInput = (entry: CalendarEntry): EventInput => ({
+/** An event in the words of the library that draws it, at its place in the order; the entry itself rides along. */
+export const eventInput = (entry: CalendarEntry, place: number): EventInput => ({
   id: `${entry.id}`,
   title: entry.title,
   ...drawnSpan(entry),
-  allDay: entry.allDay,
+  allDay: drawnOnTop(entry),
   editable: entry.movable,
   url: `./${entry.id}`,
-  extendedProps: { entry },
+  extendedProps: { entry, place },
 })
 
-/** How an event looks: by its status, and whether it has a colour. */
-export const eventClasses = ({ status, changed, category }: CalendarEntry): string =>
+/** How an event looks: by its status, whether it has a colour, and whose title it bears. */
+export const eventClasses = ({
+  status,
+  changed,
+  category,
+  inFirstLanguage,
+}: CalendarEntry): string =>
   [
     'calendar-event',
     `calendar-event--${status}`,
     changed && 'calendar-event--changed',
     category === undefined && 'calendar-event--plain',
+    inFirstLanguage && 'calendar-event--original',
   ]
     .filter(Boolean)
     .join(' ')

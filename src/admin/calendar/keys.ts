@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { CalendarViewName } from './start.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const steps: { [key: string]: number | undefined } = {
@@ -28,10 +29,12 @@ export const walkDays = (key: KeyboardEvent<HTMLElement>): boolean => {
 /** How many minutes a key with Shift moves an event: a day sideways, a week up and down, or half an hour there. */
 export const minutesOf = (
   key: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-  view: 'month' | 'week',
+  view: CalendarViewName,
 ): number | undefined => {
   const step = key.shiftKey ? steps[key.key] : undefined
   if (!step) return undefined
 
-  return view === 'week' && Math.abs(step) === 7 ? (step / 7) * 30 : step * 24 * 60
+  const hours = view === 'week' || view === 'day'
+
+  return hours && Math.abs(step) === 7 ? (step / 7) * 30 : step * 24 * 60
 }

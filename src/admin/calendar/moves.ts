@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay, wallText } from '../../calendar/zone.ts'
 import type { CalendarEntry, Move } from './entry.ts'
+import { dayAfter, dayOf, lastDayOf } from './period.ts'
 
 type Span = Pick<CalendarEntry, 'start' | 'end' | 'allDay'>
 
@@ -12,10 +13,16 @@ export const shifted = ({ start, end, allDay }: Span, minutes: number): Move => 
 
 /**
  * An event dropped where `start` says, as long as it was. One that becomes all-day covers the days it touched; one
- * that gets a time lasts an hour.
+ * that gets a time lasts an hour. One that is drawn among whole days, but is none, keeps its clocks there.
  */
 export const dropped = (event: Span, { start, allDay }: Pick<Move, 'start' | 'allDay'>): Move => {
-  if (event.allDay && !allDay) return { start, end: later(start, 60 * minuteMs), allDay }
+  if (drawnOnTop(event) && !allDay) return { start, end: later(start, 60 * minuteMs), allDay }
+  if (drawnOnTop(event) && !event.allDay) {
+    return shifted(
+      event,
+      (epochOf(startOfDay(start)) - epochOf(startOfDay(event.start))) / minuteMs,
+    )
+  }
   const end = later(event.end, epochOf(start) - epochOf(event.start))
   if (!allDay) return { start, end, allDay }
 
@@ -27,18 +34,27 @@ export const dropped = (event: Span, { start, allDay }: Pick<Move, 'start' | 'al
   return { start: startOfDay(start), end: endOfDay(lastDay), allDay }
 }
 
-/** An event that ends where it was dragged to; whole days are counted to the midnight after them. */
-export const resized = ({ start, allDay }: Span, end: string): Move => ({
-  start,
-  end: allDay ? endOfDay(later(end, -minuteMs)) : end,
-  allDay,
-})
+/** An event that ends where it was dragged to; what is drawn as whole days is counted to the midnight after them. */
+export const resized = (event: Span, end: string): Move => {
+  const { start, allDay } = event
+  if (!drawnOnTop(event)) return { start, end, allDay }
+  const lastDay = later(end, -minuteMs)
+  if (allDay) return { start, end: endOfDay(lastDay), allDay }
+  const intoNight = lastDayOf(event) < dayOf(event.end) ? 1 : 0
+  const sameClock = `${dayAfter(dayOf(lastDay), intoNight)}${event.end.slice(10)}`
 
-/** Whole days end at the midnight after their last one, as calendars draw them. */
-export const drawnSpan = ({ start, end, allDay }: Span): { start: string; end: string } =>
-  allDay
-    ? { start: start.slice(0, 10), end: later(startOfDay(end), dayMs).slice(0, 10) }
-    : { start: iso(start), end: iso(end) }
+  return { start, end: sameClock < start ? endOfDay(lastDay) : sameClock, allDay }
+}
+
+/** What lasts a day or longer is drawn among whole days, above the hours. */
+export const drawnOnTop = ({ start, end, allDay }: Span): boolean =>
+  allDay || epochOf(end) - epochOf(start) >= dayMs
+
+/** What is drawn among whole days ends at the midnight after its last one, as calendars draw them. */
+export const drawnSpan = (event: Span): { start: string; end: string } =>
+  drawnOnTop(event)
+    ? { start: dayOf(event.start), end: dayAfter(lastDayOf(event), 1) }
+    : { start: iso(event.start), end: iso(event.end) }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useEffect, useId, useRef } from 'react'
+import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { useTexts } from '../useTexts.ts'
+import { EventLink } from './EventLink.tsx'
+import type { CalendarEntry } from './entry.ts'
+import type { Choice } from './Filters.tsx'
+
+type Props = {
+  /** What opened it. */
+  at: HTMLElement
+  categories: Choice[]
+  day: string
+  entries: CalendarEntry[]
+  onClose: () => void
+  onOpen: (entry: CalendarEntry, at: HTMLElement) => void
+}
+
+/** All events of a day, in a box beside it. Escape and a click elsewhere close it. */
+export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const box = useRef<HTMLDivElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const closed = (toggled: ToggleEvent) => toggled.newState === 'closed' && onClose()
+    current.showPopover()
+    placeBeside(current, at)
+    current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    current.addEventListener('toggle', closed)
+
+    return () => current.removeEventListener('toggle', closed)
+  }, [at, onClose])
+
+  const close = () => {
+    box.current?.hidePopover()
+    at.focus({ preventScroll: true })
+  }
+
+  return (
+    <div
+      aria-labelledby={heading}
+      className="events-calendar__list"
+      popover="auto"
+      ref={box}
+      role="dialog"
+    >
+      <header>
+        <h3 id={heading}>{spokenDay(day, language)}</h3>
+        <button
+          aria-label={say('calendarView:close')}
+          className="events-calendar__close"
+          onClick={close}
+          type="button"
+        >
+          ×
+        </button>
+      </header>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EventLink categories={categories} entry={entry} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Puts a box under what opened it, or as near to that as the window allows. */
+const placeBeside = (box: HTMLElement, at: HTMLElement) => {
+  const { left, bottom } = at.getBoundingClientRect()
+  const { width, height } = box.getBoundingClientRect()
+  box.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`
+  box.style.top = `${Math.max(edge, Math.min(bottom + 4, window.innerHeight - height - edge))}px`
+}
+
+const edge = 8

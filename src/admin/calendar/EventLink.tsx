@@ -1,0 +1,31 @@
+'use client'
+
+import { colourOf } from './colour.ts'
+import { EventLabel } from './EventLabel.tsx'
+import type { CalendarEntry } from './entry.ts'
+import { eventClasses } from './eventInput.ts'
+import type { Choice } from './Filters.tsx'
+import { nameOf } from './gridValues.ts'
+
+type Props = {
+  categories: Choice[]
+  entry: CalendarEntry
+  onOpen: (entry: CalendarEntry, at: HTMLElement) => void
+}
+
+/** An event in a list of a day's, drawn as on the grid. */
+export const EventLink = ({ categories, entry, onOpen }: Props) => (
+  <a
+    className={`${eventClasses(entry)} calendar-event--listed`}
+    data-event={entry.id}
+    href={`./${entry.id}`}
+    onClick={(click) => {
+      if (click.metaKey || click.ctrlKey || click.shiftKey) return
+      click.preventDefault()
+      onOpen(entry, click.currentTarget)
+    }}
+    style={{ '--bar': colourOf(entry.category) }}
+  >
+    <EventLabel category={nameOf(categories, entry.category)} entry={entry} />
+  </a>
+)

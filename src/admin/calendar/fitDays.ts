@@ -1,0 +1,65 @@
+import type { CalendarEntry } from './entry.ts'
+import { dayAfter, dayOf, lastDayOf } from './period.ts'
+
+type Fit = {
+  /** The days of the grid, in their order. */
+  days: string[]
+  /** How many events have room on a day. */
+  lanes: number
+  /** The event that has room before all others, because it has the focus. */
+  first?: number | undefined
+}
+
+/** Which events have room on the days of a month, and how many more each day has. */
+export type Fitting = { drawn: CalendarEntry[]; more: Map<string, number> }
+
+/** Gives events, in their order, a lane of their own on all days that they are drawn on, as long as there are some. */
+export const fitDays = (entries: CalendarEntry[], { days, lanes, first }: Fit): Fitting => {
+  const taken = new Map(days.map((day) => [day, new Set<number>()]))
+  const more = new Map<string, number>()
+  const place = (entry: CalendarEntry): boolean => {
+    const touched = daysOf(entry).flatMap((day) => {
+      const ofDay = taken.get(day)
+
+      return ofDay ? [{ day, ofDay }] : []
+    })
+    const lane = numbersBelow(lanes).find((one) => !touched.some(({ ofDay }) => ofDay.has(one)))
+    for (const { day, ofDay } of touched) {
+      if (lane === undefined) more.set(day, (more.get(day) ?? 0) + 1)
+      else ofDay.add(lane)
+    }
+
+    return lane !== undefined
+  }
+  const favoured = entries.filter(({ id }) => id === first).filter(place)
+
+  return {
+    drawn: [...favoured, ...entries.filter((entry) => entry.id !== first && place(entry))],
+    more,
+  }
+}
+
+/** The order in which a day lists its events: first what lasts for days, then by the clock. */
+export const inOrder = (entries: CalendarEntry[]): CalendarEntry[] =>
+  entries
+    .map((entry) => ({ entry, key: `${lastsForDays(entry) ? 0 : 1} ${entry.start}` }))
+    .sort((one, other) =>
+      one.key === other.key ? one.entry.id - other.entry.id : one.key < other.key ? -1 : 1,
+    )
+    .map(({ entry }) => entry)
+
+const lastsForDays = (entry: CalendarEntry) => entry.allDay || lastDayOf(entry) > dayOf(entry.start)
+
+/** The days that an event is drawn on. */
+const daysOf = (entry: CalendarEntry): string[] => {
+  const last = lastDayOf(entry)
+  const days = [dayOf(entry.start)]
+  for (let day = days[0] ?? last; day < last; ) {
+    day = dayAfter(day, 1)
+    days.push(day)
+  }
+
+  return days
+}
+
+const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => number)

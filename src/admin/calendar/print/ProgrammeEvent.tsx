@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { asPlanned } from '../../../calendar/eventStatus.ts'
+import { clockOf, spokenPart } from '../../../calendar/spokenWhen.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import { lastDayOf } from '../period.ts'
+
+/** A line of the programme: when, what, where, and what a reader must know besides. */
+export const ProgrammeEvent = ({
+  dated = false,
+  entry,
+}: {
+  dated?: boolean
+  entry: CalendarEntry
+}) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const { start, end, allDay, status, eventStatus, title, venue } = entry
+  const dayOf = (wall: string) => spokenPart(wall, language, 'dayAndMonth')
+  const clocks = start === end ? clockOf(start) : `${clockOf(start)}–${clockOf(end)}`
+  const when = dated
+    ? `${dayOf(start)} – ${dayOf(lastDayOf(entry))}`
+    : allDay
+      ? say('calendarView:allDay')
+      : clocks
+  const remarks = [
+    ...(eventStatus === asPlanned ? [] : [say(`collections:eventStatus:${eventStatus}`)]),
+    ...(status === 'publish' ? [] : [say(`list:status:${status}`)]),
+  ]
+
+  return (
+    <li>
+      <span className="calendar-programme__when">{when}</span>
+      <span>
+        <strong>{title || say('calendarView:untitled')}</strong>
+        {remarks.length > 0 && ` (${remarks.join(', ')})`}
+        {venue && <span className="calendar-programme__venue">{venue}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+import { rememberedKey } from './rememberedKey.ts'
+import { rememberedSchema } from './start.ts'
+
+/** How whoever asks left the calendar; what is none of ours is left out. */
+export const rememberedBy = async (req: PayloadRequest) => {
+  if (!req.user) return {}
+  const { docs } = await req.payload.find({
+    collection: 'payload-preferences',
+    where: {
+      and: [
+        { key: { equals: rememberedKey } },
+        { 'user.relationTo': { equals: req.user.collection } },
+        { 'user.value': { equals: req.user.id } },
+      ],
+    },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const parsed = rememberedSchema.safeParse(docs[0]?.value)
+
+  return parsed.success ? parsed.data : {}
+}

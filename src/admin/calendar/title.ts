@@ -1,0 +1,18 @@
+import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { dayAfter, periodOf } from './period.ts'
+import type { CalendarViewName } from './start.ts'
+
+/** What a view around a date shows: `November 2026`, `23 November – 29 November 2026`, `Monday 23 November 2026`. */
+export const titleOf = (view: CalendarViewName, date: string, language: string): string => {
+  if (view === 'day') return spokenDay(date, language)
+  const { from, to } = periodOf(view, date)
+  if (view !== 'week') return spokenPart(from, language, 'monthAndYear')
+  const last = dayAfter(to, -1)
+  const first = spokenPart(
+    from,
+    language,
+    from.slice(0, 4) === last.slice(0, 4) ? 'dayAndMonth' : 'date',
+  )
+
+  return `${first} – ${spokenPart(last, language, 'date')}`
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { CalendarEntry } from './entry.ts'
+import { keepFocus } from './keepFocus.ts'
+import { minutesOf, walkDays } from './keys.ts'
+import type { CalendarViewName } from './start.ts'
+
+type Props = {
+  entries: CalendarEntry[]
+  view: CalendarViewName
+  onNudge: (entry: CalendarEntry, minutes: number) => void
+}
+
+/** What keys do on a grid: walk over the days, and move the event that has the focus, which is `nudged` from then on. */
+export const useGridKeys = ({ entries, view, onNudge }: Props) => {
+  const [nudged, setNudged] = useState<number>()
+
+  useEffect(() => {
+    if (entries.length > 0 && nudged !== undefined) return keepFocus(nudged)
+  }, [entries, nudged])
+
+  const press = (key: KeyboardEvent<HTMLElement>) => {
+    if (walkDays(key)) return
+    const id = key.target instanceof HTMLElement ? Number(key.target.dataset.event) : undefined
+    const entry = entries.find((other) => other.id === id)
+    const minutes = minutesOf(key, view)
+    if (!entry?.movable || !minutes || (entry.allDay && minutes % dayMinutes !== 0)) return
+    key.preventDefault()
+    setNudged(entry.id)
+    onNudge(entry, minutes)
+  }
+
+  return { press, nudged }
+}
+
+const dayMinutes = 24 * 60

@@ -1,0 +1,61 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CalendarViewName } from './start.ts'
+
+/**
+ * The height that a grid has down to the bottom of the window, so that the page need not be scrolled, and how many events
+ * that leaves on a day of a month. In a narrow window days of a month are as high as they must be, and name no events.
+ */
+export const useRoom = (view: CalendarViewName, days: number) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ height: 600, isNarrow: false })
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      const height = Math.floor(window.innerHeight - top - below)
+      const isNarrow = (box.current?.clientWidth ?? 0) < narrow
+      setRoom((before) =>
+        before.height === height && before.isNarrow === isNarrow ? before : { height, isNarrow },
+      )
+    }
+    measure()
+    // What stands above may grow and shrink: filters, legend, notices.
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    if (box.current?.parentElement) watch.observe(box.current.parentElement)
+    window.addEventListener('resize', measure)
+
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [])
+
+  return { box, ...fitting(room, view, days / 7) }
+}
+
+const fitting = (
+  { height, isNarrow }: { height: number; isNarrow: boolean },
+  view: CalendarViewName,
+  weeks: number,
+): { height: number | 'auto'; lanes: number } => {
+  if (view !== 'month') return { height: Math.max(height, leastHours), lanes: 0 }
+  if (isNarrow) return { height: 'auto', lanes: 0 }
+  const ofWeek = Math.max((height - header) / weeks, leastWeek)
+
+  return {
+    height: Math.floor(header + weeks * ofWeek),
+    lanes: Math.floor((ofWeek - numbers) / lane),
+  }
+}
+
+// Heights in pixels, as the style sheets have them.
+const below = 24
+const header = 32
+const numbers = 32
+const lane = 26
+const leastWeek = numbers + 2 * lane
+const leastHours = 420
+const narrow = 640

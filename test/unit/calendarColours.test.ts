@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { barOf, colourOf } from '../../src/admin/calendar/colour'
+import { contrast } from '../../src/calendar/contrast'
+
+/** The pages of the admin and the day that is today, in both themes, as `grid.css` has them. */
+const pages = { light: '#ffffff', dark: '#141414' }
+
+const hues = Array.from({ length: 3600 }, (_, tenth) => tenth / 10)
+
+const least = (background: string, colours: string[]) =>
+  Math.min(...colours.map((colour) => contrast(colour, background)))
+
+describe('the colour of a category', () => {
+  test('bears white text of any hue (WCAG 2.2, 1.4.3)', () => {
+    expect(least('#ffffff', hues.map(barOf))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colourOf(undefined), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(Object.entries(pages))('stands out from the %s page (WCAG 2.2, 1.4.11)', (_, page) => {
+    expect(least(page, hues.map(barOf))).toBeGreaterThanOrEqual(3)
+    expect(contrast(colourOf(undefined), page)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is the same at every visit, and another for each of the first hundred', () => {
+    const first = Array.from({ length: 100 }, (_, id) => colourOf(id + 1))
+
+    expect(new Set(first).size).toBe(100)
+    expect(colourOf(7)).toBe(first[6])
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { CalendarEntry } from '../../src/admin/calendar/entry'
+import { fitDays, inOrder } from '../../src/admin/calendar/fitDays'
+import { drawnDays, eachDay, periodOf, stepped, touches } from '../../src/admin/calendar/period'
+import { programmeOf } from '../../src/admin/calendar/print/programmeOf'
+import { titleOf } from '../../src/admin/calendar/title'
+
+const november = { from: '2026-11-01', to: '2026-12-01' }
+
+const entry = (id: number, start: string, end = start, allDay = false): CalendarEntry => ({
+  id,
+  title: `Event ${id}`,
+  inFirstLanguage: false,
+  start: `${start}:00`,
+  end: `${end}:00`,
+  allDay,
+  zone: 'Europe/Rome',
+  status: 'publish',
+  eventStatus: 'scheduled',
+  changed: false,
+  category: undefined,
+  venue: '',
+  movable: true,
+})
+const idsOf = (entries: CalendarEntry[]) => entries.map(({ id }) => id)
+
+describe('the days of a view', () => {
+  test('are those of its month, its week from Monday on, or the day itself', () => {
+    expect(periodOf('month', '2026-11-15')).toEqual(november)
+    expect(periodOf('agenda', '2026-11-15')).toEqual(november)
+    expect(periodOf('week', '2026-11-15')).toEqual({ from: '2026-11-09', to: '2026-11-16' })
+    expect(periodOf('day', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-16' })
+  })
+
+  test('are drawn in whole weeks in a month', () => {
+    expect(drawnDays('month', '2026-11-15')).toEqual({ from: '2026-10-26', to: '2026-12-07' })
+    expect(drawnDays('month', '2027-02-15')).toEqual({ from: '2027-02-01', to: '2027-03-01' })
+  })
+
+  test('lead to the next and the last by its own step', () => {
+    expect(stepped('2026-11-30', 'month', 1)).toBe('2026-12-01')
+    expect(stepped('2026-11-30', 'agenda', -1)).toBe('2026-10-01')
+    expect(stepped('2026-11-30', 'week', 1)).toBe('2026-12-07')
+    expect(stepped('2026-11-30', 'day', 1)).toBe('2026-12-01')
+  })
+
+  test('have a title in each language', () => {
+    expect(titleOf('month', '2026-11-15', 'en')).toBe('November 2026')
+    expect(titleOf('week', '2026-12-29', 'en')).toBe('28 December 2026 – 3 January 2027')
+    expect(titleOf('week', '2026-11-15', 'it')).toBe('9 novembre – 15 novembre 2026')
+    expect(titleOf('day', '2026-11-15', 'it')).toBe('domenica 15 novembre 2026')
+  })
+
+  test('count what is drawn on them: the small hours belong to the evening before', () => {
+    expect(touches(entry(1, '2026-10-31 21:00', '2026-11-01 02:00'), november)).toBe(false)
+    expect(touches(entry(2, '2026-10-30 09:00', '2026-11-01 18:00'), november)).toBe(true)
+    expect(touches(entry(3, '2026-12-01 00:00', '2026-12-01 23:59', true), november)).toBe(false)
+  })
+})
+
+describe('the events that have room on the days of a month', () => {
+  const days = eachDay(november)
+  const long = entry(9, '2026-11-10 00:00', '2026-11-12 23:59', true)
+  const evenings = [1, 2, 3].map((id) => entry(id, `2026-11-11 2${id}:00`))
+
+  test('are long ones before short ones, and early ones before late ones', () => {
+    const { drawn, more } = fitDays(inOrder([...evenings, long]), { days, lanes: 2 })
+
+    expect(idsOf(drawn)).toEqual([9, 1])
+    expect([...more]).toEqual([['2026-11-11', 2]])
+  })
+
+  test('are all of them, where there is room', () => {
+    const { drawn, more } = fitDays(inOrder([...evenings, long]), { days, lanes: 4 })
+
+    expect(drawn).toHaveLength(4)
+    expect(more.size).toBe(0)
+  })
+
+  test('count on each of their days where there is none', () => {
+    expect([...fitDays([long], { days, lanes: 0 }).more.keys()]).toEqual([
+      '2026-11-10',
+      '2026-11-11',
+      '2026-11-12',
+    ])
+  })
+
+  test('are first of all the one that has the focus', () => {
+    const { drawn } = fitDays(inOrder(evenings), { days, lanes: 1, first: 3 })
+
+    expect(idsOf(drawn)).toEqual([3])
+  })
+})
+
+describe('the programme that is printed', () => {
+  test('names once what lasts for days, and leaves out empty days', () => {
+    const { lasting, days } = programmeOf(
+      [
+        entry(1, '2026-11-20 21:00', '2026-11-21 01:00'),
+        entry(2, '2026-11-05 00:00', '2026-11-30 23:59', true),
+        entry(3, '2026-11-20 18:00'),
+      ],
+      november,
+    )
+
+    expect(idsOf(lasting)).toEqual([2])
+    expect(days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['2026-11-20', [3, 1]]])
+  })
+})
