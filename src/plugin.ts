@@ -2,6 +2,7 @@ import type { Config } from 'payload'
 import { calendarEndpoints } from './admin/calendar/endpoints.ts'
 import { customForBrowser } from './admin/clientSettings.ts'
 import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
+import { copiesEndpoints } from './admin/copies/endpoints.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
 import type { AdminOptions } from './admin/options.ts'
 import { calendarCollections } from './calendarCollections.ts'
@@ -150,6 +151,7 @@ export const eventsCalendar =
           ...(config.endpoints ?? []),
           ...(calendarView ? calendarEndpoints : []),
           textsEndpoint,
+          ...copiesEndpoints,
         ],
         hooks: {
           ...config.hooks,

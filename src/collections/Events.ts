@@ -12,12 +12,12 @@ import {
   versionsOfEditable,
 } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
-import { entryComponents, eventsComponents } from './components.ts'
+import { eventsComponents, plainEventsComponents } from './components.ts'
 import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
 import { filledByHooks } from './fields/calculated.ts'
 import { customEventFields, keepCustomFields } from './fields/custom.ts'
 import { eventStatusFields } from './fields/eventStatus.ts'
-import { closedSection, section, words } from './fields/layout.ts'
+import { closedSection, columnAlone, section, words } from './fields/layout.ts'
 import { besideFields, flagField, imageField, publishingFields } from './fields/publishing.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
 import { shownField } from './fields/shown.ts'
@@ -58,12 +58,12 @@ export const Events = (
   ]),
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories'],
+    defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories', 'copies'],
     listSearchableFields: ['title', 'venues.name'],
     baseFilter: narrowed('events'),
     preview: previewOf('events'),
     pagination: { defaultLimit: 25 },
-    components: calendarView ? eventsComponents : entryComponents,
+    components: calendarView ? eventsComponents : plainEventsComponents,
   },
   defaultSort: 'startLocal',
   access: {
@@ -151,6 +151,7 @@ export const Events = (
     { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
     { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
     ...besideFields,
+    columnAlone('copies', 'copies:action', 'CopiesCell'),
     slugField(field.slug),
     ...publishingFields,
     flagField(field.featured, beside),

@@ -14,11 +14,19 @@ export const entryComponents: Components = {
   edit: { PublishButton: onServer('PublishButton') },
 }
 
-/** What the admin shows of events beside Payload's own views, with the calendar. */
-export const eventsComponents: Components = {
+/** What the admin shows of events beside Payload's own views. */
+export const plainEventsComponents: Components = {
   ...entryComponents,
+  edit: { ...entryComponents.edit, editMenuItems: [inBrowser('CopiesMenuItem')] },
+  views: { edit: { copies: { Component: onServer('CopiesView'), path: '/copies' } } },
+}
+
+/** The same with the calendar. */
+export const eventsComponents: Components = {
+  ...plainEventsComponents,
   beforeListTable: [inBrowser('ListSwitch'), onServer('ListTabs')],
   views: {
+    ...plainEventsComponents.views,
     calendar: {
       Component: onServer('CalendarView'),
       path: '/calendar',

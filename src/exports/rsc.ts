@@ -1,5 +1,6 @@
 // What Payload's import map loads of the admin on the server: the entry point `payload-events-calendar/rsc`.
 export { CalendarView } from '../admin/calendar/CalendarView.tsx'
+export { CopiesView } from '../admin/copies/CopiesView.tsx'
 export { Dashboard } from '../admin/dashboard/Dashboard.tsx'
 export { PublishButton } from '../admin/form/PublishButton.tsx'
 export { StatusWords } from '../admin/form/StatusWords.tsx'

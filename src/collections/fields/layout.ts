@@ -47,3 +47,12 @@ export const withColumn = (field: UIField, key: TextKey, component: ClientCompon
     components: { ...field.admin.components, Cell: inBrowser(component) },
   },
 })
+
+/** A column of the list that the form knows nothing of. */
+export const columnAlone = (name: string, key: TextKey, component: ClientComponent): UIField => ({
+  name,
+  type: 'ui',
+  // Payload says a function here as in all other fields; its type of this one lacks it.
+  label: label(key) as unknown as string,
+  admin: { disableBulkEdit: true, components: { Cell: inBrowser(component) } },
+})

@@ -31,11 +31,14 @@ import { PriceWords as PriceWords_fc9a935b1c29e987d85707eeffd38325 } from 'paylo
 import { StatusWords as StatusWords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { StatusCell as StatusCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LanguagesPanel as LanguagesPanel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListSwitch as ListSwitch_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListTabs as ListTabs_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { OriginalTitle as OriginalTitle_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { CopiesMenuItem as CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PublishButton as PublishButton_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { CopiesView as CopiesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CurrentPassword as CurrentPassword_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -84,11 +87,14 @@ export const importMap = {
   "payload-events-calendar/rsc#StatusWords": StatusWords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#StatusCell": StatusCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LanguagesPanel": LanguagesPanel_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#CopiesCell": CopiesCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SlugField": SlugField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ListSwitch": ListSwitch_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ListTabs": ListTabs_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#OriginalTitle": OriginalTitle_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#CopiesMenuItem": CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#PublishButton": PublishButton_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#CopiesView": CopiesView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#CurrentPassword": CurrentPassword_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTexts } from '../useTexts.ts'
+
+type Props = { mayPublish: boolean; publish: boolean; onChange: (publish: boolean) => void }
+
+/** Whether copies are drafts or go out, as far as whoever makes them may publish. */
+export const Becoming = ({ mayPublish, publish, onChange }: Props) => {
+  const say = useTexts()
+  const choices = [
+    { value: false, text: say('copies:asDraft') },
+    { value: true, text: say(mayPublish ? 'copies:asPublished' : 'copies:asPending') },
+  ]
+
+  return (
+    <fieldset className="copies__becoming">
+      <legend>{say('copies:as')}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={text}>
+          <input
+            checked={publish === value}
+            name="becoming"
+            onChange={() => onChange(value)}
+            type="radio"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

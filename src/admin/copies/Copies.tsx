@@ -1,0 +1,135 @@
+'use client'
+
+import { Button, Link, SetStepNav, useTranslation } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Span } from '../../calendar/plannedDays.ts'
+import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { messageOf, postJson } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+import { Becoming } from './Becoming.tsx'
+import { DayPicker } from './DayPicker.tsx'
+import { MadeCopies } from './MadeCopies.tsx'
+import { PlannedDates } from './PlannedDates.tsx'
+import { type MadeCopy, mostCopies } from './plan.ts'
+import { usePlan } from './usePlan.ts'
+import { WeeklyDays } from './WeeklyDays.tsx'
+import './copies.css'
+
+export type CopiedEvent = Span & { id: number; title: string; zone: string }
+
+type Props = { origin: CopiedEvent; today: string; mayPublish: boolean }
+
+/** Picks days, shows what the copies on them will be, makes them, and takes them back. */
+export const Copies = ({ origin, today, mayPublish }: Props) => {
+  const say = useTexts()
+  const api = useApi()
+  const eventsPath = useEventsPath()
+  const { language } = useTranslation().i18n
+  const [days, setDays] = useState<string[]>([])
+  const [publish, setPublish] = useState(false)
+  const [made, setMade] = useState<MadeCopy[]>()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const plan = usePlan(origin.id, days)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = say('copies:of', { title: origin.title || say('copies:untitled') })
+
+  useEffect(() => {
+    if (made) heading.current?.focus()
+  }, [made])
+
+  const pick = (wanted: string[]) => {
+    const all = [...new Set([...days, ...wanted])].sort()
+    setDays(all.slice(0, mostCopies))
+    setMessage(
+      all.length > mostCopies
+        ? say('copies:tooMany', { most: mostCopies })
+        : say('copies:added', { count: all.length - days.length }),
+    )
+  }
+  const toggle = (day: string) =>
+    days.includes(day) ? setDays(days.filter((one) => one !== day)) : pick([day])
+
+  /** Does something that the server answers to, or says why it did not. */
+  const attempt = async (deed: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await deed()
+    } catch (error) {
+      setMessage(say('copies:failed', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const make = () =>
+    attempt(async () => {
+      setMessage(say('copies:making'))
+      const { copies } = await postJson<{ copies: MadeCopy[] }>(api(`/admin-copies/${origin.id}`), {
+        days,
+        publish,
+      })
+      setMade(copies)
+      setDays([])
+      setMessage(say('copies:made', { count: copies.length }))
+    })
+  const undo = () =>
+    attempt(async () => {
+      const ids = (made ?? []).map(({ id }) => id)
+      await postJson(api(`/admin-copies/${origin.id}/undo`), { ids })
+      setMade(undefined)
+      setMessage(say('copies:undone', { count: ids.length }))
+    })
+
+  return (
+    <>
+      <SetStepNav
+        nav={[
+          { label: say('calendarView:list'), url: eventsPath('') },
+          { label: origin.title || `${origin.id}`, url: eventsPath(`/${origin.id}`) },
+          { label: say('copies:title') },
+        ]}
+      />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{say('copies:origin', { when: spokenWhen(origin, { language, say }) })}</p>
+      <p className="copies__hint">{say('copies:what')}</p>
+      <p className={message ? 'copies__message' : undefined} role="status">
+        {message}
+      </p>
+      {made ? (
+        <MadeCopies copies={made} isBusy={isBusy} onUndo={undo} zone={origin.zone} />
+      ) : (
+        <>
+          <div className="copies__choice">
+            <DayPicker
+              days={days}
+              onToggle={toggle}
+              origin={origin.start.slice(0, 10)}
+              today={today}
+            />
+            <WeeklyDays onPick={pick} origin={origin.start.slice(0, 10)} today={today} />
+          </div>
+          <PlannedDates
+            days={days}
+            onClear={() => setDays([])}
+            onSkip={toggle}
+            origin={origin}
+            plan={plan}
+          />
+          <Becoming mayPublish={mayPublish} onChange={setPublish} publish={publish} />
+          <Button disabled={days.length === 0 || isBusy} onClick={make} type="button">
+            {say('copies:make', { count: days.length })}
+          </Button>
+        </>
+      )}
+      <p>
+        <Link className="copies__back" href={eventsPath(`/${origin.id}`)} prefetch={false}>
+          {say('copies:back')}
+        </Link>
+      </p>
+    </>
+  )
+}

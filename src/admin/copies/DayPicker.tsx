@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { weeksOf } from '../../calendar/plannedDays.ts'
+import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { addMonths } from '../../calendar/zone.ts'
+import { useTexts } from '../useTexts.ts'
+import { dayReached } from './dayKeys.ts'
+
+type Props = {
+  /** The days that are picked, that of the event, and the one of now, as `2027-03-17`. */
+  days: string[]
+  origin: string
+  today: string
+  onToggle: (day: string) => void
+}
+
+/** A month whose days are picked by a click, or by the arrow keys and Enter. */
+export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const [stop, setStop] = useState(origin > today ? origin : today)
+  const walked = useRef(false)
+  const grid = useRef<HTMLTableElement>(null)
+  const weeks = weeksOf(stop)
+
+  useEffect(() => {
+    if (!walked.current) return
+    walked.current = false
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${stop}"]`)?.focus()
+  }, [stop])
+
+  const turn = (months: number) => setStop(addMonths(`${stop} 00:00:00`, months).slice(0, 10))
+  const walk = (event: KeyboardEvent) => {
+    const reached = dayReached(stop, event.key)
+    if (!reached) return
+    event.preventDefault()
+    walked.current = true
+    setStop(reached)
+  }
+
+  return (
+    <section aria-labelledby="copies-days" className="copies__picker">
+      <h2 id="copies-days">{say('copies:days')}</h2>
+      <div className="copies__month">
+        <button aria-label={say('copies:month:previous')} onClick={() => turn(-1)} type="button">
+          ‹
+        </button>
+        <span aria-live="polite">{spokenPart(stop, language, 'monthAndYear')}</span>
+        <button aria-label={say('copies:month:next')} onClick={() => turn(1)} type="button">
+          ›
+        </button>
+      </div>
+      <table aria-describedby="copies-keys" onKeyDown={walk} ref={grid}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th abbr={spokenPart(day, language, 'wholeWeekday')} key={day} scope="col">
+                {spokenPart(day, language, 'weekday').slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <button
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={
+                      day === origin
+                        ? `${spokenDay(day, language)}, ${say('copies:origins')}`
+                        : spokenDay(day, language)
+                    }
+                    aria-pressed={days.includes(day)}
+                    className={day.slice(0, 7) === stop.slice(0, 7) ? undefined : 'copies__other'}
+                    data-day={day}
+                    data-origin={day === origin || undefined}
+                    onClick={() => {
+                      setStop(day)
+                      onToggle(day)
+                    }}
+                    tabIndex={day === stop ? 0 : -1}
+                    type="button"
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="copies__hint" id="copies-keys">
+        {say('copies:keys')}
+      </p>
+    </section>
+  )
+}

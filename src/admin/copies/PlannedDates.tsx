@@ -1,0 +1,94 @@
+'use client'
+
+import { Button, useTranslation } from '@payloadcms/ui'
+import { spanOn } from '../../calendar/plannedDays.ts'
+import { clockOf, spokenDay, spokenWhen } from '../../calendar/spokenWhen.ts'
+import { useTexts } from '../useTexts.ts'
+import type { CopiedEvent } from './Copies.tsx'
+import type { PlannedCopy } from './plan.ts'
+import type { Plan } from './usePlan.ts'
+
+type Props = {
+  days: string[]
+  origin: CopiedEvent
+  plan: Plan
+  onSkip: (day: string) => void
+  onClear: () => void
+}
+
+/** The copies as they will be, with what is in their way; each can be left out. */
+export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const clashing = [...plan.copies.values()].filter(
+    ({ clashes, among }) => clashes.length + among.length > 0,
+  ).length
+
+  return (
+    <section aria-labelledby="copies-dates" className="copies__dates">
+      <h2 id="copies-dates">{say('copies:dates', { count: days.length })}</h2>
+      {days.length === 0 && <p>{say('copies:none')}</p>}
+      <p className="copies__summary" role="status">
+        {plan.isChecking
+          ? say('copies:checking')
+          : plan.failure || (clashing > 0 ? say('copies:clashes', { count: clashing }) : '')}
+      </p>
+      <ul>
+        {days.map((day) => {
+          const copy = plan.copies.get(day)
+          const span = { ...spanOn(origin, day), ...copy, zone: origin.zone, allDay: origin.allDay }
+
+          return (
+            <li key={day}>
+              <div>
+                <span>{spokenWhen(span, { language, say })}</span>
+                {copy && <Remarks copy={copy} />}
+              </div>
+              <button
+                aria-label={say('copies:skipDay', { day: spokenDay(day, language) })}
+                onClick={() => onSkip(day)}
+                type="button"
+              >
+                {say('copies:skip')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {days.length > 1 && (
+        <Button buttonStyle="secondary" onClick={onClear} size="small" type="button">
+          {say('copies:clear')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What is in the way of a copy, and what the clocks do to it. */
+const Remarks = ({ copy: { start, clock, clashes, among } }: { copy: PlannedCopy }) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const titles = clashes.map(
+    (clash) =>
+      `${clash.title || say('copies:untitled')} (${clockOf(clash.start)}–${clockOf(clash.end)})`,
+  )
+
+  return (
+    <>
+      {titles.length > 0 && (
+        <p className="copies__clash">⚠ {say('copies:clash', { titles: titles.join(', ') })}</p>
+      )}
+      {among.length > 0 && (
+        <p className="copies__clash">
+          ⚠{' '}
+          {say('copies:ownClash', {
+            days: among.map((day) => spokenDay(day, language)).join(', '),
+          })}
+        </p>
+      )}
+      {clock && (
+        <p className="copies__clock">{say(`copies:clock:${clock}`, { clock: clockOf(start) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Button, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { dayAfter, daysOf, weekdayOf } from '../../calendar/plannedDays.ts'
+import { spokenPart } from '../../calendar/spokenWhen.ts'
+import { useTexts } from '../useTexts.ts'
+import { mostCopies } from './plan.ts'
+
+type Props = { origin: string; today: string; onPick: (days: string[]) => void }
+
+/** Picks the same days of every week, or of every second one, until a day. */
+export const WeeklyDays = ({ origin, today, onPick }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const [everyWeeks, setEveryWeeks] = useState(1)
+  const [weekdays, setWeekdays] = useState([weekdayOf(origin)])
+  const [until, setUntil] = useState('')
+  const next = dayAfter(origin, 1)
+  const from = next > today ? next : today
+
+  const toggle = (weekday: number) =>
+    setWeekdays(
+      weekdays.includes(weekday)
+        ? weekdays.filter((one) => one !== weekday)
+        : [...weekdays, weekday],
+    )
+  // Weeks are counted from that of the event, so that every second one is its own.
+  const pick = () => {
+    const all = daysOf({ from: origin, until, weekdays, everyWeeks })
+
+    onPick(all.filter((day) => day >= from).slice(0, mostCopies + 1))
+  }
+
+  return (
+    <fieldset className="copies__weekly">
+      <legend>{say('copies:weekly')}</legend>
+      <label>
+        {say('copies:every')}
+        <select onChange={({ target }) => setEveryWeeks(Number(target.value))} value={everyWeeks}>
+          <option value={1}>{say('copies:everyWeeks:one')}</option>
+          <option value={2}>{say('copies:everyWeeks:two')}</option>
+        </select>
+      </label>
+      <fieldset className="copies__weekdays">
+        <legend>{say('copies:weekdays')}</legend>
+        {weekdayNames.map((day, place) => (
+          <label key={day}>
+            <input
+              checked={weekdays.includes(place + 1)}
+              onChange={() => toggle(place + 1)}
+              type="checkbox"
+            />
+            {spokenPart(day, language, 'wholeWeekday')}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        {say('copies:until')}
+        <input
+          min={from}
+          onChange={({ target }) => setUntil(target.value)}
+          type="date"
+          value={until}
+        />
+      </label>
+      <Button
+        buttonStyle="secondary"
+        disabled={!until || weekdays.length === 0}
+        onClick={pick}
+        type="button"
+      >
+        {say('copies:add')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** A Monday and the days after it. */
+const weekdayNames = Array.from({ length: 7 }, (_, days) => dayAfter('2024-01-01', days))

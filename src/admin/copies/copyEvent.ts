@@ -1,0 +1,133 @@
+import type { PayloadRequest } from 'payload'
+import { asPlanned } from '../../calendar/eventStatus.ts'
+import type { Language } from '../../calendar/language.ts'
+import { spanOn } from '../../calendar/plannedDays.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { statusOf } from '../../collections/access/status.ts'
+import { alsoIn } from '../../collections/hooks/alsoIn.ts'
+import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
+import { readPlacesAhead } from '../../collections/hooks/keepFromPlaces.ts'
+import { reserveIds } from '../../collections/ids.ts'
+import { idsOf } from '../../collections/links.ts'
+import { asLocale } from '../../collections/locale.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { indexTogether } from '../../listing/keepIndex.ts'
+import type { Event } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
+import { datedSlugs, type StoredSlugs } from './datedSlugs.ts'
+import { spanOf } from './origin.ts'
+import type { MadeCopy, Wanted } from './plan.ts'
+
+/**
+ * Copies an event in its newest form to some days: all of the copies or none. Each is an event of its own, by whoever
+ * copies it, with every text as it is stored in each language, and takes place as planned; who may not publish hands them
+ * in for review. Throws Payload's `NotFound`, `Forbidden` and `ValidationError`.
+ */
+export const copyEvent = (
+  asked: PayloadRequest,
+  id: number,
+  { days, publish }: Wanted,
+): Promise<MadeCopy[]> =>
+  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
+    speakAs(asked, req)
+    const origin = await storedTexts(req, id)
+    const language = spokenLanguage(origin)
+    if (language) req.locale = asLocale(language)
+    const planned = days.map((day) => ({ day, slugs: datedSlugs(origin.slug, day) }))
+    reserveIds(req, { content: days.length })
+    lookUpSlugs(req, {
+      events: [...new Set(planned.flatMap(({ slugs }) => Object.values(slugs)))],
+    })
+    await readPlacesAhead(req, {
+      venues: idsOf(origin.venues),
+      organizers: idsOf(origin.organizers),
+    })
+
+    return indexTogether(req, async () => {
+      const copies: MadeCopy[] = []
+      for (const { day, slugs } of planned) {
+        copies.push(await makeCopy(req, { origin, day, slugs, publish, language }))
+      }
+
+      return copies
+    })
+  })
+
+type Localized<Value> = { [language: Language]: Value | null | undefined } | null | undefined
+
+/** An event as the adapter answers with it: localized values by their language. */
+type Stored = Omit<Event, 'title' | 'slug'> & { title?: Localized<string>; slug?: StoredSlugs }
+
+/** The newest form of an event with the texts of all languages, by the rights of whoever asks. */
+const storedTexts = async (req: PayloadRequest, id: number): Promise<Stored> =>
+  // Payload types what is asked in all languages as if it were asked in one.
+  (await req.payload.findByID({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    draft: true,
+    depth: 0,
+    locale: 'all',
+    overrideAccess: false,
+    req,
+  })) as unknown as Stored
+
+/** The first language that the event has a title in, which the copy is begun in. */
+const spokenLanguage = ({ title }: Stored): Language | undefined =>
+  Object.entries(title ?? {}).find(([, text]) => text)?.[0]
+
+type Copy = {
+  origin: Stored
+  day: string
+  slugs: { [language: Language]: string }
+  publish: boolean
+  language: Language | undefined
+}
+
+const makeCopy = async (
+  req: PayloadRequest,
+  { origin, day, slugs, publish, language = '' }: Copy,
+): Promise<MadeCopy> => {
+  const { start, end } = spanOn(spanOf({ ...origin, title: '' }), day)
+  const { [language]: slug, ...others } = slugs
+  const copy = await req.payload.duplicate({
+    collection: slugOf(req.payload, 'events'),
+    id: origin.id,
+    data: {
+      startLocal: start,
+      endLocal: end,
+      eventStatus: asPlanned,
+      eventStatusReason: null,
+      ...(slug && { slug }),
+      author: null,
+      publishedAt: null,
+      publishedAtChosen: false,
+      pendingReview: false,
+      sourceHash: null,
+      _status: publish ? 'published' : 'draft',
+    },
+    depth: 0,
+    ...(language && { locale: asLocale(language) }),
+    fallbackLocale: false,
+    context: alsoIn(
+      'events',
+      Object.fromEntries(Object.entries(others).map(([name, text]) => [name, { slug: text }])),
+    ),
+    overrideAccess: false,
+    req,
+  })
+
+  return {
+    id: copy.id,
+    title: copy.title ?? '',
+    start: copy.startLocal,
+    end: copy.endLocal,
+    allDay: Boolean(copy.allDay),
+    status: statusOf(copy, new Date().toISOString()),
+  }
+}
+
+/** Lets what is refused be said in the language of whoever asked. */
+const speakAs = ({ i18n, t }: PayloadRequest, req: PayloadRequest): void => {
+  req.i18n = i18n
+  req.t = t
+}

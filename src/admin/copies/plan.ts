@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Status } from '../../collections/access/status.ts'
+
+/** How many copies are made at once. */
+export const mostCopies = 100
+
+/** What clocks do to a copy: its hour is skipped that day, comes twice, or it lasts across a change. */
+export type ClockNote = 'skipped' | 'twice' | 'across'
+
+/** Another event at the same venue while a copy takes place; those alone that whoever asks may read. */
+export type Clash = { id: number; title: string; start: string; end: string }
+
+/** One copy as it will be. */
+export type PlannedCopy = {
+  day: string
+  /** Wall clocks of the event's zone, as they are stored. */
+  start: string
+  end: string
+  clock: ClockNote | undefined
+  clashes: Clash[]
+  /** The days of other copies that take place meanwhile, at the same venue. */
+  among: string[]
+}
+
+/** One copy that was made. */
+export type MadeCopy = {
+  id: number
+  title: string
+  start: string
+  end: string
+  allDay: boolean
+  status: Status
+}
+
+/** The days that copies are wanted on, each once and in their order. */
+export const daysSchema = z.object({
+  days: z
+    .array(z.iso.date())
+    .min(1)
+    .transform((days) => [...new Set(days)].sort())
+    .refine((days) => days.length <= mostCopies),
+})
+
+export const copySchema = daysSchema.extend({ publish: z.boolean() })
+
+export const undoSchema = z.object({
+  ids: z.array(z.number().int().positive()).min(1).max(mostCopies),
+})
+
+export type Wanted = z.infer<typeof copySchema>

@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import { clashesOf } from './clashes.ts'
+import { occurrenceOn, overlap } from './occurrence.ts'
+import { readOrigin, spanOf, zoneOf } from './origin.ts'
+import type { PlannedCopy } from './plan.ts'
+
+/**
+ * What copies of an event on some days would be, and what is in their way; nothing is stored. Throws Payload's
+ * `NotFound` and `Forbidden`.
+ */
+export const planCopies = async (
+  req: PayloadRequest,
+  id: number,
+  days: string[],
+): Promise<PlannedCopy[]> => {
+  const origin = await readOrigin(req, id)
+  const occurrences = days.map((day) => occurrenceOn(spanOf(origin), zoneOf(origin), day))
+  const clashes = await clashesOf(req, origin, occurrences)
+  const hasVenue = (origin.venues ?? []).length > 0
+
+  return occurrences.map((occurrence) => ({
+    day: occurrence.day,
+    start: occurrence.start,
+    end: occurrence.end,
+    clock: occurrence.clock,
+    clashes: clashes.get(occurrence.day) ?? [],
+    among: hasVenue
+      ? occurrences
+          .filter((other) => other !== occurrence && overlap(occurrence, other))
+          .map(({ day }) => day)
+      : [],
+  }))
+}

@@ -1,0 +1,29 @@
+import type { PayloadRequest } from 'payload'
+import { callerOf } from '../../collections/access/roles.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { indexTogether } from '../../listing/keepIndex.ts'
+import { slugOf } from '../../slugs.ts'
+
+/**
+ * Puts events into the trash, all of them or none. Throws Payload's `NotFound`, `Forbidden`, and `Locked` where somebody
+ * has one of them open.
+ */
+export const undoCopies = (asked: PayloadRequest, ids: number[]): Promise<void> =>
+  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
+    req.i18n = asked.i18n
+    req.t = asked.t
+    const deletedAt = new Date().toISOString()
+    await indexTogether(req, async () => {
+      for (const id of ids) {
+        await req.payload.update({
+          collection: slugOf(req.payload, 'events'),
+          id,
+          data: { deletedAt },
+          depth: 0,
+          overrideAccess: false,
+          overrideLock: false,
+          req,
+        })
+      }
+    })
+  })

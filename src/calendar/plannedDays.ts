@@ -1,0 +1,70 @@
+import { addDays, endOfDay, startOfDay } from './zone.ts'
+
+// A day is `2027-03-17`, and days are compared as texts. Nothing here knows of a zone: days are those of the event's clocks.
+
+/** The same days of every week, or of every second one; Monday is 1 and Sunday 7 (ISO 8601). */
+export type Rhythm = {
+  /** The first and the last day that may be one of them. */
+  from: string
+  until: string
+  weekdays: number[]
+  /** From one week with such days to the next one, counted from the week of `from`. */
+  everyWeeks: number
+}
+
+/** The days of a rhythm in their order, `most` of them where there are more. */
+export const daysOf = (
+  { from, until, weekdays, everyWeeks }: Rhythm,
+  most = Number.POSITIVE_INFINITY,
+): string[] => {
+  const days: string[] = []
+  const monday = dayAfter(from, 1 - weekdayOf(from))
+  const wanted = [...new Set(weekdays)].sort()
+  if (wanted.length === 0) return days
+  for (let week = monday; week <= until; week = dayAfter(week, 7 * everyWeeks)) {
+    for (const weekday of wanted) {
+      const day = dayAfter(week, weekday - 1)
+      if (day < from || day > until) continue
+      if (days.length === most) return days
+      days.push(day)
+    }
+  }
+
+  return days
+}
+
+/** The day of the week, Monday 1 to Sunday 7. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The day so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  addDays(`${day} 00:00:00`, days).slice(0, 10)
+
+/** The days of the weeks that a month touches, Monday first; `month` is any day of it. */
+export const weeksOf = (month: string): string[][] => {
+  const first = `${month.slice(0, 7)}-01`
+  const weeks: string[][] = []
+  let monday = dayAfter(first, 1 - weekdayOf(first))
+  while (monday.slice(0, 7) <= month.slice(0, 7)) {
+    const start = monday
+    weeks.push(Array.from({ length: 7 }, (_, turn) => dayAfter(start, turn)))
+    monday = dayAfter(monday, 7)
+  }
+
+  return weeks
+}
+
+/** When something happens, on the clocks of its zone: `2027-03-17 20:30:00`. */
+export type Span = { start: string; end: string; allDay: boolean }
+
+/** The same hours on another day; what ends days after its start does so there, too. */
+export const spanOn = ({ start, end, allDay }: Span, day: string): Span => {
+  const moved = (dayMs(day) - dayMs(start)) / dayInMs
+  const span = { start: addDays(start, moved), end: addDays(end, moved), allDay }
+
+  return allDay ? { start: startOfDay(span.start), end: endOfDay(span.end), allDay } : span
+}
+
+const dayInMs = 86_400_000
+
+const dayMs = (wall: string) => Date.parse(`${wall.slice(0, 10)}T00:00:00Z`)

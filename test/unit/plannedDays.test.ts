@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { datedSlugs } from '../../src/admin/copies/datedSlugs'
+import { occurrenceOn, overlap } from '../../src/admin/copies/occurrence'
+import { daysOf, spanOn, weeksOf } from '../../src/calendar/plannedDays'
+
+describe('the days of a rhythm', () => {
+  const march = { from: '2027-03-03', until: '2027-03-31' }
+
+  test('are every week on the same days', () => {
+    expect(daysOf({ ...march, weekdays: [3], everyWeeks: 1 })).toEqual([
+      '2027-03-03',
+      '2027-03-10',
+      '2027-03-17',
+      '2027-03-24',
+      '2027-03-31',
+    ])
+  })
+
+  test('are every second week counted from the week of the first day', () => {
+    expect(daysOf({ ...march, weekdays: [1, 5], everyWeeks: 2 })).toEqual([
+      '2027-03-05',
+      '2027-03-15',
+      '2027-03-19',
+      '2027-03-29',
+    ])
+  })
+
+  test('are in their order, whatever the order of the weekdays', () => {
+    expect(
+      daysOf({ from: '2027-03-01', until: '2027-03-07', weekdays: [7, 1, 1], everyWeeks: 1 }),
+    ).toEqual(['2027-03-01', '2027-03-07'])
+  })
+
+  test('are none where none is wanted, or the end comes first', () => {
+    expect(daysOf({ ...march, weekdays: [], everyWeeks: 1 })).toEqual([])
+    expect(
+      daysOf({ from: '2027-03-31', until: '2027-03-03', weekdays: [3], everyWeeks: 1 }),
+    ).toEqual([])
+  })
+
+  test('are no more than asked for', () => {
+    expect(daysOf({ ...march, weekdays: [3], everyWeeks: 1 }, 2)).toEqual([
+      '2027-03-03',
+      '2027-03-10',
+    ])
+  })
+
+  test('stay what they are where the clocks change', () => {
+    expect(
+      daysOf({ from: '2027-10-24', until: '2027-11-07', weekdays: [7], everyWeeks: 1 }),
+    ).toEqual(['2027-10-24', '2027-10-31', '2027-11-07'])
+  })
+})
+
+test('a month is whole weeks that begin on Monday', () => {
+  const weeks = weeksOf('2027-03-17')
+
+  expect(weeks[0]?.[0]).toBe('2027-03-01')
+  expect(weeks.at(-1)).toEqual([
+    '2027-03-29',
+    '2027-03-30',
+    '2027-03-31',
+    '2027-04-01',
+    '2027-04-02',
+    '2027-04-03',
+    '2027-04-04',
+  ])
+})
+
+test('an event over midnight is one on another day, too', () => {
+  const night = { start: '2026-12-31 22:00:00', end: '2027-01-01 03:00:00', allDay: false }
+
+  expect(spanOn(night, '2028-02-28')).toEqual({
+    start: '2028-02-28 22:00:00',
+    end: '2028-02-29 03:00:00',
+    allDay: false,
+  })
+})
+
+describe('a copy on a day when the clocks change', () => {
+  const rome = 'Europe/Rome'
+
+  test('that starts before and ends after lasts an hour less', () => {
+    const night = { start: '2026-12-05 23:00:00', end: '2026-12-06 05:00:00', allDay: false }
+
+    expect(occurrenceOn(night, rome, '2027-03-27').clock).toBe('across')
+    expect(occurrenceOn(night, rome, '2027-03-20').clock).toBeUndefined()
+  })
+
+  test('that lasts whole days keeps them', () => {
+    const days = { start: '2026-12-05 00:00:00', end: '2026-12-06 23:59:59', allDay: true }
+
+    expect(occurrenceOn(days, rome, '2027-03-27')).toMatchObject({
+      start: '2027-03-27 00:00:00',
+      end: '2027-03-28 23:59:59',
+      clock: undefined,
+    })
+  })
+})
+
+test('what begins when another thing ends is in nobody’s way', () => {
+  const first = { startUtc: '2027-03-17T19:00:00.000Z', endUtc: '2027-03-17T21:00:00.000Z' }
+  const second = { startUtc: '2027-03-17T21:00:00.000Z', endUtc: '2027-03-17T22:00:00.000Z' }
+
+  expect(overlap(first, second)).toBe(false)
+})
+
+test('the slug of a copy bears its day in place of another', () => {
+  expect(
+    datedSlugs({ en: 'spring-concert', it: 'concerto-2027-03-10-2', de: null }, '2027-03-17'),
+  ).toEqual({ en: 'spring-concert-2027-03-17', it: 'concerto-2027-03-17' })
+})
