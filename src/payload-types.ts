@@ -168,6 +168,17 @@ export interface UserAuthOperations {
 export interface Event {
   id: number;
   title?: string | null;
+  startLocal: string;
+  endLocal: string;
+  allDay?: boolean | null;
+  timezone?: string | null;
+  startUtc?: string | null;
+  endUtc?: string | null;
+  timezoneAbbr?: string | null;
+  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
+  eventStatusReason?: string | null;
+  venues?: (number | Venue)[] | null;
+  image?: (number | null) | Media;
   description?: {
     root: {
       type: string;
@@ -200,23 +211,12 @@ export interface Event {
     [k: string]: unknown;
   } | null;
   excerptHtml?: string | null;
-  image?: (number | null) | Media;
-  allDay?: boolean | null;
-  startLocal: string;
-  endLocal: string;
-  timezone?: string | null;
-  startUtc?: string | null;
-  endUtc?: string | null;
-  timezoneAbbr?: string | null;
-  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
-  eventStatusReason?: string | null;
-  venues?: (number | Venue)[] | null;
-  organizers?: (number | Organizer)[] | null;
-  categories?: (number | Category)[] | null;
-  tags?: (number | Tag)[] | null;
   cost?: string | null;
   website?: string | null;
   ticketed?: boolean | null;
+  categories?: (number | Category)[] | null;
+  tags?: (number | Tag)[] | null;
+  organizers?: (number | Organizer)[] | null;
   parent?: (number | null) | Event;
   showMap?: boolean | null;
   showMapLink?: boolean | null;
@@ -288,6 +288,97 @@ export interface Event {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "venues".
+ */
+export interface Venue {
+  id: number;
+  name?: string | null;
+  address?: string | null;
+  zip?: string | null;
+  city?: string | null;
+  province?: string | null;
+  state?: string | null;
+  country?: string | null;
+  stateProvince?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  showMap?: boolean | null;
+  showMapLink?: boolean | null;
+  phone?: string | null;
+  website?: string | null;
+  image?: (number | null) | Media;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  descriptionHtml?: string | null;
+  excerpt?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  excerptHtml?: string | null;
+  slug?: string | null;
+  eventCount?: number | null;
+  publishedAt?: string | null;
+  publishedAtChosen?: boolean | null;
+  visibility: 'public' | 'private';
+  pendingReview?: boolean | null;
+  accessPassword?: string | null;
+  author?: (number | null) | User;
+  standing?:
+    | (
+        | 'public'
+        | 'private'
+        | 'draft'
+        | 'pending'
+        | 'trashed-public'
+        | 'trashed-private'
+        | 'trashed-draft'
+        | 'trashed-pending'
+      )
+    | null;
+  sourceHash?: string | null;
+  shown?: {
+    en?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+    it?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+  };
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
 export interface Media {
@@ -342,97 +433,6 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "venues".
- */
-export interface Venue {
-  id: number;
-  name?: string | null;
-  address?: string | null;
-  zip?: string | null;
-  city?: string | null;
-  province?: string | null;
-  state?: string | null;
-  country?: string | null;
-  stateProvince?: string | null;
-  latitude?: number | null;
-  longitude?: number | null;
-  showMap?: boolean | null;
-  showMapLink?: boolean | null;
-  phone?: string | null;
-  website?: string | null;
-  description?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  descriptionHtml?: string | null;
-  excerpt?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  excerptHtml?: string | null;
-  image?: (number | null) | Media;
-  slug?: string | null;
-  eventCount?: number | null;
-  publishedAt?: string | null;
-  publishedAtChosen?: boolean | null;
-  visibility: 'public' | 'private';
-  pendingReview?: boolean | null;
-  accessPassword?: string | null;
-  author?: (number | null) | User;
-  standing?:
-    | (
-        | 'public'
-        | 'private'
-        | 'draft'
-        | 'pending'
-        | 'trashed-public'
-        | 'trashed-private'
-        | 'trashed-draft'
-        | 'trashed-pending'
-      )
-    | null;
-  sourceHash?: string | null;
-  shown?: {
-    en?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-    it?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-  };
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -458,87 +458,6 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "organizers".
- */
-export interface Organizer {
-  id: number;
-  name?: string | null;
-  phone?: string | null;
-  email?: string | null;
-  website?: string | null;
-  description?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  descriptionHtml?: string | null;
-  excerpt?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  excerptHtml?: string | null;
-  image?: (number | null) | Media;
-  slug?: string | null;
-  eventCount?: number | null;
-  publishedAt?: string | null;
-  publishedAtChosen?: boolean | null;
-  visibility: 'public' | 'private';
-  pendingReview?: boolean | null;
-  accessPassword?: string | null;
-  author?: (number | null) | User;
-  standing?:
-    | (
-        | 'public'
-        | 'private'
-        | 'draft'
-        | 'pending'
-        | 'trashed-public'
-        | 'trashed-private'
-        | 'trashed-draft'
-        | 'trashed-pending'
-      )
-    | null;
-  sourceHash?: string | null;
-  shown?: {
-    en?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-    it?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-  };
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -592,6 +511,87 @@ export interface Tag {
   };
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "organizers".
+ */
+export interface Organizer {
+  id: number;
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  website?: string | null;
+  image?: (number | null) | Media;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  descriptionHtml?: string | null;
+  excerpt?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  excerptHtml?: string | null;
+  slug?: string | null;
+  eventCount?: number | null;
+  publishedAt?: string | null;
+  publishedAtChosen?: boolean | null;
+  visibility: 'public' | 'private';
+  pendingReview?: boolean | null;
+  accessPassword?: string | null;
+  author?: (number | null) | User;
+  standing?:
+    | (
+        | 'public'
+        | 'private'
+        | 'draft'
+        | 'pending'
+        | 'trashed-public'
+        | 'trashed-private'
+        | 'trashed-draft'
+        | 'trashed-pending'
+      )
+    | null;
+  sourceHash?: string | null;
+  shown?: {
+    en?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+    it?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+  };
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -849,14 +849,9 @@ export interface PayloadMigration {
  */
 export interface EventsSelect<T extends boolean = true> {
   title?: T;
-  description?: T;
-  descriptionHtml?: T;
-  excerpt?: T;
-  excerptHtml?: T;
-  image?: T;
-  allDay?: T;
   startLocal?: T;
   endLocal?: T;
+  allDay?: T;
   timezone?: T;
   startUtc?: T;
   endUtc?: T;
@@ -864,12 +859,17 @@ export interface EventsSelect<T extends boolean = true> {
   eventStatus?: T;
   eventStatusReason?: T;
   venues?: T;
-  organizers?: T;
-  categories?: T;
-  tags?: T;
+  image?: T;
+  description?: T;
+  descriptionHtml?: T;
+  excerpt?: T;
+  excerptHtml?: T;
   cost?: T;
   website?: T;
   ticketed?: T;
+  categories?: T;
+  tags?: T;
+  organizers?: T;
   parent?: T;
   showMap?: T;
   showMapLink?: T;
@@ -929,11 +929,11 @@ export interface VenuesSelect<T extends boolean = true> {
   showMapLink?: T;
   phone?: T;
   website?: T;
+  image?: T;
   description?: T;
   descriptionHtml?: T;
   excerpt?: T;
   excerptHtml?: T;
-  image?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -976,11 +976,11 @@ export interface OrganizersSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   website?: T;
+  image?: T;
   description?: T;
   descriptionHtml?: T;
   excerpt?: T;
   excerptHtml?: T;
-  image?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -1295,11 +1295,11 @@ export interface CalendarPage {
   name?: string | null;
   logo?: (number | null) | Media;
   /**
-   * Made lighter or darker where it could not be read.
+   * Left empty, the pages have a colour of their own. Made lighter or darker where it could not be read.
    */
   accentColour?: string | null;
   /**
-   * Made lighter or darker where it could not be read.
+   * Left empty, the pages have a colour of their own. Made lighter or darker where it could not be read.
    */
   headerColour?: string | null;
   /**

@@ -103,19 +103,10 @@ export const Events = (
     { fields: ['deletedAt', 'startLocal'] },
   ],
   fields: [
-    section('collections:section:what', [
-      titleField(field.title),
-      originalText,
-      ...bodyFields,
-      imageField(field.image),
-    ]),
+    titleField(field.title),
     section('collections:section:when', [...whenFields, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
-    section('collections:section:who', [linkField('organizers', field.organizer)]),
-    section('collections:section:terms', [
-      linkField('categories', field.categories),
-      linkField('tags', field.tags),
-    ]),
+    section('collections:section:body', [imageField(field.image), originalText, ...bodyFields]),
     section('collections:section:price', [
       {
         name: field.cost.stored,
@@ -133,6 +124,11 @@ export const Events = (
       websiteField(field.website),
       flagField(field.ticketed),
     ]),
+    section('collections:section:terms', [
+      linkField('categories', field.categories),
+      linkField('tags', field.tags),
+    ]),
+    section('collections:section:who', [linkField('organizers', field.organizer)]),
     closedSection('collections:section:further', [
       {
         name: field.post_parent.stored,

@@ -55,7 +55,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
       lineField(field.email),
       websiteField(field.website),
     ]),
-    section('collections:section:body', [originalText, ...bodyFields, imageField(field.image)]),
+    section('collections:section:body', [imageField(field.image), originalText, ...bodyFields]),
     ...besideFields,
     slugField(field.slug),
     eventCountField,

@@ -84,7 +84,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       flagField(field.show_map_link),
     ]),
     section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
-    section('collections:section:body', [originalText, ...bodyFields, imageField(field.image)]),
+    section('collections:section:body', [imageField(field.image), originalText, ...bodyFields]),
     ...besideFields,
     slugField(field.slug),
     eventCountField,

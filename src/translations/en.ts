@@ -22,7 +22,6 @@ export const en = {
     applicationPasswords: 'Application passwords',
     /** The headings of forms. */
     section: {
-      what: 'What',
       when: 'When',
       where: 'Where',
       who: 'Who',
@@ -31,7 +30,7 @@ export const en = {
       further: 'Further details',
       address: 'Where it is',
       contact: 'Contact',
-      body: 'Text and picture',
+      body: 'Picture and text',
     },
     status: 'Status',
     pendingReview: 'Waiting for review',

@@ -22,7 +22,6 @@ export const it: Texts = {
     applicationPassword: 'Password per applicazioni',
     applicationPasswords: 'Password per applicazioni',
     section: {
-      what: 'Che cosa',
       when: 'Quando',
       where: 'Dove',
       who: 'Chi',
@@ -31,7 +30,7 @@ export const it: Texts = {
       further: 'Altri dettagli',
       address: 'Dov’è',
       contact: 'Contatti',
-      body: 'Testo e immagine',
+      body: 'Immagine e testo',
     },
     status: 'Stato',
     pendingReview: 'In attesa di revisione',

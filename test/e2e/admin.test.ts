@@ -135,7 +135,6 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
   describe('in Italian', () => {
     const italian = openWindow(app, 'it-IT')
     const hints = [
-      'Che cosa',
       'Una o due frasi per gli elenchi.',
       'Inizio e fine si leggono sugli orologi di questo luogo.',
       'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',

@@ -12,6 +12,7 @@ import type { TextFieldClientComponent } from 'payload'
 import { useRef } from 'react'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
 import { following } from './following.ts'
+import './form.css'
 
 /**
  * A date and time on the wall of the event's own zone; the browser's zone never comes into it. An event of whole
@@ -25,7 +26,7 @@ export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly
   const [date = '', time = '00:00:00'] = (value ?? '').split(/[ T]/)
 
   return (
-    <div className={fieldClass(showError)} style={{ flex: 1 }}>
+    <div className={`${fieldClass(showError)} event-form__clock`}>
       <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
         <div id={`${id}-error`}>

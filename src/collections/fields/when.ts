@@ -21,9 +21,9 @@ export const asWallClock = (value: unknown): string | undefined => {
 
 /** When an event happens: wall clock and zone, and what `keepWhen` derives from them. */
 export const whenFields: Field[] = [
-  flagField(field.all_day),
   {
     type: 'row',
+    admin: { className: 'event-form__when' },
     fields: [
       {
         ...wallClockField(field.start_date, undefined, {
@@ -36,8 +36,10 @@ export const whenFields: Field[] = [
         ...wallClockField(field.end_date, notBeforeStart),
         defaultValue: ({ req }) => askedFor(req, 2),
       },
+      flagField(field.all_day),
     ],
   },
+  words('whenWords', inBrowser('WhenWords')),
   {
     name: field.timezone.stored,
     type: 'text',
@@ -48,7 +50,6 @@ export const whenFields: Field[] = [
     },
     validate: knownZone,
   },
-  words('whenWords', inBrowser('WhenWords')),
   derivedInstant(field.utc_start_date.stored, 'collections:startUtc'),
   derivedInstant(field.utc_end_date.stored, 'collections:endUtc'),
   { name: field.timezone_abbr.stored, type: 'text', ...filledByHooks },
