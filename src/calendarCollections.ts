@@ -12,6 +12,7 @@ import { LoginRecords } from './collections/LoginRecords.ts'
 import { labelled } from './collections/labels.ts'
 import { withLivePreview } from './collections/livePreview.ts'
 import { Media } from './collections/Media.ts'
+import { Merges } from './collections/Merges.ts'
 import { Organizers } from './collections/Organizers.ts'
 import {
   type OverridableCollection,
@@ -82,6 +83,7 @@ export const calendarCollections = (
     Sequences,
     Preparations,
     Aliases,
+    Merges,
     ...(hasOwnStore(config.db)
       ? []
       : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),

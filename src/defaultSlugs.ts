@@ -13,6 +13,7 @@ export const defaultSlugs = {
   preparations: 'preparations',
   'event-rows': 'event-rows',
   'slug-aliases': 'slug-aliases',
+  merges: 'merges',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

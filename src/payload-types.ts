@@ -79,6 +79,7 @@ export interface Config {
     sequences: Sequence;
     preparations: Preparation;
     'slug-aliases': SlugAlias;
+    merges: Merge;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -99,6 +100,7 @@ export interface Config {
     sequences: SequencesSelect<false> | SequencesSelect<true>;
     preparations: PreparationsSelect<false> | PreparationsSelect<true>;
     'slug-aliases': SlugAliasesSelect<false> | SlugAliasesSelect<true>;
+    merges: MergesSelect<false> | MergesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -652,6 +654,26 @@ export interface SlugAlias {
   resource: string;
   slug: string;
   entry: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "merges".
+ */
+export interface Merge {
+  id: number;
+  resource: string;
+  kept: number;
+  at: string;
+  undoneAt?: string | null;
+  record:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1212,6 +1234,17 @@ export interface SlugAliasesSelect<T extends boolean = true> {
   resource?: T;
   slug?: T;
   entry?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "merges_select".
+ */
+export interface MergesSelect<T extends boolean = true> {
+  resource?: T;
+  kept?: T;
+  at?: T;
+  undoneAt?: T;
+  record?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -4,6 +4,7 @@ import { customForBrowser } from './admin/clientSettings.ts'
 import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
+import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
 import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
@@ -152,6 +153,7 @@ export const eventsCalendar =
           ...(calendarView ? calendarEndpoints : []),
           textsEndpoint,
           ...copiesEndpoints,
+          ...mergeEndpoints,
         ],
         hooks: {
           ...config.hooks,

@@ -4,7 +4,7 @@ import { categoryFields } from '../fields/terms.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, categoryManagers } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
-import { listComponents } from './components.ts'
+import { listComponents, withMerging } from './components.ts'
 import { termFields, termIndexes } from './fields/term.ts'
 import { adoptChildren } from './hooks/adoptChildren.ts'
 import { assignId } from './hooks/assignId.ts'
@@ -25,7 +25,7 @@ export const Categories = (languages: Languages): CollectionConfig => ({
     defaultColumns: ['name', 'parent', 'eventCount'],
     baseFilter: narrowed('categories'),
     pagination: { defaultLimit: 25 },
-    components: listComponents,
+    components: withMerging(listComponents),
   },
   access: {
     create: categoryManagers,

@@ -4,7 +4,7 @@ import { organizerFields as field } from '../fields/organizers.ts'
 import { label } from '../translations/admin.ts'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
-import { entryComponents } from './components.ts'
+import { entryComponents, withMerging } from './components.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks.ts'
 import { eventCountField } from './fields/eventCount.ts'
 import { section } from './fields/layout.ts'
@@ -34,7 +34,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     baseFilter: narrowed('organizers'),
     preview: previewOf('organizers'),
     pagination: { defaultLimit: 25 },
-    components: entryComponents,
+    components: withMerging(entryComponents),
   },
   access: {
     create: creators,

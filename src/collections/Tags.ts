@@ -3,7 +3,7 @@ import type { Languages } from '../calendar/language.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, tagManagers } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
-import { listComponents } from './components.ts'
+import { listComponents, withMerging } from './components.ts'
 import { termFields, termIndexes } from './fields/term.ts'
 import { assignId } from './hooks/assignId.ts'
 import { letGoOfDeleted } from './hooks/letGo.ts'
@@ -19,7 +19,7 @@ export const Tags = (languages: Languages): CollectionConfig => ({
     defaultColumns: ['name', 'eventCount'],
     baseFilter: narrowed('tags'),
     pagination: { defaultLimit: 25 },
-    components: listComponents,
+    components: withMerging(listComponents),
   },
   access: { create: tagManagers, read: anyone, update: tagManagers, delete: tagManagers },
   hooks: {

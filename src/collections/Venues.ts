@@ -6,7 +6,7 @@ import { venueFields as field } from '../fields/venues.ts'
 import { label, say } from '../translations/admin.ts'
 import { creators, editableEntries, readableEntries, versionsOfEditable } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
-import { entryComponents } from './components.ts'
+import { entryComponents, withMerging } from './components.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks.ts'
 import { eventCountField } from './fields/eventCount.ts'
 import { section, words } from './fields/layout.ts'
@@ -38,7 +38,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     baseFilter: narrowed('venues'),
     preview: previewOf('venues'),
     pagination: { defaultLimit: 25 },
-    components: entryComponents,
+    components: withMerging(entryComponents),
   },
   access: {
     create: creators,

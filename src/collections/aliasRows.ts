@@ -37,6 +37,35 @@ export const aliased = async (
     })
   )?.entry
 
+/** The slugs that lead to an entry which has another one. */
+export const aliasesOf = async (
+  req: PayloadRequest,
+  { resource, entry }: Omit<Alias, 'slug'>,
+): Promise<string[]> => {
+  const { docs } = await req.payload.db.find<Alias & { id: number }>({
+    collection: called(req.payload),
+    where: { and: [{ resource: { equals: resource } }, { entry: { equals: entry } }] },
+    sort: 'id',
+    limit: 0,
+    pagination: false,
+    req,
+  })
+
+  return docs.map(({ slug }) => slug)
+}
+
+/** Lets a slug lead nowhere any more. */
+export const dropAlias = async (
+  req: PayloadRequest,
+  alias: Omit<Alias, 'entry'>,
+): Promise<void> => {
+  await req.payload.db.deleteMany({
+    collection: called(req.payload),
+    where: named(alias),
+    req,
+  })
+}
+
 /** What is deleted for good has no aliases, so that nothing is left of it. */
 export const dropAliases =
   (resource: ShownCollection): CollectionBeforeDeleteHook =>

@@ -14,6 +14,16 @@ export const entryComponents: Components = {
   edit: { PublishButton: onServer('PublishButton') },
 }
 
+/** The same of what can be there twice, with the ways to merge it. */
+export const withMerging = (components: Components): Components => ({
+  ...components,
+  beforeListTable: [...(components.beforeListTable ?? []), onServer('MergeTools')],
+  views: {
+    ...components.views,
+    merge: { Component: onServer('MergeView'), path: '/merge', exact: true },
+  },
+})
+
 /** What the admin shows of events beside Payload's own views. */
 export const plainEventsComponents: Components = {
   ...entryComponents,

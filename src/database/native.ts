@@ -20,6 +20,7 @@ type SqlDatabase = {
 type Fields = Record<string, unknown>
 
 type MongoCollection = {
+  updateMany: (filter: Fields, update: Fields, options: object) => Promise<unknown>
   collection: {
     updateMany: (
       filter: Fields,
@@ -96,4 +97,18 @@ export const updateMany = async (
   )
 
   return changed?.matchedCount ?? 0
+}
+
+/** The same through the model, which takes ids as Payload spells them; when they were last modified stays as it was. */
+export const updateEach = async (
+  req: PayloadRequest,
+  [kind, name]: ['collections' | 'versions', CalendarCollection],
+  { filter, update }: { filter: Fields; update: Fields },
+): Promise<void> => {
+  const database = req.payload.db as unknown as Mongo
+  const session = database.sessions[await transactionOf(req.payload.db, req)]
+  await database[kind][slugOf(req.payload, name)]?.updateMany(filter, update, {
+    session,
+    timestamps: false,
+  })
 }

@@ -8,6 +8,7 @@ import * as migration_20261122_052202_term_names from './20261122_052202_term_na
 import * as migration_20261122_180932_event_status from './20261122_180932_event_status';
 import * as migration_20261122_181948_aliases from './20261122_181948_aliases';
 import * as migration_20261122_182716_public_pages from './20261122_182716_public_pages';
+import * as migration_20261123_020219_merges from './20261123_020219_merges';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_182716_public_pages.up,
     down: migration_20261122_182716_public_pages.down,
-    name: '20261122_182716_public_pages'
+    name: '20261122_182716_public_pages',
+  },
+  {
+    up: migration_20261123_020219_merges.up,
+    down: migration_20261123_020219_merges.down,
+    name: '20261123_020219_merges'
   },
 ];

@@ -34,7 +34,6 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
   const [message, setMessage] = useState('')
   const plan = usePlan(origin.id, days)
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = say('copies:of', { title: origin.title || say('copies:untitled') })
 
   useEffect(() => {
     if (made) heading.current?.focus()
@@ -91,9 +90,9 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
           { label: say('copies:title') },
         ]}
       />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h2 ref={heading} tabIndex={-1}>
+        {say('copies:title')}
+      </h2>
       <p>{say('copies:origin', { when: spokenWhen(origin, { language, say }) })}</p>
       <p className="copies__hint">{say('copies:what')}</p>
       <p className={message ? 'copies__message' : undefined} role="status">

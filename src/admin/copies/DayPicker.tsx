@@ -42,7 +42,7 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
 
   return (
     <section aria-labelledby="copies-days" className="copies__picker">
-      <h2 id="copies-days">{say('copies:days')}</h2>
+      <h3 id="copies-days">{say('copies:days')}</h3>
       <div className="copies__month">
         <button aria-label={say('copies:month:previous')} onClick={() => turn(-1)} type="button">
           ‹

@@ -26,7 +26,7 @@ export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => 
 
   return (
     <section aria-labelledby="copies-dates" className="copies__dates">
-      <h2 id="copies-dates">{say('copies:dates', { count: days.length })}</h2>
+      <h3 id="copies-dates">{say('copies:dates', { count: days.length })}</h3>
       {days.length === 0 && <p>{say('copies:none')}</p>}
       <p className="copies__summary" role="status">
         {plan.isChecking

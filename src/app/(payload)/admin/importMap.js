@@ -41,6 +41,8 @@ import { PublishButton as PublishButton_a995b648d441da9f32677ad10f937676 } from 
 import { CopiesView as CopiesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { MergeTools as MergeTools_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { MergeView as MergeView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CurrentPassword as CurrentPassword_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ApplicationPasswords as ApplicationPasswords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ColourField as ColourField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -97,6 +99,8 @@ export const importMap = {
   "payload-events-calendar/rsc#CopiesView": CopiesView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#MergeTools": MergeTools_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#MergeView": MergeView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#CurrentPassword": CurrentPassword_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ApplicationPasswords": ApplicationPasswords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#ColourField": ColourField_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,20 @@
+import type { BeforeListTableServerProps } from 'payload'
+import { collectionCalled } from '../../slugs.ts'
+import { callerOfPage } from '../callerOfPage.ts'
+import { MergeBar } from './MergeBar.tsx'
+import { mayMergeSome, mergeables } from './mergeable.ts'
+
+/** Over lists of what can be merged: the ways to the possible duplicates and to a comparison of what is ticked. */
+export const MergeTools = async ({
+  collectionConfig,
+  payload,
+  user,
+}: BeforeListTableServerProps) => {
+  const name = collectionCalled(payload, collectionConfig.slug)
+  const resource = mergeables.find((one) => one === name)
+  const caller = await callerOfPage({ payload, user })
+
+  return resource && mayMergeSome(caller, resource) ? (
+    <MergeBar slug={collectionConfig.slug} />
+  ) : null
+}

@@ -1,0 +1,63 @@
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { callerOf } from '../../collections/access/roles.ts'
+import { say } from '../../translations/admin.ts'
+import { candidatesOf } from './candidates.ts'
+import { MergeForm } from './MergeForm.tsx'
+import { isPlace, mayMergeSome, mergeableCalled } from './mergeable.ts'
+import { PossibleDuplicates } from './PossibleDuplicates.tsx'
+import { mostMerged } from './record.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+/** Merging: the view `/collections/venues/merge` of the admin; `?ids=1,2` names those that are compared. */
+export const MergeView = async ({ initPageResult, params, searchParams }: AdminViewServerProps) => {
+  const { req } = initPageResult
+  const slug = `${params?.segments?.[1]}`
+  const resource = mergeableCalled(req, slug)
+  if (!resource || !mayMergeSome(callerOf(req), resource)) {
+    return <Gutter>{say(req, 'dashboard:signIn')}</Gutter>
+  }
+  const ids = idsIn(searchParams?.ids)
+  const candidates = await candidatesOf(req, resource, ids)
+  const adminRoute = req.payload.config.routes.admin
+
+  return (
+    <Gutter className="merge">
+      <SetStepNav
+        nav={[
+          {
+            label: say(req, `collections:${resource}`),
+            url: `${adminRoute}/collections/${slug}`,
+          },
+          { label: say(req, 'merge:title') },
+        ]}
+      />
+      <h1>{say(req, ids.length > 0 ? 'merge:title' : 'merge:duplicates')}</h1>
+      {/* What was merged is gone from the list, and still to be undone. */}
+      <MergeForm
+        candidates={candidates}
+        key={ids.join()}
+        slug={slug}
+        toTrash={isPlace(resource)}
+        wanted={ids.length > 0}
+      />
+      {ids.length === 0 && (
+        <PossibleDuplicates
+          say={(key, values) => say(req, key, values)}
+          address={`${adminRoute}/collections/${slug}/merge`}
+          suggestions={await suggestionsFor(req, resource)}
+        />
+      )}
+    </Gutter>
+  )
+}
+
+const idsIn = (text: unknown): number[] => [
+  ...new Set(
+    `${text ?? ''}`
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0)
+      .slice(0, mostMerged + 1),
+  ),
+]

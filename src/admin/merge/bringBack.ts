@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { startingFromRow } from '../../collections/hooks/startFromRow.ts'
+import { asLocale } from '../../collections/locale.ts'
+import { slugOf } from '../../slugs.ts'
+import { isPlace, type Mergeable } from './mergeable.ts'
+import type { MergeRecord } from './record.ts'
+import { termAgain } from './termAgain.ts'
+
+/** Takes merged places out of the trash, and makes removed terms again under the ids that they had. */
+export const bringBack = async (
+  req: PayloadRequest,
+  resource: Mergeable,
+  { merged, removed }: MergeRecord,
+): Promise<void> => {
+  if (isPlace(resource)) {
+    for (const id of merged) {
+      await req.payload.update({
+        collection: slugOf(req.payload, resource),
+        id,
+        data: { deletedAt: null },
+        depth: 0,
+        trash: true,
+        fallbackLocale: false,
+        context: startingFromRow(resource, id),
+        overrideAccess: false,
+        overrideLock: false,
+        req,
+      })
+    }
+    return
+  }
+  // Categories may be below each other: those above come first.
+  const waiting = [...removed]
+  const ids = new Set(removed.map(({ id }) => id))
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ parent }) => !ids.has(parent))
+    const [term] = waiting.splice(Math.max(next, 0), 1)
+    if (!term) return
+    ids.delete(term.id)
+    const { data, context, locale } = termAgain(req, resource, term)
+    await req.payload.create({
+      collection: slugOf(req.payload, resource),
+      // What was stored of one of its documents, whose type its name tells.
+      data: data as { name: string },
+      depth: 0,
+      locale: asLocale(locale),
+      fallbackLocale: false,
+      context,
+      req,
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { APIError, type Endpoint } from 'payload'
+import { say } from '../../translations/admin.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { mergeableCalled } from './mergeable.ts'
+import { mergeEntries } from './mergeEntries.ts'
+import { mergeSchema, mostMerged } from './record.ts'
+import { undoMerge } from './undoMerge.ts'
+
+/** What merging asks for, under Payload's own API. */
+export const mergeEndpoints: Endpoint[] = [
+  {
+    path: '/admin-merge/:collection',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const resource = mergeableCalled(req, req.routeParams?.collection)
+      if (!resource) throw new APIError('Not found', 404)
+      const wanted = mergeSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!wanted.success) {
+        throw new APIError(say(req, 'merge:refused:wrong', { most: mostMerged }), 400)
+      }
+
+      return answer(await mergeEntries(req, resource, wanted.data))
+    },
+  },
+  {
+    path: '/admin-merges/:id/undo',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answer(await undoMerge(req, `${req.routeParams?.id}`))
+    },
+  },
+]
+
+const answer = (body: object) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+import { type Entry, mayEdit } from '../../collections/access/entries.ts'
+import {
+  type Caller,
+  mayCreate,
+  mayManageCategories,
+  mayManageTags,
+} from '../../collections/access/roles.ts'
+import { collectionCalled } from '../../slugs.ts'
+
+/** What can be merged, by the names that this code has for it. */
+export const mergeables = ['venues', 'organizers', 'categories', 'tags'] as const
+
+export type Mergeable = (typeof mergeables)[number]
+
+/** Which of them a site calls so. */
+export const mergeableCalled = (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  slug: unknown,
+): Mergeable | undefined => {
+  const name = typeof slug === 'string' ? collectionCalled(payload, slug) : undefined
+
+  return mergeables.find((one) => one === name)
+}
+
+export const isPlace = (resource: Mergeable): resource is 'venues' | 'organizers' =>
+  resource === 'venues' || resource === 'organizers'
+
+/** Whether a caller merges anything of a kind at all (AUTH-6, AUTH-15, AUTH-16). */
+export const mayMergeSome = (caller: Caller, resource: Mergeable): boolean =>
+  ({
+    venues: mayCreate,
+    organizers: mayCreate,
+    categories: mayManageCategories,
+    tags: mayManageTags,
+  })[resource](caller)
+
+/** Whether a caller may change one of them, which is needed of all that are merged. */
+export const mayMerge = (caller: Caller, resource: Mergeable, entry: Entry): boolean =>
+  isPlace(resource)
+    ? mayEdit(caller, entry, new Date().toISOString())
+    : mayMergeSome(caller, resource)

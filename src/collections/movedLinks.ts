@@ -1,0 +1,40 @@
+// Lists of links as they stand on an event: the order is the editor's, and none is there twice.
+
+/** What several entries are merged into. */
+export type Merging = { kept: number; merged: number[] }
+
+/** A list in which the kept entry stands for those that are merged into it, where the first of them stood. */
+export const moved = (links: number[], { kept, merged }: Merging): number[] => [
+  ...new Set(links.map((id) => (merged.includes(id) ? kept : id))),
+]
+
+/**
+ * A list with the entries that it had before again, where the kept one stands; what an editor added or took off meanwhile
+ * stays so. `undefined` where the kept one is not there any more.
+ */
+export const movedBack = (
+  links: number[],
+  before: number[],
+  { kept, merged }: Merging,
+): number[] | undefined => {
+  if (!links.includes(kept)) return undefined
+  const again = before.filter((id) => id === kept || merged.includes(id))
+
+  return [...new Set(links.flatMap((id) => (id === kept ? again : [id])))]
+}
+
+/** A list before and after. */
+export type Change = { id: number | string; before: number[]; after: number[] }
+
+/** The one entry that stands for another one in a list, where that is all that changes. */
+export const replacementIn = ({
+  before,
+  after,
+}: Change): { from: number; to: number } | undefined => {
+  const places = before.flatMap((id, place) => (id === after[place] ? [] : [place]))
+  const [place, ...more] = places
+  if (place === undefined || more.length > 0 || before.length !== after.length) return undefined
+  const [from, to] = [before[place], after[place]]
+
+  return from === undefined || to === undefined ? undefined : { from, to }
+}

@@ -1,0 +1,103 @@
+import type { PayloadRequest } from 'payload'
+import {
+  marks,
+  runSql,
+  speaksSql,
+  tableOf,
+  updateEach,
+  versionsTableOf,
+} from '../database/native.ts'
+import { type Change, replacementIn } from './movedLinks.ts'
+import type { Relation } from './unlink.ts'
+
+type Kind = 'events' | 'versions'
+
+/**
+ * Writes lists of links of events and of their versions past Payload, which would save each by itself and date it anew.
+ * Those that one and the same replacement changes are written at once.
+ */
+export const writeLinks = async (
+  req: PayloadRequest,
+  relation: Relation,
+  changes: Record<Kind, Change[]>,
+): Promise<void> => {
+  const write = speaksSql(req.payload) ? writeRows : writeDocuments
+  for (const kind of ['events', 'versions'] as const) {
+    for (const group of grouped(changes[kind])) {
+      for (const ids of inPortions(group.ids)) await write(req, relation, { ...group, kind, ids })
+    }
+  }
+}
+
+type Group = {
+  ids: (number | string)[]
+  /** What is replaced; without it the whole list is written. */
+  replacement: { from: number; to: number } | undefined
+  list: number[]
+}
+
+const grouped = (changes: Change[]): Group[] => {
+  const groups = new Map<string, Group>()
+  for (const change of changes) {
+    const replacement = replacementIn(change)
+    const list = replacement ? [] : change.after
+    const key = JSON.stringify([replacement, list])
+    const group = groups.get(key) ?? { ids: [], replacement, list }
+    group.ids.push(change.id)
+    groups.set(key, group)
+  }
+
+  return [...groups.values()]
+}
+
+/** Statements take so many values at most. */
+const inPortions = <Item>(items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / portion) }, (_, turn) =>
+    items.slice(turn * portion, (turn + 1) * portion),
+  )
+
+const portion = 500
+
+type Writing = Group & { kind: Kind }
+
+const writeRows = async (
+  req: PayloadRequest,
+  relation: Relation,
+  { kind, ids, replacement, list }: Writing,
+): Promise<void> => {
+  const { payload } = req
+  const owner = kind === 'events' ? tableOf(payload, 'events') : versionsTableOf(payload, 'events')
+  const column = `${tableOf(payload, relation)}_id`
+  const path = kind === 'events' ? relation : `version.${relation}`
+  const these = `path = ? AND parent_id IN (${marks(ids)})`
+  if (replacement) {
+    const { from, to } = replacement
+    await runSql(req, `UPDATE ${owner}_rels SET ${column} = ? WHERE ${column} = ? AND ${these}`, [
+      to,
+      from,
+      path,
+      ...ids,
+    ])
+    return
+  }
+  await runSql(req, `DELETE FROM ${owner}_rels WHERE ${these}`, [path, ...ids])
+  for (const [place, link] of list.entries()) {
+    await runSql(
+      req,
+      `INSERT INTO ${owner}_rels ("order", parent_id, path, ${column}) SELECT CAST(? AS INTEGER), id, ?, CAST(? AS INTEGER) FROM ${owner} WHERE id IN (${marks(ids)})`,
+      [place + 1, path, link, ...ids],
+    )
+  }
+}
+
+const writeDocuments = async (
+  req: PayloadRequest,
+  relation: Relation,
+  { kind, ids, replacement, list }: Writing,
+): Promise<void> => {
+  const path = kind === 'events' ? relation : `version.${relation}`
+  await updateEach(req, [kind === 'events' ? 'collections' : 'versions', 'events'], {
+    filter: { _id: { $in: ids }, ...(replacement && { [path]: replacement.from }) },
+    update: { $set: replacement ? { [`${path}.$`]: replacement.to } : { [path]: list } },
+  })
+}
