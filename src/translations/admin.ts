@@ -1,4 +1,6 @@
+import { deepMergeSimple } from '@payloadcms/translations/utilities'
 import type { Config, LabelFunction, PayloadRequest } from 'payload'
+import { payloadTexts } from './payload/payloadTexts.ts'
 import type { Say, TextKey, Texts, Values } from './texts.ts'
 
 /** Under which name Payload keeps our texts beside its own. */
@@ -27,8 +29,8 @@ export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): st
   sayWith(i18n.t)(key, values)
 
 /**
- * What the admin needs of our texts, in every language that it may have; those that a site set itself stay. What the
- * interface, public pages and feeds alone say is not sent to it.
+ * What the admin needs of our texts, in every language that it may have, and Payload's own where they are mended; those that
+ * a site set itself stay. What the interface, public pages and feeds alone say is not sent to it.
  */
 export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): Config['i18n'] => {
   const { en, ...others } = Object.fromEntries(
@@ -47,7 +49,10 @@ export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): C
     translations: Object.fromEntries(
       languages.map((language) => [
         language,
-        { [namespace]: others[language] ?? en, ...own[language] },
+        {
+          [namespace]: others[language] ?? en,
+          ...deepMergeSimple(payloadTexts[language] ?? {}, own[language] ?? {}),
+        },
       ]),
     ),
   }

@@ -1,0 +1,19 @@
+import type { PayloadTexts } from './payloadTexts.ts'
+
+/** Payload's English where it speaks as developers do. */
+export const en: PayloadTexts = {
+  general: { allLocales: 'All languages', locale: 'Language', locales: 'Languages', noLabel: '—' },
+  localization: {
+    cannotCopySameLocale: 'The two languages have to differ',
+    copyToLocale: 'Copy to another language',
+    localeToPublish: 'Language to publish',
+    selectedLocales: 'Chosen languages',
+    selectLocaleToCopy: 'Choose the language to copy',
+    selectLocaleToDuplicate: 'Choose the languages to duplicate',
+  },
+  version: {
+    publishAllLocales: 'Publish all languages',
+    selectLocales: 'Choose the languages to show',
+    showLocales: 'Languages shown:',
+  },
+}

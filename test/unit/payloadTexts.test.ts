@@ -1,0 +1,99 @@
+import { en } from '@payloadcms/translations/languages/en'
+import { it } from '@payloadcms/translations/languages/it'
+import { describe, expect, test } from 'vitest'
+import { withTexts } from '../../src/translations/admin'
+import { completeTexts } from '../../src/translations/complete'
+import { payloadTexts } from '../../src/translations/payload/payloadTexts'
+
+const ours = Object.entries(payloadTexts)
+
+/** The texts of a tree by where they stand, such as `general:cancel`. */
+const flat = (tree: object, above = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[`${above}${name}`, value]] : flat(value, `${above}${name}:`),
+  )
+
+const theirs = new Map(flat(en.translations))
+
+/** What a text leaves open: values, and the numbered places of what Payload puts in bold or makes a link. */
+const openPlaces = (text: string) => new Set(text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? [])
+
+describe("Payload's own texts, said otherwise", () => {
+  test.each(ours)('in %s, are texts that Payload asks for', (_language, texts = {}) => {
+    const unknown = flat(texts).filter(([key]) => !theirs.has(key))
+
+    expect(unknown).toEqual([])
+  })
+
+  test.each(ours)('in %s, name no value that Payload does not give', (_language, texts = {}) => {
+    const wrong = flat(texts).filter(([key, text]) => {
+      const given = openPlaces(theirs.get(key) ?? '')
+
+      return [...openPlaces(text)].some((place) => !given.has(place))
+    })
+
+    expect(wrong).toEqual([])
+  })
+
+  test('leave out nothing but a label that has no place', () => {
+    const left = ours.flatMap(([language, texts = {}]) =>
+      flat(texts).flatMap(([key, text]) => {
+        const said = openPlaces(text)
+        const missing = [...openPlaces(theirs.get(key) ?? '')].filter((place) => !said.has(place))
+
+        return missing.length > 0 ? [`${language} ${key} ${missing}`] : []
+      }),
+    )
+
+    expect(left).toEqual(['en general:noLabel {{label}}', 'it general:noLabel {{label}}'])
+  })
+
+  test('are the ones an Italian editor reads', () => {
+    const texts = said('it')
+
+    expect(texts.general).toMatchObject({
+      cancel: 'Annulla',
+      createNewLabel: 'Crea: {{label}}',
+      locale: 'Lingua',
+    })
+    expect(texts.upload).toMatchObject({ crop: 'Ritaglio' })
+  })
+
+  test('give way to those of a site', () => {
+    const own = { it: { general: { cancel: 'Lascia perdere' } } }
+
+    expect(said('it', own).general).toMatchObject({ cancel: 'Lascia perdere', close: 'Chiudi' })
+  })
+})
+
+describe("Payload's Italian, mended", () => {
+  const italian = flat(it.translations)
+    .map(([key]): [string, string] => [key, mended.get(key) ?? ''])
+    .map(([key, text]): [string, string] => [
+      key,
+      text || new Map(flat(it.translations)).get(key) || '',
+    ])
+
+  test.each([
+    [
+      'an article before a label',
+      /\b(il|lo|la|un|uno|una|nuovo|tutte le|tutti) <?\d?>?\{\{(label|title)\}\}/i,
+    ],
+    ['a participle that agrees with a label', /\{\{label\}\}( \S+)? \w+(ato|ata|ati|ate)\b/],
+    ['what machines wrote to each other', /significato|\n|etichetta/],
+    ['English', /\b(Log ?out|Log ?in|Upload|Relationship|Fallback|clipboard|loggato|Locale)\b/],
+  ])('holds nowhere %s', (_what, wrong) => {
+    expect(italian.filter(([, text]) => wrong.test(text))).toEqual([])
+  })
+})
+
+const mended = new Map(flat(payloadTexts.it ?? {}))
+
+/** What the admin of a site says in a language. */
+function said(language: string, translations = {}): Record<string, object> {
+  const all: Record<string, object | undefined> = {
+    ...withTexts({ translations }, completeTexts({}))?.translations,
+  }
+
+  return Object.fromEntries(Object.entries(all[language] ?? {}))
+}
