@@ -2,6 +2,7 @@ import type { Access, CollectionConfig, FieldAccess } from 'payload'
 import type { CalendarSettings } from '../settings.ts'
 import { label } from '../translations/admin.ts'
 import { callerOf, isAdministrator } from './access/roles.ts'
+import { dateAndTime } from './fields/dateBox.ts'
 import { makePassword, showPasswordOnce } from './hooks/makePassword.ts'
 
 const ownOrAdministrator: Access = ({ req }) => {
@@ -77,6 +78,7 @@ export const ApplicationPasswords = ({
       name: 'lastUsedAt',
       type: 'date',
       label: label('collections:lastUsed'),
+      admin: { date: dateAndTime },
       access: { create: nobody },
     },
   ],

@@ -6,6 +6,7 @@ import { label } from '../../translations/admin.ts'
 import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { standingOf, standings } from '../access/status.ts'
 import { filledByHooks } from './calculated.ts'
+import { dateAndTime } from './dateBox.ts'
 import { withColumn, wordsBeside } from './layout.ts'
 import { atMost } from './text.ts'
 
@@ -30,12 +31,7 @@ export const publishingFields: Field[] = [
     index: true,
     admin: {
       ...sidebar,
-      // A format that reads the same in both languages; Payload's own is English.
-      date: {
-        pickerAppearance: 'dayAndTime',
-        displayFormat: 'yyyy-MM-dd HH:mm',
-        timeFormat: 'HH:mm',
-      },
+      date: dateAndTime,
       description: label('collections:hint:publishedAt'),
     },
   },

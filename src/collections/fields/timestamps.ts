@@ -1,5 +1,6 @@
 import type { CollectionConfig, DateField, FieldHook } from 'payload'
 import { calculated } from '../access/payload.ts'
+import { dateAndTime } from './dateBox.ts'
 
 /**
  * The times that Payload keeps of every document, which nobody sets from outside: it would take whatever it is sent.
@@ -20,7 +21,7 @@ const time = (name: 'updatedAt' | 'createdAt' | 'deletedAt'): DateField => ({
   name,
   type: 'date',
   label: ({ t }) => t(`general:${name}`),
-  admin: { disableBulkEdit: true, hidden: true },
+  admin: { disableBulkEdit: true, hidden: true, date: dateAndTime },
 })
 
 /** Setting a date is how one throws away; which date is not theirs to choose. */

@@ -6,6 +6,7 @@ import type { FieldOfKind } from '../../fields/field.ts'
 import { label, say } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { filledByHooks } from './calculated.ts'
+import { dateAndTime } from './dateBox.ts'
 import { words } from './layout.ts'
 import { flagField } from './publishing.ts'
 
@@ -99,7 +100,7 @@ function derivedInstant(name: string, key: TextKey): Field {
     name,
     type: 'date',
     label: label(key),
-    admin: { readOnly: true, hidden: true, date: { pickerAppearance: 'dayAndTime' } },
+    admin: { readOnly: true, hidden: true, date: dateAndTime },
   }
 }
 

@@ -1,0 +1,24 @@
+/**
+ * How dates stand in boxes, in the tokens of date-fns: the first is shown, with its month in the editor's language, so that
+ * nobody takes a day for a month; the others are understood where somebody types.
+ */
+export const dayFormats = [
+  'd MMM yyyy',
+  'd MMMM yyyy',
+  'd/M/yyyy',
+  'd.M.yyyy',
+  'yyyy-MM-dd',
+] as const
+
+/** The same with hours of 24. */
+export const timeFormats = [
+  'd MMM yyyy, HH:mm',
+  'd MMM yyyy HH:mm',
+  'd MMMM yyyy HH:mm',
+  'd/M/yyyy HH:mm',
+  'd.M.yyyy HH:mm',
+  'yyyy-MM-dd HH:mm',
+] as const
+
+/** The hours that a box of times lets one choose. */
+export const clockFormat = 'HH:mm'
