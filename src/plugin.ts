@@ -19,7 +19,9 @@ import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
 import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
+import { withCountsOfRows } from './listing/countsOfRows.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
+import { withTextsOfRichText } from './listing/textsOfRichText.ts'
 import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
@@ -123,7 +125,7 @@ export const eventsCalendar =
       {
         ...config,
         ...spoken,
-        db: withPreparation(withEventIndex(inOrder(db)), (payload) => {
+        db: withPreparation(withListsOfEditors(withEventIndex(inOrder(db))), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
@@ -168,6 +170,10 @@ const globalFaults = (own: Config['globals'] = []): string[] =>
   own.some(({ slug }) => slug === publicPages)
     ? [`this site has a global "${publicPages}" already, which is what the calendar calls its own.`]
     : []
+
+/** What lists of editors ask of the database beside what Payload's own adapters answer. */
+const withListsOfEditors = (db: Config['db']): Config['db'] =>
+  withCountsOfRows(withTextsOfRichText(db))
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

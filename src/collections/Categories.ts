@@ -11,6 +11,7 @@ import { assignId } from './hooks/assignId.ts'
 import { letGoOfDeleted } from './hooks/letGo.ts'
 import { refuseOwnChild } from './hooks/refuseOwnChild.ts'
 import { narrowed } from './lists/narrowed.ts'
+import { searchedIn } from './lists/searched.ts'
 
 /** The tree of subjects (contract, section 11). */
 export const Categories = (languages: Languages): CollectionConfig => ({
@@ -23,6 +24,7 @@ export const Categories = (languages: Languages): CollectionConfig => ({
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'parent', 'eventCount'],
+    listSearchableFields: searchedIn(languages, { localized: ['name', 'description'] }),
     baseFilter: narrowed('categories'),
     pagination: { defaultLimit: 25 },
     components: withMerging(listComponents),

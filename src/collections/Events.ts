@@ -35,6 +35,7 @@ import { keepWhen } from './hooks/keepWhen.ts'
 import { letGoOfChildren } from './hooks/letGo.ts'
 import { refuseOwnChild } from './hooks/refuseOwnChild.ts'
 import { narrowed } from './lists/narrowed.ts'
+import { searchedIn } from './lists/searched.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
@@ -59,7 +60,9 @@ export const Events = (
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories', 'copies'],
-    listSearchableFields: ['title', 'venues.name'],
+    listSearchableFields: searchedIn(languages, {
+      localized: ['title', 'description', 'excerpt', 'venues.name', 'organizers.name'],
+    }),
     baseFilter: narrowed('events'),
     preview: previewOf('events'),
     pagination: { defaultLimit: 25 },

@@ -14,6 +14,7 @@ import { shownField } from './fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from './fields/text.ts'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo.ts'
 import { narrowed } from './lists/narrowed.ts'
+import { searchedIn } from './lists/searched.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
@@ -30,7 +31,10 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'statusWords', 'eventCount'],
-    listSearchableFields: ['name', 'email'],
+    listSearchableFields: searchedIn(languages, {
+      localized: ['name', 'description'],
+      plain: ['email'],
+    }),
     baseFilter: narrowed('organizers'),
     preview: previewOf('organizers'),
     pagination: { defaultLimit: 25 },

@@ -8,6 +8,7 @@ import { termFields, termIndexes } from './fields/term.ts'
 import { assignId } from './hooks/assignId.ts'
 import { letGoOfDeleted } from './hooks/letGo.ts'
 import { narrowed } from './lists/narrowed.ts'
+import { searchedIn } from './lists/searched.ts'
 
 /** Free words on events (contract, section 11). */
 export const Tags = (languages: Languages): CollectionConfig => ({
@@ -17,6 +18,7 @@ export const Tags = (languages: Languages): CollectionConfig => ({
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'eventCount'],
+    listSearchableFields: searchedIn(languages, { localized: ['name', 'description'] }),
     baseFilter: narrowed('tags'),
     pagination: { defaultLimit: 25 },
     components: withMerging(listComponents),

@@ -18,6 +18,7 @@ import { refreshGeolocatedEvents } from './hooks/keepFromPlaces.ts'
 import { keepPlace } from './hooks/keepPlace.ts'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo.ts'
 import { narrowed } from './lists/narrowed.ts'
+import { searchedIn } from './lists/searched.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
@@ -34,7 +35,10 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'city', 'statusWords', 'eventCount'],
-    listSearchableFields: ['name', 'city', 'address'],
+    listSearchableFields: searchedIn(languages, {
+      localized: ['name', 'description'],
+      plain: ['city', 'address'],
+    }),
     baseFilter: narrowed('venues'),
     preview: previewOf('venues'),
     pagination: { defaultLimit: 25 },

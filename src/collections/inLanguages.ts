@@ -2,9 +2,10 @@ import type { CollectionConfig, Field } from 'payload'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { eachField } from './eachField.ts'
 import { fallBackInLists } from './hooks/fallBackInLists.ts'
+import { nameRows } from './lists/nameRows.ts'
 
 /**
- * What every collection with localized fields has: lists that name in English what has no Italian, and under each
+ * What every collection with localized fields has: lists that name in English what has no Italian, in grey, and under each
  * empty Italian field the English text that visitors read in its place (LANG-4).
  */
 export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
@@ -20,8 +21,12 @@ export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
         Description: inBrowser('OriginalTitle'),
       },
     },
-    fields: eachField(collection.fields, withEnglishBelow),
-    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists] },
+    fields: eachField(collection.fields, (field) => withEnglishBelow(withNames(field))),
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists],
+      afterOperation: [...(hooks?.afterOperation ?? []), nameRows],
+    },
   }
 }
 
@@ -43,6 +48,18 @@ const withEnglishBelow = (field: Field): Field => {
       return field
   }
 }
+
+/** Links are named in columns as titles are; `nameRows` tells how. */
+const withNames = (field: Field): Field =>
+  field.type === 'relationship' && typeof field.relationTo === 'string'
+    ? {
+        ...field,
+        admin: {
+          ...field.admin,
+          components: { Cell: inBrowser('LinksCell'), ...field.admin?.components },
+        },
+      }
+    : field
 
 /** As the description of the field, and not after its input, for which Payload would draw the field at every key. */
 const below = <Components extends object>(components: Components | undefined) => ({

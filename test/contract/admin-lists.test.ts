@@ -1,6 +1,8 @@
-import { createLocalReq, type Where } from 'payload'
+import { createLocalReq, type PayloadRequest, type Where } from 'payload'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/collections/access/roles'
+import { counted } from '../../src/collections/lists/counted'
+import { filtersIn } from '../../src/collections/lists/filters'
 import { tabsOf } from '../../src/collections/lists/tabs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -10,35 +12,72 @@ import { given } from '../support/given'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, inItalian } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, aCategory, anImage, inItalian } = buildersOf(calendar)
 const users = usersOf(calendar)
+const ids = { mill: 0, barn: 0, empty: 0, next: 0, music: 0 }
 
 given(async () => {
-  const mill = await aVenue({ name: 'Old mill' })
+  ids.mill = (await aVenue({ name: 'Old mill' })).id
+  ids.barn = (await aVenue({ name: 'Barn', status: 'draft' })).id
+  ids.empty = (await aVenue({ name: 'Empty hall' })).id
+  ids.music = await aCategory('Music')
+  const chess = await anOrganizer({ name: 'Chess club' })
+  const image = await anImage()
   const last = { startLocal: '2026-10-01 20:00:00', endLocal: '2026-10-01 22:00:00' }
-  await anEvent({ title: 'Last month', ...last })
-  const { id } = await anEvent({ title: 'Next month', venues: [mill.id] })
+  await anEvent({ title: 'Last month', ...last, descriptionHtml: '<p>With a brass band.</p>' })
+  const next = await anEvent({
+    title: 'Next month',
+    venues: [ids.mill],
+    organizers: [chess.id],
+    categories: [ids.music],
+    image: image.id,
+  })
+  ids.next = next.id
   await anEvent({ title: 'A draft', status: 'draft', author: users.user('author').id })
-  await anEvent({ title: 'For review', status: 'pending' })
+  await anEvent({ title: 'For review', status: 'pending', venues: [ids.mill] })
   await anEvent({ title: 'Thrown away', status: 'trash' })
-  await inItalian('events', id, { title: 'Il mese prossimo' })
+  await inItalian('events', next.id, { title: 'Il mese prossimo' })
+  await inItalian('venues', ids.mill, { name: 'Vecchio mulino' })
 })
 
-/** What the list of events holds for a role. */
-const listed = async (role: Role, where: Where) => {
+const personOf = async (role: Role) => {
   const user = await calendar.payload.findByID({ collection: 'users', id: users.user(role).id })
-  const { docs } = await calendar.payload.find({
-    collection: 'events',
+
+  return { ...user, collection: 'users' as const }
+}
+
+type Asked = { sort?: string; locale?: 'en' | 'it'; collection?: 'events' | 'venues' }
+
+/** What a list of the admin holds for a role. */
+const rows = async (
+  role: Role,
+  where: Where,
+  { sort = 'title', locale = 'en', collection = 'events', ...paging }: Asked & Paging = {},
+) => {
+  const user = await personOf(role)
+
+  return calendar.payload.find({
+    collection,
     where,
     draft: true,
-    locale: 'en',
-    sort: 'title',
-    pagination: false,
+    depth: 0,
+    locale,
+    fallbackLocale: false,
+    includeLockStatus: true,
+    sort,
+    ...paging,
     overrideAccess: false,
-    req: await createLocalReq({ user: { ...user, collection: 'users' } }, calendar.payload),
-  })
+    user,
+    req: await createLocalReq({ user }, calendar.payload),
+  } as Parameters<typeof calendar.payload.find>[0])
+}
 
-  return docs.map(({ title }) => title)
+type Paging = { limit?: number; page?: number; req?: Partial<PayloadRequest> }
+
+const listed = async (role: Role, where: Where, asked: Asked = {}) => {
+  const { docs } = await rows(role, where, asked)
+
+  return docs.map((doc) => ('title' in doc ? doc.title : undefined))
 }
 
 const tab = (name: string, role: Role): Where =>
@@ -58,7 +97,11 @@ describe('the tabs over the list of events', () => {
     ['drafts', ['A draft']],
     ['review', ['For review']],
     ['mine', []],
-    ['untranslated', ['A draft', 'For review', 'Last month']],
+    ['no-it', ['A draft', 'For review', 'Last month']],
+    ['no-en', []],
+    ['no-venues', ['A draft', 'Last month']],
+    ['no-image', ['A draft', 'For review', 'Last month']],
+    ['no-categories', ['A draft', 'For review', 'Last month']],
   ])('hold for an editor: %s (LANG-4, ST-2)', async (name, titles) => {
     expect(await listed('editor', tab(name, 'editor'))).toEqual(titles)
   })
@@ -70,8 +113,130 @@ describe('the tabs over the list of events', () => {
   ])('hold for an author no drafts of others: %s (AUTH-12, AUTH-22)', async (name, titles) => {
     expect(await listed('author', tab(name, 'author'))).toEqual(titles)
   })
+
+  /** The figures of the tabs at an address of the list, for an editor. */
+  const totals = async (query: Record<string, string>) => {
+    const user = await personOf('editor')
+    const { config } = calendar.payload.collections.events
+    const count = await counted(tabsOf('events', languages) ?? [], {
+      payload: calendar.payload,
+      slug: 'events',
+      user,
+      caller: { id: user.id, role: 'editor' },
+      languages,
+      filters: filtersIn(config, query),
+    })
+
+    return Object.fromEntries(count)
+  }
+
+  test('say how much they hold', async () => {
+    expect(await totals({})).toMatchObject({ upcoming: 3, past: 1, all: 4, 'no-it': 3, mine: 0 })
+  })
+
+  test.each([
+    ['a filter', { 'where[or][0][and][0][venues][in][0]': '1' }, { upcoming: 2, past: 0, all: 2 }],
+    ['a search', { search: 'month' }, { upcoming: 1, past: 1, all: 2 }],
+    ['days', { from: '2026-09-01', to: '2026-10-31' }, { upcoming: 0, past: 1, all: 1 }],
+  ])('say so of what %s leaves', async (_what, query, expected) => {
+    const atMill = Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [
+        name,
+        name.includes('venues') ? `${ids.mill}` : value,
+      ]),
+    )
+
+    expect(await totals(atMill)).toMatchObject(expected)
+  })
+
+  test('say nothing of a filter by what editors may not read, and break nothing', async () => {
+    expect(await totals({ 'where[sourceHash][like]': 'a' })).toMatchObject({ all: undefined })
+  })
 })
 
-test('the search of the list finds events by their venue', async () => {
-  expect(await listed('editor', { 'venues.name': { like: 'mill' } })).toEqual(['Next month'])
+describe('the search of a list', () => {
+  const search = (words: string) =>
+    filtersIn(calendar.payload.collections.events.config, { search: words })
+
+  test.each([
+    ['their venue', 'mill', ['For review', 'Next month']],
+    ['the Italian name of their venue', 'mulino', ['For review', 'Next month']],
+    ['their organizer', 'chess', ['Next month']],
+    ['their text', 'brass band', ['Last month']],
+    ['their Italian title', 'prossimo', ['Next month']],
+  ])('finds events by %s', async (_what, words, titles) => {
+    expect(await listed('editor', search(words))).toEqual(titles)
+  })
+
+  test('finds in Italian what is titled in English alone', async () => {
+    const { docs } = await rows('editor', search('review'), { locale: 'it' })
+
+    expect(docs).toHaveLength(1)
+  })
+})
+
+describe('the rows of a list in Italian', () => {
+  test('tell which names are English (LANG-4)', async () => {
+    const { docs } = await rows('editor', {}, { locale: 'it', sort: 'startLocal' })
+    const named = docs.map((doc) => ('rowNames' in doc ? doc.rowNames : undefined))
+
+    expect(named[0]).toMatchObject({
+      language: 'it',
+      own: { text: 'Last month', language: 'en' },
+    })
+    expect(named.at(-1) ?? named[1]).toBeDefined()
+    expect(named).toContainEqual(
+      expect.objectContaining({
+        links: expect.objectContaining({
+          venues: { [ids.mill]: { text: 'Vecchio mulino', language: 'it' } },
+          categories: { [ids.music]: { text: 'Music', language: 'en' } },
+        }),
+      }),
+    )
+  })
+})
+
+describe('the list of venues', () => {
+  const counts = async (sort: string, paging: Paging = {}, where: Where = {}) => {
+    const { docs, totalDocs } = await rows('editor', where, {
+      collection: 'venues',
+      sort,
+      ...paging,
+    })
+
+    return {
+      totalDocs,
+      rows: docs.map((doc) => ('eventCount' in doc ? [doc.name, doc.eventCount] : [])),
+    }
+  }
+
+  test('says how many events each has now, whatever its newest version was saved with', async () => {
+    expect((await counts('name')).rows).toEqual([
+      ['Barn', 0],
+      ['Empty hall', 0],
+      ['Old mill', 1],
+    ])
+  })
+
+  test('is ordered by that', async () => {
+    expect((await counts('-eventCount')).rows).toEqual([
+      ['Old mill', 1],
+      ['Barn', 0],
+      ['Empty hall', 0],
+    ])
+    expect((await counts('eventCount')).rows.at(-1)).toEqual(['Old mill', 1])
+  })
+
+  test('is ordered by that page by page', async () => {
+    expect(await counts('-eventCount', { limit: 2, page: 2 })).toEqual({
+      totalDocs: 3,
+      rows: [['Empty hall', 0]],
+    })
+  })
+
+  test('is filtered by that', async () => {
+    const used = { eventCount: { greater_than: 0 } }
+
+    expect((await counts('name', {}, used)).rows).toEqual([['Old mill', 1]])
+  })
 })

@@ -120,7 +120,8 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await window.shot('italian-versions')
 
     await page.goto('/admin/collections/events?locale=it&show=all')
-    await page.getByRole('link', { name: 'Spring concert (from English)' }).waitFor()
+    await page.getByRole('link', { name: 'Spring concert', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'EN: Translate “Spring concert” into Italian' }).waitFor()
     await window.shot('italian-list')
 
     await page.goto('/admin/collections/events/calendar?locale=it&date=2027-03-01')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keptIn } from '../../src/admin/list/keptIn'
 import { tabIn, tabsOf } from '../../src/collections/lists/tabs'
 
 const events = { collection: 'events', languages: ['en', 'it'] as const }
@@ -9,32 +10,61 @@ describe('the list of events', () => {
   })
 
   test('shows the tab that its address names', () => {
-    expect(tabIn(events, { show: 'untranslated' }).name).toBe('untranslated')
+    expect(tabIn(events, { show: 'no-it' }).name).toBe('no-it')
     expect(tabIn(events, { show: 'past', search: 'jazz' }).name).toBe('past')
   })
 
-  test.each(['search', 'where', 'from', 'to'])('is whole for a %s without a tab', (name) => {
-    expect(tabIn(events, { [name]: 'jazz' }).name).toBe('all')
-  })
+  test.each(['search', 'where', 'where[or][0][and][0][title][like]', 'from', 'to'])(
+    'is whole for a %s without a tab',
+    (name) => {
+      expect(tabIn(events, { [name]: 'jazz' }).name).toBe('all')
+    },
+  )
 
-  test('finds what Italian visitors read in English (LANG-4)', () => {
+  test('finds what lacks a language, such as what Italian visitors read in English (LANG-4)', () => {
     const asked = {
       caller: undefined,
       now: '2026-11-21T08:00:00.000Z',
       languages: ['en', 'it'] as const,
     }
-    const untranslated = (collection: string) =>
+    const lacking = (collection: string, language: string) =>
       tabsOf(collection, ['en', 'it'])
-        ?.find(({ name }) => name === 'untranslated')
+        ?.find(({ name }) => name === `no-${language}`)
         ?.where(asked)
 
-    expect(untranslated('events')).toEqual({ or: [{ 'title.it': { exists: false } }] })
-    expect(untranslated('tags')).toEqual({ or: [{ 'name.it': { exists: false } }] })
+    expect(lacking('events', 'it')).toEqual({ 'title.it': { exists: false } })
+    expect(lacking('events', 'en')).toEqual({ 'title.en': { exists: false } })
+    expect(lacking('tags', 'it')).toEqual({ 'name.it': { exists: false } })
   })
 
   test('has no tab for what is not translated where there is one language', () => {
     const names = tabsOf('events', ['de'])?.map(({ name }) => name)
 
-    expect(names).toEqual(['upcoming', 'past', 'all', 'drafts', 'review', 'mine'])
+    expect(names).toEqual([
+      'upcoming',
+      'past',
+      'all',
+      'drafts',
+      'review',
+      'mine',
+      'no-venues',
+      'no-image',
+      'no-categories',
+    ])
+  })
+})
+
+describe('the address of a list, when its tab or its days change', () => {
+  test('keeps what is filtered for, and begins at the first page in its own order', () => {
+    const address = keptIn(new URLSearchParams('show=past&search=jazz&page=3&sort=title'), {
+      show: 'all',
+      from: '2026-12-01',
+    })
+
+    expect(address.toString()).toBe('show=all&search=jazz&from=2026-12-01')
+  })
+
+  test('loses what is emptied', () => {
+    expect(keptIn(new URLSearchParams('from=2026-12-01'), { from: '' }).toString()).toBe('')
   })
 })

@@ -1,16 +1,29 @@
 import { Link } from '@payloadcms/ui'
 import type { ServerProps, Where } from 'payload'
+import type { Language } from '../../calendar/language.ts'
 import { mayCreate } from '../../collections/access/roles.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
-import { othersIn, untranslated } from '../../collections/lists/untranslated.ts'
+import { tabWithout } from '../../collections/lists/tabs.ts'
+import { untitledIn } from '../../collections/lists/untranslated.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
+import { languageName } from '../../translations/languageName.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { Card } from './Card.tsx'
 import { eventsFor } from './eventsFor.ts'
 import './dashboard.css'
+
+type CardAsked = {
+  title: TextKey
+  empty: TextKey
+  /** The tab of the list that holds all of them. */
+  show: string
+  where: Where
+  /** The language that they lack. */
+  language?: Language
+}
 
 /** What an editor finds first: what is next, what waits for them, what is not translated yet. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
@@ -18,12 +31,13 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   if (!mayCreate(caller)) return null
   const say = sayWith(i18n.t)
   const languages = languagesOf(payload)
-  const others = othersIn(languages, i18n.language)
+  const [first, ...others] = languages
+  const shown = locale?.code ?? first
   const now = new Date().toISOString()
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
   const list = `${admin}/collections/${slugOf(payload, 'events')}`
-  const cards: { title: TextKey; empty: TextKey; show: string; where: Where }[] = [
+  const cards: CardAsked[] = [
     { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
     {
       title: 'dashboard:review',
@@ -31,16 +45,13 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
       show: 'review',
       where: whereScopes([scopeOf.pending], now),
     },
-    ...(languages.length > 1
-      ? [
-          {
-            title: 'dashboard:untranslated' as const,
-            empty: 'dashboard:allTranslated' as const,
-            show: 'untranslated',
-            where: { and: [coming, untranslated('title', languages)] },
-          },
-        ]
-      : []),
+    ...others.map((language) => ({
+      title: 'dashboard:untranslated' as const,
+      empty: 'dashboard:allTranslated' as const,
+      show: tabWithout(language),
+      where: { and: [coming, untitledIn('title', language)] },
+      language,
+    })),
     {
       title: 'dashboard:drafts',
       empty: 'dashboard:noDrafts',
@@ -55,7 +66,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         payload,
         user,
         where: card.where,
-        locale: locale?.code ?? languages[0],
+        language: card.language ?? shown,
       })),
     })),
   )
@@ -71,20 +82,28 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         </Link>
       </p>
       <div className="calendar-dashboard__cards">
-        {filled.map(({ title, empty, show, docs, totalDocs }) => (
-          <Card
-            empty={say(empty, others)}
-            entries={docs}
-            eventsAddress={list}
-            key={show}
-            language={i18n.language}
-            more={{
-              address: `${list}?show=${show}`,
-              text: say('dashboard:seeAll', { total: totalDocs }),
-            }}
-            title={say(title, others)}
-          />
-        ))}
+        {filled.map(({ title, empty, show, language, events, total }) => {
+          const said = { language: languageName(language ?? first, i18n.language) }
+          // What is to be translated is opened where that is done.
+          const locale = language ? `&locale=${language}` : ''
+
+          return (
+            <Card
+              asked={language ?? shown}
+              empty={say(empty, said)}
+              events={events}
+              eventsAddress={list}
+              key={show}
+              more={{
+                address: `${list}?show=${show}${locale}`,
+                text: say('dashboard:seeAll', { total }),
+              }}
+              reader={i18n.language}
+              say={say}
+              title={say(title, said)}
+            />
+          )
+        })}
       </div>
     </div>
   )

@@ -1,24 +1,50 @@
 import type { Payload, TypedUser, Where } from 'payload'
-import { asLocale } from '../../collections/locale.ts'
+import type { Language } from '../../calendar/language.ts'
+import { type Name, nameIn } from '../../collections/lists/names.ts'
+import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 
 const shown = 6
 
-type Asked = { payload: Payload; user: TypedUser | null | undefined; where: Where; locale: string }
+type Asked = {
+  payload: Payload
+  user: TypedUser | null | undefined
+  where: Where
+  language: Language
+}
+
+/** An event in a card, with its title in the language asked for, or else in the first (LANG-4). */
+export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & { name: Name | undefined }
 
 /** The first events of a card in their newest form, those alone that the user may read, and how many there are. */
-export const eventsFor = ({ payload, user, where, locale }: Asked) =>
-  payload.find({
+export const eventsFor = async ({
+  payload,
+  user,
+  where,
+  language,
+}: Asked): Promise<{ events: EventOfCard[]; total: number }> => {
+  const { docs, totalDocs } = await payload.find({
     collection: slugOf(payload, 'events'),
     where,
     draft: true,
     depth: 0,
     limit: shown,
     sort: 'startLocal',
-    locale: asLocale(locale),
-    fallbackLocale: asLocale(languagesOf(payload)[0]),
+    locale: 'all',
     select: { title: true, startLocal: true, endLocal: true, allDay: true, timezone: true },
     overrideAccess: false,
     user: user ?? null,
   })
+  const [first] = languagesOf(payload)
+
+  return {
+    events: docs.map(({ id, title, startLocal, allDay }) => ({
+      id,
+      name: nameIn(title, language, first),
+      startLocal,
+      allDay: allDay ?? false,
+    })),
+    total: totalDocs,
+  }
+}

@@ -1,44 +1,52 @@
 'use client'
 
+import { DatePicker } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId } from 'react'
+import { dayFormats } from '../../calendar/dateFormats.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
+import { keptIn } from './keptIn.ts'
 
-const ends = ['from', 'to'] as const
-
-/** Narrows the list to the events of some days. */
+/** Narrows the list to the events of some days, read and typed as in the editor's language. */
 export const DayRange = () => {
   const query = useSearchParams()
   const router = useRouter()
   const eventsPath = useEventsPath()
   const say = useTexts()
   const id = useId()
-  const narrow = (end: (typeof ends)[number], day: string) => {
-    const days = new URLSearchParams({ show: 'all' })
-    for (const other of ends) {
-      const value = other === end ? day : query.get(other)
-      if (value) days.set(other, value)
-    }
-    router.push(eventsPath(`?${days}`))
-  }
+  const narrow = (end: 'from' | 'to', day: string) =>
+    router.push(eventsPath(`?${keptIn(query, { show: 'all', [end]: day })}`))
 
   return (
     <div className="list-tabs__days">
-      {ends.map((end) => (
-        <label htmlFor={`${id}${end}`} key={end}>
-          {say(`list:${end}`)}
-          <input
-            id={`${id}${end}`}
-            max="9999-12-31"
-            onChange={({ target }) => {
-              if (!target.value || target.value >= '1900') narrow(end, target.value)
-            }}
-            type="date"
-            defaultValue={query.get(end) ?? ''}
-          />
-        </label>
-      ))}
+      {(['from', 'to'] as const).map((end) => {
+        const day = query.get(end)
+
+        return (
+          <div key={end}>
+            <label htmlFor={`${id}${end}`}>{say(`list:${end}`)}</label>
+            <DatePicker
+              displayFormat={dayFormats[0]}
+              onChange={() => narrow(end, '')}
+              overrides={{
+                id: `${id}${end}`,
+                dateFormat: [...dayFormats],
+                // Payload's own moves a day by the browser's zone.
+                onChange: (chosen: Date | null) => narrow(end, chosen ? dayOf(chosen) : ''),
+              }}
+              pickerAppearance="dayOnly"
+              {...(day && { value: `${day}T12:00:00` })}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }
+
+/** The day of a moment on the clock of the browser, in which the picker thinks. */
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part, place) => `${part}`.padStart(place === 0 ? 4 : 2, '0'))
+    .join('-')

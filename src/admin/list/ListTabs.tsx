@@ -1,41 +1,49 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { tabIn, tabsOf } from '../../collections/lists/tabs.ts'
-import { othersIn } from '../../collections/lists/untranslated.ts'
+import { counted } from '../../collections/lists/counted.ts'
+import { filtersIn } from '../../collections/lists/filters.ts'
+import { type Tab, tabIn, tabsOf } from '../../collections/lists/tabs.ts'
 import { languagesOf } from '../../settings.ts'
 import { collectionCalled } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
+import { languageName } from '../../translations/languageName.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { TabBar } from './TabBar.tsx'
 
-/** The tabs over a list, each with how much it holds for whoever looks. */
+/** The tabs over a list, each with how much it holds of what is filtered for, for whoever looks. */
 export const ListTabs = async (props: BeforeListTableServerProps) => {
-  const { collectionConfig, i18n, payload, searchParams, user } = props
+  const { collectionConfig, data, i18n, params, payload, searchParams = {}, user } = props
   const { slug } = collectionConfig
   const languages = languagesOf(payload)
   const collection = collectionCalled(payload, slug)
   const tabs = collection && tabsOf(collection, languages)
-  if (!tabs) return null
-  const caller = await callerOfPage({ payload, user })
-  const now = new Date().toISOString()
+  if (!tabs || params?.segments?.includes('trash')) return null
+  const { name: current } = tabIn({ collection, languages }, searchParams)
+  const totals = await counted(tabs, {
+    payload,
+    slug,
+    user,
+    caller: await callerOfPage({ payload, user }),
+    languages,
+    filters: filtersIn(collectionConfig, searchParams),
+    known: { name: current, total: data?.totalDocs },
+  })
   const say = sayWith(i18n.t)
-  const counted = await Promise.all(
-    tabs.map(async ({ name, label, where }) => {
-      const { totalDocs } = await payload.find({
-        collection: slug,
-        where: where({ caller, now, languages }),
-        draft: true,
-        depth: 0,
-        limit: 1,
-        select: {},
-        overrideAccess: false,
-        user,
-      })
+  const named = (kept: Tab[]) =>
+    kept.map(({ name, label, language = languages[0] }) => ({
+      name,
+      label: say(label, { language: languageName(language, i18n.language) }),
+      count: totals.get(name),
+    }))
 
-      return { name, label: say(label, othersIn(languages, i18n.language)), count: totalDocs }
-    }),
+  return (
+    <TabBar
+      collection={collection}
+      current={current}
+      groups={[
+        { label: say('list:views'), tabs: named(tabs.filter(({ tidies }) => !tidies)) },
+        { label: say('list:toComplete'), tabs: named(tabs.filter(({ tidies }) => tidies)) },
+      ]}
+      slug={slug}
+    />
   )
-
-  const { name: current } = tabIn({ collection, languages }, searchParams ?? {})
-
-  return <TabBar collection={collection} slug={slug} current={current} tabs={counted} />
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath.ts'
-import { useTexts } from '../useTexts.ts'
 import { DayRange } from './DayRange.tsx'
+import { keptIn } from './keptIn.ts'
 import './list.css'
 
 type Props = {
@@ -12,34 +12,40 @@ type Props = {
   collection: string
   slug: string
   current: string
-  tabs: { name: string; label: string; count: number }[]
+  groups: { label: string; tabs: { name: string; label: string; count: number | undefined }[] }[]
 }
 
-/** Ready-made views of a list; the trash, and where links are picked, have none. */
-export const TabBar = ({ collection, slug, current, tabs }: Props) => {
+/** Ready-made views of a list, which keep what is filtered for; the trash, and where links are picked, have none. */
+export const TabBar = ({ collection, slug, current, groups }: Props) => {
   const { isInDrawer } = useListDrawerContext()
   const adminPath = useAdminPath()
-  const say = useTexts()
+  const query = useSearchParams()
   const inTrash = usePathname().endsWith('/trash')
   if (isInDrawer || inTrash) return null
 
   return (
     <div className="list-tabs">
-      <nav aria-label={say('list:views')}>
-        <ul>
-          {tabs.map(({ name, label, count }) => (
-            <li key={name}>
-              <Link
-                aria-current={name === current ? 'page' : undefined}
-                href={adminPath(`/collections/${slug}?show=${name}`)}
-                prefetch={false}
-              >
-                {label} <span className="list-tabs__count">{count}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {groups.map(
+        ({ label: heading, tabs }, place) =>
+          tabs.length > 0 && (
+            <nav aria-label={heading} key={heading}>
+              {place > 0 && <span aria-hidden="true">{heading}</span>}
+              <ul>
+                {tabs.map(({ name, label, count }) => (
+                  <li key={name}>
+                    <Link
+                      aria-current={name === current ? 'page' : undefined}
+                      href={adminPath(`/collections/${slug}?${keptIn(query, { show: name })}`)}
+                      prefetch={false}
+                    >
+                      {label} <span className="list-tabs__count">{count}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ),
+      )}
       {collection === 'events' && <DayRange />}
     </div>
   )

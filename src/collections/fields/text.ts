@@ -1,6 +1,6 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
 import { lengthOf, plainText, singleLine } from '../../calendar/text.ts'
-import { inBrowser, onServer } from '../../componentPath.ts'
+import { inBrowser } from '../../componentPath.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
 import { languagesOf } from '../../settings.ts'
 import { label, say } from '../../translations/admin.ts'
@@ -18,7 +18,7 @@ export const titleField = ({
   type: 'text',
   label: label(key),
   localized,
-  admin: { components: { Cell: onServer('TitleCell') } },
+  admin: { components: { Cell: inBrowser('TitleCell') } },
   hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteFirst] },
   validate: (value: string | null | undefined, options) => {
     const { operation, req } = options

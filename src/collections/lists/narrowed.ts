@@ -3,6 +3,7 @@ import type { CalendarCollection } from '../../defaultSlugs.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { callerOf } from '../access/roles.ts'
+import { between } from './days.ts'
 import { type ListQuery, tabIn } from './tabs.ts'
 
 /**
@@ -31,11 +32,3 @@ export const narrowed =
       ],
     }
   }
-
-const between = (from: unknown, to: unknown): Where[] => [
-  ...(isDay(from) ? [{ endLocal: { greater_than_equal: `${from} 00:00:00` } }] : []),
-  ...(isDay(to) ? [{ startLocal: { less_than_equal: `${to} 23:59:59` } }] : []),
-]
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -1,9 +1,9 @@
 import type { Where } from 'payload'
-import type { Languages } from '../../calendar/language.ts'
+import type { Language, Languages } from '../../calendar/language.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import type { Caller } from '../access/roles.ts'
 import { scopeOf, whereScopes } from '../access/status.ts'
-import { untranslated } from './untranslated.ts'
+import { untitledIn } from './untranslated.ts'
 
 /** A ready-made view of a list. `all` leaves nothing out. */
 export type Tab = {
@@ -11,8 +11,10 @@ export type Tab = {
   label: TextKey
   where: (asked: { caller: Caller; now: string; languages: Languages }) => Where
   sort?: string
-  /** Only of use where there are several languages. */
-  ofLanguages?: true
+  /** Shows what lacks something. */
+  tidies?: true
+  /** The language that is lacking. */
+  language?: Language
 }
 
 const all: Tab = { name: 'all', label: 'collections:tab:all', where: () => ({}) }
@@ -35,13 +37,6 @@ const mine: Tab = {
   where: ({ caller }) => ({ author: { equals: caller?.id } }),
 }
 
-const untranslatedIn = (title: 'title' | 'name'): Tab => ({
-  name: 'untranslated',
-  label: 'collections:tab:untranslated',
-  where: ({ languages }) => untranslated(title, languages),
-  ofLanguages: true,
-})
-
 const upcoming: Tab = {
   name: 'upcoming',
   label: 'collections:tab:upcoming',
@@ -56,20 +51,54 @@ const past: Tab = {
   sort: '-startLocal',
 }
 
-const entryTabs = [all, drafts, review, mine, untranslatedIn('name')]
-const termTabs = [all, untranslatedIn('name')]
+const without = (field: 'venues' | 'image' | 'categories', label: TextKey): Tab => ({
+  name: `no-${field}`,
+  label,
+  where: () => ({ [field]: { exists: false } }),
+  tidies: true,
+})
 
-const tabs: { [collection: string]: Tab[] | undefined } = {
-  events: [upcoming, past, all, drafts, review, mine, untranslatedIn('title')],
-  venues: entryTabs,
-  organizers: entryTabs,
-  categories: termTabs,
-  tags: termTabs,
+const lacking = [
+  without('venues', 'collections:tab:noVenue'),
+  without('image', 'collections:tab:noPicture'),
+  without('categories', 'collections:tab:noCategory'),
+]
+
+const entryTabs = { title: 'name', tabs: [all, drafts, review, mine], lacking: [] }
+const termTabs = { title: 'name', tabs: [all], lacking: [] }
+
+const kinds: { [collection: string]: { title: string; tabs: Tab[]; lacking: Tab[] } | undefined } =
+  {
+    events: { title: 'title', tabs: [upcoming, past, all, drafts, review, mine], lacking },
+    venues: entryTabs,
+    organizers: entryTabs,
+    categories: termTabs,
+    tags: termTabs,
+  }
+
+/** The tabs over a list; the first is what it opens with. Where there are several languages each has one for what lacks it. */
+export const tabsOf = (collection: string, languages: Languages): Tab[] | undefined => {
+  const kind = kinds[collection]
+
+  return (
+    kind && [
+      ...kind.tabs,
+      ...(languages.length > 1 ? languages.map((one) => untranslatedTab(kind.title, one)) : []),
+      ...kind.lacking,
+    ]
+  )
 }
 
-/** The tabs over a list; the first is what it opens with. */
-export const tabsOf = (collection: string, languages: Languages): Tab[] | undefined =>
-  tabs[collection]?.filter(({ ofLanguages }) => !ofLanguages || languages.length > 1)
+/** The name of the tab of what lacks a language. */
+export const tabWithout = (language: Language): string => `no-${language}`
+
+const untranslatedTab = (title: string, language: Language): Tab => ({
+  name: tabWithout(language),
+  label: 'collections:tab:noLanguage',
+  where: () => untitledIn(title, language),
+  tidies: true,
+  language,
+})
 
 /** What of a list's address chooses a tab. */
 export type ListQuery = { [name: string]: unknown }
@@ -81,7 +110,12 @@ export const tabIn = (
 ): Tab => {
   const [first = all, ...others] = tabsOf(collection, languages) ?? []
   const chosen = [first, ...others].find(({ name }) => name === query.show)
-  const searches = ['search', 'where', 'from', 'to'].some((name) => query[name])
 
-  return chosen ?? (searches ? all : first)
+  return chosen ?? (isNarrowed(query) ? all : first)
 }
+
+/** Whether an address searches or filters, in whichever way conditions are written in it. */
+const isNarrowed = (query: ListQuery): boolean =>
+  Object.entries(query).some(
+    ([name, value]) => value && /^(?:search|from|to|where(?:\[.*)?)$/.test(name),
+  )

@@ -1,9 +1,10 @@
-import { TitleCell as TitleCell_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { TitleCell as TitleCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { FieldWithOriginal as FieldWithOriginal_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { WhenCell as WhenCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { WallClockField as WallClockField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { WhenWords as WhenWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ZoneField as ZoneField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { LinksCell as LinksCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { OriginalText as OriginalText_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -56,12 +57,13 @@ import { VercelBlobClientUploadHandler as VercelBlobClientUploadHandler_16c82c5e
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "payload-events-calendar/rsc#TitleCell": TitleCell_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/client#TitleCell": TitleCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#FieldWithOriginal": FieldWithOriginal_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#WhenCell": WhenCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#WallClockField": WallClockField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#WhenWords": WhenWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ZoneField": ZoneField_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#LinksCell": LinksCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#OriginalText": OriginalText_fc9a935b1c29e987d85707eeffd38325,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import type { Name } from '../../collections/lists/names.ts'
+import { languageName } from '../../translations/languageName.ts'
+import { FallenBack } from '../languages/FallenBack.tsx'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+
+type Props = {
+  name: Name
+  collection: string
+  id: number | string
+  /** The language that was asked for. */
+  language: string
+  href?: string | undefined
+}
+
+/** The name of an entry, in grey with the way to its translation where it is in another language than the one asked for. */
+export const ShownName = ({ name, collection, id, language, href }: Props) => {
+  const say = useTexts()
+  const adminPath = useAdminPath()
+  const reader = useTranslation().i18n.language
+  if (name.language === language) return <>{name.text}</>
+
+  return (
+    <FallenBack
+      from={name.language}
+      href={href}
+      text={name.text}
+      translate={{
+        href: adminPath(`/collections/${collection}/${id}?locale=${language}`),
+        label: say('list:translate', {
+          title: name.text,
+          language: languageName(language, reader),
+        }),
+      }}
+    />
+  )
+}
