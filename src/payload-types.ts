@@ -255,6 +255,9 @@ export interface Event {
   publishedAtChosen?: boolean | null;
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
+  reviewNote?: string | null;
+  newReviewNote?: string | null;
+  savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
   standing?:
@@ -347,6 +350,9 @@ export interface Venue {
   publishedAtChosen?: boolean | null;
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
+  reviewNote?: string | null;
+  newReviewNote?: string | null;
+  savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
   standing?:
@@ -442,6 +448,8 @@ export interface User {
   currentPassword?: string | null;
   name?: string | null;
   role: 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
+  timeZone?: string | null;
+  language?: string | null;
   updatedAt: string;
   createdAt: string;
   email?: string | null;
@@ -563,6 +571,9 @@ export interface Organizer {
   publishedAtChosen?: boolean | null;
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
+  reviewNote?: string | null;
+  newReviewNote?: string | null;
+  savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
   standing?:
@@ -904,6 +915,9 @@ export interface EventsSelect<T extends boolean = true> {
   publishedAtChosen?: T;
   visibility?: T;
   pendingReview?: T;
+  reviewNote?: T;
+  newReviewNote?: T;
+  savedBy?: T;
   accessPassword?: T;
   author?: T;
   standing?: T;
@@ -962,6 +976,9 @@ export interface VenuesSelect<T extends boolean = true> {
   publishedAtChosen?: T;
   visibility?: T;
   pendingReview?: T;
+  reviewNote?: T;
+  newReviewNote?: T;
+  savedBy?: T;
   accessPassword?: T;
   author?: T;
   standing?: T;
@@ -1009,6 +1026,9 @@ export interface OrganizersSelect<T extends boolean = true> {
   publishedAtChosen?: T;
   visibility?: T;
   pendingReview?: T;
+  reviewNote?: T;
+  newReviewNote?: T;
+  savedBy?: T;
   accessPassword?: T;
   author?: T;
   standing?: T;
@@ -1170,6 +1190,8 @@ export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   name?: T;
   role?: T;
+  timeZone?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

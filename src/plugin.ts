@@ -6,6 +6,8 @@ import { copiesEndpoints } from './admin/copies/endpoints.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
+import { peopleEndpoints } from './admin/people/endpoints.ts'
+import { reviewEndpoints } from './admin/review/endpoints.ts'
 import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
 import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
@@ -156,6 +158,8 @@ export const eventsCalendar =
           textsEndpoint,
           ...copiesEndpoints,
           ...mergeEndpoints,
+          ...reviewEndpoints,
+          ...peopleEndpoints,
         ],
         hooks: {
           ...config.hooks,

@@ -1,7 +1,7 @@
 import type { Config } from 'payload'
 import { narrowedJobs } from './collections/own/jobs.ts'
 import { uploadLimits } from './collections/uploadLimits.ts'
-import { inBrowser } from './componentPath.ts'
+import { inBrowser, onServer } from './componentPath.ts'
 import { answerErrors, loggingLevels } from './native/answerErrors.ts'
 import { type CalendarSettings, settingsOf } from './settings.ts'
 
@@ -31,6 +31,7 @@ export const standalone =
         ...admin,
         components: {
           ...admin?.components,
+          graphics: { Logo: onServer('OwnerLogo'), ...admin?.components?.graphics },
           providers: [inBrowser('NameControls'), ...(admin?.components?.providers ?? [])],
         },
       },

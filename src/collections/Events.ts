@@ -86,7 +86,7 @@ export const Events = (
       keepFromPlaces,
       rememberLinks,
     ],
-    afterChange: [countLinks],
+    afterChange: [...entryHooks.afterChange, countLinks],
     beforeDelete: [rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
   },

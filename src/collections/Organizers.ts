@@ -49,7 +49,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   },
   hooks: {
     ...entryHooks,
-    afterChange: [letGoOfTrashed('organizers')],
+    afterChange: [...entryHooks.afterChange, letGoOfTrashed('organizers')],
     beforeDelete: [letGoOfDeleted('organizers'), dropAliases('organizers')],
   },
   fields: [

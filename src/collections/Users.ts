@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { onServer } from '../componentPath.ts'
 import { forgotPassword } from '../mail/forgotPassword.ts'
 import { betweenMails } from '../mail/mailLink.ts'
 import { linkLife } from '../mail/resetMail.ts'
@@ -14,6 +15,8 @@ import {
 import { callerOf, isAdministrator, mayCreate, roles } from './access/roles.ts'
 import { applicationPasswordsField } from './fields/applicationPasswords.ts'
 import { currentPasswordField } from './fields/currentPassword.ts'
+import { words } from './fields/layout.ts'
+import { ownSettingsFields } from './fields/ownSettings.ts'
 import { askPassword } from './hooks/askPassword.ts'
 import { assignId } from './hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from './hooks/boundLogin.ts'
@@ -24,6 +27,7 @@ import { keepLoginsApart } from './hooks/keepLoginsApart.ts'
 import { nameUser } from './hooks/nameUser.ts'
 import { refuseStaleLink } from './hooks/refuseStaleLink.ts'
 import { revokePasswords } from './hooks/revokePasswords.ts'
+import { speakOwnLanguage } from './hooks/speakOwnLanguage.ts'
 
 /** Who may sign in, and as what (AUTH-5). */
 export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfig => ({
@@ -43,6 +47,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['username', 'name', 'role', 'email'],
+    components: { beforeListTable: [onServer('InvitePeople')] },
   },
   access: {
     create: administrators,
@@ -64,7 +69,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
     beforeValidate: [assignId('users'), crownFirstUser, nameUser],
     beforeChange: [dropLink, keepLoginsApart, refuseDemotionOfLast],
     beforeOperation: [boundLogin, refuseStaleLink, askPassword],
-    afterLogin: [rememberPlace],
+    afterLogin: [rememberPlace, speakOwnLanguage],
     afterError: [sameRefusal],
     beforeDelete: [refuseDeletionOfLast, revokePasswords],
   },
@@ -97,6 +102,8 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
         update: fieldAdministrators,
       },
     },
+    words('passwordLink', onServer('PasswordLink')),
+    ...ownSettingsFields,
     applicationPasswordsField,
   ],
 })

@@ -54,7 +54,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   hooks: {
     ...entryHooks,
     beforeValidate: [...entryHooks.beforeValidate, keepPlace],
-    afterChange: [refreshGeolocatedEvents, letGoOfTrashed('venues')],
+    afterChange: [...entryHooks.afterChange, refreshGeolocatedEvents, letGoOfTrashed('venues')],
     beforeDelete: [letGoOfDeleted('venues'), dropAliases('venues')],
   },
   fields: [

@@ -8,10 +8,13 @@ export const listComponents: Components = {
   beforeListTable: [onServer('ListTabs')],
 }
 
+const entryViews = { versions: { Component: onServer('VersionList') } }
+
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
-  ...listComponents,
+  beforeListTable: [onServer('ListTabs'), onServer('ReviewQueue')],
   edit: { PublishButton: onServer('PublishButton') },
+  views: { edit: entryViews },
 }
 
 /** The same of what can be there twice, with the ways to merge it. */
@@ -28,13 +31,18 @@ export const withMerging = (components: Components): Components => ({
 export const plainEventsComponents: Components = {
   ...entryComponents,
   edit: { ...entryComponents.edit, editMenuItems: [inBrowser('CopiesMenuItem')] },
-  views: { edit: { copies: { Component: onServer('CopiesView'), path: '/copies' } } },
+  views: {
+    edit: {
+      ...entryViews,
+      copies: { Component: onServer('CopiesView'), path: '/copies' },
+    },
+  },
 }
 
 /** The same with the calendar. */
 export const eventsComponents: Components = {
   ...plainEventsComponents,
-  beforeListTable: [inBrowser('ListSwitch'), onServer('ListTabs')],
+  beforeListTable: [inBrowser('ListSwitch'), onServer('ListTabs'), onServer('ReviewQueue')],
   views: {
     ...plainEventsComponents.views,
     calendar: {

@@ -3,7 +3,9 @@ import type { Languages } from '../calendar/language.ts'
 import { askedOfVersions } from '../indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
 import { keepPublishing } from './hooks/keepPublishing.ts'
+import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
+import { mailReview } from './hooks/mailReview.ts'
 import { saveWhole } from './hooks/saveWhole.ts'
 import { chooseVersions } from './hooks/startFromRow.ts'
 
@@ -11,7 +13,8 @@ import { chooseVersions } from './hooks/startFromRow.ts'
 export const entryHooks = {
   beforeOperation: [saveWhole, chooseVersions],
   beforeValidate: [assignId('content')],
-  beforeChange: [keepPublishing, keepRichText],
+  beforeChange: [keepPublishing, keepReview, keepRichText],
+  afterChange: [mailReview],
 } satisfies CollectionConfig['hooks']
 
 /** Payload's own drafts, versions and trash; drafts are held to the same rules as what is published. */

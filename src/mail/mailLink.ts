@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, SanitizedConfig } from 'payload'
 import { userByLogin } from '../collections/access/userByLogin.ts'
-import { causes } from '../database/errors.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { linkLife, resetMail } from './resetMail.ts'
+import { sendMail, unsent } from './send.ts'
 
 /** How long a user gets no second mail, in milliseconds. */
 export const betweenMails = 60 * 1000
@@ -25,25 +25,20 @@ export const mailLink = async (
     if (!user?.email || !(await keepToken(payload, user.id, token))) return
     const { username, email, name } = user
     const link = `${site}${resetPath(payload.config)}/${token}`
-    await payload.sendEmail({
-      ...sender(payload),
-      to: { address: email, name: name ?? '' },
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...resetMail(
+    await sendMail(
+      payload,
+      { email, name: name ?? '' },
+      resetMail(
         { username, name: name || username, site, link },
         language,
         settingsOf(payload.config).texts,
       ),
-    })
+    )
   } catch (error) {
-    const reason = causes(error).at(-1)?.message ?? String(error)
-    payload.logger.error(`A link for a new password was not sent: ${withoutNames(reason, token)}`)
+    const reason = unsent(error).replaceAll(token, '…')
+    payload.logger.error(`A link for a new password was not sent: ${reason}`)
   }
 }
-
-/** Servers repeat whom a mail is for; the log names nobody. */
-const withoutNames = (reason: string, token: string): string =>
-  reason.replaceAll(token, '…').replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
 
 const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admin.routes.reset}`
 
@@ -77,8 +72,3 @@ const keepToken = async (payload: Payload, id: number, token: string): Promise<b
 
   return Boolean(kept)
 }
-
-const sender = ({ email }: Payload) =>
-  email.defaultFromName
-    ? { from: `"${email.defaultFromName}" <${email.defaultFromAddress}>` }
-    : { from: email.defaultFromAddress }

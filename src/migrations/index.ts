@@ -9,6 +9,7 @@ import * as migration_20261122_180932_event_status from './20261122_180932_event
 import * as migration_20261122_181948_aliases from './20261122_181948_aliases';
 import * as migration_20261122_182716_public_pages from './20261122_182716_public_pages';
 import * as migration_20261123_020219_merges from './20261123_020219_merges';
+import * as migration_20261123_021104_review from './20261123_021104_review';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_020219_merges.up,
     down: migration_20261123_020219_merges.down,
-    name: '20261123_020219_merges'
+    name: '20261123_020219_merges',
+  },
+  {
+    up: migration_20261123_021104_review.up,
+    down: migration_20261123_021104_review.down,
+    name: '20261123_021104_review'
   },
 ];

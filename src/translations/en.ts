@@ -553,7 +553,8 @@ export const en = {
     undone_one: 'Taken back: {{count}} event leads to where it did.',
     undone_other: 'Taken back: {{count}} events lead to where they did.',
     left_one: '{{count}} event was changed or removed since and was left as it is: {{titles}}',
-    left_other: '{{count}} events were changed or removed since and were left as they are: {{titles}}',
+    left_other:
+      '{{count}} events were changed or removed since and were left as they are: {{titles}}',
     someEvent: 'an event',
     failed: 'That did not work, and nothing was changed. {{reason}}',
     back: 'Back to the list',
@@ -563,7 +564,8 @@ export const en = {
       wrong: 'Needed are the one to keep and up to {{most}} others.',
       gone: 'One of them is not there any more.',
       undone: 'This was taken back already.',
-      changed: 'One of them was restored, removed or merged again since, so this cannot be taken back any more.',
+      changed:
+        'One of them was restored, removed or merged again since, so this cannot be taken back any more.',
     },
   },
   list: {
@@ -644,6 +646,105 @@ export const en = {
       indentIncrease: 'Indent more',
     },
   },
+  /** What authors and editors say to each other about what waits for review. */
+  review: {
+    heading: 'Review',
+    note: 'Note',
+    fromAuthor: 'Note to the editors:',
+    fromEditor: 'Note of the editors, who handed it back:',
+    toEditors: 'Note to the editors, sent with “Submit for review”',
+    toAuthor: 'Note to the author, if you hand it back',
+    toAuthors: 'Note to the authors, if you hand them back',
+    return: 'Hand back',
+    saveFirst: 'Save your changes first.',
+    tick: 'Tick what you want to publish or hand back.',
+    ticked_one: '{{count}} ticked',
+    ticked_other: '{{count}} ticked',
+    approve_one: 'Publish {{count}}',
+    approve_other: 'Publish {{count}}',
+    returnMany_one: 'Hand back {{count}}',
+    returnMany_other: 'Hand back {{count}}',
+    approved_one: 'Published.',
+    approved_other: '{{count}} published.',
+    returned_one: 'Handed back to the author.',
+    returned_other: '{{count}} handed back to their authors.',
+    failed: 'That did not work.',
+    onlyEditors: 'Only editors publish or hand back what others submit.',
+    decided_one: '{{count}} of them waits for review no longer. Nothing was changed.',
+    decided_other: '{{count}} of them wait for review no longer. Nothing was changed.',
+  },
+  /** The history of an entry. */
+  versions: {
+    caption: 'Who did what, the newest first ({{zone}})',
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    program: 'A program',
+    deed: {
+      created: 'Created',
+      saved: 'Saved as a draft',
+      submitted: 'Submitted for review',
+      returned: 'Handed back',
+      approved: 'Published after review',
+      published: 'Published',
+      changedInPublic: 'Changed in public',
+      trashed: 'Put into the trash',
+      restored: 'Restored from the trash',
+    },
+  },
+  /** Invitations, links to a new password, what somebody sets for themself. */
+  people: {
+    invite: 'Invite somebody',
+    howMailed:
+      'They get a mail with a link, which holds for a week, and choose their password by themselves.',
+    howHandedOver:
+      'This site sends no mail: you get a link to hand over, which holds for a week. With it they choose their password by themselves.',
+    username: 'User name, to sign in with',
+    email: 'E-mail',
+    language: 'Language',
+    send: 'Send the invitation',
+    make: 'Make the link',
+    mailed: 'The mail was sent.',
+    handOver: 'Hand over this link. It works once, for a week, and is not shown again.',
+    copy: 'Copy',
+    copied: 'Copied.',
+    failed: 'That did not work.',
+    invalid: 'A name, a user name and, if any, a complete e-mail address are needed.',
+    onlyAdministrators: 'Only administrators do that.',
+    sendLink: 'Send a link for a new password',
+    makeLink: 'Make a link for a new password',
+    aboutLink: 'Their present password stays until they have chosen another.',
+    timeZone: 'Your time zone',
+    timeZoneHint:
+      'Publication dates and the history are told in it. Events stay on the clocks of their places.',
+    noZone: 'There is no such time zone.',
+  },
+  /** The first visit. */
+  tour: {
+    heading: 'Four things to know',
+    step: 'Step {{step}} of 4',
+    next: 'Next',
+    back: 'Back',
+    done: 'Done',
+    dismiss: 'Skip the tour',
+    again: 'Show the tour again',
+    calendar: {
+      title: 'The calendar',
+      text: '“Events calendar” in the menu shows the events on their days. A click on a day starts an event there; drag one to move it.',
+    },
+    form: {
+      title: 'An event',
+      text: 'Only title, start and end are needed. Venues and organizers that do not exist yet are made beside the field.',
+    },
+    languages: {
+      title: 'Languages',
+      text: 'The menu at the top right chooses the language that you write. What is grey is shown from another one, because its own text is missing.',
+    },
+    status: {
+      title: 'Drafts and publishing',
+      text: 'Nobody sees a draft. The box beside each form says who sees what, and what may happen next.',
+    },
+  },
   mail: {
     /** To somebody who forgot their password; the link stands before the last. */
     reset: {
@@ -652,6 +753,29 @@ export const en = {
       asked:
         'somebody asked for a new password for the user “{{username}}” of {{site}}. To choose one, follow this link within an hour:',
       ignore: 'If it was not you, you need not do anything: your password stays as it is.',
+    },
+    /** To somebody who is to write in the calendar; the link stands before the last. */
+    invitation: {
+      subject: 'An invitation to {{site}}',
+      invited:
+        '{{by}} invites you to write in the events calendar of {{site}}. Choose a password within a week:',
+      signIn: 'Your user name is “{{username}}”.',
+    },
+    /** What becomes of a review, to those concerned; the note and the link stand last. */
+    review: {
+      note: 'The note that came with it:',
+      submitted: {
+        subject: 'Waiting for review: {{title}}',
+        text: '{{by}} submitted “{{title}}” for review on {{site}}. It is published once you or another editor says so:',
+      },
+      returned: {
+        subject: 'Handed back: {{title}}',
+        text: '{{by}} looked at “{{title}}” on {{site}} and hands it back to you:',
+      },
+      approved: {
+        subject: 'Published: {{title}}',
+        text: '{{by}} published “{{title}}” on {{site}}.',
+      },
     },
   },
   /** Feeds that calendar programs and readers of news subscribe to. */

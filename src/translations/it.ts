@@ -460,7 +460,8 @@ export const it: Texts = {
     add: 'Scegli questi giorni',
     added_one: '{{count}} giorno scelto.',
     added_other: '{{count}} giorni scelti.',
-    tooMany: 'Si creano al massimo {{most}} copie alla volta: gli ultimi giorni sono stati esclusi.',
+    tooMany:
+      'Si creano al massimo {{most}} copie alla volta: gli ultimi giorni sono stati esclusi.',
     dates_one: '{{count}} copia',
     dates_other: '{{count}} copie',
     none: 'Nessun giorno scelto.',
@@ -535,8 +536,10 @@ export const it: Texts = {
     undo: 'Annulla',
     undone_one: 'Annullato: {{count}} evento è di nuovo collegato come prima.',
     undone_other: 'Annullato: {{count}} eventi sono di nuovo collegati come prima.',
-    left_one: '{{count}} evento nel frattempo è stato modificato o eliminato ed è rimasto com’è: {{titles}}',
-    left_other: '{{count}} eventi nel frattempo sono stati modificati o eliminati e sono rimasti come sono: {{titles}}',
+    left_one:
+      '{{count}} evento nel frattempo è stato modificato o eliminato ed è rimasto com’è: {{titles}}',
+    left_other:
+      '{{count}} eventi nel frattempo sono stati modificati o eliminati e sono rimasti come sono: {{titles}}',
     someEvent: 'un evento',
     failed: 'Non ha funzionato e nulla è cambiato. {{reason}}',
     back: 'Torna all’elenco',
@@ -546,7 +549,8 @@ export const it: Texts = {
       wrong: 'Servono quello da tenere e fino a {{most}} altri.',
       gone: 'Uno di questi non c’è più.',
       undone: 'Questa unione è già stata annullata.',
-      changed: 'Nel frattempo uno di questi è stato ripristinato, eliminato o unito di nuovo: non si può più annullare.',
+      changed:
+        'Nel frattempo uno di questi è stato ripristinato, eliminato o unito di nuovo: non si può più annullare.',
     },
   },
   list: {
@@ -626,6 +630,102 @@ export const it: Texts = {
       indentIncrease: 'Aumenta rientro',
     },
   },
+  review: {
+    heading: 'Revisione',
+    note: 'Nota',
+    fromAuthor: 'Nota per la redazione:',
+    fromEditor: 'Nota della redazione, che chiede di rivederlo:',
+    toEditors: 'Nota per la redazione, parte con “Invia in revisione”',
+    toAuthor: 'Nota per chi l’ha scritto, se lo rimandi indietro',
+    toAuthors: 'Nota per chi li ha scritti, se li rimandi indietro',
+    return: 'Rimanda indietro',
+    saveFirst: 'Prima salva le tue modifiche.',
+    tick: 'Spunta ciò che vuoi pubblicare o rimandare indietro.',
+    ticked_one: '{{count}} selezionato',
+    ticked_other: '{{count}} selezionati',
+    approve_one: 'Pubblica {{count}}',
+    approve_other: 'Pubblica {{count}}',
+    returnMany_one: 'Rimanda indietro {{count}}',
+    returnMany_other: 'Rimanda indietro {{count}}',
+    approved_one: 'Pubblicazione avvenuta.',
+    approved_other: 'Pubblicazioni avvenute: {{count}}.',
+    returned_one: 'Rimandato indietro a chi l’ha scritto.',
+    returned_other: 'Rimandati indietro a chi li ha scritti: {{count}}.',
+    failed: 'Non ha funzionato.',
+    onlyEditors: 'Solo la redazione pubblica o rimanda indietro ciò che altri inviano.',
+    decided_one: '{{count}} non attende più una revisione. Non è cambiato nulla.',
+    decided_other: '{{count}} non attendono più una revisione. Non è cambiato nulla.',
+  },
+  versions: {
+    caption: 'Chi ha fatto che cosa, dal più recente ({{zone}})',
+    when: 'Quando',
+    who: 'Chi',
+    what: 'Che cosa',
+    program: 'Un programma',
+    deed: {
+      created: 'Creazione',
+      saved: 'Salvato come bozza',
+      submitted: 'Inviato in revisione',
+      returned: 'Rimandato indietro',
+      approved: 'Pubblicato dopo la revisione',
+      published: 'Pubblicato',
+      changedInPublic: 'Modificato in pubblico',
+      trashed: 'Messo nel cestino',
+      restored: 'Ripreso dal cestino',
+    },
+  },
+  people: {
+    invite: 'Invita qualcuno',
+    howMailed:
+      'Riceverà un’e-mail con un link, valido una settimana, per scegliere la propria password.',
+    howHandedOver:
+      'Questo sito non invia e-mail: ottieni un link da consegnare, valido una settimana, con cui la persona sceglie la propria password.',
+    username: 'Nome utente, per accedere',
+    email: 'E-mail',
+    language: 'Lingua',
+    send: 'Invia l’invito',
+    make: 'Crea il link',
+    mailed: 'L’e-mail è partita.',
+    handOver:
+      'Consegna questo link. Vale una volta sola, per una settimana, e non si mostra di nuovo.',
+    copy: 'Copia',
+    copied: 'Copiato.',
+    failed: 'Non ha funzionato.',
+    invalid: 'Servono un nome, un nome utente e, se c’è, un indirizzo e-mail completo.',
+    onlyAdministrators: 'Può farlo solo chi amministra il sito.',
+    sendLink: 'Invia un link per una nuova password',
+    makeLink: 'Crea un link per una nuova password',
+    aboutLink: 'La password attuale resta valida finché non ne viene scelta un’altra.',
+    timeZone: 'Il tuo fuso orario',
+    timeZoneHint:
+      'Vi si leggono le date di pubblicazione e la cronologia. Gli eventi restano sull’orologio del loro luogo.',
+    noZone: 'Questo fuso orario non esiste.',
+  },
+  tour: {
+    heading: 'Quattro cose da sapere',
+    step: 'Passo {{step}} di 4',
+    next: 'Avanti',
+    back: 'Indietro',
+    done: 'Fine',
+    dismiss: 'Salta la visita',
+    again: 'Mostra di nuovo la visita',
+    calendar: {
+      title: 'Il calendario',
+      text: '“Calendario eventi” nel menu mostra gli eventi nei loro giorni. Un clic su un giorno ne crea uno lì; trascinane uno per spostarlo.',
+    },
+    form: {
+      title: 'Un evento',
+      text: 'Servono solo titolo, inizio e fine. Luoghi e organizzatori che non esistono ancora si creano accanto al campo.',
+    },
+    languages: {
+      title: 'Le lingue',
+      text: 'Il menu in alto a destra sceglie la lingua in cui scrivi. Ciò che è in grigio viene da un’altra lingua, perché il testo manca.',
+    },
+    status: {
+      title: 'Bozze e pubblicazione',
+      text: 'Una bozza non la vede nessuno. Il riquadro accanto a ogni modulo dice chi vede che cosa e che cosa può seguire.',
+    },
+  },
   mail: {
     reset: {
       subject: 'Una nuova password per {{site}}',
@@ -634,6 +734,27 @@ export const it: Texts = {
         'qualcuno ha chiesto una nuova password per l’utente “{{username}}” di {{site}}. Per sceglierla, segui questo link entro un’ora:',
       ignore:
         'Se la richiesta non è partita da te, non devi fare nulla: la tua password resta quella di prima.',
+    },
+    invitation: {
+      subject: 'Un invito per {{site}}',
+      invited:
+        '{{by}} ti invita a scrivere nel calendario eventi di {{site}}. Scegli una password entro una settimana:',
+      signIn: 'Il tuo nome utente è “{{username}}”.',
+    },
+    review: {
+      note: 'La nota che l’accompagna:',
+      submitted: {
+        subject: 'In attesa di revisione: {{title}}',
+        text: '{{by}} ha inviato “{{title}}” in revisione su {{site}}. Si pubblica quando tu o un’altra persona della redazione lo decidete:',
+      },
+      returned: {
+        subject: 'Da rivedere: {{title}}',
+        text: '{{by}} ha guardato “{{title}}” su {{site}} e ti chiede di rivederlo:',
+      },
+      approved: {
+        subject: 'Pubblicato: {{title}}',
+        text: '{{by}} ha pubblicato “{{title}}” su {{site}}.',
+      },
     },
   },
   feeds: {

@@ -22,7 +22,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
   test('finds others’ drafts neither in the list nor on the calendar (AUTH-12, AUTH-22)', async () => {
     const { page } = window
     await page.goto('/admin/collections/events')
-    await page.getByRole('link', { name: 'Spring concert' }).waitFor()
+    await page.getByRole('link', { name: 'Spring concert', exact: true }).waitFor()
     expect(await page.getByText('Secret plan').count()).toBe(0)
     expect(await page.getByRole('link', { name: /^Drafts/ }).innerText()).toBe('Drafts 0')
 

@@ -11,6 +11,7 @@ import { sayWith } from '../../translations/admin.ts'
 import { languageName } from '../../translations/languageName.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { callerOfPage } from '../callerOfPage.ts'
+import { Tour } from '../tour/Tour.tsx'
 import { Card } from './Card.tsx'
 import { eventsFor } from './eventsFor.ts'
 import './dashboard.css'
@@ -73,6 +74,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
 
   return (
     <div className="calendar-dashboard">
+      <Tour />
       <p className="calendar-dashboard__ways">
         <Link href={`${list}/create`} prefetch={false}>
           {say('dashboard:create')}

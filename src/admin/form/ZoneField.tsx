@@ -5,6 +5,7 @@ import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
 import { cityOf, type SayCity } from '../../calendar/cityNames.ts'
 import { canonicalZone, offsetAt } from '../../calendar/zone.ts'
+import { useBrowser } from '../calendar/useBrowser.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
@@ -18,8 +19,10 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { language } = useTranslation().i18n
   const { timeZone } = useClientSettings()
   const id = fieldId(path)
-  const day = useMemo(() => (start >= '1000' ? start.slice(0, 10) : today()), [start])
+  const shownDay = useMemo(() => (start >= '1000' ? start.slice(0, 10) : today()), [start])
   const groups = useMemo(() => regions(say, language), [say, language])
+  // Servers and browsers may know different clock changes.
+  const day = useBrowser() ? shownDay : undefined
   const known = value && groups.some(({ zones }) => zones.includes(value))
 
   return (
@@ -59,5 +62,9 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const named = (zone: string, day: string, say: SayCity) =>
-  canonicalZone(zone) ? `${cityOf(zone, say)} (UTC${offsetAt(`${day} 12:00:00`, zone)})` : zone
+const named = (zone: string, day: string | undefined, say: SayCity) => {
+  if (!canonicalZone(zone)) return zone
+  const city = cityOf(zone, say)
+
+  return day ? `${city} (UTC${offsetAt(`${day} 12:00:00`, zone)})` : city
+}

@@ -8,6 +8,7 @@ import { standingOf, standings } from '../access/status.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
 import { withColumn, wordsBeside } from './layout.ts'
+import { reviewFields } from './review.ts'
 import { atMost } from './text.ts'
 
 const sidebar = { position: 'sidebar' } as const
@@ -64,6 +65,7 @@ export const publishingFields: Field[] = [
       condition: (data) => data._status !== 'published',
     },
   },
+  ...reviewFields,
   {
     name: passwordField.stored,
     type: 'text',

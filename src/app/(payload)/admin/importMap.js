@@ -34,19 +34,26 @@ import { StatusCell as StatusCell_fc9a935b1c29e987d85707eeffd38325 } from 'paylo
 import { LanguagesPanel as LanguagesPanel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { ReviewNote as ReviewNote_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ListSwitch as ListSwitch_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListTabs as ListTabs_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { ReviewQueue as ReviewQueue_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { OriginalTitle as OriginalTitle_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CopiesMenuItem as CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PublishButton as PublishButton_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { VersionList as VersionList_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CopiesView as CopiesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { MergeTools as MergeTools_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MergeView as MergeView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CurrentPassword as CurrentPassword_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { PasswordLink as PasswordLink_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { KeepLanguage as KeepLanguage_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ApplicationPasswords as ApplicationPasswords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { InvitePeople as InvitePeople_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ColourField as ColourField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { OwnerLogo as OwnerLogo_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { Dashboard as Dashboard_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { NavLink as NavLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { NameControls as NameControls_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -93,19 +100,26 @@ export const importMap = {
   "payload-events-calendar/client#LanguagesPanel": LanguagesPanel_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#CopiesCell": CopiesCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SlugField": SlugField_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#ReviewNote": ReviewNote_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#ListSwitch": ListSwitch_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ListTabs": ListTabs_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#ReviewQueue": ReviewQueue_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#OriginalTitle": OriginalTitle_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#CopiesMenuItem": CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#PublishButton": PublishButton_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#VersionList": VersionList_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CopiesView": CopiesView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#MergeTools": MergeTools_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#MergeView": MergeView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#CurrentPassword": CurrentPassword_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#PasswordLink": PasswordLink_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/client#KeepLanguage": KeepLanguage_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ApplicationPasswords": ApplicationPasswords_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#InvitePeople": InvitePeople_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#ColourField": ColourField_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/rsc#OwnerLogo": OwnerLogo_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#Dashboard": Dashboard_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#NavLink": NavLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#NameControls": NameControls_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,31 @@
+import { PayloadLogo } from '@payloadcms/ui/shared'
+import type { ServerProps } from 'payload'
+import { asLocale } from '../../collections/locale.ts'
+import { publicPages } from '../../defaultSlugs.ts'
+import { languagesOf } from '../../settings.ts'
+import { sayWith } from '../../translations/admin.ts'
+import './login.css'
+
+/** The name and the logo of the owner where people sign in; Payload's own until there is either. */
+export const OwnerLogo = async ({ i18n, payload }: Pick<ServerProps, 'i18n' | 'payload'>) => {
+  const languages = languagesOf(payload)
+  const locale = languages.find((one) => one === i18n.language) ?? languages[0]
+  const { name, logo } = await payload.findGlobal({
+    slug: publicPages,
+    depth: 1,
+    locale: asLocale(locale),
+    fallbackLocale: asLocale(languages[0]),
+  })
+  const picture = typeof logo === 'object' ? logo?.url : undefined
+  if (!name && !picture) return <PayloadLogo />
+
+  return (
+    <div className="owner-logo">
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: Next's own would fetch it through a server of its own
+        <img alt={name ? '' : sayWith(i18n.t)('owner:logo')} src={picture} />
+      )}
+      {name && <p>{name}</p>}
+    </div>
+  )
+}

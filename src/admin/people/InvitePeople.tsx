@@ -1,0 +1,14 @@
+import type { BeforeListTableServerProps } from 'payload'
+import { isAdministrator } from '../../collections/access/roles.ts'
+import { mailingSite } from '../../mail/noMail.ts'
+import { callerOfPage } from '../callerOfPage.ts'
+import { InviteForm } from './InviteForm.tsx'
+
+/** Invitations, for those who may make users. */
+export const InvitePeople = async ({ payload, user }: BeforeListTableServerProps) =>
+  isAdministrator(await callerOfPage({ payload, user })) ? (
+    <InviteForm
+      languages={Object.keys(payload.config.i18n.supportedLanguages)}
+      mails={mailingSite(payload.config) !== undefined}
+    />
+  ) : null

@@ -1,0 +1,30 @@
+'use client'
+
+import { useAuth, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+/**
+ * Keeps the language that somebody reads their account in, which is where they choose it, so that mails speak it and the
+ * admin of every computer they sign in on. Shows nothing.
+ */
+export const KeepLanguage = () => {
+  const { user } = useAuth()
+  const { id } = useDocumentInfo()
+  const { routes, serverURL } = useConfig().config
+  const { language } = useTranslation().i18n
+  const isOwn = id !== undefined && user?.id === Number(id)
+
+  useEffect(() => {
+    if (!isOwn) return
+    void fetch(`${serverURL}${routes.api}/admin-people/language`, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ language }),
+    })
+      .then((answer) => answer.text())
+      .catch(() => {})
+  }, [isOwn, language, routes.api, serverURL])
+
+  return null
+}

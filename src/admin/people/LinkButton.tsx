@@ -1,0 +1,34 @@
+'use client'
+
+import { Button, toast, useConfig, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { IssuedLink } from './IssuedLink.tsx'
+import type { Issued } from './invite.ts'
+import { askForLink, Refused } from './requests.ts'
+import './people.css'
+
+/** Sends a link for a new password, or shows it to be handed over. */
+export const LinkButton = ({ id, mails }: { id: number; mails: boolean }) => {
+  const say = useTexts()
+  const { routes, serverURL } = useConfig().config
+  const { language } = useTranslation().i18n
+  const [issued, setIssued] = useState<Issued>()
+  const ask = async () => {
+    try {
+      setIssued(await askForLink(`${serverURL}${routes.api}/admin-people/${id}/link`, { language }))
+    } catch (error) {
+      toast.error((error instanceof Refused && error.message) || say('people:failed'))
+    }
+  }
+
+  return (
+    <div className="people field-type">
+      <Button buttonStyle="secondary" margin={false} onClick={ask}>
+        {say(mails ? 'people:sendLink' : 'people:makeLink')}
+      </Button>
+      <p>{say('people:aboutLink')}</p>
+      <div aria-live="polite">{issued && <IssuedLink issued={issued} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { callerOf, isAdministrator } from '../../collections/access/roles.ts'
+import { settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { invitationSchema, languageSchema } from './invitation.ts'
+import { invite, linkFor } from './invite.ts'
+import { keepLanguage } from './keepLanguage.ts'
+
+/** Where administrators invite people and let them choose a new password, under Payload's own API. */
+export const peopleEndpoints: Endpoint[] = [
+  {
+    path: '/admin-people/invite',
+    method: 'post',
+    handler: async (req) => {
+      requireAdministrator(req)
+      const invited = invitationSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!invited.success)
+        throw invalid(
+          req,
+          invited.error.issues.map(({ path }) => path.join('.')),
+        )
+
+      return answered(await invite(req, invited.data))
+    },
+  },
+  {
+    path: '/admin-people/language',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const spoken = languageSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!spoken.success) throw new APIError('language must be one of the admin', 400)
+      await keepLanguage(req, spoken.data.language)
+
+      return answered({})
+    },
+  },
+  {
+    path: '/admin-people/:id/link',
+    method: 'post',
+    handler: async (req) => {
+      requireAdministrator(req)
+      const id = Number(req.routeParams?.id)
+      if (!Number.isSafeInteger(id)) throw new APIError('Not found', 404)
+
+      return answered(await linkFor(req, id))
+    },
+  },
+]
+
+const answered = (body: object) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+
+/** The people of a site that has its own are not the calendar's to invite. */
+const requireAdministrator = (req: PayloadRequest): void => {
+  if (settingsOf(req.payload.config).users !== undefined) throw new APIError('Not found', 404)
+  if (!isAdministrator(callerOf(req))) {
+    throw new APIError(say(req, 'people:onlyAdministrators'), 403, undefined, true)
+  }
+}
+
+const invalid = (req: PayloadRequest, paths: string[]) =>
+  new APIError(say(req, 'people:invalid'), 400, { paths: [...new Set(paths)] }, true)

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { APIError, type PayloadRequest, ValidationError } from 'payload'
+import { randomPassword } from '../../collections/access/newPassword.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { namesOf } from '../../collections/colleagues.ts'
+import { invitationLife, invitationMail } from '../../mail/invitationMail.ts'
+import { mailingSite } from '../../mail/noMail.ts'
+import { sendMail, unsent } from '../../mail/send.ts'
+import type { User } from '../../payload-types.ts'
+import { settingsOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
+import type { Invited } from './invitation.ts'
+
+/** What becomes of a link: it was mailed, or whoever asked hands it over; without its origin where the site knows none. */
+export type Issued = { id: number; mailed: true } | { id: number; mailed: false; link: string }
+
+/**
+ * Makes a user with a password that nobody knows and a link to choose one, which holds for a week. Throws Payload's
+ * `ValidationError` where a name or an address is taken.
+ */
+export const invite = async (req: PayloadRequest, invited: Invited): Promise<Issued> => {
+  const { email, ...person } = invited
+  await refuseTaken(req, invited)
+  const user = await req.payload.create({
+    collection: slugOf(req.payload, 'users'),
+    data: { ...person, ...(email && { email }), password: randomPassword() },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+
+  return issue(req, { ...user, language: person.language })
+}
+
+/** A link by which somebody chooses a new password, sent to them or handed over. Throws 404 where there is nobody. */
+export const linkFor = async (req: PayloadRequest, id: number): Promise<Issued> => {
+  const user = await req.payload.findByID({
+    collection: slugOf(req.payload, 'users'),
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    showHiddenFields: true,
+    req,
+  })
+  if (!user) throw new APIError('Not found', 404)
+
+  return issue(req, user)
+}
+
+const issue = async (req: PayloadRequest, user: User): Promise<Issued> => {
+  const { payload } = req
+  const { config } = payload
+  const token = randomBytes(20).toString('hex')
+  await payload.db.updateOne({
+    collection: slugOf(payload, 'users'),
+    id: user.id,
+    data: {
+      resetPasswordToken: token,
+      resetPasswordExpiration: new Date(Date.now() + invitationLife).toISOString(),
+    },
+    req,
+  })
+  const path = `${config.routes.admin}${config.admin.routes.reset}/${token}`
+  const site = mailingSite(config)
+  if (!site || !user.email) {
+    return { id: user.id, mailed: false, link: `${settingsOf(config).site ?? ''}${path}` }
+  }
+  const link = `${site}${path}`
+  const { texts } = settingsOf(config)
+  const caller = callerOf(req)?.id
+  const by = caller === undefined ? '' : ((await namesOf(payload, [caller])).get(caller) ?? '')
+  const { email, username } = user
+  const name = user.name || username
+  try {
+    await sendMail(
+      payload,
+      { email, name },
+      invitationMail(
+        { name, username, by, site, link },
+        { language: user.language ?? 'en', texts },
+      ),
+    )
+  } catch (error) {
+    payload.logger.error(`An invitation was not sent: ${unsent(error).replaceAll(token, '…')}`)
+
+    return { id: user.id, mailed: false, link }
+  }
+
+  return { id: user.id, mailed: true }
+}
+
+/** All that is taken at once; Payload would tell of the first alone, and not of an address that is another's name. */
+const refuseTaken = async (req: PayloadRequest, { username, email }: Invited): Promise<void> => {
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, 'users'),
+    where: {
+      or: [
+        { username: { equals: username.toLowerCase() } },
+        ...(email ? [{ email: { equals: email.toLowerCase() } }] : []),
+      ],
+    },
+    depth: 0,
+    pagination: false,
+  })
+  const errors = (['username', 'email'] as const)
+    .filter((path) => {
+      const typed = { username, email }[path].toLowerCase()
+
+      return typed !== '' && docs.some((user) => user[path]?.toLowerCase() === typed)
+    })
+    .map((path) => ({ path, message: say(req, 'refusals:loginTaken') }))
+  if (errors.length > 0) {
+    throw new ValidationError({ collection: slugOf(req.payload, 'users'), errors }, req.t)
+  }
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { TextareaInput, toast, useConfig, useSelection, useTranslation } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+import type { Decision } from './decision.ts'
+import { postDecision } from './postDecision.ts'
+import './review.css'
+
+/** Over the list of what waits for review: publishes what is ticked, or hands it back with a note. */
+export const ApproveMany = ({ collection }: { collection: string }) => {
+  const say = useTexts()
+  const router = useRouter()
+  const { routes, serverURL } = useConfig().config
+  const { language } = useTranslation().i18n
+  const { selectedIDs, toggleAll } = useSelection()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const heading = useId()
+  const ids = selectedIDs.map(Number)
+  const count = ids.length
+
+  const decide = async (deed: Decision['deed']) => {
+    setBusy(true)
+    try {
+      const address = `${serverURL}${routes.api}/admin-review/${collection}`
+      await postDecision(address, { ids, deed, note: deed === 'return' ? note : '' }, language)
+      toast.success(say(deed === 'approve' ? 'review:approved' : 'review:returned', { count }))
+      setNote('')
+      if (count > 0) toggleAll(false)
+      router.refresh()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : say('review:failed'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section aria-labelledby={heading} className="review-bar">
+      <h2 id={heading}>{say('review:heading')}</h2>
+      <p aria-live="polite">{count === 0 ? say('review:tick') : say('review:ticked', { count })}</p>
+      {count > 0 && (
+        <>
+          <TextareaInput
+            label={say('review:toAuthors')}
+            onChange={({ target }: { target: HTMLTextAreaElement }) => setNote(target.value)}
+            path="reviewNoteForMany"
+            rows={1}
+            value={note}
+          />
+          <p className="review-bar__deeds">
+            <button disabled={busy} onClick={() => decide('approve')} type="button">
+              {say('review:approve', { count })}
+            </button>
+            <button disabled={busy} onClick={() => decide('return')} type="button">
+              {say('review:returnMany', { count })}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import {
+  TextareaInput,
+  toast,
+  useConfig,
+  useDocumentInfo,
+  useField,
+  useFormFields,
+  useFormModified,
+  useTranslation,
+} from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { postDecision } from './postDecision.ts'
+import '../form/form.css'
+
+type Props = {
+  /** Its name in the calendar. */
+  collection: string
+  path: string
+  /** Whether this person publishes what others handed in. */
+  decides: boolean
+  /** Whether an editor publishes what this person writes. */
+  submits: boolean
+}
+
+/** The note that came with an entry, and a place for the answer: of an author to the editors, or of an editor. */
+export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
+  const say = useTexts()
+  const { id, isTrashed } = useDocumentInfo()
+  const { value, setValue } = useField<string>({ path })
+  const { note, isPending, isPublished } = useFormFields(([fields]) => ({
+    note: `${fields.reviewNote?.value ?? ''}`,
+    isPending: Boolean(fields.pendingReview?.value),
+    isPublished: fields._status?.value === 'published',
+  }))
+  const mayAnswer = !isTrashed && (isPending ? decides : submits)
+  if (isTrashed || (!note && !mayAnswer) || (isPublished && !mayAnswer)) return null
+
+  return (
+    <section aria-label={say('review:heading')} className="event-form__panel">
+      <h3>{say('review:heading')}</h3>
+      {note && !isPublished && (
+        <>
+          <p>{say(isPending ? 'review:fromAuthor' : 'review:fromEditor')}</p>
+          <blockquote className="event-form__note">{note}</blockquote>
+        </>
+      )}
+      {mayAnswer && (
+        <TextareaInput
+          label={say(isPending ? 'review:toAuthor' : 'review:toEditors')}
+          onChange={({ target }: { target: HTMLTextAreaElement }) => setValue(target.value)}
+          path={path}
+          rows={2}
+          value={value ?? ''}
+        />
+      )}
+      {mayAnswer && isPending && id !== undefined && (
+        <ReturnButton collection={collection} id={Number(id)} note={value ?? ''} />
+      )}
+    </section>
+  )
+}
+
+/** Hands an entry back; what is typed but not saved would be lost, so that it has to be saved first. */
+const ReturnButton = (props: { collection: string; id: number; note: string }) => {
+  const { collection, id, note } = props
+  const say = useTexts()
+  const router = useRouter()
+  const { routes, serverURL } = useConfig().config
+  const { language } = useTranslation().i18n
+  const typed = useTypedElsewhere()
+  const [busy, setBusy] = useState(false)
+  const handBack = async () => {
+    setBusy(true)
+    try {
+      await postDecision(
+        `${serverURL}${routes.api}/admin-review/${collection}`,
+        { ids: [id], deed: 'return', note },
+        language,
+      )
+      toast.success(say('review:returned', { count: 1 }))
+      router.refresh()
+      window.location.reload()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : say('review:failed'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <button
+        className="event-form__button"
+        disabled={busy || typed}
+        onClick={handBack}
+        type="button"
+      >
+        {say('review:return')}
+      </button>
+      {typed && <small>{say('review:saveFirst')}</small>}
+    </>
+  )
+}
+
+/** Whether anything beside the note was typed and is not saved. */
+const useTypedElsewhere = (): boolean => {
+  const modified = useFormModified()
+  const onlyNote = useFormFields(([fields]) =>
+    Object.entries(fields).every(
+      ([name, { value, initialValue }]) =>
+        name === 'newReviewNote' ||
+        JSON.stringify(value ?? '') === JSON.stringify(initialValue ?? ''),
+    ),
+  )
+
+  return modified && !onlyNote
+}

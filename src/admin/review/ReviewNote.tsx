@@ -1,0 +1,18 @@
+import type { TextareaFieldServerProps } from 'payload'
+import { callerOf, mayEditOthers, mayPublish } from '../../collections/access/roles.ts'
+import { collectionCalled } from '../../slugs.ts'
+import { ReviewBox } from './ReviewBox.tsx'
+
+/** What is said about a review beside the form, for whoever opened it. */
+export const ReviewNote = ({ collectionSlug, path, req }: TextareaFieldServerProps) => {
+  const caller = callerOf(req)
+
+  return (
+    <ReviewBox
+      collection={collectionCalled(req.payload, collectionSlug) ?? collectionSlug}
+      decides={mayEditOthers(caller)}
+      path={path}
+      submits={!mayPublish(caller)}
+    />
+  )
+}

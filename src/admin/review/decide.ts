@@ -1,0 +1,80 @@
+import {
+  APIError,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from 'payload'
+import { standingOf } from '../../collections/access/status.ts'
+import { asLocale } from '../../collections/locale.ts'
+import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
+import type { Decision } from './decision.ts'
+
+/** The collections whose entries are reviewed. */
+export const reviewed = ['events', 'venues', 'organizers'] as const
+
+export type Reviewed = (typeof reviewed)[number]
+
+/**
+ * Publishes entries that wait for review in their newest form, or hands them back as drafts with a note: all of them or,
+ * where one cannot be, none. Throws Payload's `Forbidden`, `Locked` and `ValidationError`, and 409 where one of them waits
+ * no longer.
+ */
+export const decide = async (
+  req: PayloadRequest,
+  collection: Reviewed,
+  { ids, deed, note }: Decision,
+): Promise<void> => {
+  const isOwn = await initTransaction(req)
+  try {
+    await refuseDecided(req, collection, ids)
+    for (const id of ids) {
+      await req.payload.update({
+        collection: slugOf(req.payload, collection),
+        id,
+        data:
+          deed === 'approve'
+            ? { _status: 'published' }
+            : { _status: 'draft', pendingReview: false, newReviewNote: note },
+        draft: deed === 'return',
+        depth: 0,
+        fallbackLocale: asLocale(languagesOf(req.payload)[0]),
+        overrideAccess: false,
+        overrideLock: false,
+        req,
+      })
+    }
+    if (isOwn) await commitTransaction(req)
+  } catch (error) {
+    if (isOwn) await killTransaction(req)
+    throw error
+  }
+}
+
+const refuseDecided = async (
+  req: PayloadRequest,
+  collection: Reviewed,
+  ids: number[],
+): Promise<void> => {
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, collection),
+    where: { id: { in: ids } },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    select: { _status: true, pendingReview: true, visibility: true, deletedAt: true },
+    overrideAccess: false,
+    req,
+  })
+  const waiting = docs.filter((entry) => standingOf(entry) === 'pending')
+  if (waiting.length === ids.length) return
+
+  throw new APIError(
+    say(req, 'review:decided', { count: ids.length - waiting.length }),
+    409,
+    undefined,
+    true,
+  )
+}

@@ -1,0 +1,27 @@
+import { APIError, type Endpoint } from 'payload'
+import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
+import { say } from '../../translations/admin.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { decide, reviewed } from './decide.ts'
+import { decisionSchema } from './decision.ts'
+
+/** Where editors publish or hand back what waits for review, under Payload's own API. */
+export const reviewEndpoints: Endpoint[] = [
+  {
+    path: '/admin-review/:collection',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      if (!mayEditOthers(callerOf(req))) {
+        throw new APIError(say(req, 'review:onlyEditors'), 403, undefined, true)
+      }
+      const collection = reviewed.find((one) => one === req.routeParams?.collection)
+      if (!collection) throw new APIError('Not found', 404)
+      const decision = decisionSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!decision.success) throw new APIError('ids, deed and note are not as they must be', 400)
+      await decide(req, collection, decision.data)
+
+      return Response.json({ ids: decision.data.ids }, { headers: { 'Cache-Control': 'no-store' } })
+    },
+  },
+]

@@ -1,0 +1,81 @@
+'use client'
+
+import { usePreferences } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+import './tour.css'
+
+const steps = ['calendar', 'form', 'languages', 'status'] as const
+
+/** Under which name Payload keeps who has seen the tour. */
+const preference = 'events-calendar-tour'
+
+/** Four things that somebody needs to know on their first visit, until they are through with them or do not want to be. */
+export const Tour = () => {
+  const say = useTexts()
+  const heading = useId()
+  const { getPreference, setPreference } = usePreferences()
+  const [shown, setShown] = useState<'unknown' | 'open' | 'closed'>('unknown')
+  const [at, setAt] = useState(0)
+
+  useEffect(() => {
+    let left = false
+    void getPreference<{ seen?: boolean }>(preference)
+      .catch(() => ({ seen: true }))
+      .then((kept) => left || setShown(kept?.seen ? 'closed' : 'open'))
+
+    return () => {
+      left = true
+    }
+  }, [getPreference])
+
+  const close = () => {
+    setShown('closed')
+    void setPreference(preference, { seen: true })
+  }
+  if (shown === 'unknown') return null
+  if (shown === 'closed') {
+    return (
+      <button
+        className="tour__again"
+        onClick={() => {
+          setAt(0)
+          setShown('open')
+        }}
+        type="button"
+      >
+        {say('tour:again')}
+      </button>
+    )
+  }
+  const step = steps[at] ?? steps[0]
+  const isLast = at === steps.length - 1
+
+  return (
+    <section aria-labelledby={heading} className="tour">
+      <h2 id={heading}>{say('tour:heading')}</h2>
+      <div aria-live="polite">
+        <p>
+          <small>{say('tour:step', { step: at + 1 })}</small>
+        </p>
+        <h3>{say(`tour:${step}:title`)}</h3>
+        <p>{say(`tour:${step}:text`)}</p>
+      </div>
+      <p className="tour__ways">
+        {at > 0 && (
+          <button onClick={() => setAt(at - 1)} type="button">
+            {say('tour:back')}
+          </button>
+        )}
+        <button onClick={isLast ? close : () => setAt(at + 1)} type="button">
+          {say(isLast ? 'tour:done' : 'tour:next')}
+        </button>
+        {!isLast && (
+          <button onClick={close} type="button">
+            {say('tour:dismiss')}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Field } from 'payload'
+import { onServer } from '../../componentPath.ts'
+import { label } from '../../translations/admin.ts'
+import { calculated, entryEditors } from '../access/payload.ts'
+import { filledByHooks } from './calculated.ts'
+
+const unlisted = {
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+} as const
+
+/**
+ * What authors and editors say to each other about an entry, and who saved it last. While it waits for review the note is
+ * that of whoever handed it in; on a draft it is that of the editor who handed it back. `hooks/keepReview` fills it.
+ */
+export const reviewFields: Field[] = [
+  {
+    name: 'reviewNote',
+    type: 'textarea',
+    access: { ...calculated, read: entryEditors },
+    admin: { hidden: true, ...unlisted },
+  },
+  {
+    name: 'newReviewNote',
+    type: 'textarea',
+    virtual: true,
+    label: label('review:note'),
+    admin: {
+      position: 'sidebar',
+      ...unlisted,
+      components: { Field: onServer('ReviewNote') },
+    },
+  },
+  {
+    name: 'savedBy',
+    type: 'relationship',
+    relationTo: 'users',
+    ...filledByHooks,
+    access: { ...calculated, read: entryEditors },
+  },
+]

@@ -1,0 +1,173 @@
+import { en } from '@payloadcms/translations/languages/en'
+import { it } from '@payloadcms/translations/languages/it'
+import type { Plugin } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { smtpMail } from '../../src/app/smtp'
+import { noMail } from '../../src/mail/noMail'
+import { freshCalendar, site } from '../support/calendar'
+import type { CallerName } from '../support/callers'
+import { type Mailbox, openMailbox } from '../support/mailbox'
+import { signedInUsers } from '../support/signedIn'
+
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+})
+const withMail: Plugin = (config) => ({
+  ...config,
+  i18n: { ...config.i18n, supportedLanguages: { en, it } },
+  email: smtpMail(mailbox.url, { name: 'Comune', address: 'calendar@calendar.example' }),
+})
+const calendar = freshCalendar({}, [withMail])
+const silent = freshCalendar({}, [(config) => ({ ...config, email: noMail })])
+const users = signedInUsers(calendar)
+const usersOfSilent = signedInUsers(silent)
+afterAll(() => mailbox.close())
+beforeEach(() => mailbox.become('kind'))
+
+const post = (
+  path: string,
+  body: object,
+  { native, as }: { native: (request: Request) => Promise<Response>; as: string | undefined },
+) =>
+  native(
+    new Request(`${site}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(as && { Authorization: as }) },
+      body: JSON.stringify(body),
+    }),
+  )
+
+const by = (caller: CallerName) => ({
+  native: calendar.native,
+  as: caller === 'anonymous' ? undefined : `JWT ${users.user(caller).token}`,
+})
+
+const rosa = {
+  name: 'Rosa',
+  username: 'rosa',
+  email: 'rosa@people.example',
+  role: 'contributor',
+  language: 'it',
+}
+
+const tokenIn = (text: string) => /\/admin\/reset\/([0-9a-f]+)/.exec(text)?.[1] ?? ''
+
+describe('an invitation', () => {
+  test('is mailed in the language of who is invited, and opens a page to choose a password', async () => {
+    const mail = mailbox.next(rosa.email)
+    const response = await post('/admin-people/invite', rosa, by('administrator'))
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ mailed: true })
+    const { subject, text } = await mail
+    expect(subject).toBe('Un invito per calendar.example')
+    expect(text).toContain('“rosa”')
+    const chosen = await post(
+      '/users/reset-password',
+      { token: tokenIn(text), password: 'a password of her own' },
+      { native: calendar.native, as: undefined },
+    )
+    expect(chosen.status).toBe(200)
+    expect(await chosen.json()).toMatchObject({ user: { username: 'rosa', role: 'contributor' } })
+  })
+
+  test('says all that is taken at once, and makes nobody', async () => {
+    const someone = { ...rosa, name: 'Rosa again', username: 'ROSA' }
+    const response = await post('/admin-people/invite', someone, by('administrator'))
+
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toMatch(/username.*email/)
+    const { totalDocs } = await calendar.payload.count({
+      collection: 'users',
+      where: { name: { equals: 'Rosa again' } },
+    })
+    expect(totalDocs).toBe(0)
+  })
+
+  test('names all fields that are wrong at once', async () => {
+    const wrong = { ...rosa, name: ' ', email: 'not an address' }
+    const response = await post('/admin-people/invite', wrong, by('administrator'))
+
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toContain('"paths":["name","email"]')
+  })
+
+  test.each(['editor', 'author', 'contributor', 'subscriber', 'anonymous'] as const)(
+    'is not for a caller who is %s',
+    async (caller) => {
+      const response = await post('/admin-people/invite', { ...rosa, username: 'x' }, by(caller))
+
+      expect([401, 403]).toContain(response.status)
+    },
+  )
+
+  test('is a link to hand over where the site sends no mail', async () => {
+    const response = await post('/admin-people/invite', rosa, {
+      native: silent.native,
+      as: `JWT ${usersOfSilent.user('administrator').token}`,
+    })
+    const { link } = await response.json()
+
+    expect(link).toMatch(/^https:\/\/calendar\.example\/admin\/reset\/[0-9a-f]{40}$/)
+  })
+
+  test('is handed over where the mail server refuses it', async () => {
+    mailbox.become('refusing')
+    const someone = { ...rosa, username: 'ugo', email: 'ugo@people.example' }
+    const response = await post('/admin-people/invite', someone, by('administrator'))
+
+    expect(await response.json()).toMatchObject({ mailed: false })
+  })
+})
+
+describe('a link to a new password', () => {
+  test('lets the present one work until it is used', async () => {
+    const { id } = await calendar.payload.create({
+      collection: 'users',
+      data: { username: 'ida', password: 'the password before', role: 'editor' },
+    })
+    const { link } = await (await post(`/admin-people/${id}/link`, {}, by('administrator'))).json()
+    const signIn = await post(
+      '/users/login',
+      { username: 'ida', password: 'the password before' },
+      { native: calendar.native, as: undefined },
+    )
+
+    expect(signIn.status).toBe(200)
+    expect(tokenIn(link)).toHaveLength(40)
+  })
+
+  test('is for nobody who is not there, and for no editor', async () => {
+    expect((await post('/admin-people/99999/link', {}, by('administrator'))).status).toBe(404)
+    expect((await post('/admin-people/1/link', {}, by('editor'))).status).toBe(403)
+  })
+})
+
+describe('the language of a person', () => {
+  test('is that of the admin wherever they sign in', async () => {
+    await calendar.payload.create({
+      collection: 'users',
+      data: { username: 'ada', password: 'the password before', role: 'editor', language: 'it' },
+    })
+    const { headers } = await post(
+      '/users/login',
+      { username: 'ada', password: 'the password before' },
+      { native: calendar.native, as: undefined },
+    )
+
+    expect(headers.getSetCookie().some((cookie) => cookie.startsWith('payload-lng=it;'))).toBe(true)
+    expect(headers.getSetCookie().some((cookie) => cookie.startsWith('payload-token='))).toBe(true)
+  })
+
+  test('is the one that they chose last, which leaves an open form of their account as it is', async () => {
+    const { id } = users.user('author')
+    const stored = async () =>
+      calendar.payload.findByID({ collection: 'users', id, showHiddenFields: true })
+    const { updatedAt } = await stored()
+    const response = await post('/admin-people/language', { language: 'it' }, by('author'))
+
+    expect(response.status).toBe(200)
+    expect(await stored()).toMatchObject({ language: 'it', updatedAt })
+  })
+})

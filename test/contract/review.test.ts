@@ -1,0 +1,217 @@
+import { createLocalReq, type Plugin } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { decide } from '../../src/admin/review/decide'
+import { smtpMail } from '../../src/app/smtp'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { type Mailbox, openMailbox } from '../support/mailbox'
+import { signedInUsers } from '../support/signedIn'
+
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+})
+const sender = { name: 'Comune di Prova', address: 'calendar@calendar.example' }
+const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, sender) })
+const calendar = freshCalendar({}, [withMail])
+const { anEvent, aVenue, clear } = buildersOf(calendar)
+const users = usersOf(calendar)
+const signed = signedInUsers(calendar)
+afterAll(() => mailbox.close())
+beforeEach(clear)
+
+const requestOf = async (who: Role | { id: number }) => {
+  const { id } = typeof who === 'string' ? users.user(who) : who
+  const user = await calendar.payload.findByID({ collection: 'users', id })
+
+  return createLocalReq({ user: { ...user, collection: 'users' } }, calendar.payload)
+}
+
+/** An event that a contributor wrote and handed in. */
+const submitted = async (title: string) =>
+  (await anEvent({ title, status: 'pending', author: users.user('contributor').id })).id
+
+const stored = (id: number) =>
+  calendar.payload.findByID({ collection: 'events', id, draft: true, showHiddenFields: true })
+
+const save = async (role: Role | { id: number }, id: number, data: Record<string, unknown>) =>
+  calendar.payload.update({
+    collection: 'events',
+    id,
+    data,
+    overrideAccess: false,
+    req: await requestOf(role),
+  })
+
+describe('a note on a review', () => {
+  test('goes with what is handed in, and is kept until the editors answer', async () => {
+    const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
+    await save('contributor', id, { _status: 'published', newReviewNote: ' Is the price right? ' })
+
+    expect(await stored(id)).toMatchObject({
+      pendingReview: true,
+      reviewNote: 'Is the price right?',
+    })
+    await save('contributor', id, { cost: '10', _status: 'draft' })
+    expect((await stored(id)).reviewNote).toBe('Is the price right?')
+  })
+
+  test('is that of the editor on what was handed back, and gone once it is published', async () => {
+    const id = await submitted('Choir')
+    await decide(await requestOf('editor'), 'events', {
+      ids: [id],
+      deed: 'return',
+      note: 'Please add a picture.',
+    })
+
+    expect(await stored(id)).toMatchObject({
+      _status: 'draft',
+      pendingReview: false,
+      reviewNote: 'Please add a picture.',
+      savedBy: expect.objectContaining({ id: users.user('editor').id }),
+    })
+    await save('editor', id, { _status: 'published' })
+    expect((await stored(id)).reviewNote).toBeFalsy()
+  })
+
+  test('is nobody’s but those who may edit the entry (AUTH-8 to AUTH-10)', async () => {
+    const { id } = await anEvent({ author: users.user('author').id })
+    await calendar.payload.db.updateOne({
+      collection: 'events',
+      id,
+      data: { reviewNote: 'Between us' },
+    })
+    const read = async (role: Role) =>
+      calendar.payload.findByID({
+        collection: 'events',
+        id,
+        overrideAccess: false,
+        req: await requestOf(role),
+      })
+
+    expect((await read('author')).reviewNote).toBe('Between us')
+    expect(await read('subscriber')).not.toHaveProperty('reviewNote')
+    expect(JSON.stringify(await read('subscriber'))).not.toContain('Between us')
+  })
+
+  test('cannot be written past the rules', async () => {
+    const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
+    await save('contributor', id, {
+      reviewNote: 'I am the editor',
+      savedBy: users.user('editor').id,
+    })
+
+    expect(await stored(id)).toMatchObject({
+      savedBy: expect.objectContaining({ id: users.user('contributor').id }),
+    })
+    expect((await stored(id)).reviewNote).toBeFalsy()
+    await expect(save('contributor', id, { newReviewNote: 'x'.repeat(1001) })).rejects.toThrow()
+  })
+
+  test('survives the person who wrote it', async () => {
+    const { aUser } = buildersOf(calendar)
+    const leaving = await aUser('editor')
+    const { id } = await anEvent()
+    await calendar.payload.db.updateOne({
+      collection: 'events',
+      id,
+      data: { savedBy: leaving.id },
+    })
+    await calendar.payload.delete({ collection: 'users', id: leaving.id })
+
+    expect((await stored(id)).title).toBe('Evening of chess')
+  })
+})
+
+describe('many at once', () => {
+  test('are published in their newest form', async () => {
+    const ids = [await submitted('Choir'), await submitted('Dance')]
+    await decide(await requestOf('editor'), 'events', { ids, deed: 'approve', note: '' })
+
+    for (const id of ids) expect(await stored(id)).toMatchObject({ _status: 'published' })
+  })
+
+  test('are published all or none, and it is said why', async () => {
+    const [waiting, published] = [await submitted('Choir'), (await anEvent()).id]
+    const deciding = decide(await requestOf('editor'), 'events', {
+      ids: [waiting, published],
+      deed: 'approve',
+      note: '',
+    })
+
+    await expect(deciding).rejects.toThrow('1 of them waits for review no longer')
+    expect(await stored(waiting)).toMatchObject({ _status: 'draft', pendingReview: true })
+  })
+
+  test('may be venues', async () => {
+    const { id } = await aVenue({ status: 'pending' })
+    await decide(await requestOf('editor'), 'venues', { ids: [id], deed: 'approve', note: '' })
+
+    expect(await calendar.payload.findByID({ collection: 'venues', id })).toMatchObject({
+      _status: 'published',
+    })
+  })
+
+  test.each([
+    ['contributor', 403],
+    ['author', 403],
+    ['subscriber', 401],
+  ] as const)('are not for a person who is %s (AUTH-7)', async (role, status) => {
+    const id = await submitted('Choir')
+    const response = await signed.ask(role, 'POST', '/admin-review/events', {
+      ids: [id],
+      deed: 'approve',
+    })
+
+    expect(response.status).toBe(status)
+    expect(await stored(id)).toMatchObject({ pendingReview: true })
+  })
+})
+
+describe('the mails of a review', () => {
+  const withAddress = async (role: Role, email: string, language?: string) =>
+    calendar.payload.update({
+      collection: 'users',
+      id: users.user(role).id,
+      data: { email, ...(language && { language }) },
+    })
+
+  test('tell editors in their language of what is handed in, once for many', async () => {
+    await withAddress('editor', 'editor@people.example', 'it')
+    const newcomer = await buildersOf(calendar).aUser('contributor')
+    const { id } = await anEvent({
+      title: 'Choir',
+      status: 'draft',
+      author: newcomer.id,
+    })
+    const mail = mailbox.next('editor@people.example')
+    await save(newcomer, id, { _status: 'published', newReviewNote: 'Is it right?' })
+
+    const { subject, text } = await mail
+    expect(subject).toBe('In attesa di revisione: Choir')
+    expect(text).toContain('Is it right?')
+    expect(text).toContain(`${site}/admin/collections/events/${id}`)
+  })
+
+  test('tell the author of what was handed back and of what was published', async () => {
+    await withAddress('contributor', 'writer@people.example')
+    const id = await submitted('Dance')
+    const back = mailbox.next('writer@people.example')
+    await decide(await requestOf('editor'), 'events', {
+      ids: [id],
+      deed: 'return',
+      note: 'A picture?',
+    })
+    expect(await back).toMatchObject({
+      subject: 'Handed back: Dance',
+      text: expect.stringContaining('A picture?'),
+    })
+
+    await save('contributor', id, { _status: 'published' })
+    const out = mailbox.next('writer@people.example')
+    await decide(await requestOf('editor'), 'events', { ids: [id], deed: 'approve', note: '' })
+    expect((await out).subject).toBe('Published: Dance')
+  })
+})

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow } from './browser'
+import { hire, signIn, spoken, store } from './editors'
+
+describe.skipIf(!browserFound())('the review of an event', () => {
+  const app = builtApp()
+  const writer = openWindow(app, 'it-IT')
+  const editor = openWindow(app, 'en-GB')
+  let event = 0
+  let token = ''
+
+  beforeAll(async () => {
+    token = await register(app)
+    await signIn(writer, await hire(app, token, 'contributor'))
+    await signIn(editor, await hire(app, token, 'editor'))
+  })
+
+  test('begins with a note to the editors', async () => {
+    const { page } = writer
+    await page.goto('/admin/collections/events/create?start=2027-03-12')
+    await page.locator('#field-title').fill('Serata jazz')
+    await page.getByLabel('Nota per la redazione').fill('Il prezzo è giusto?')
+    await writer.quiet()
+    await page.getByRole('button', { name: 'Invia in revisione' }).click()
+    await page.waitForURL(/collections\/events\/\d+/)
+    await page.getByText('Il prezzo è giusto?').waitFor()
+    event = Number(/events\/(\d+)/.exec(page.url())?.[1])
+    await writer.shot('review-submitted-it')
+  })
+
+  test('goes on with the answer of an editor, who hands it back', async () => {
+    const { page } = editor
+    await page.goto(`/admin/collections/events/${event}`)
+    await page.getByText('Il prezzo è giusto?').waitFor()
+    await page.getByLabel('Note to the author').fill('A picture would help.')
+    await editor.quiet()
+    await editor.shot('review-editor')
+    await page.getByRole('button', { name: 'Hand back' }).click()
+    await page.getByText('A picture would help.').waitFor()
+
+    await writer.page.goto(`/admin/collections/events/${event}`)
+    await writer.page.getByText('A picture would help.').waitFor()
+  })
+
+  test('is told by the versions: who did what, and which fields', async () => {
+    const { page } = editor
+    await page.goto(`/admin/collections/events/${event}/versions`)
+    const lines = page.locator('.version-list tbody tr')
+    await lines.first().waitFor()
+
+    expect(await lines.allInnerTexts()).toEqual([
+      expect.stringMatching(/editor[\s\S]*Handed back[\s\S]*A picture would help\./),
+      expect.stringMatching(/contributor[\s\S]*Submitted for review[\s\S]*Il prezzo è giusto\?/),
+    ])
+    await editor.shot('versions')
+    expect(await seriousFaults(editor)).toEqual([])
+    await lines.first().getByRole('link').click()
+    await page.waitForURL(/versions\/[^/]+$/)
+  })
+
+  test('ends for many at once', async () => {
+    for (const title of ['Choir', 'Dance']) {
+      await store(app, token, [
+        'events',
+        {
+          title,
+          startLocal: '2027-03-10 20:30:00',
+          endLocal: '2027-03-10 23:00:00',
+          _status: 'draft',
+          pendingReview: true,
+        },
+      ])
+    }
+    const { page } = editor
+    await page.goto('/admin/collections/events?show=review')
+    await page.getByRole('link', { name: 'Choir', exact: true }).waitFor()
+    await page.locator('#select-all').check()
+    await page.getByRole('button', { name: 'Publish 2' }).waitFor()
+    await editor.shot('review-many')
+    await page.getByRole('button', { name: 'Publish 2' }).click()
+    await page.getByText('2 published.').first().waitFor()
+
+    const listed = await (await app.fetch('/cal/events/v1/events?start_date=2027-03-01')).json()
+    expect(listed).toMatchObject({ total: 2 })
+    expect((await spoken(app, event)).code).toBe('event-not-accessible')
+  })
+
+  test('meets no fault', () => {
+    expect([...writer.faults, ...editor.faults]).toEqual([])
+  })
+})
+
+describe.skipIf(!browserFound())('the people of a calendar', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  const invited = openWindow(app, 'it-IT')
+  let link = ''
+
+  beforeAll(async () => {
+    const token = await register(app)
+    await app.fetch('/api/globals/calendar-pages', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+      body: JSON.stringify({ name: 'Comune di Prova' }),
+    })
+    await signIn(window, administrator)
+  })
+
+  test('find the name of the town where they sign in', async () => {
+    await invited.page.goto('/admin/login')
+    await invited.page.getByText('Comune di Prova').waitFor()
+    await invited.shot('login-brand')
+    expect(await seriousFaults(invited)).toEqual([])
+  })
+
+  test('are led through four steps on their first visit, and then no more', async () => {
+    const { page } = window
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Four things to know' }).waitFor()
+    await window.shot('tour')
+    expect(await seriousFaults(window)).toEqual([])
+    for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Nobody sees a draft.').waitFor()
+    const kept = page.waitForResponse(/payload-preferences\/events-calendar-tour/)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await kept
+    await page.reload()
+    await page.getByRole('button', { name: 'Show the tour again' }).waitFor()
+
+    expect(await page.getByRole('heading', { name: 'Four things to know' }).count()).toBe(0)
+  })
+
+  test('are invited by a link to hand over where the site sends no mail', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/users')
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Rosa Bianchi')
+    await page.getByLabel('User name, to sign in with').fill('rosa')
+    await page.locator('.people select[name=language]').selectOption('it')
+    await window.shot('invite')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const field = page.getByLabel('Hand over this link')
+    await field.waitFor()
+    link = await field.inputValue()
+    await window.quiet()
+
+    expect(await seriousFaults(window)).toEqual([])
+    expect(link).toContain(`${app.url}/admin/reset/`)
+  })
+
+  test('choose their password in the browser, and read the admin in their language', async () => {
+    const { page } = invited
+    await page.goto(link)
+    await invited.quiet()
+    await page.locator('#field-password').fill('a long password of Rosa')
+    await page.locator('#field-confirm-password').fill('a long password of Rosa')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL((address) => !address.pathname.includes('/reset'))
+    await page.getByRole('heading', { name: 'Quattro cose da sapere' }).waitFor()
+  })
+
+  test('get a link to a new password from an administrator', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/users')
+    await page.getByRole('link', { name: 'rosa' }).click()
+    await page.getByRole('button', { name: 'Make a link for a new password' }).click()
+    await page.getByLabel('Hand over this link').waitFor()
+  })
+
+  test('have their own zone', async () => {
+    const { page } = window
+    await page.goto('/admin/account')
+    await page.getByLabel('Your time zone').selectOption('Asia/Tokyo')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await window.quiet()
+    await window.shot('account-zone')
+    const { docs } = await page.evaluate(async () => (await fetch('/api/users?depth=0')).json())
+
+    expect(docs.find(({ id }: { id: number }) => id === 1)).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+    })
+  })
+
+  test('meet no fault', () => {
+    expect([...window.faults, ...invited.faults]).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { changedFields } from '../../src/admin/versions/changedFields'
+import { deedOf } from '../../src/admin/versions/deedOf'
+import { reviewTurn } from '../../src/collections/reviewTurn'
+
+const draft = { _status: 'draft' as const, pendingReview: false }
+const pending = { _status: 'draft' as const, pendingReview: true }
+const published = { _status: 'published' as const, visibility: 'public' as const }
+const trashed = { ...draft, deletedAt: '2026-11-20T10:00:00.000Z' }
+
+describe('what a save means to a review', () => {
+  test.each([
+    ['handed in', draft, pending, 'submitted'],
+    ['handed in at once', undefined, pending, 'submitted'],
+    ['changed while it waits', pending, pending, undefined],
+    ['handed back', pending, draft, 'returned'],
+    ['published after it waited', pending, published, 'approved'],
+    ['published as it is', draft, published, undefined],
+    ['thrown away while it waits', pending, { ...pending, deletedAt: 'now' }, undefined],
+  ])('%s', (_, before, after, turn) => {
+    expect(reviewTurn(before, after)).toBe(turn)
+  })
+})
+
+describe('what somebody did', () => {
+  test.each([
+    ['the first save', undefined, draft, 'created'],
+    ['a draft again', draft, draft, 'saved'],
+    ['published', draft, published, 'published'],
+    ['changed in public', published, published, 'changedInPublic'],
+    ['kept back', published, draft, 'saved'],
+    ['thrown away', draft, trashed, 'trashed'],
+    ['taken out of the trash', trashed, draft, 'restored'],
+    ['handed back', pending, draft, 'returned'],
+  ])('%s', (_, before, version, deed) => {
+    expect(deedOf(version, before)).toBe(deed)
+  })
+})
+
+describe('what a save changed', () => {
+  const fields = [
+    { name: 'title', type: 'text', localized: true, label: 'Title' },
+    { name: 'cost', type: 'text', label: 'Price' },
+    { name: 'standing', type: 'text', hidden: true },
+  ] as Parameters<typeof changedFields>[0]
+
+  test('names the field, and of a text the languages', () => {
+    const before = { title: { en: 'Jazz', it: 'Jazz' }, cost: '10', standing: 'draft' }
+    const after = { title: { en: 'Jazz', it: 'Serata jazz' }, cost: '10', standing: 'public' }
+
+    expect(changedFields(fields, after, before)).toEqual([
+      { name: 'title', label: 'Title', languages: ['it'] },
+    ])
+  })
+
+  test('takes nothing and an empty text for the same', () => {
+    expect(changedFields(fields, { cost: '' }, { title: null })).toEqual([])
+  })
+})
