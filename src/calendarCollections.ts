@@ -21,6 +21,7 @@ import {
   overrideFaults,
 } from './collections/overrides.ts'
 import { Preparations } from './collections/Preparations.ts'
+import { prefilled } from './collections/prefilled.ts'
 import type { EditorOptions } from './collections/richText/editor.ts'
 import { Sequences } from './collections/Sequences.ts'
 import { withSiteAccess } from './collections/siteAccess.ts'
@@ -57,7 +58,7 @@ export const calendarCollections = (
   const says = (key: TextKey) => textInEach(settings.texts, key)
   const collections = [
     ...[
-      Events(settings, { calendarView }),
+      prefilled(Events(settings, { calendarView })),
       Venues(languages),
       Organizers(languages),
       Categories(languages),

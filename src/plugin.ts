@@ -1,5 +1,7 @@
 import type { Config } from 'payload'
 import { calendarEndpoints } from './admin/calendar/endpoints.ts'
+import { peekEndpoints } from './admin/calendar/peek/endpoints.ts'
+import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
 import { customForBrowser } from './admin/clientSettings.ts'
 import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
@@ -154,7 +156,7 @@ export const eventsCalendar =
         globals: [...(config.globals ?? []), pages],
         endpoints: [
           ...(config.endpoints ?? []),
-          ...(calendarView ? calendarEndpoints : []),
+          ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
           textsEndpoint,
           ...copiesEndpoints,
           ...mergeEndpoints,

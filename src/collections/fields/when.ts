@@ -1,5 +1,5 @@
-import type { Field, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload'
-import { canonicalZone, wallText } from '../../calendar/zone.ts'
+import type { Field, TextField, TextFieldSingleValidation } from 'payload'
+import { canonicalZone } from '../../calendar/zone.ts'
 import { inBrowser } from '../../componentPath.ts'
 import { eventFields as field } from '../../fields/events.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
@@ -31,12 +31,8 @@ export const whenFields: Field[] = [
           Cell: inBrowser('WhenCell'),
         }),
         index: true,
-        defaultValue: ({ req }) => askedFor(req, 0),
       },
-      {
-        ...wallClockField(field.end_date, notBeforeStart),
-        defaultValue: ({ req }) => askedFor(req, 2),
-      },
+      wallClockField(field.end_date, notBeforeStart),
       flagField(field.all_day),
     ],
   },
@@ -103,17 +99,6 @@ function derivedInstant(name: string, key: TextKey): Field {
     admin: { readOnly: true, hidden: true, date: dateAndTime },
   }
 }
-
-/** A new event starts on the day or hour that was clicked in the calendar; a day alone means its evening. */
-const askedFor = ({ query }: Pick<PayloadRequest, 'query'>, hoursLater: number) => {
-  const asked = typeof query?.start === 'string' ? query.start : ''
-  const start = asWallClock(asked.length === dayLength ? `${asked} 20:00` : asked.slice(0, 19))
-  if (!start) return undefined
-
-  return wallText(Date.parse(`${start}Z`) + hoursLater * 60 * 60 * 1000)
-}
-
-const dayLength = '2026-03-14'.length
 
 const isReal = (local: string) => {
   const instant = new Date(`${local}Z`)

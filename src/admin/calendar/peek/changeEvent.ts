@@ -1,0 +1,118 @@
+import { NotFound, type PayloadRequest } from 'payload'
+import { asPlanned } from '../../../calendar/eventStatus.ts'
+import { type Status, stateOf } from '../../../collections/access/status.ts'
+import { startingFromRow } from '../../../collections/hooks/startFromRow.ts'
+import { asLocale } from '../../../collections/locale.ts'
+import type { Event } from '../../../payload-types.ts'
+import { languagesOf } from '../../../settings.ts'
+import { slugOf } from '../../../slugs.ts'
+import type { CalendarEntry } from '../entry.ts'
+import { entriesOf } from '../readCalendar.ts'
+import type { Change, Changed } from './change.ts'
+import { newestOf } from './newest.ts'
+import { readCard } from './readCard.ts'
+
+/**
+ * Changes an event by one click and says how to take that back. Throws Payload's `NotFound`, `Forbidden`, `Locked`
+ * (somebody has it open) and `ValidationError`.
+ */
+export const changeEvent = async (
+  req: PayloadRequest,
+  id: number,
+  change: Change,
+): Promise<Changed> => {
+  if ('trashed' in change) return trashOrRestore(req, id, change.trashed)
+  const newest = await newestOf(req, id)
+  const [before] = newest ? await entriesOf(req, [newest]) : []
+  if (!newest || !before) throw new NotFound(req.t)
+  if ('status' in change) await update(req, id, stateOf(change.status), false)
+  else await setEventStatus(req, newest, change.eventStatus)
+
+  return { card: await readCard(req, id), undo: undoOf(change, before) }
+}
+
+/** A draft, and a draft over something public, stays one. */
+const setEventStatus = (
+  req: PayloadRequest,
+  { id, _status, eventStatusReason }: Event,
+  eventStatus: CalendarEntry['eventStatus'],
+) => {
+  const isDraft = _status !== 'published'
+
+  return update(
+    req,
+    id,
+    {
+      eventStatus,
+      eventStatusReason: eventStatus === asPlanned ? null : eventStatusReason,
+      _status: isDraft ? 'draft' : 'published',
+    },
+    isDraft,
+  )
+}
+
+const update = (req: PayloadRequest, id: number, data: Partial<Event>, draft: boolean) =>
+  req.payload.update({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    data,
+    draft,
+    depth: 0,
+    fallbackLocale: asLocale(languagesOf(req.payload)[0]),
+    overrideAccess: false,
+    overrideLock: false,
+    req,
+  })
+
+/** As it is stored, so that it comes back as it went (EV-50); a draft over something public stays in the history. */
+const trashOrRestore = async (
+  req: PayloadRequest,
+  id: number,
+  trashed: boolean,
+): Promise<Changed> => {
+  const collection = slugOf(req.payload, 'events')
+  const row = await req.payload.findByID({
+    collection,
+    id,
+    trash: true,
+    depth: 0,
+    select: { _status: true },
+    overrideAccess: false,
+    req,
+  })
+  await req.payload.update({
+    collection,
+    id,
+    data: {
+      deletedAt: trashed ? new Date().toISOString() : null,
+      _status: row._status ?? 'draft',
+    },
+    trash: true,
+    context: startingFromRow('events', id),
+    depth: 0,
+    overrideAccess: false,
+    overrideLock: false,
+    req,
+  })
+
+  return trashed
+    ? { card: undefined, undo: { trashed: false } }
+    : { card: await readCard(req, id), undo: { trashed: true } }
+}
+
+/** What was published over something public is not taken back by a click; its history has it. */
+const undoOf = (change: Change, { status, changed, eventStatus }: CalendarEntry) => {
+  if ('eventStatus' in change) return { eventStatus }
+  const former = changed ? undefined : given[status]
+
+  return former && { status: former }
+}
+
+/** Which status to give for an event to have one again; one in the future keeps its publication date. */
+const given: Partial<Record<Status, 'publish' | 'pending' | 'draft' | 'private'>> = {
+  publish: 'publish',
+  future: 'publish',
+  pending: 'pending',
+  draft: 'draft',
+  private: 'private',
+}

@@ -1,0 +1,106 @@
+import { NotFound, type PayloadRequest } from 'payload'
+import { callerOf, mayCreate, mayPublish } from '../../../collections/access/roles.ts'
+import { idsOf } from '../../../collections/links.ts'
+import { localeOf, readingOf } from '../../../collections/locale.ts'
+import { previewOf } from '../../../collections/preview.ts'
+import { storedIdOf } from '../../../collections/storedId.ts'
+import type { Event } from '../../../payload-types.ts'
+import { settingsOf } from '../../../settings.ts'
+import { slugOf } from '../../../slugs.ts'
+import { addressLine } from '../addressLine.ts'
+import { entriesOf } from '../readCalendar.ts'
+import type { Card } from './change.ts'
+import { newestOf } from './newest.ts'
+import { stepsOf } from './steps.ts'
+
+/** What the card of an event shows to whoever asks. Throws Payload's `NotFound`, also for what they may not read. */
+export const readCard = async (req: PayloadRequest, id: number): Promise<Card> => {
+  const event = await newestOf(req, id)
+  if (!event) throw new NotFound(req.t)
+  const [[entry], venues, categories, picture] = await Promise.all([
+    entriesOf(req, [event]),
+    venuesOf(req, event),
+    categoriesOf(req, event),
+    pictureOf(req, event),
+  ])
+  if (!entry) throw new NotFound(req.t)
+  const caller = callerOf(req)
+
+  return {
+    entry,
+    venues,
+    categories,
+    reason: event.eventStatusReason ?? '',
+    picture,
+    page: pageOf(req, event, entry.status === 'publish'),
+    steps: stepsOf({ ...entry, mayEdit: entry.movable, mayPublish: mayPublish(caller) }),
+    mayCreate: mayCreate(caller),
+  }
+}
+
+const venuesOf = async (req: PayloadRequest, { venues }: Event): Promise<Card['venues']> => {
+  const ids = idsOf(venues)
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, 'venues'),
+    where: { id: { in: ids } },
+    draft: true,
+    depth: 0,
+    ...readingOf(req),
+    pagination: false,
+    select: { name: true, address: true, zip: true, city: true },
+    overrideAccess: false,
+    req,
+  })
+
+  return ids
+    .flatMap((id) => docs.find((venue) => venue.id === id) ?? [])
+    .map((venue) => ({ name: venue.name ?? '', address: addressLine(venue) }))
+}
+
+const categoriesOf = async (req: PayloadRequest, { categories }: Event): Promise<string[]> => {
+  const ids = idsOf(categories)
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, 'categories'),
+    where: { id: { in: ids } },
+    depth: 0,
+    ...readingOf(req),
+    pagination: false,
+    select: { name: true },
+    overrideAccess: false,
+    req,
+  })
+
+  return ids.flatMap((id) => docs.find((category) => category.id === id)?.name ?? [])
+}
+
+const pictureOf = async (req: PayloadRequest, { image }: Event): Promise<Card['picture']> => {
+  const id = storedIdOf(image)
+  if (id === undefined) return undefined
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, 'media'),
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    ...readingOf(req),
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  const [picture] = docs
+  const address = picture?.sizes?.medium?.url ?? picture?.url
+
+  return address ? { address, alt: picture?.alt ?? '' } : undefined
+}
+
+const pageOf = (req: PayloadRequest, event: Event, isPublic: boolean): Card['page'] => {
+  const locale = localeOf(req)
+  const { pages } = settingsOf(req.payload.config)
+  if (!pages[locale]) return undefined
+
+  return {
+    address: previewOf('events')({ ...event }, { locale, req }),
+    isPublic: isPublic && !event.hideFromListings,
+  }
+}

@@ -1,0 +1,50 @@
+import { asPlanned, type EventStatus, eventStatuses } from '../../../calendar/eventStatus.ts'
+import type { Status } from '../../../collections/access/status.ts'
+
+/** A status that somebody may give an event with one click. */
+export type NextStatus = 'publish' | 'pending' | 'draft'
+
+/** What may be done with an event. */
+export type Steps = { statuses: NextStatus[]; eventStatuses: EventStatus[]; trash: boolean }
+
+type Situation = {
+  status: Status
+  /** Whether it is public in an older form. */
+  changed: boolean
+  eventStatus: EventStatus
+  mayEdit: boolean
+  mayPublish: boolean
+}
+
+/** What may be done next with an event that is not in the trash, the likeliest first (ST-1, ST-2, AUTH-7 to AUTH-10). */
+export const stepsOf = ({ mayEdit, mayPublish, ...event }: Situation): Steps => {
+  if (!mayEdit) return { statuses: [], eventStatuses: [], trash: false }
+
+  return {
+    statuses: nextOf(event, mayPublish),
+    eventStatuses: eventStatuses.filter((one) =>
+      event.eventStatus === asPlanned ? one !== asPlanned : one === asPlanned,
+    ),
+    trash: true,
+  }
+}
+
+const nextOf = (
+  { status, changed }: Pick<Situation, 'status' | 'changed'>,
+  mayPublish: boolean,
+): NextStatus[] => {
+  if (changed) return mayPublish ? ['publish', 'draft'] : []
+  switch (status) {
+    case 'draft':
+      return mayPublish ? ['publish'] : ['pending']
+    case 'pending':
+      return mayPublish ? ['publish', 'draft'] : ['draft']
+    case 'private':
+      return mayPublish ? ['publish', 'draft'] : ['pending']
+    case 'publish':
+    case 'future':
+      return ['draft']
+    case 'trash':
+      return []
+  }
+}

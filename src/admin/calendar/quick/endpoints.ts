@@ -1,0 +1,54 @@
+import { APIError, type Endpoint } from 'payload'
+import { requireEditor } from '../../requireEditor.ts'
+import { answering, idIn } from '../answering.ts'
+import { createEvent } from './createEvent.ts'
+import { newEventSchema, newVenueSchema, offersSchema, whenSchema } from './newEvent.ts'
+import { offersOf } from './offers.ts'
+import { venueAt } from './venueAt.ts'
+import { venueNamed } from './venueNamed.ts'
+
+/** What the small form of the calendar asks for, under Payload's own API. */
+export const quickEndpoints: Endpoint[] = [
+  {
+    path: '/admin-calendar/events',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const wanted = newEventSchema.safeParse(await req.json?.())
+      if (!wanted.success) throw new APIError('A value is of a wrong kind', 400)
+
+      return answering({ event: await createEvent(req, wanted.data) }, 201)
+    },
+  },
+  {
+    path: '/admin-calendar/venues',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const wanted = newVenueSchema.safeParse(await req.json?.())
+      if (!wanted.success) throw new APIError('name must be a text', 400)
+
+      return answering({ id: await venueNamed(req, wanted.data.name) }, 201)
+    },
+  },
+  {
+    path: '/admin-calendar/offers',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+      const asked = offersSchema.safeParse(req.query)
+      if (!asked.success) throw new APIError('kind must be venues or categories', 400)
+
+      return answering({ offers: await offersOf(req, asked.data) })
+    },
+  },
+  {
+    path: '/admin-calendar/venues/:id',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering(await venueAt(req, idIn(req), whenSchema.parse(req.query)))
+    },
+  },
+]

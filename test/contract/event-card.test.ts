@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import type { CallerName } from '../support/callers'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { anEvent, aVenue, aCategory, anImage, clear } = buildersOf(calendar)
+const users = signedInUsers(calendar)
+const ask = (caller: CallerName, method: string, path: string, body?: Record<string, unknown>) =>
+  users.ask(caller, method, `/admin-calendar${path}`, body)
+
+beforeEach(clear)
+
+const card = async (role: Role, id: number, query = '') =>
+  (await ask(role, 'GET', `/${id}/card${query}`)).body.card
+
+const change = (role: Role, id: number, what: Record<string, unknown>) =>
+  ask(role, 'POST', `/${id}/change`, what)
+
+const isPublic = async (id: number) =>
+  (await calendar.native(new Request(`${site}/api/events/${id}?depth=0`))).ok
+
+describe('the card of an event', () => {
+  test('says when, where and what', async () => {
+    const hall = await aVenue({ address: '1 Main Street', zip: '12345', city: 'Springfield' })
+    const { id } = await anEvent({
+      title: 'Concert',
+      venues: [hall.id],
+      categories: [await aCategory('Music')],
+      image: (await anImage()).id,
+    })
+
+    expect(await card('editor', id)).toMatchObject({
+      entry: { title: 'Concert', start: '2026-12-01 20:00:00', status: 'publish' },
+      venues: [{ name: 'Town hall', address: '1 Main Street, 12345 Springfield' }],
+      categories: ['Music'],
+      picture: { address: expect.stringContaining('poster'), alt: '' },
+      page: { address: `${site}/event/concert/`, isPublic: true },
+    })
+  })
+
+  test('leads to the preview of what is not public', async () => {
+    const { id } = await anEvent({ status: 'draft' })
+
+    expect((await card('editor', id)).page).toEqual({
+      address: `${site}/?p=${id}`,
+      isPublic: false,
+    })
+  })
+
+  test.each([
+    ['administrator', { statuses: ['draft'], trash: true }],
+    ['editor', { statuses: ['draft'], trash: true }],
+    ['author', { statuses: [], eventStatuses: [], trash: false }],
+    ['contributor', { statuses: [], eventStatuses: [], trash: false }],
+  ] as const)('offers the %s what they may do with another’s public event', async (role, steps) => {
+    const { id } = await anEvent()
+
+    expect((await card(role, id)).steps).toMatchObject(steps)
+  })
+
+  test.each([
+    ['author', 'publish', ['draft']],
+    ['author', 'draft', ['publish']],
+    ['contributor', 'draft', ['pending']],
+    ['contributor', 'pending', ['draft']],
+    ['contributor', 'publish', []],
+  ] as const)(
+    'offers the %s what they may do with their own event that is %s',
+    async (role, status, statuses) => {
+      const { id } = await anEvent({ status, author: users.user(role).id })
+
+      expect((await card(role, id)).steps.statuses).toEqual(statuses)
+    },
+  )
+
+  test('is not there of what the caller may not read (AUTH-12, AUTH-22)', async () => {
+    const { id } = await anEvent({ status: 'draft' })
+
+    expect((await ask('author', 'GET', `/${id}/card`)).status).toBe(404)
+    expect((await ask('anonymous', 'GET', `/${id}/card`)).status).toBe(401)
+    expect((await ask('editor', 'GET', '/nothing/card')).status).toBe(404)
+  })
+
+  test('shows who may not read unpublished changes what is public (AUTH-12)', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Concert with a secret guest', _status: 'draft' },
+      draft: true,
+    })
+
+    expect((await card('author', id)).entry.title).toBe('Concert')
+    expect((await card('editor', id)).entry).toMatchObject({
+      title: 'Concert with a secret guest',
+      changed: true,
+    })
+  })
+})
+
+describe('a click on the card', () => {
+  test('publishes and takes it back', async () => {
+    const { id } = await anEvent({ status: 'draft' })
+    const { body } = await change('editor', id, { status: 'publish' })
+    expect(body).toMatchObject({
+      card: { entry: { status: 'publish' } },
+      undo: { status: 'draft' },
+    })
+    expect(await isPublic(id)).toBe(true)
+
+    await change('editor', id, body.undo)
+    expect(await isPublic(id)).toBe(false)
+  })
+
+  test('publishes unpublished changes, which no click takes back', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Great concert', _status: 'draft' },
+      draft: true,
+    })
+    const { body } = await change('editor', id, { status: 'publish' })
+
+    expect(body.card.entry).toMatchObject({ title: 'Great concert', changed: false })
+    expect(body.undo).toBeUndefined()
+  })
+
+  test('of a contributor submits for review, whatever it asks for (ST-2)', async () => {
+    const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
+    const { body } = await change('contributor', id, { status: 'publish' })
+
+    expect(body.card.entry.status).toBe('pending')
+    expect(await isPublic(id)).toBe(false)
+  })
+
+  test('calls an event off, in public, and takes it back', async () => {
+    const { id } = await anEvent({ author: users.user('author').id })
+    const { body } = await change('author', id, { eventStatus: 'cancelled' })
+    expect(body).toMatchObject({
+      card: { entry: { eventStatus: 'cancelled', status: 'publish', changed: false } },
+      undo: { eventStatus: 'scheduled' },
+    })
+
+    const back = await change('author', id, body.undo)
+    expect(back.body.card.entry.eventStatus).toBe('scheduled')
+  })
+
+  test('leaves a draft over something public a draft', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Great concert', _status: 'draft' },
+      draft: true,
+    })
+    const { body } = await change('editor', id, { eventStatus: 'postponed' })
+
+    expect(body.card.entry).toMatchObject({ eventStatus: 'postponed', changed: true })
+  })
+
+  test.each(['publish', 'draft', 'pending', 'private'] as const)(
+    'deletes what is %s and brings it back as it was (EV-50)',
+    async (status) => {
+      const { id, title } = await anEvent({ title: 'Concert', status })
+      const before = await card('editor', id)
+      const { body } = await change('editor', id, { trashed: true })
+      expect(body).toEqual({ undo: { trashed: false } })
+      expect((await ask('editor', 'GET', `/${id}/card`)).status).toBe(404)
+
+      const back = await change('editor', id, body.undo)
+      expect(back.body.card).toEqual(before)
+      expect(title).toBe('Concert')
+    },
+  )
+
+  test.each([{ status: 'publish' }, { eventStatus: 'cancelled' }, { trashed: true }])(
+    'is refused to who may not edit: %j (AUTH-8 to AUTH-10)',
+    async (what) => {
+      const { id } = await anEvent({ status: 'publish' })
+      const own = await anEvent({ status: 'publish', author: users.user('contributor').id })
+
+      expect((await change('author', id, what)).status).toBe(403)
+      expect((await change('contributor', own.id, what)).status).toBe(403)
+      expect((await change('subscriber', id, what)).status).toBe(401)
+      expect(await isPublic(id)).toBe(true)
+    },
+  )
+
+  test('says what it does not take', async () => {
+    const { id } = await anEvent()
+
+    expect((await change('editor', id, { status: 'trash' })).status).toBe(400)
+    expect((await change('editor', id, {})).status).toBe(400)
+  })
+})
