@@ -1,9 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { asLocale } from '../../collections/locale.ts'
-import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import type { CalendarEntry, Move } from './entry.ts'
-import { entriesOf } from './readCalendar.ts'
+import { readEntry } from './readCalendar.ts'
 
 /**
  * Moves an event to other wall clocks of its own zone. What is public moves in public; a draft, and a draft over
@@ -24,17 +22,16 @@ export const moveEvent = async (
     req,
   })
   const isDraft = newest._status !== 'published'
-  const moved = await req.payload.update({
+  await req.payload.update({
     collection: slugOf(req.payload, 'events'),
     id,
     data: { startLocal: start, endLocal: end, allDay, _status: isDraft ? 'draft' : 'published' },
     draft: isDraft,
     depth: 0,
-    fallbackLocale: asLocale(languagesOf(req.payload)[0]),
     overrideAccess: false,
     overrideLock: false,
     req,
   })
 
-  return (await entriesOf(req, [moved]))[0]
+  return readEntry(req, id)
 }

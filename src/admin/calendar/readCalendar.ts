@@ -1,14 +1,16 @@
 import type { PayloadRequest, Where } from 'payload'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import { isSaid, shownIn } from '../../calendar/fallback.ts'
+import type { Language } from '../../calendar/language.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
 import { idOf } from '../../collections/links.ts'
-import { localeOf, readingOf } from '../../collections/locale.ts'
+import { localeOf } from '../../collections/locale.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
+import { findNewest, findStored } from './newest.ts'
 import { withDescendants } from './withDescendants.ts'
 
 /**
@@ -20,35 +22,29 @@ export const readCalendar = async (
   range: CalendarRange,
 ): Promise<CalendarEntry[]> => {
   const where = await whereOf(req, range)
-  const newest = await findEvents(req, where, { draft: true })
+  const asked = { where, select: drawn, sort: 'startLocal' }
+  const newest = await findNewest<Drawn>(req, 'events', asked)
   if (mayEditOthers(callerOf(req))) return entriesOf(req, newest)
 
   // Whoever may not read the changes of others still reads what is public.
   const read = new Set(newest.map(({ id }) => id))
-  const open = await findEvents(req, where, { draft: false })
+  const open = await findStored<Drawn>(req, 'events', asked)
 
   return entriesOf(req, [...newest, ...open.filter(({ id }) => !read.has(id))])
 }
 
-const findEvents = async (req: PayloadRequest, where: Where, { draft }: { draft: boolean }) => {
-  const { docs } = await req.payload.find({
-    collection: slugOf(req.payload, 'events'),
-    where,
-    draft,
-    depth: 0,
-    ...readingOf(req),
-    pagination: false,
-    sort: 'startLocal',
-    select: drawn,
-    overrideAccess: false,
-    req,
-  })
+/** An event as the calendar draws it, in the newest form that the caller may read. */
+export const readEntry = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<CalendarEntry | undefined> => {
+  const asked = { where: { id: { equals: id } }, select: drawn }
 
-  return docs
+  return (await entriesOf(req, await findNewest<Drawn>(req, 'events', asked)))[0]
 }
 
 /** What of an event the calendar needs to draw it. */
-export const drawn = {
+const drawn = {
   title: true,
   startLocal: true,
   endLocal: true,
@@ -64,15 +60,15 @@ export const drawn = {
   _status: true,
 } as const
 
-type Drawn = Pick<Event, 'id' | keyof typeof drawn>
+/** An event as it is stored, with its title in all languages. */
+type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title'> & { title?: Title }
+
+type Title = string | Partial<Record<Language, string | null>> | null
 
 /** Events in their newest form as the calendar draws them. */
-export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
-  const [venues, changed, untitled] = await Promise.all([
-    venueNames(req, events),
-    changedAmong(req, events),
-    untitledAmong(req, events),
-  ])
+const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
+  const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
+  const titleOf = titlesFor(req)
   const caller = callerOf(req)
   const now = new Date().toISOString()
 
@@ -81,8 +77,7 @@ export const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<C
 
     return {
       id: event.id,
-      title: event.title ?? '',
-      inFirstLanguage: untitled.has(event.id),
+      ...titleOf(event.title),
       start: event.startLocal,
       end: event.endLocal,
       allDay: Boolean(event.allDay),
@@ -114,41 +109,27 @@ const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where
 const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<number, string>> => {
   const ids = [...new Set(events.flatMap((event) => idsOf(event.venues)[0] ?? []))]
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: slugOf(req.payload, 'venues'),
+  const titleOf = titlesFor(req)
+  const found = await findNewest<{ id: number; name?: Title }>(req, 'venues', {
     where: { id: { in: ids } },
-    draft: true,
-    depth: 0,
-    ...readingOf(req),
-    pagination: false,
     select: { name: true },
-    overrideAccess: false,
-    req,
   })
 
-  return new Map(docs.map(({ id, name }) => [id, name ?? '']))
+  return new Map(found.map(({ id, name }) => [id, titleOf(name).title]))
 }
 
-/** The events that have no title in the language that is asked for, and show that of the first (LANG-4). */
-const untitledAmong = async (req: PayloadRequest, events: Drawn[]): Promise<Set<number>> => {
+/** Says a text in the language that is asked for, and whether it is that of the first one for want of it (LANG-4). */
+const titlesFor = (req: PayloadRequest) => {
   const language = localeOf(req)
-  if (language === languagesOf(req.payload)[0] || events.length === 0) return new Set()
-  const { docs } = await req.payload.find({
-    collection: slugOf(req.payload, 'events'),
-    where: {
-      and: [
-        { id: { in: events.map(({ id }) => id) } },
-        { [`title.${language}`]: { exists: false } },
-      ],
-    },
-    draft: true,
-    depth: 0,
-    pagination: false,
-    select: {},
-    req,
-  })
+  const [first] = languagesOf(req.payload)
 
-  return new Set(docs.map(({ id }) => id))
+  return (said: Title | undefined): { title: string; inFirstLanguage: boolean } =>
+    typeof said === 'string'
+      ? { title: said, inFirstLanguage: false }
+      : {
+          title: shownIn(said ?? {}, language, first) ?? '',
+          inFirstLanguage: language !== first && !isSaid(said?.[language]),
+        }
 }
 
 /** Drafts that lie over a published event, with that event's state. */
@@ -158,17 +139,16 @@ const changedAmong = async (
 ): Promise<Map<number, Pick<Event, 'id' | '_status' | 'visibility' | 'publishedAt'>>> => {
   const drafts = events.filter(({ _status }) => _status === 'draft').map(({ id }) => id)
   if (drafts.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: slugOf(req.payload, 'events'),
-    where: { and: [{ id: { in: drafts } }, { _status: { equals: 'published' } }] },
-    depth: 0,
-    pagination: false,
-    select: { _status: true, visibility: true, publishedAt: true },
-    overrideAccess: false,
+  const found = await findStored<Pick<Event, 'id' | '_status' | 'visibility' | 'publishedAt'>>(
     req,
-  })
+    'events',
+    {
+      where: { and: [{ id: { in: drafts } }, { _status: { equals: 'published' } }] },
+      select: { _status: true, visibility: true, publishedAt: true },
+    },
+  )
 
-  return new Map(docs.map((event) => [event.id, event]))
+  return new Map(found.map((event) => [event.id, event]))
 }
 
 const idsOf = (links: (number | { id: number })[] | null | undefined): number[] =>
