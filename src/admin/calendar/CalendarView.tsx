@@ -2,13 +2,16 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { toWall } from '../../calendar/zone.ts'
 import { callerOf, mayCreate } from '../../collections/access/roles.ts'
-import { localeOf, readingOf } from '../../collections/locale.ts'
+import { localeOf } from '../../collections/locale.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { EventsCalendar } from './EventsCalendar.tsx'
+import type { Choice } from './Filters.tsx'
+import { findNewest, findStored } from './newest.ts'
 import { rememberedBy } from './remembered.ts'
 import { addressSchema, startOf } from './start.ts'
+import { type Texts, textsFor } from './texts.ts'
 
 /** The events on their days: the view `/collections/events/calendar` of the admin. */
 export const CalendarView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
@@ -45,25 +48,21 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
   )
 }
 
+type Named = { id: number; name?: Texts }
+
 /** What the calendar can be narrowed to, by name. */
 const choicesOf = async (
   req: PayloadRequest,
   collection: 'venues' | 'organizers' | 'categories',
-) => {
-  const { docs } = await req.payload.find({
-    collection: slugOf(req.payload, collection),
-    depth: 0,
-    ...readingOf(req),
-    limit: mostChoices,
-    pagination: false,
-    select: { name: true },
-    overrideAccess: false,
-    req,
-  })
+): Promise<Choice[]> => {
+  const asked = { where: {}, select: { name: true } } as const
+  const found =
+    collection === 'categories'
+      ? await findStored<Named>(req, collection, asked)
+      : await findNewest<Named>(req, collection, asked)
+  const textOf = textsFor(req)
 
-  return docs
-    .map(({ id, name }) => ({ id, name: name ?? `${id}` }))
+  return found
+    .map(({ id, name }) => ({ id, name: textOf(name).text || `${id}` }))
     .sort((a, b) => a.name.localeCompare(b.name, localeOf(req)))
 }
-
-const mostChoices = 1000

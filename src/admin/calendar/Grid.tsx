@@ -104,7 +104,9 @@ export const Grid = (props: Props) => {
         dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
         dayMaxEvents={false}
         editable
-        eventClass={({ event }) => eventClasses(entryOf(event))}
+        eventClass={({ event }) =>
+          `${eventClasses(entryOf(event))}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
+        }
         eventClick={({ el, event, jsEvent }) => {
           if (jsEvent.metaKey || jsEvent.ctrlKey) return
           jsEvent.preventDefault()
@@ -135,12 +137,21 @@ export const Grid = (props: Props) => {
         }
         events={inputs}
         firstDay={1}
+        fixedWeekCount={false}
         headerToolbar={false}
         height={height}
         initialDate={date}
         initialView={grids[view]}
         key={view}
         locale={locales[language] ?? language}
+        moreLinkClick={({ date: day, jsEvent }) => {
+          if (jsEvent.target instanceof HTMLElement) {
+            setListed({ day: drawnDay(day), at: jsEvent.target })
+          }
+
+          // Without an answer the library opens a list of its own; the view that is shown already changes nothing.
+          return grids[view]
+        }}
         moreLinkText={(count) => say('calendarView:more', { count })}
         nextDayThreshold={smallHours}
         now={() => now().replace(' ', 'T')}
@@ -158,9 +169,11 @@ export const Grid = (props: Props) => {
         }}
         selectMinDistance={6}
         selectable={mayCreate}
+        slotMinHeight={halfHour}
         timeZone="UTC"
         views={{
           timeGrid: {
+            dayMaxEvents: 3,
             dayHeaderContent: ({ date: day, text }) => dayTop(drawnDay(day), text),
             slotHeaderFormat: { hour: '2-digit', minute: '2-digit' },
           },
@@ -181,6 +194,9 @@ export const Grid = (props: Props) => {
     </div>
   )
 }
+
+/** In pixels: what is short is as high as a finger needs. */
+const halfHour = 26
 
 const none = new Map<string, number>()
 

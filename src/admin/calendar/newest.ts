@@ -7,6 +7,8 @@ import {
 } from 'payload'
 import { slugOf } from '../../slugs.ts'
 
+type Drafted = 'events' | 'venues' | 'organizers'
+
 type Reading = { where: Where; select: Record<string, true>; sort?: string }
 
 /**
@@ -16,7 +18,7 @@ type Reading = { where: Where; select: Record<string, true>; sort?: string }
  */
 export const findNewest = async <Found extends { id: number }>(
   req: PayloadRequest,
-  collection: 'events' | 'venues',
+  collection: Drafted,
   { where, select, sort = 'id' }: Reading,
 ): Promise<Found[]> => {
   const readable = await readableIn(req, collection)
@@ -37,14 +39,14 @@ export const findNewest = async <Found extends { id: number }>(
 /** The same of what is published and the first form of what is not. */
 export const findStored = async <Found extends { id: number }>(
   req: PayloadRequest,
-  collection: 'events' | 'venues',
+  collection: Drafted | 'categories',
   { where, select, sort = 'id' }: Reading,
 ): Promise<Found[]> => {
   const readable = await readableIn(req, collection)
   if (!readable) return []
   const { docs } = await req.payload.db.find<Found>({
     collection: slugOf(req.payload, collection),
-    where: combineQueries(readable, inUse(where)),
+    where: combineQueries(readable, collection === 'categories' ? where : inUse(where)),
     select,
     sort: [sort],
     limit: 0,
@@ -56,7 +58,7 @@ export const findStored = async <Found extends { id: number }>(
 }
 
 /** What the caller may read of a collection, as Payload asks for it; `undefined` where that is nothing. */
-const readableIn = async (req: PayloadRequest, collection: 'events' | 'venues') => {
+const readableIn = async (req: PayloadRequest, collection: Drafted | 'categories') => {
   const { access } = req.payload.collections[slugOf(req.payload, collection)].config
   const readable = await executeAccess({ disableErrors: true, req }, access.read)
 

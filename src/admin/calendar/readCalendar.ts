@@ -1,16 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { asPlanned } from '../../calendar/eventStatus.ts'
-import { isSaid, shownIn } from '../../calendar/fallback.ts'
-import type { Language } from '../../calendar/language.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
 import { idOf } from '../../collections/links.ts'
-import { localeOf } from '../../collections/locale.ts'
 import type { Event } from '../../payload-types.ts'
-import { languagesOf } from '../../settings.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
 import { findNewest, findStored } from './newest.ts'
+import { type Texts, textsFor } from './texts.ts'
 import { withDescendants } from './withDescendants.ts'
 
 /**
@@ -61,23 +58,23 @@ const drawn = {
 } as const
 
 /** An event as it is stored, with its title in all languages. */
-type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title'> & { title?: Title }
-
-type Title = string | Partial<Record<Language, string | null>> | null
+type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title'> & { title?: Texts }
 
 /** Events in their newest form as the calendar draws them. */
 const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
   const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
-  const titleOf = titlesFor(req)
+  const textOf = textsFor(req)
   const caller = callerOf(req)
   const now = new Date().toISOString()
 
   return events.map((event) => {
     const stored = changed.get(event.id) ?? event
+    const title = textOf(event.title)
 
     return {
       id: event.id,
-      ...titleOf(event.title),
+      title: title.text,
+      inFirstLanguage: title.inFirstLanguage,
       start: event.startLocal,
       end: event.endLocal,
       allDay: Boolean(event.allDay),
@@ -109,27 +106,13 @@ const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where
 const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<number, string>> => {
   const ids = [...new Set(events.flatMap((event) => idsOf(event.venues)[0] ?? []))]
   if (ids.length === 0) return new Map()
-  const titleOf = titlesFor(req)
-  const found = await findNewest<{ id: number; name?: Title }>(req, 'venues', {
+  const textOf = textsFor(req)
+  const found = await findNewest<{ id: number; name?: Texts }>(req, 'venues', {
     where: { id: { in: ids } },
     select: { name: true },
   })
 
-  return new Map(found.map(({ id, name }) => [id, titleOf(name).title]))
-}
-
-/** Says a text in the language that is asked for, and whether it is that of the first one for want of it (LANG-4). */
-const titlesFor = (req: PayloadRequest) => {
-  const language = localeOf(req)
-  const [first] = languagesOf(req.payload)
-
-  return (said: Title | undefined): { title: string; inFirstLanguage: boolean } =>
-    typeof said === 'string'
-      ? { title: said, inFirstLanguage: false }
-      : {
-          title: shownIn(said ?? {}, language, first) ?? '',
-          inFirstLanguage: language !== first && !isSaid(said?.[language]),
-        }
+  return new Map(found.map(({ id, name }) => [id, textOf(name).text]))
 }
 
 /** Drafts that lie over a published event, with that event's state. */
