@@ -2,6 +2,9 @@ import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveEvent } from '../../src/admin/calendar/move'
 import { readCalendar } from '../../src/admin/calendar/readCalendar'
+import { rememberedBy } from '../../src/admin/calendar/remembered'
+import { rememberedKey } from '../../src/admin/calendar/rememberedKey'
+import { addressSchema, startOf } from '../../src/admin/calendar/start'
 import type { Role } from '../../src/collections/access/roles'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -87,6 +90,58 @@ describe('the calendar of the admin', () => {
     expect(await titles('editor', { status: 'pending' })).toEqual(['Not yet'])
   })
 
+  test('says an untranslated title as the first language has it, and that it does (LANG-4)', async () => {
+    const hall = await aVenue({ name: 'Town hall' })
+    const { id } = await anEvent({ title: 'Concert', venues: [hall.id] })
+    const inItalian = async () => {
+      const req = await requestOf('editor')
+      req.locale = 'it'
+
+      return (await readCalendar(req, december))[0]
+    }
+    expect(await inItalian()).toMatchObject({
+      title: 'Concert',
+      inFirstLanguage: true,
+      venue: 'Town hall',
+    })
+
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      locale: 'it',
+      data: { title: 'Concerto', _status: 'published' },
+    })
+    expect(await inItalian()).toMatchObject({ title: 'Concerto', inFirstLanguage: false })
+  })
+
+  test('leaves out what is in the trash', async () => {
+    const { id } = await anEvent({ title: 'Called off' })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+
+    expect(await titles('editor')).toEqual([])
+    expect(await titles('contributor')).toEqual([])
+  })
+
+  test('keeps for each editor how they left it', async () => {
+    const req = await requestOf('editor')
+    await calendar.payload.create({
+      collection: 'payload-preferences',
+      data: {
+        key: rememberedKey,
+        value: { status: 'draft', only: '3,none', wide: 'week', narrow: 'no such view' },
+        user: { relationTo: 'users', value: users.user('editor').id },
+      },
+      req,
+    })
+
+    expect(await rememberedBy(req)).toEqual({ status: 'draft', only: [3, 'none'], wide: 'week' })
+    expect(await rememberedBy(await requestOf('author'))).toEqual({})
+  })
+
   test('says who may move what (AUTH-8 to AUTH-10)', async () => {
     await anEvent({ title: 'Public', author: users.user('contributor').id })
     const movable = async (role: Role) =>
@@ -95,6 +150,28 @@ describe('the calendar of the admin', () => {
     expect(await movable('editor')).toEqual([true])
     expect(await movable('author')).toEqual([false])
     expect(await movable('contributor')).toEqual([false])
+  })
+})
+
+describe('what the calendar opens with', () => {
+  const today = '2026-12-05'
+
+  test('is what the address says, before what was left', () => {
+    const left = { status: 'draft' as const, only: [3], wide: 'week' as const }
+
+    expect(startOf(addressSchema.parse({ date: '2027-01-01', venue: '7' }), left, today)).toEqual({
+      date: '2027-01-01',
+      view: undefined,
+      wide: 'week',
+      narrow: 'agenda',
+      filters: { venue: 7 },
+      only: [],
+    })
+    expect(startOf(addressSchema.parse({ view: 'nonsense' }), left, today)).toMatchObject({
+      date: today,
+      filters: { status: 'draft' },
+      only: [3],
+    })
   })
 })
 

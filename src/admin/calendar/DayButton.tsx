@@ -31,7 +31,7 @@ export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: 
   )
 
   return (
-    <>
+    <span className="events-calendar__day-top">
       <button
         className="events-calendar__day"
         data-day={day}
@@ -67,6 +67,6 @@ export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: 
           </span>
         </button>
       )}
-    </>
+    </span>
   )
 }

@@ -60,6 +60,8 @@ export const EventsCalendar = ({ choices, mayCreate, start, timeZone, today }: P
   )
   const ofPeriod = (entries ?? []).filter((entry) => touches(entry, period))
   const shownOfPeriod = shown.filter((entry) => touches(entry, period))
+  // A wall is for what is public, unless something else was asked for.
+  const printed = shownOfPeriod.filter(({ status }) => filters.status || status === 'publish')
   const now = () => toWall(new Date().toISOString(), timeZone)
   const title = titleOf(view, date, language)
   const drawn = {
@@ -94,7 +96,7 @@ export const EventsCalendar = ({ choices, mayCreate, start, timeZone, today }: P
           <Grid {...drawn} date={date} now={now} onMove={move} view={view} />
         )}
       </Suspense>
-      <Programme entries={shownOfPeriod} period={period} title={title} />
+      <Programme entries={printed} period={period} title={title} />
     </>
   )
 }

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow, type Window } from './browser'
+import { signIn, store } from './editors'
+
+const calendar = '/admin/collections/events/calendar'
+const desktop = { width: 1280, height: 900 }
+
+describe.skipIf(!browserFound())('the calendar of the admin', () => {
+  const app = builtApp()
+  let music = 0
+  let token = ''
+
+  beforeAll(async () => {
+    token = await register(app)
+    music = await store(app, token, ['categories', { name: 'Music' }])
+    const hall = await store(app, token, ['venues', { name: 'Town hall', _status: 'published' }])
+    const events = [
+      ...Array.from({ length: 12 }, (_, hour) => ({
+        title: `Song ${hour + 1}`,
+        startLocal: `2027-03-10 ${10 + hour}:00:00`,
+        endLocal: `2027-03-10 ${11 + hour}:30:00`,
+        categories: hour < 2 ? [music] : [],
+        venues: [hall],
+      })),
+      { title: 'Carnival', startLocal: '2027-03-19 18:00:00', endLocal: '2027-03-21 02:00:00' },
+      { title: 'In April', startLocal: '2027-04-01 20:00:00', endLocal: '2027-04-01 22:00:00' },
+    ]
+    for (const event of events) {
+      await store(app, token, ['events', { ...event, _status: 'published' }])
+    }
+    await store(app, token, [
+      'events',
+      {
+        title: 'A plan',
+        startLocal: '2027-03-11 20:00:00',
+        endLocal: '2027-03-11 22:00:00',
+        _status: 'draft',
+      },
+    ])
+  })
+
+  describe('in English on a desktop', () => {
+    const window = openWindow(app, 'en-GB')
+    beforeAll(async () => {
+      await window.page.setViewportSize(desktop)
+      await signIn(window, administrator)
+    })
+
+    test('counts the events of the month that is shown, not those of days beside it', async () => {
+      await open(window, '?view=month&date=2027-03-01')
+      await window.page.getByText('14 events', { exact: true }).waitFor()
+      await window.page.getByRole('link', { name: /^In April/ }).waitFor()
+      await window.shot('calendar-month-views')
+    })
+
+    test('fits the window, with bars that a finger can hit', async () => {
+      const { page } = window
+      const [content, inner] = await page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        innerHeight,
+      ])
+      const bars = await page.locator('.calendar-event').all()
+      const heights = await Promise.all(bars.map(async (bar) => (await bar.boundingBox())?.height))
+
+      expect(content).toBeLessThanOrEqual(inner ?? 0)
+      expect(Math.min(...heights.map(Number))).toBeGreaterThanOrEqual(24)
+    })
+
+    test('lists all events of a day in a box of its own, which Escape closes', async () => {
+      const { page } = window
+      const more = page.getByRole('button', { name: /more events: all of Wednesday 10 March 2027/ })
+      await more.focus()
+      await page.keyboard.press('Enter')
+      const list = page.getByRole('dialog', { name: 'Wednesday 10 March 2027' })
+      await list.getByRole('link', { name: /^Song 12/ }).waitFor()
+      await window.shot('calendar-day-list')
+
+      expect(await list.getByRole('link').count()).toBe(12)
+      expect(await list.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      )
+      expect(await seriousFaults(window)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'detached' })
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    })
+
+    test('shows only the categories that are chosen in the legend, and remembers them', async () => {
+      const { page } = window
+      const legend = page.getByRole('group', { name: 'Show only these categories' })
+      await legend.getByRole('button', { name: 'Music 2' }).click()
+      await page.getByText('2 events', { exact: true }).waitFor()
+      expect(page.url()).toContain(`only=${music}`)
+      await window.quiet()
+
+      await open(window, '?view=month&date=2027-03-01')
+      await page.getByText('2 events', { exact: true }).waitFor()
+      await legend.getByRole('button', { name: 'Without a category 12' }).click()
+      await page.getByText('14 events', { exact: true }).waitFor()
+      await legend.getByRole('button', { name: 'Show all categories' }).click()
+      await page.getByText('14 events', { exact: true }).waitFor()
+      await window.quiet()
+
+      expect(page.url()).not.toContain('only=')
+    })
+
+    test('takes the filters of its address before those that it remembers', async () => {
+      const { page } = window
+      await page.getByLabel('Status').selectOption('draft')
+      await page.getByText('1 event', { exact: true }).waitFor()
+      await window.quiet()
+      await open(window, '?view=month&date=2027-03-01')
+      await page.getByText('1 event', { exact: true }).waitFor()
+      expect(page.url()).toContain('status=draft')
+
+      await open(window, '?view=month&date=2027-03-01&status=publish')
+      await page.getByText('13 events', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await page.getByText('14 events', { exact: true }).waitFor()
+      await window.quiet()
+    })
+
+    test('draws hours to scale, and what lasts for days above them', async () => {
+      const { page } = window
+      await open(window, '?view=week&date=2027-03-17')
+      await page.getByRole('link', { name: /^Carnival/ }).waitFor()
+      await page.getByRole('heading', { name: '15 March – 21 March 2027' }).waitFor()
+      await window.shot('calendar-week-views')
+      const long = await page.getByRole('link', { name: /^Carnival/ }).boundingBox()
+
+      await open(window, '?view=day&date=2027-03-11')
+      const plan = page.getByRole('link', { name: /^A plan/ })
+      await plan.waitFor()
+      await window.shot('calendar-day-views')
+
+      expect(long?.height).toBeLessThan(40)
+      expect((await plan.boundingBox())?.height).toBeGreaterThan(95)
+    })
+
+    test.each([
+      ['agenda', '.calendar-event'],
+      ['day', '.calendar-event'],
+      ['week', '.calendar-event'],
+      ['month', '.calendar-event'],
+    ])('has no fault that axe finds in the %s, in both themes', async (view, ready) => {
+      const { page } = window
+      for (const theme of ['light', 'dark']) {
+        await page.context().addCookies([{ name: 'payload-theme', value: theme, url: app.url }])
+        await open(window, `?view=${view}&date=2027-03-10`)
+        await page.locator(ready).first().waitFor()
+        await window.quiet()
+        await window.shot(`calendar-${view}-${theme}`)
+
+        expect(await seriousFaults(window)).toEqual([])
+      }
+      await page.context().addCookies([{ name: 'payload-theme', value: 'light', url: app.url }])
+    })
+
+    test('prints a programme of what is public, from any view', async () => {
+      const { page } = window
+      await open(window, '?view=month&date=2027-03-10')
+      await page.getByText('14 events', { exact: true }).waitFor()
+      await page.evaluate(() =>
+        addEventListener('beforeprint', () => {
+          document.title = document.querySelector('.calendar-programme')?.textContent ?? ''
+        }),
+      )
+      await page.pdf({ path: 'test-results/programme.pdf', format: 'A4' })
+      const programme = await page.title()
+
+      expect(programme).toContain('Programme')
+      expect(programme).toContain('March 2027')
+      expect(programme).toContain('Wednesday 10 March 2027')
+      expect(programme).toContain('10:00–11:30Song 1Town hall')
+      expect(programme).toContain('19 March – 20 March')
+      expect(programme).not.toContain('A plan')
+    })
+  })
+
+  describe('in Italian on a phone', () => {
+    const window = openWindow(app, 'it-IT')
+    beforeAll(async () => {
+      await signIn(window, administrator)
+      await window.page.setViewportSize({ width: 390, height: 844 })
+    })
+
+    test('opens with the agenda: the days that have events, one after another', async () => {
+      const { page } = window
+      await open(window, '?date=2027-03-01&locale=it')
+      const day = page.getByRole('region', { name: 'mercoledì 10 marzo 2027' })
+      await day.getByRole('link', { name: /^Song 1, titolo in inglese/ }).waitFor()
+      await window.shot('calendar-agenda-phone')
+
+      expect(await page.getByRole('link', { name: 'Agenda' }).getAttribute('aria-current')).toBe(
+        'page',
+      )
+      expect(await seriousFaults(window)).toEqual([])
+    })
+
+    test('shows on the days of a month how many events they have, and lists them', async () => {
+      const { page } = window
+      await page.getByRole('link', { name: 'Mese', exact: true }).click()
+      await page.getByRole('button', { name: /^altri 12 eventi/ }).click()
+      const list = page.getByRole('dialog', { name: 'mercoledì 10 marzo 2027' })
+      await list.getByRole('link', { name: /^Song 12/ }).waitFor()
+      await window.shot('calendar-month-phone')
+      await list.getByRole('button', { name: 'Chiudi' }).click()
+      await list.waitFor({ state: 'detached' })
+    })
+
+    test.each([320, 390])('needs no scrolling sideways, %i pixels wide', async (width) => {
+      const { page } = window
+      await page.setViewportSize({ width, height: 844 })
+      for (const view of ['agenda', 'day', 'week', 'month']) {
+        await open(window, `?view=${view}&date=2027-03-10`)
+        await page.locator('.calendar-event, .events-calendar__more').first().waitFor()
+        await window.shot(`calendar-${view}-${width}`)
+        const content = await page.evaluate(() => document.documentElement.scrollWidth)
+
+        expect([view, content]).toEqual([view, width])
+      }
+    })
+  })
+})
+
+const open = async ({ page }: Window, query: string) => {
+  await page.goto(`${calendar}${query}`)
+  await page.locator('.events-calendar__toolbar').waitFor()
+}
