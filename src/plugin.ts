@@ -10,6 +10,7 @@ import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { reviewEndpoints } from './admin/review/endpoints.ts'
+import { unusedPicturesEndpoints } from './admin/unusedPictures/endpoints.ts'
 import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
 import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
@@ -162,6 +163,7 @@ export const eventsCalendar =
           ...mergeEndpoints,
           ...reviewEndpoints,
           ...peopleEndpoints,
+          ...(media === undefined ? unusedPicturesEndpoints : []),
         ],
         hooks: {
           ...config.hooks,

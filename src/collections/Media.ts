@@ -4,6 +4,7 @@ import { serveFile } from '../pictures/serveFile.ts'
 import { pictureHeaders } from '../securityHeaders.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, creators, editors } from './access/payload.ts'
+import { pictureComponents } from './components.ts'
 import { sourceUrlField } from './fields/sourceUrl.ts'
 import { assignId } from './hooks/assignId.ts'
 import { cleanUpload } from './hooks/cleanUpload.ts'
@@ -18,7 +19,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
     singular: label('collections:picture'),
     plural: label('collections:pictures'),
   },
-  admin: { useAsTitle: 'filename' },
+  admin: { useAsTitle: 'filename', components: pictureComponents },
   // A copy of a picture is of no use, and Payload would fetch its file from any address that the request names.
   disableDuplicate: true,
   access: { create: creators, read: anyone, update: editors, delete: editors },

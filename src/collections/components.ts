@@ -17,6 +17,14 @@ export const entryComponents: Components = {
   views: { edit: entryViews },
 }
 
+/** What the admin shows of pictures beside Payload's own views. */
+export const pictureComponents: Components = {
+  beforeListTable: [onServer('UnusedPicturesLink')],
+  views: {
+    unused: { Component: onServer('UnusedPicturesView'), path: '/unused', exact: true },
+  },
+}
+
 /** The same of what can be there twice, with the ways to merge it. */
 export const withMerging = (components: Components): Components => ({
   ...components,

@@ -47,6 +47,8 @@ import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'p
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { MergeTools as MergeTools_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MergeView as MergeView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { UnusedPicturesLink as UnusedPicturesLink_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { UnusedPicturesView as UnusedPicturesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CurrentPassword as CurrentPassword_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PasswordLink as PasswordLink_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { KeepLanguage as KeepLanguage_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -113,6 +115,8 @@ export const importMap = {
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#MergeTools": MergeTools_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#MergeView": MergeView_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#UnusedPicturesLink": UnusedPicturesLink_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#UnusedPicturesView": UnusedPicturesView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#CurrentPassword": CurrentPassword_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#PasswordLink": PasswordLink_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#KeepLanguage": KeepLanguage_fc9a935b1c29e987d85707eeffd38325,

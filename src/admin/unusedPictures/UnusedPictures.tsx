@@ -1,0 +1,137 @@
+'use client'
+
+import { Button, useTranslation } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { messageOf, postJson } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useTexts } from '../useTexts.ts'
+import { spokenBytes } from './spokenBytes.ts'
+import './unusedPictures.css'
+
+export type UnusedPicture = {
+  id: number
+  filename: string
+  bytes: number
+  width: number
+  height: number
+  createdAt: string
+  url: string
+  thumbnail: string
+  alt: string
+}
+
+/** Pictures that nothing shows, to be ticked and deleted; what is deleted is asked for once more. */
+export const UnusedPictures = ({
+  pictures,
+  count,
+}: {
+  pictures: UnusedPicture[]
+  count: number
+}) => {
+  const say = useTexts()
+  const api = useApi()
+  const router = useRouter()
+  const { language } = useTranslation().i18n
+  const [ticked, setTicked] = useState<number[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const question = useRef<HTMLParagraphElement>(null)
+  const bytes = pictures
+    .filter(({ id }) => ticked.includes(id))
+    .reduce((sum, picture) => sum + picture.bytes, 0)
+
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+
+  const toggle = (id: number) => {
+    setAsking(false)
+    setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])
+  }
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await postJson(api('/admin-unused-pictures/delete'), { ids: ticked })
+      setMessage(say('unusedPictures:deleted', { count: ticked.length }))
+      setTicked([])
+      router.refresh()
+    } catch (error) {
+      setMessage(say('unusedPictures:failed', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <p role="status">{message || say('unusedPictures:count', { count })}</p>
+      {pictures.length > 0 && (
+        <label className="unused-pictures__all">
+          <input
+            checked={ticked.length === pictures.length}
+            onChange={() =>
+              setTicked(ticked.length === pictures.length ? [] : pictures.map(({ id }) => id))
+            }
+            type="checkbox"
+          />
+          {say('unusedPictures:all')}
+        </label>
+      )}
+      <ul className="unused-pictures__list">
+        {pictures.map(({ id, filename, createdAt, width, height, thumbnail, ...picture }) => (
+          <li key={id}>
+            <label>
+              <input checked={ticked.includes(id)} onChange={() => toggle(id)} type="checkbox" />
+              {/* biome-ignore lint/performance/noImgElement: a thumbnail that is stored in its size already */}
+              <img alt={picture.alt} height={90} loading="lazy" src={thumbnail} width={90} />
+              <span>{filename}</span>
+            </label>
+            <p>
+              {width} × {height} · {spokenBytes(picture.bytes, language)} ·{' '}
+              {spokenDay(createdAt, language)}
+            </p>
+            <a
+              aria-label={say('unusedPictures:openOne', { filename })}
+              href={picture.url}
+              rel="noreferrer"
+              target="_blank"
+            >
+              {say('unusedPictures:open')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isAsking ? (
+        <div className="unused-pictures__question">
+          <p ref={question} tabIndex={-1}>
+            {say('unusedPictures:sure', {
+              count: ticked.length,
+              size: spokenBytes(bytes, language),
+            })}
+          </p>
+          <Button disabled={isBusy} onClick={remove} type="button">
+            {say('unusedPictures:yes')}
+          </Button>{' '}
+          <Button buttonStyle="secondary" onClick={() => setAsking(false)} type="button">
+            {say('unusedPictures:no')}
+          </Button>
+        </div>
+      ) : (
+        pictures.length > 0 && (
+          <Button
+            buttonStyle="secondary"
+            disabled={ticked.length === 0}
+            onClick={() => setAsking(true)}
+            type="button"
+          >
+            {say('unusedPictures:delete', { count: ticked.length })}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@payloadcms/ui'
+import type { BeforeListTableServerProps } from 'payload'
+import { mayEditOthers } from '../../collections/access/roles.ts'
+import { sayWith } from '../../translations/admin.ts'
+import { callerOfPage } from '../callerOfPage.ts'
+import { OutsideDrawers } from './OutsideDrawers.tsx'
+
+/** The way from the list of pictures to those that nothing shows, for those who may delete them. */
+export const UnusedPicturesLink = async (props: BeforeListTableServerProps) => {
+  const { collectionConfig, i18n, payload, user } = props
+  if (!mayEditOthers(await callerOfPage({ payload, user }))) return null
+  const { admin } = payload.config.routes
+
+  return (
+    <OutsideDrawers>
+      <p>
+        <Link href={`${admin}/collections/${collectionConfig.slug}/unused`} prefetch={false}>
+          {sayWith(i18n.t)('unusedPictures:title')}
+        </Link>
+      </p>
+    </OutsideDrawers>
+  )
+}

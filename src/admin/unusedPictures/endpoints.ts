@@ -1,0 +1,30 @@
+import { APIError, type Endpoint } from 'payload'
+import { z } from 'zod'
+import { say } from '../../translations/admin.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { deleteUnused } from './deleteUnused.ts'
+
+/** How many pictures are shown on a page, and deleted at once. */
+export const picturesAPage = 48
+
+const idsSchema = z.object({
+  ids: z.array(z.number().int().positive()).min(1).max(picturesAPage),
+})
+
+/** What the list of pictures that nobody uses asks for, under Payload's own API. */
+export const unusedPicturesEndpoints: Endpoint[] = [
+  {
+    path: '/admin-unused-pictures/delete',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const body = idsSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!body.success) {
+        throw new APIError(say(req, 'unusedPictures:refused:ids', { most: picturesAPage }), 400)
+      }
+      const deleted = await deleteUnused(req, [...new Set(body.data.ids)])
+
+      return Response.json({ deleted }, { headers: { 'Cache-Control': 'no-store' } })
+    },
+  },
+]

@@ -1,0 +1,113 @@
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteUnused } from '../../src/admin/unusedPictures/deleteUnused'
+import { findUnused } from '../../src/admin/unusedPictures/findUnused'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, anImage, clear } = buildersOf(calendar)
+const users = usersOf(calendar)
+
+beforeEach(clear)
+
+const requestOf = async (role: Role) => {
+  const user = await calendar.payload.findByID({ collection: 'users', id: users.user(role).id })
+
+  return createLocalReq({ user: { ...user, collection: 'users' } }, calendar.payload)
+}
+
+const unused = async () => findUnused(await requestOf('editor'))
+
+const pictures = async () =>
+  (await calendar.payload.find({ collection: 'media', sort: 'id' })).docs.map(({ id }) => id)
+
+describe('pictures that nothing uses', () => {
+  test('are those that no event, venue, organizer or page shows', async () => {
+    const [event, venue, organizer, logo, spare] = [
+      await anImage(),
+      await anImage(),
+      await anImage(),
+      await anImage(),
+      await anImage(),
+    ]
+    await anEvent({ image: event.id })
+    await aVenue({ image: venue.id })
+    await anOrganizer({ image: organizer.id })
+    await calendar.payload.updateGlobal({ slug: 'calendar-pages', data: { logo: logo.id } })
+
+    expect(await unused()).toEqual([spare.id])
+    await calendar.payload.updateGlobal({ slug: 'calendar-pages', data: { logo: null } })
+  })
+
+  test('are not those of a draft over something public', async () => {
+    const [shown, drafted] = [await anImage(), await anImage()]
+    const { id } = await anEvent({ image: shown.id })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { image: drafted.id, _status: 'draft' },
+      draft: true,
+    })
+
+    expect(await unused()).toEqual([])
+  })
+
+  test('are those that only an older version shows', async () => {
+    const [former, shown] = [await anImage(), await anImage()]
+    const { id } = await anEvent({ image: former.id })
+    await calendar.payload.update({ collection: 'events', id, data: { image: shown.id } })
+
+    expect(await unused()).toEqual([former.id])
+  })
+
+  test('are not those that a text shows by their address, in whatever size and language', async () => {
+    const [english, italian, spare] = [await anImage(), await anImage(), await anImage()]
+    const size = italian.sizes?.thumbnail?.filename ?? italian.filename
+    const { id } = await anEvent({
+      descriptionHtml: `<p><img src="/api/media/file/${english.filename}" alt=""></p>`,
+    })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      locale: 'it',
+      data: {
+        descriptionHtml: `<p><a href="https://calendar.example/api/media/file/${size}?v=1">Foto</a></p>`,
+      },
+    })
+
+    expect(await unused()).toEqual([spare.id])
+  })
+
+  test('are not those of what lies in the trash, from where it may come back', async () => {
+    const image = await anImage()
+    await anEvent({ image: image.id, status: 'trash' })
+
+    expect(await unused()).toEqual([])
+  })
+})
+
+describe('deleting them', () => {
+  test('is for those who may delete pictures', async () => {
+    const { id } = await anImage()
+
+    for (const role of ['author', 'contributor', 'subscriber'] as const) {
+      await expect(deleteUnused(await requestOf(role), [id])).rejects.toMatchObject({ status: 403 })
+    }
+    expect(await pictures()).toEqual([id])
+    expect(await deleteUnused(await requestOf('editor'), [id])).toBe(1)
+    expect(await pictures()).toEqual([])
+  })
+
+  test('deletes none where one of them is used by now', async () => {
+    const [spare, shown] = [await anImage(), await anImage()]
+    await anEvent({ image: shown.id })
+
+    await expect(
+      deleteUnused(await requestOf('editor'), [spare.id, shown.id]),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining(`${shown.id}`) })
+    expect(await pictures()).toEqual([spare.id, shown.id])
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { filesWithin, shownWithin } from '../../src/admin/unusedPictures/idsWithin'
+import { spokenBytes } from '../../src/admin/unusedPictures/spokenBytes'
+
+describe('the files that HTML names', () => {
+  test('are those of its pictures and links, decoded and without what is asked of them', () => {
+    expect(
+      filesWithin(
+        '<p><img src="/api/media/file/caff%C3%A8.png?prefix=a" srcset="/f/a-300.png 300w, /f/a-600.png 600w"><a href=\'https://x.example/b.jpg#c\'>b</a></p>',
+      ),
+    ).toEqual(['caffè.png', 'a-300.png', 'a-600.png', 'b.jpg'])
+  })
+
+  test('are taken as they stand where they cannot be decoded', () => {
+    expect(filesWithin('<img src="/a/100%.png">')).toEqual(['100%.png'])
+  })
+})
+
+test('the pictures of a rich text stand among its words and in its blocks', () => {
+  const found = new Set<string>()
+  shownWithin(
+    {
+      root: {
+        children: [
+          { type: 'upload', relationTo: 'media', value: 7 },
+          { type: 'upload', relationTo: 'files', value: 8 },
+          { type: 'block', fields: { picture: 'f00' } },
+        ],
+      },
+    },
+    'media',
+    found,
+  )
+
+  expect([...found]).toEqual(['7', 'f00'])
+})
+
+test('sizes of files are said as people read them', () => {
+  expect(spokenBytes(840_001, 'en')).toBe('841 kB')
+  expect(spokenBytes(2_440_000, 'it')).toBe('2,4 MB')
+})
