@@ -170,6 +170,14 @@ describe('copies of an event', () => {
     expect(await stored(made?.id ?? 0)).toMatchObject({ author: users.user('author').id })
   })
 
+  test('bear no note of a review of the event', async () => {
+    const { id } = await anEvent({ status: 'draft', newReviewNote: 'Who sings?' })
+
+    const [made] = await copy('editor', id, ['2027-03-17'], false)
+
+    expect((await stored(made?.id ?? 0)).reviewNote ?? null).toBeNull()
+  })
+
   test('of a contributor wait for review (ST-2)', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
 

@@ -102,6 +102,7 @@ const makeCopy = async (
       publishedAt: null,
       publishedAtChosen: false,
       pendingReview: false,
+      reviewNote: null,
       sourceHash: null,
       _status: publish ? 'published' : 'draft',
     },
