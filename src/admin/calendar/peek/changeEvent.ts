@@ -7,7 +7,7 @@ import type { Event } from '../../../payload-types.ts'
 import { languagesOf } from '../../../settings.ts'
 import { slugOf } from '../../../slugs.ts'
 import type { CalendarEntry } from '../entry.ts'
-import { entriesOf } from '../readCalendar.ts'
+import { readEntry } from '../readCalendar.ts'
 import type { Change, Changed } from './change.ts'
 import { newestOf } from './newest.ts'
 import { readCard } from './readCard.ts'
@@ -23,7 +23,7 @@ export const changeEvent = async (
 ): Promise<Changed> => {
   if ('trashed' in change) return trashOrRestore(req, id, change.trashed)
   const newest = await newestOf(req, id)
-  const [before] = newest ? await entriesOf(req, [newest]) : []
+  const before = await readEntry(req, id)
   if (!newest || !before) throw new NotFound(req.t)
   if ('status' in change) await update(req, id, stateOf(change.status), false)
   else await setEventStatus(req, newest, change.eventStatus)

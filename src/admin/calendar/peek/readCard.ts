@@ -8,7 +8,7 @@ import type { Event } from '../../../payload-types.ts'
 import { settingsOf } from '../../../settings.ts'
 import { slugOf } from '../../../slugs.ts'
 import { addressLine } from '../addressLine.ts'
-import { entriesOf } from '../readCalendar.ts'
+import { readEntry } from '../readCalendar.ts'
 import type { Card } from './change.ts'
 import { newestOf } from './newest.ts'
 import { stepsOf } from './steps.ts'
@@ -17,8 +17,8 @@ import { stepsOf } from './steps.ts'
 export const readCard = async (req: PayloadRequest, id: number): Promise<Card> => {
   const event = await newestOf(req, id)
   if (!event) throw new NotFound(req.t)
-  const [[entry], venues, categories, picture] = await Promise.all([
-    entriesOf(req, [event]),
+  const [entry, venues, categories, picture] = await Promise.all([
+    readEntry(req, id),
     venuesOf(req, event),
     categoriesOf(req, event),
     pictureOf(req, event),

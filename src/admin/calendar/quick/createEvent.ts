@@ -7,7 +7,7 @@ import {
 } from 'payload'
 import { slugOf } from '../../../slugs.ts'
 import type { CalendarEntry } from '../entry.ts'
-import { entriesOf } from '../readCalendar.ts'
+import { readEntry } from '../readCalendar.ts'
 import { type Fault, linkFaults } from './linkFaults.ts'
 import type { NewEvent } from './newEvent.ts'
 import { venueNamed } from './venueNamed.ts'
@@ -26,7 +26,7 @@ export const createEvent = async (
     const event = await storedUnless(faults, req, wanted)
     if (begun) await commitTransaction(req)
 
-    return (await entriesOf(req, [event]))[0]
+    return readEntry(req, event.id)
   } catch (error) {
     await killTransaction(req)
     throw error
