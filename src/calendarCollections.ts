@@ -7,6 +7,8 @@ import { calledBySite } from './collections/calledBySite.ts'
 import { Events } from './collections/Events.ts'
 import { withIntegerIds } from './collections/fields/integerIds.ts'
 import { withTimestamps } from './collections/fields/timestamps.ts'
+import { ImportedEntries } from './collections/ImportedEntries.ts'
+import { Imports } from './collections/Imports.ts'
 import { inLanguages } from './collections/inLanguages.ts'
 import { LoginRecords } from './collections/LoginRecords.ts'
 import { labelled } from './collections/labels.ts'
@@ -85,6 +87,8 @@ export const calendarCollections = (
     Preparations,
     Aliases,
     Merges,
+    Imports,
+    ImportedEntries,
     ...(hasOwnStore(config.db)
       ? []
       : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),

@@ -14,6 +14,8 @@ export const defaultSlugs = {
   'event-rows': 'event-rows',
   'slug-aliases': 'slug-aliases',
   merges: 'merges',
+  'calendar-imports': 'calendar-imports',
+  'imported-entries': 'imported-entries',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

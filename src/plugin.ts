@@ -5,6 +5,7 @@ import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
 import { customForBrowser } from './admin/clientSettings.ts'
 import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
+import { importEndpoints } from './admin/import/endpoints.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
@@ -164,6 +165,7 @@ export const eventsCalendar =
           ...reviewEndpoints,
           ...peopleEndpoints,
           ...(media === undefined ? unusedPicturesEndpoints : []),
+          ...importEndpoints,
         ],
         hooks: {
           ...config.hooks,

@@ -8,7 +8,8 @@ import { requestWith } from './requestWith.ts'
 /**
  * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever
  * may create: what editors save is a form too, and a long text weighs far more in the editor's own form than as HTML.
- * After each save the admin sends the whole of it once more, as JSON, to ask for rights; refused, it locks the form.
+ * After each save the admin sends the whole of it once more, as JSON, to ask for rights; refused, it locks the form. What is
+ * imported comes as JSON, too.
  */
 export const boundBody: Guard = async (request, guarded) => {
   if (!request.body) return request
@@ -22,7 +23,9 @@ const limitOf = async (request: Request, { payload, settings }: Guarded): Promis
   const { maxBodySize, maxUploadSize } = settings
   const isForm =
     request.headers.get('content-type')?.toLowerCase().startsWith('multipart/') ||
-    calledOf(payload, request).route?.startsWith('/access')
+    ['/access', '/admin-imports'].some((start) =>
+      calledOf(payload, request).route?.startsWith(start),
+    )
   const size = request.headers.get('content-length')
   if (!isForm || (size && Number(size) <= maxBodySize)) return maxBodySize
   const { user } = await payload.auth({ headers: request.headers })

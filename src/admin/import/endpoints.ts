@@ -1,0 +1,140 @@
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { canonicalZone } from '../../calendar/zone.ts'
+import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
+import { languagesOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { requireEditor } from '../requireEditor.ts'
+import {
+  bytesOf,
+  type ImportRecord,
+  importOf,
+  importsFor,
+  keepImport,
+  noReport,
+  openImport,
+} from './importRecord.ts'
+import { openedFile, totalOf } from './opened.ts'
+import { previewOf, refusalOf } from './preview.ts'
+import { inspect } from './readFile.ts'
+import { runImport } from './runImport.ts'
+import { reportText, summaryOf } from './summary.ts'
+import { undoImport } from './undoImport.ts'
+
+const fileSchema = z.object({
+  name: z.string().trim().min(1).max(255),
+  /** Compressed by gzip, in base64. */
+  file: z.string().max(20_000_000),
+})
+
+/** What the page of imports asks for, under Payload's own API. */
+export const importEndpoints: Endpoint[] = [
+  endpoint('get', '', async (req) => {
+    const imports = await importsFor(req)
+
+    return { imports: imports.map((record) => summaryOf(req, record)) }
+  }),
+  endpoint('post', '', async (req) => {
+    const { name, file } = await sent(req, fileSchema)
+    const inspected = inspect(req, bytesOf(req, file))
+    if (!inspected) throw refused(say(req, 'importing:unreadable'))
+    const total = totalOf(inspected)
+    const refusal = total === 0 ? say(req, 'importing:empty') : refusalOf(req, total)
+    if (refusal) throw refused(refusal)
+    const key = await openImport(req, { name, file, total, kind: inspected.kind })
+
+    return openedFile(req, inspected, { key, name })
+  }),
+  endpoint('post', '/:key/preview', async (req) => {
+    const settings = await settingsIn(req)
+    const record = await importOf(req)
+    requireState(req, record, ['open'])
+
+    return previewOf(req, record, settings)
+  }),
+  endpoint('post', '/:key/run', async (req) => {
+    let record = await importOf(req)
+    if (record.state === 'open') {
+      const settings = await settingsIn(req)
+      record = await keepImport(req, record, {
+        state: 'running',
+        settings,
+        report: noReport,
+        startedAt: new Date().toISOString(),
+      })
+    }
+    requireState(req, record, ['running', 'done', 'failed'])
+
+    return summaryOf(req, await runImport(req, record))
+  }),
+  endpoint('post', '/:key/undo', async (req) => {
+    let record = await importOf(req)
+    // One that was left half-way is undone as far as it came.
+    if (record.state === 'running') record = await keepImport(req, record, { state: 'undoing' })
+    requireState(req, record, ['done', 'failed', 'undoing', 'undone'])
+
+    return summaryOf(req, await undoImport(req, record))
+  }),
+  {
+    path: '/admin-imports/:key/report',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+      const record = await importOf(req)
+      const filename = `${record.name.replace(/\.[^.]*$/, '')}-report.txt`
+
+      return new Response(`\uFEFF${reportText(req, record)}`, {
+        headers: {
+          ...uncached,
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+        },
+      })
+    },
+  },
+]
+
+const uncached = { 'Cache-Control': 'no-store' }
+
+function endpoint(
+  method: 'get' | 'post',
+  path: '' | `/${string}`,
+  answer: (req: PayloadRequest) => Promise<object>,
+): Endpoint {
+  return {
+    path: `/admin-imports${path}`,
+    method,
+    handler: async (req) => {
+      requireEditor(req)
+
+      return Response.json(await answer(req), { headers: uncached })
+    },
+  }
+}
+
+const refused = (message: string, status = 400) => new APIError(message, status, undefined, true)
+
+const sent = async <S extends z.ZodType>(req: PayloadRequest, schema: S): Promise<z.output<S>> => {
+  const read = schema.safeParse(await req.json?.())
+  if (read.success) return read.data
+
+  throw refused(z.prettifyError(read.error))
+}
+
+/** What was chosen for a file; a zone and a language that there are. */
+const settingsIn = async (req: PayloadRequest): Promise<FileSettings> => {
+  const { settings } = await sent(req, z.object({ settings: settingsSchema }))
+  const zone = canonicalZone(settings.zone)
+  if (!zone) throw refused(say(req, 'importing:fault:zone', { value: settings.zone }))
+  if (!languagesOf(req.payload).includes(settings.language)) throw refused('No such language.')
+
+  return { ...settings, zone }
+}
+
+const requireState = (
+  req: PayloadRequest,
+  { state }: ImportRecord,
+  states: ImportRecord['state'][],
+) => {
+  if (!states.includes(state)) throw refused(say(req, 'importing:elsewhere'), 409)
+}

@@ -1,0 +1,66 @@
+import type { PayloadRequest, Where } from 'payload'
+import { slugOf } from '../../slugs.ts'
+
+/** What an import did to an entry: `seen` was as the file has it. */
+export type ImportedEntry = {
+  import: string
+  kind: 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+  entry: number
+  deed: 'created' | 'updated' | 'seen'
+  title: string
+  uid?: string | null
+  hash?: string | null
+  at: string
+  before?: string | null
+  after?: string | null
+}
+
+export type StoredImportedEntry = ImportedEntry & { id: number | string }
+
+export const noteEntry = async (req: PayloadRequest, entry: ImportedEntry): Promise<void> => {
+  await req.payload.db.create({ collection: called(req), data: entry, req })
+}
+
+/** What is known of events by some uids, the newest of each. */
+export const entriesByUid = async (
+  req: PayloadRequest,
+  uids: string[],
+): Promise<Map<string, StoredImportedEntry>> => {
+  if (uids.length === 0) return new Map()
+  const found = await find(req, { and: [{ uid: { in: uids } }, { kind: { equals: 'events' } }] })
+
+  return new Map(
+    found.sort((a, b) => a.at.localeCompare(b.at)).map((entry) => [entry.uid ?? '', entry]),
+  )
+}
+
+/** What an import did, in the order of the ids of what it did it to, newest first. */
+export const entriesOfImport = (
+  req: PayloadRequest,
+  key: string,
+  further: Where = {},
+): Promise<StoredImportedEntry[]> => find(req, { and: [{ import: { equals: key } }, further] })
+
+/** Forgets some of them, so that their uids lead nowhere any more. */
+export const forgetEntries = async (
+  req: PayloadRequest,
+  ids: StoredImportedEntry['id'][],
+): Promise<void> => {
+  if (ids.length > 0)
+    await req.payload.db.deleteMany({ collection: called(req), where: { id: { in: ids } }, req })
+}
+
+const called = ({ payload }: PayloadRequest) => slugOf(payload, 'imported-entries')
+
+const find = async (req: PayloadRequest, where: Where): Promise<StoredImportedEntry[]> => {
+  const { docs } = await req.payload.db.find<StoredImportedEntry>({
+    collection: called(req),
+    where,
+    sort: ['-entry'],
+    limit: 0,
+    pagination: false,
+    req,
+  })
+
+  return docs
+}

@@ -1,0 +1,175 @@
+import type { PayloadRequest, Where } from 'payload'
+import { mayEdit } from '../../collections/access/entries.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { idOf } from '../../collections/links.ts'
+import { asLocale } from '../../collections/locale.ts'
+import type { FileRow, RowTexts, TextName } from '../../import/files/fileRow.ts'
+import type { KnownEvent } from '../../import/files/known.ts'
+import type { Event } from '../../payload-types.ts'
+import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
+import { ownId } from './ownUid.ts'
+
+/** The events that some rows of a file may be of. */
+export type KnownEvents = {
+  byUid: (row: FileRow) => KnownEvent | undefined
+  atSameTime: (row: FileRow) => KnownEvent[]
+  /** What was noted of the uid of a row when it was brought in last. */
+  noted: (row: FileRow) => StoredImportedEntry | undefined
+}
+
+/**
+ * Looks up the events of some rows: those of the uids, and those that start at the same time as a row that nobody knows. What the caller may not
+ * see is there, too, without anything of it.
+ */
+export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promise<KnownEvents> => {
+  const noted = await entriesByUid(
+    req,
+    rows.flatMap(({ uid }) => uid || []),
+  )
+  const idFor = ({ uid }: FileRow) => ownId(req, uid) ?? noted.get(uid)?.entry
+  const ids = [...new Set(rows.flatMap((row) => idFor(row) ?? []))]
+  const starts = [...new Set(rows.flatMap(({ values }) => values.startLocal ?? []))]
+  const [states, known, twins] = await Promise.all([
+    readStates(req, ids),
+    readEvents(req, { id: { in: ids } }, ids.length),
+    readEvents(req, { startLocal: { in: starts } }, starts.length),
+  ])
+  const twinStates = await readStates(
+    req,
+    twins.map(({ id }) => id),
+  )
+  const events = new Map(
+    known.map((event) => [event.id, withRights(req, event, states.get(event.id))]),
+  )
+  for (const [id, state] of states) {
+    if (!events.has(id)) events.set(id, unseen(id, state))
+  }
+  const sameTime = new Map<string, KnownEvent[]>()
+  for (const event of twins) {
+    const start = event.values.startLocal ?? ''
+    sameTime.set(start, [
+      ...(sameTime.get(start) ?? []),
+      withRights(req, event, twinStates.get(event.id)),
+    ])
+  }
+
+  return {
+    byUid: (row) => events.get(idFor(row) ?? 0),
+    atSameTime: ({ values }) => sameTime.get(values.startLocal ?? '') ?? [],
+    noted: ({ uid }) => noted.get(uid),
+  }
+}
+
+type State = Pick<
+  Event,
+  'id' | '_status' | 'deletedAt' | 'pendingReview' | 'visibility' | 'publishedAt' | 'author'
+>
+
+const stateFields = {
+  _status: true,
+  deletedAt: true,
+  pendingReview: true,
+  visibility: true,
+  publishedAt: true,
+  author: true,
+} as const
+
+/** Where events stand as they are stored, whoever may see them. */
+const readStates = async (req: PayloadRequest, ids: number[]): Promise<Map<number, State>> => {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.db.find<State>({
+    collection: slugOf(req.payload, 'events'),
+    where: { id: { in: ids } },
+    limit: 0,
+    pagination: false,
+    select: stateFields,
+    req,
+  })
+
+  return new Map(docs.map((state) => [state.id, state]))
+}
+
+type Read = Omit<KnownEvent, 'barred'>
+
+type InAll = { [language: string]: string | null | undefined } | null | undefined
+
+const readEvents = async (req: PayloadRequest, where: Where, asked: number): Promise<Read[]> => {
+  if (asked === 0) return []
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, 'events'),
+    where,
+    draft: true,
+    depth: 0,
+    locale: asLocale('all'),
+    pagination: false,
+    showHiddenFields: true,
+    overrideAccess: false,
+    req,
+  })
+
+  return docs.map((event) => knownOf(event, languagesOf(req.payload)))
+}
+
+const knownOf = (event: Event, languages: readonly string[]): Read => ({
+  id: event.id,
+  texts: Object.fromEntries(languages.map((language) => [language, textsIn(event, language)])),
+  values: {
+    startLocal: event.startLocal,
+    endLocal: event.endLocal,
+    startUtc: instantOf(event.startUtc),
+    endUtc: instantOf(event.endUtc),
+    allDay: event.allDay ?? false,
+    timezone: event.timezone ?? '',
+    cost: event.cost ?? '',
+    website: event.website ?? '',
+    eventStatus: event.eventStatus ?? 'scheduled',
+    featured: event.featured ?? false,
+    sticky: event.sticky ?? false,
+    ticketed: event.ticketed ?? false,
+    hideFromListings: event.hideFromListings ?? false,
+  },
+  links: {
+    venues: (event.venues ?? []).map(idOf),
+    organizers: (event.organizers ?? []).map(idOf),
+    categories: (event.categories ?? []).map(idOf),
+    tags: (event.tags ?? []).map(idOf),
+  },
+  updatedAt: event.updatedAt,
+  isDraft: event._status !== 'published',
+})
+
+const instantOf = (instant: string | null | undefined) =>
+  instant ? new Date(instant).toISOString() : ''
+
+const textNames: TextName[] = ['title', 'descriptionHtml', 'excerptHtml', 'eventStatusReason']
+
+const textsIn = (event: Event, language: string): RowTexts =>
+  Object.fromEntries(
+    textNames.flatMap((name) => {
+      // Read with the texts of all languages, which Payload's types do not tell.
+      const text = (event[name] as unknown as InAll)?.[language]
+
+      return text ? [[name, text]] : []
+    }),
+  )
+
+const withRights = (req: PayloadRequest, event: Read, state: State | undefined): KnownEvent => {
+  if (!state) return event
+  if (state.deletedAt) return { ...event, barred: 'trashed' }
+
+  return mayEdit(callerOf(req), state, new Date().toISOString())
+    ? event
+    : { ...event, barred: 'forbidden' }
+}
+
+const unseen = (id: number, { deletedAt }: State): KnownEvent => ({
+  id,
+  texts: {},
+  values: {},
+  links: { venues: [], organizers: [], categories: [], tags: [] },
+  updatedAt: '',
+  isDraft: false,
+  barred: deletedAt ? 'trashed' : 'forbidden',
+})

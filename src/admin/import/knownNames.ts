@@ -1,0 +1,94 @@
+import type { PayloadRequest } from 'payload'
+import {
+  callerOf,
+  mayCreate,
+  mayManageCategories,
+  mayManageTags,
+} from '../../collections/access/roles.ts'
+import { asLocale } from '../../collections/locale.ts'
+import { type NamedKind, namedKinds } from '../../import/files/fileRow.ts'
+import type { KnownName, KnownNames } from '../../import/files/known.ts'
+import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+
+/** Every venue, organizer, category and tag that the caller may read, by its names. */
+export const readNames = async (req: PayloadRequest): Promise<KnownNames> => {
+  const [venues, organizers, categories, tags] = await Promise.all(
+    namedKinds.map((kind) => namesOf(req, kind)),
+  )
+
+  return {
+    venues: venues ?? [],
+    organizers: organizers ?? [],
+    categories: categories ?? [],
+    tags: tags ?? [],
+  }
+}
+
+/** Of which of them the caller may make some. */
+export const makesOf = (req: PayloadRequest): Record<NamedKind, boolean> => {
+  const caller = callerOf(req)
+
+  return {
+    venues: mayCreate(caller),
+    organizers: mayCreate(caller),
+    categories: mayManageCategories(caller),
+    tags: mayManageTags(caller),
+  }
+}
+
+type Named = {
+  id: number
+  name?: { [language: string]: string | null } | null
+  address?: string | null
+  city?: string | null
+  zip?: string | null
+  country?: string | null
+  stateProvince?: string | null
+}
+
+const namesOf = async (req: PayloadRequest, kind: NamedKind): Promise<KnownName[]> => {
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, kind),
+    depth: 0,
+    locale: asLocale('all'),
+    pagination: false,
+    draft: true,
+    select: {
+      name: true,
+      ...(kind === 'venues' && {
+        address: true,
+        city: true,
+        zip: true,
+        country: true,
+        stateProvince: true,
+      }),
+    } as { name: true },
+    overrideAccess: false,
+    req: { ...req, transactionID: undefined } as PayloadRequest,
+  })
+  const languages = languagesOf(req.payload)
+
+  // Payload's types know documents of one language; these have all of them.
+  return (docs as unknown as Named[]).map(
+    ({ id, name, address, zip, city, stateProvince, country }) => {
+      const names = languages.flatMap((language) => name?.[language] || [])
+      const known: KnownName = { id, names }
+      if (kind !== 'venues') return known
+      const place = [
+        names[0],
+        address,
+        [zip, city].filter(Boolean).join(' '),
+        stateProvince,
+        country,
+      ]
+
+      return {
+        ...known,
+        place: place.filter(Boolean).join(', '),
+        ...(city && { city }),
+        ...(address && { address }),
+      }
+    },
+  )
+}

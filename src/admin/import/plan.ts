@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { FileRow, Told } from '../../import/files/fileRow.ts'
+import type { KnownNames } from '../../import/files/known.ts'
+import { type PlannedRow, planRow } from '../../import/files/planRow.ts'
+import type { FileSettings } from '../../import/files/settings.ts'
+import { languagesOf } from '../../settings.ts'
+import { readEventsOf } from './knownEvents.ts'
+import { makesOf } from './knownNames.ts'
+
+/** What is to become of some rows of a file, by what the calendar holds now. */
+export const planRows = async (
+  req: PayloadRequest,
+  rows: FileRow[],
+  { settings, names }: { settings: FileSettings; names: KnownNames },
+): Promise<PlannedRow[]> => {
+  const { byUid, atSameTime, noted } = await readEventsOf(req, rows)
+  const context = {
+    languages: languagesOf(req.payload),
+    settings,
+    names,
+    makes: makesOf(req),
+    byUid,
+    atSameTime,
+    isAsBefore: (row: FileRow, left: Told[]) => noted(row)?.hash === hashOf(row, left),
+  }
+
+  return rows.map((row) => planRow(row, context))
+}
+
+/** What a row says and what of it was left out, so that it is known again. */
+export const hashOf = ({ texts, values, names }: FileRow, left: Told[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([texts, values, names, left]))
+    .digest('base64url')

@@ -1,0 +1,126 @@
+import type { PayloadRequest } from 'payload'
+import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import type { FileRow, Named, NamedKind, Told } from '../../import/files/fileRow.ts'
+import { choiceKey, type KnownNames, namesakes } from '../../import/files/known.ts'
+import { namedIn, type PlannedRow } from '../../import/files/planRow.ts'
+import type { FileSettings } from '../../import/files/settings.ts'
+import { say } from '../../translations/admin.ts'
+import { bytesOf, type ImportRecord } from './importRecord.ts'
+import { makesOf, readNames } from './knownNames.ts'
+import { planRows } from './plan.ts'
+import { mostRows, readWith } from './readFile.ts'
+import type { Preview, PreviewedRow, UnknownName } from './spoken.ts'
+import { titleOfRow } from './titleOfRow.ts'
+import { fieldWords, told } from './told.ts'
+
+/** How many rows are looked up together. */
+const atOnce = 500
+
+/** What would become of each row of a file, as it was chosen; nothing is written. */
+export const previewOf = async (
+  req: PayloadRequest,
+  { kind, file }: Pick<ImportRecord, 'kind' | 'file'>,
+  settings: FileSettings,
+): Promise<Preview> => {
+  const read = readWith(req, { kind, bytes: bytesOf(req, file ?? ''), settings })
+  const rows = read.rows.slice(0, mostRows)
+  const names = await readNames(req)
+  const planned: PlannedRow[] = []
+  for (let at = 0; at < rows.length; at += atOnce) {
+    planned.push(...(await planRows(req, rows.slice(at, at + atOnce), { settings, names })))
+  }
+  const counts = { create: 0, update: 0, same: 0, refuse: 0 }
+  for (const { deed } of planned) counts[deed] += 1
+
+  return {
+    rows: planned.map((one) => presented(req, one)),
+    counts,
+    twins: planned.filter((one) => 'isTwin' in one && one.isTwin).length,
+    notes: read.notes.map((note) => told(req, note)),
+    unknown: unknownIn(req, rows, { settings, names }),
+    known: choicesOf(names),
+  }
+}
+
+const presented = (req: PayloadRequest, planned: PlannedRow): PreviewedRow => {
+  const { row, deed } = planned
+
+  return {
+    at: row.at,
+    title:
+      titleOfRow(req, row) ||
+      (planned.deed === 'update' || planned.deed === 'same'
+        ? (Object.values(planned.event.texts)[0]?.title ?? '')
+        : ''),
+    when: whenOf(req, row),
+    where: (row.names.venues ?? []).map(({ whole, name }) => whole ?? name).join('; '),
+    deed,
+    isTwin: 'isTwin' in planned && planned.isTwin,
+    says: saysOf(req, planned),
+  }
+}
+
+const saysOf = (req: PayloadRequest, planned: PlannedRow): string[] => {
+  const say = (all: Told[]) => all.map((one) => told(req, one))
+  if (planned.deed === 'refuse') return say(planned.reasons)
+  if (planned.deed !== 'update') return say(planned.notes)
+
+  return [planned.fields.map((field) => fieldWords(req, field)).join(', '), ...say(planned.notes)]
+}
+
+const whenOf = (req: PayloadRequest, { values }: FileRow): string => {
+  const { startLocal, endLocal, allDay = false, timezone } = values
+  if (!startLocal || !endLocal || !timezone) return ''
+
+  return spokenWhen(
+    { start: startLocal, end: endLocal, allDay, zone: timezone },
+    { language: req.i18n.language, say: (key) => say(req, key) },
+  )
+}
+
+/** The names of a file that the calendar does not have, each once, with how often they stand there. */
+const unknownIn = (
+  req: PayloadRequest,
+  rows: FileRow[],
+  { settings, names }: { settings: FileSettings; names: KnownNames },
+): UnknownName[] => {
+  const makes = makesOf(req)
+  const found = new Map<string, { kind: NamedKind; named: Named; rows: number }>()
+  for (const row of rows) {
+    if (row.faults.length > 0) continue
+    for (const { kind, named } of namedIn(row, names)) {
+      if (namesakes(names[kind], named).length > 0) continue
+      const key = `${kind} ${choiceKey(named)}`
+      const known = found.get(key)
+      if (known) known.rows += 1
+      else found.set(key, { kind, named, rows: 1 })
+    }
+  }
+
+  return [...found.values()].map(({ kind, named, rows: count }) => ({
+    kind,
+    key: choiceKey(named),
+    name: named.whole ?? named.name,
+    rows: count,
+    mayMake: makes[kind],
+    choice: settings.names[kind]?.[choiceKey(named)] ?? (makes[kind] ? 'make' : 'leave'),
+  }))
+}
+
+const choicesOf = (names: KnownNames): Preview['known'] => {
+  const named = (kind: NamedKind) =>
+    names[kind]
+      .map(({ id, names: [name = ''] }) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name))
+
+  return {
+    venues: named('venues'),
+    organizers: named('organizers'),
+    categories: named('categories'),
+    tags: named('tags'),
+  }
+}
+
+/** Says in which words a file could not be taken. */
+export const refusalOf = (req: PayloadRequest, count: number): string | undefined =>
+  count > mostRows ? say(req, 'importing:tooMany', { count, max: mostRows }) : undefined

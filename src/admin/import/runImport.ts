@@ -1,0 +1,238 @@
+import { type PayloadRequest, ValidationError } from 'payload'
+import { slugFrom } from '../../calendar/slug.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
+import { readPlacesAhead } from '../../collections/hooks/keepFromPlaces.ts'
+import { causes } from '../../database/errors.ts'
+import { inTransaction, isConflict } from '../../database/transaction.ts'
+import type { FileRow } from '../../import/files/fileRow.ts'
+import type { KnownNames } from '../../import/files/known.ts'
+import type { PlannedRow } from '../../import/files/planRow.ts'
+import { forEachKind } from '../../import/kinds.ts'
+import { indexTogether } from '../../listing/keepIndex.ts'
+import { languagesOf } from '../../settings.ts'
+import { type ImportedEntry, noteEntry } from './importedEntries.ts'
+import {
+  bytesOf,
+  type ImportRecord,
+  type ImportReport,
+  keepImport,
+  noReport,
+} from './importRecord.ts'
+import { readNames } from './knownNames.ts'
+import { latestVersions } from './latestVersions.ts'
+import { hashOf, planRows } from './plan.ts'
+import { readWith } from './readFile.ts'
+import { titleOfRow } from './titleOfRow.ts'
+import { writeRow } from './writeRow.ts'
+
+/**
+ * How many rows share a transaction: enough that it costs each of them little, few enough that nobody else waits long for their turn to
+ * write (decision 41).
+ */
+const chunk = 20
+
+/** For how long one request goes on, in milliseconds: a function of a host that cuts off after ten seconds still answers. */
+const patience = 6_000
+
+/**
+ * Brings in as much of a file as fits into one request, and tells how far it is. Where a row is refused that nothing was known against before, the import
+ * has failed: what it did until then is to be undone, so that it is brought in whole or not at all.
+ */
+export const runImport = async (
+  req: PayloadRequest,
+  given: ImportRecord,
+): Promise<ImportRecord> => {
+  const { settings, file, kind } = given
+  if (given.state !== 'running' || !settings || !file) return given
+  const { rows } = readWith(req, { kind, bytes: bytesOf(req, file), settings })
+  const until = performance.now() + patience
+  let record = given
+  let names = await readNames(req)
+  while (record.state === 'running' && (record.done ?? 0) < rows.length) {
+    const done = record.done ?? 0
+    const some = rows.slice(done, done + chunk)
+    try {
+      record = await bringIn(req, {
+        record,
+        rows: some,
+        names,
+        last: done + some.length >= rows.length,
+      })
+    } catch (error) {
+      // Nothing is kept of a chunk that another write got in the way of: it is done again, once the names are as they are now.
+      if (isConflict(error) && performance.now() < until) {
+        names = await readNames(req)
+        continue
+      }
+      const failure = failureOf(error)
+      if (!failure) throw error
+      record = await keepImport(req, record, {
+        state: 'failed',
+        file: null,
+        report: { ...(record.report ?? noReport), failure },
+      })
+    }
+    if (performance.now() > until) break
+  }
+
+  return record
+}
+
+type Chunk = { record: ImportRecord; rows: FileRow[]; names: KnownNames; last: boolean }
+
+const bringIn = (
+  req: PayloadRequest,
+  { record, rows, names, last }: Chunk,
+): Promise<ImportRecord> =>
+  inTransaction(
+    req.payload,
+    { caller: callerOf(req), locale: languagesOf(req.payload)[0] },
+    async (inside) => {
+      inside.i18n = req.i18n
+      inside.t = req.t
+      inside.headers = req.headers
+      const settings = record.settings
+      if (!settings) return record
+      const planned = await planRows(inside, rows, { settings, names })
+      await lookAhead(inside, planned)
+      const before = await latestVersions(inside, 'events', planned.flatMap(idOf))
+      const entries = await indexTogether(inside, () =>
+        writeAll(inside, { planned, record, names }),
+      )
+      for (const kind of ['events', 'venues', 'organizers'] as const) {
+        const ids = entries.flatMap((entry) =>
+          entry.kind === kind && entry.deed !== 'seen' ? entry.entry : [],
+        )
+        const after = await latestVersions(inside, kind, ids)
+        for (const entry of entries) {
+          if (entry.kind === kind)
+            Object.assign(entry, { before: before.get(entry.entry), after: after.get(entry.entry) })
+        }
+      }
+      for (const entry of entries) await noteEntry(inside, entry)
+
+      return keepImport(inside, record, {
+        done: (record.done ?? 0) + rows.length,
+        report: reported(record.report ?? noReport, planned, entries),
+        ...(last && { state: 'done', file: null }),
+      })
+    },
+  )
+
+const idOf = (planned: PlannedRow) => (planned.deed === 'update' ? planned.event.id : [])
+
+const writeAll = async (
+  req: PayloadRequest,
+  { planned, record, names }: { planned: PlannedRow[]; record: ImportRecord; names: KnownNames },
+): Promise<ImportedEntry[]> => {
+  const entries: ImportedEntry[] = []
+  const note = { import: record.key, at: new Date().toISOString() }
+  const settings = record.settings
+  if (!settings) return entries
+  for (const one of planned) {
+    if (one.deed === 'refuse') continue
+    const { row, left } = one
+    const title = titleOfRow(req, row)
+    const known = { ...note, kind: 'events' as const, title, uid: row.uid, hash: hashOf(row, left) }
+    if (one.deed === 'same') {
+      if (row.uid) entries.push({ ...known, entry: one.event.id, deed: 'seen' })
+      continue
+    }
+    try {
+      const entry = await writeRow(req, one, {
+        settings,
+        names,
+        onMade: (kind, made) =>
+          entries.push({ ...note, kind, entry: made.id, deed: 'created', title: made.name }),
+      })
+      entries.push({ ...known, entry, deed: one.deed === 'create' ? 'created' : 'updated' })
+    } catch (error) {
+      throw new RowRefused({ at: row.at, title }, error)
+    }
+  }
+
+  return entries
+}
+
+/** That a row could not be written, and which. */
+class RowRefused extends Error {
+  constructor(
+    readonly row: { at: number; title: string },
+    cause: unknown,
+  ) {
+    super('A row was refused.', { cause })
+  }
+}
+
+/** What is told of a row that was refused; undefined where the database is at fault, and trying again may help. */
+const failureOf = (error: unknown): string | undefined => {
+  if (!(error instanceof RowRefused)) return undefined
+  const { cause, row } = error
+  const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 500
+  if (status >= 500) return undefined
+
+  return `${row.at}: ${row.title}: ${reasonsOf(cause).join('; ')}`
+}
+
+const reasonsOf = (error: unknown): string[] =>
+  error instanceof ValidationError
+    ? error.data.errors.map(
+        ({ label, path, message }) => `${typeof label === 'string' ? label : path}: ${message}`,
+      )
+    : [causes(error).at(-1)?.message ?? String(error)]
+
+const reported = (
+  report: ImportReport,
+  planned: PlannedRow[],
+  entries: ImportedEntry[],
+): ImportReport => ({
+  ...report,
+  counts: forEachKind((kind) => {
+    const before = report.counts[kind]
+    const made = (deed: ImportedEntry['deed']) =>
+      entries.filter((entry) => entry.kind === kind && entry.deed === deed).length
+    const ofEvents = (deed: PlannedRow['deed']) =>
+      kind === 'events' ? planned.filter((one) => one.deed === deed).length : 0
+
+    return {
+      created: before.created + made('created'),
+      updated: before.updated + made('updated'),
+      unchanged: before.unchanged + ofEvents('same'),
+      refused: before.refused + ofEvents('refuse'),
+    }
+  }),
+  refused: [
+    ...report.refused,
+    ...planned.flatMap((one) =>
+      one.deed === 'refuse'
+        ? {
+            at: one.row.at,
+            title: Object.values(one.row.texts)[0]?.title ?? '',
+            reasons: one.reasons,
+          }
+        : [],
+    ),
+  ],
+  notes: [
+    ...report.notes,
+    ...planned.flatMap(({ row, notes }) => (notes.length > 0 ? { at: row.at, notes } : [])),
+  ],
+})
+
+/** Asks at once what each of them would ask: which slugs are free, and what events take from their places. */
+const lookAhead = async (req: PayloadRequest, planned: PlannedRow[]): Promise<void> => {
+  const written = planned.flatMap((one) => (one.deed === 'create' ? one : []))
+  const slugs = written.flatMap(({ data }) =>
+    Object.values(data.texts).flatMap(({ title }) => slugFrom(title ?? '') || []),
+  )
+  lookUpSlugs(req, { events: [...new Set(slugs)] })
+  const linked = (kind: 'venues' | 'organizers') => [
+    ...new Set(
+      written.flatMap(({ links }) =>
+        (links[kind] ?? []).filter((link) => typeof link === 'number'),
+      ),
+    ),
+  ]
+  await readPlacesAhead(req, { venues: linked('venues'), organizers: linked('organizers') })
+}

@@ -1,0 +1,111 @@
+import type { PayloadRequest } from 'payload'
+import { kinds } from '../../import/kinds.ts'
+import { say } from '../../translations/admin.ts'
+import { type ImportRecord, type ImportReport, noReport, outcomes } from './importRecord.ts'
+import type { ImportSummary } from './spoken.ts'
+import { told } from './told.ts'
+
+/** An import as its list shows it. */
+export const summaryOf = (req: PayloadRequest, record: ImportRecord): ImportSummary => {
+  const { key, name, ownerName, state, done, total, startedAt, createdAt } = record
+  const report = { ...noReport, ...record.report }
+
+  return {
+    key,
+    name,
+    by: ownerName ?? '',
+    at: startedAt ?? createdAt,
+    state,
+    done: done ?? 0,
+    total: total ?? 0,
+    says: wordsOf(req, report, state),
+    counts: report.counts,
+  }
+}
+
+/** What came of an import, a sentence each. */
+const wordsOf = (
+  req: PayloadRequest,
+  report: ImportReport,
+  state: ImportRecord['state'],
+): string[] => {
+  const { counts, removed, restored, kept, failure } = report
+  const events = outcomes.flatMap((outcome) =>
+    counts.events[outcome] > 0
+      ? say(req, `importing:came:${outcome}`, { count: counts.events[outcome] })
+      : [],
+  )
+  const made = kinds.flatMap((kind) =>
+    kind !== 'events' && counts[kind].created > 0
+      ? say(req, `importing:made:${kind}`, { count: counts[kind].created })
+      : [],
+  )
+  const undone =
+    state === 'undone' || state === 'undoing' || (state === 'failed' && removed + restored > 0)
+
+  return [
+    ...(failure
+      ? [say(req, 'importing:failed', { reason: failure })]
+      : [[...events, ...made].join(', ')].filter(Boolean)),
+    ...(undone && !failure ? [say(req, 'importing:undone', { removed, restored })] : []),
+    ...(kept.length > 0
+      ? [
+          say(req, 'importing:kept:left', { count: kept.length }),
+          ...kept.slice(0, mostNamed).map(({ title, reason }) => `${title}: ${told(req, reason)}`),
+        ]
+      : []),
+  ]
+}
+
+const mostNamed = 20
+
+/** The whole report as a text: what was refused and noted, and how many of each kind became what. */
+export const reportText = (req: PayloadRequest, record: ImportRecord): string => {
+  const report = { ...noReport, ...record.report }
+  const { refused, notes, kept, counts } = report
+  const row = (at: number, title: string, all: string[]) =>
+    `  ${[say(req, 'importing:row', { at }), title].filter(Boolean).join(', ')}: ${all.join('; ')}`
+  const section = (heading: string, lines: string[]) =>
+    lines.length > 0 ? [heading, ...lines, ''] : []
+  const cells = (line: string[]) =>
+    line.map((cell, at) => (at === 0 ? cell.padEnd(16) : cell.padStart(14))).join('')
+
+  return [
+    `${record.name}, ${record.startedAt ?? record.createdAt}, ${record.ownerName ?? ''}`,
+    '',
+    ...wordsOf(req, report, record.state),
+    '',
+    ...section(
+      say(req, 'importing:report:refused'),
+      refused.map(({ at, title, reasons }) =>
+        row(
+          at,
+          title,
+          reasons.map((one) => told(req, one)),
+        ),
+      ),
+    ),
+    ...section(
+      say(req, 'importing:report:noted'),
+      notes.map(({ at, notes: all }) =>
+        row(
+          at,
+          '',
+          all.map((one) => told(req, one)),
+        ),
+      ),
+    ),
+    ...section(
+      say(req, 'importing:report:kept'),
+      kept.map(({ title, reason }) => `  ${title}: ${told(req, reason)}`),
+    ),
+    cells(['', ...outcomes.map((outcome) => say(req, `importing:outcome:${outcome}`))]),
+    ...kinds.map((kind) =>
+      cells([
+        say(req, `collections:${kind}`),
+        ...outcomes.map((outcome) => String(counts[kind][outcome])),
+      ]),
+    ),
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { eventFields } from '../../fields/events.ts'
+import type { ChangedField } from '../../import/files/changedFields.ts'
+import type { Told } from '../../import/files/fileRow.ts'
+import { languagesOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { languageName } from '../../translations/languageName.ts'
+import type { TextKey } from '../../translations/texts.ts'
+
+/** Says what is to be told in the language of whoever looks. */
+export const told = (req: PayloadRequest, { key, values, field }: Told): string =>
+  say(req, key, { ...values, ...(field && { field: say(req, field) }) })
+
+/** What a changed field is called: `Title (Italian)`. */
+export const fieldWords = (req: PayloadRequest, { field, language }: ChangedField): string => {
+  const name = say(req, labels.get(field) ?? 'importing:when')
+
+  return language && languagesOf(req.payload).length > 1
+    ? `${name} (${languageName(language, req.i18n.language)})`
+    : name
+}
+
+const labels = new Map<string, TextKey>(
+  Object.values(eventFields).flatMap((field) =>
+    'label' in field ? [[field.stored, field.label] as const] : [],
+  ),
+)

@@ -1,0 +1,75 @@
+import type { Language } from '../../calendar/language.ts'
+import { toInstant } from '../../calendar/zone.ts'
+import type { FileRow, NamedKind, RowTexts, RowValues, TextName } from './fileRow.ts'
+import type { KnownEvent } from './known.ts'
+import type { PlannedLinks } from './plannedLinks.ts'
+
+/** What is stored of a row beside its links. */
+export type RowData = { texts: Record<Language, RowTexts>; values: RowValues }
+
+/** A field that changes, and in which language where it has several. */
+export type ChangedField = {
+  field: TextName | keyof RowValues | NamedKind | 'when'
+  language?: Language
+}
+
+/** What a row says otherwise than an event does, and of which fields. What a row says nothing of stays. */
+export const changedFields = (
+  { texts, values }: FileRow,
+  links: PlannedLinks,
+  event: KnownEvent,
+): { data: RowData; changedLinks: PlannedLinks; fields: ChangedField[] } => {
+  const fields: ChangedField[] = []
+  const data: RowData = { texts: {}, values: {} }
+  for (const [language, said] of Object.entries(texts)) {
+    for (const [name, text] of textsIn(said)) {
+      if (text === (event.texts[language]?.[name] ?? '')) continue
+      fields.push({ field: name, language })
+      data.texts[language] = { ...data.texts[language], [name]: text }
+    }
+  }
+  if (isAtAnotherTime(values, event)) {
+    const { startLocal, endLocal, allDay, timezone } = values
+    fields.push({ field: 'when' })
+    Object.assign(data.values, { startLocal, endLocal, allDay, timezone })
+  }
+  for (const [name, value] of valuesIn(values)) {
+    if (whenNames.has(name) || isSame(value, event.values[name])) continue
+    fields.push({ field: name })
+    Object.assign(data.values, { [name]: value })
+  }
+  const changedLinks: PlannedLinks = {}
+  for (const [kind, linked] of linksIn(links)) {
+    if (linked.length === 0 || `${linked}` === `${event.links[kind]}`) continue
+    fields.push({ field: kind })
+    changedLinks[kind] = linked
+  }
+
+  return { data, changedLinks, fields }
+}
+
+const whenNames = new Set<string>(['startLocal', 'endLocal', 'allDay', 'timezone'])
+
+/** The same instants on other clocks are the same time; whole days are those of their own clocks. */
+const isAtAnotherTime = (
+  { startLocal, endLocal, allDay, timezone }: RowValues,
+  { values }: KnownEvent,
+): boolean => {
+  if (!startLocal || !endLocal || !timezone) return false
+  if (Boolean(allDay) !== Boolean(values.allDay)) return true
+  if (allDay) return startLocal !== values.startLocal || endLocal !== values.endLocal
+
+  return (
+    toInstant(startLocal, timezone) !== values.startUtc ||
+    toInstant(endLocal, timezone) !== values.endUtc
+  )
+}
+
+const isSame = (value: unknown, stored: unknown) =>
+  value === stored || (value === false && !stored) || (value === 'scheduled' && !stored)
+
+// `entries` forgets which keys there are.
+const textsIn = (texts: RowTexts) => Object.entries(texts) as [TextName, string][]
+const valuesIn = (values: RowValues) => Object.entries(values) as [keyof RowValues, unknown][]
+const linksIn = (links: PlannedLinks) =>
+  Object.entries(links) as [NamedKind, NonNullable<PlannedLinks[NamedKind]>][]

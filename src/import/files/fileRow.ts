@@ -1,0 +1,70 @@
+import type { EventStatus } from '../../calendar/eventStatus.ts'
+import type { Language } from '../../calendar/language.ts'
+import type { TextKey, Values } from '../../translations/texts.ts'
+
+/** Something to be told to whoever imports, in their language; `field` is the label of the field it is about. */
+export type Told = { key: TextKey; values?: Values; field?: TextKey }
+
+/** The texts of an event in one language; HTML is sanitized and rendered as it is stored (GEN-43, GEN-44). */
+export type RowTexts = {
+  title?: string
+  descriptionHtml?: string
+  excerptHtml?: string
+  eventStatusReason?: string
+}
+
+export type TextName = keyof RowTexts
+
+/** What is stored as it stands: a member that a file says nothing of is missing. */
+export type RowValues = {
+  startLocal?: string
+  endLocal?: string
+  allDay?: boolean
+  timezone?: string
+  cost?: string
+  website?: string
+  eventStatus?: EventStatus
+  featured?: boolean
+  sticky?: boolean
+  ticketed?: boolean
+  hideFromListings?: boolean
+}
+
+/** What an event is linked to by name. */
+export const namedKinds = ['venues', 'organizers', 'categories', 'tags'] as const
+
+export type NamedKind = (typeof namedKinds)[number]
+
+/** A venue, organizer, category or tag as a file calls it, with what is known of one that has to be made. */
+export type Named = {
+  name: string
+  /** How it was written, where the name is but the beginning of that. */
+  whole?: string
+  address?: string
+  city?: string
+  zip?: string
+  country?: string
+  phone?: string
+  email?: string
+  website?: string
+  latitude?: number
+  longitude?: number
+}
+
+/** One event of a file: read, and not yet compared with the calendar. */
+export type FileRow = {
+  /** Where it stands: the line of a table, with its headings as the first, or the how-manieth event of a calendar. */
+  at: number
+  /** By what the file knows it; empty where it does not. */
+  uid: string
+  texts: Record<Language, RowTexts>
+  values: RowValues
+  /** A kind that the file says nothing of is missing. */
+  names: Partial<Record<NamedKind, Named[]>>
+  notes: Told[]
+  /** Why it cannot be brought in. */
+  faults: Told[]
+}
+
+/** What a file says, whatever it is. */
+export type FileRead = { rows: FileRow[]; notes: Told[] }

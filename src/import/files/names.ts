@@ -1,0 +1,25 @@
+/**
+ * The names in one cell, as people part them: by `|` or new lines and, where there are none and the kind is one of which there are
+ * `many`, by `;`, else by `,`. A `|` within a name is written `\|`; one at the end says that there is but one name.
+ */
+export const namesIn = (cell: string, { many }: { many: boolean }): string[] => {
+  const parts = (separator: RegExp) =>
+    cell
+      .split(separator)
+      .map((name) => name.replaceAll('\\|', '|').trim())
+      .filter(Boolean)
+  const barOrLine = /(?<!\\)\||\r?\n/
+  if (barOrLine.test(cell) || !many) return unique(parts(barOrLine))
+
+  return unique(parts(cell.includes(';') ? /;/ : /,/))
+}
+
+/** Writes names so that `namesIn` reads them again. */
+export const namesCell = (names: string[]): string => {
+  const written = names.map((name) => name.replaceAll('|', '\\|'))
+  const [only] = written
+
+  return written.length === 1 && only && /[;,]/.test(only) ? `${only} |` : written.join(' | ')
+}
+
+const unique = (names: string[]) => [...new Set(names)]

@@ -1,0 +1,178 @@
+import type { Languages } from '../../calendar/language.ts'
+import { sameName } from '../../calendar/text.ts'
+import { toInstant } from '../../calendar/zone.ts'
+import { type ChangedField, changedFields, type RowData } from './changedFields.ts'
+import { type FileRow, type Named, type NamedKind, namedKinds, type Told } from './fileRow.ts'
+import { choiceKey, type KnownEvent, type KnownNames, namesakes } from './known.ts'
+import type { PlannedLinks } from './plannedLinks.ts'
+import type { FileSettings } from './settings.ts'
+
+/** What is to become of a row. */
+export type PlannedRow = { row: FileRow; notes: Told[]; left: Told[] } & (
+  | { deed: 'create'; data: RowData; links: PlannedLinks }
+  | {
+      deed: 'update'
+      event: KnownEvent
+      fields: ChangedField[]
+      data: RowData
+      links: PlannedLinks
+      isTwin: boolean
+    }
+  | { deed: 'same'; event: KnownEvent; isTwin: boolean }
+  | { deed: 'refuse'; reasons: Told[] }
+)
+
+export type PlanContext = {
+  languages: Languages
+  settings: FileSettings
+  names: KnownNames
+  /** The kinds of which the caller may make some. */
+  makes: Record<NamedKind, boolean>
+  /** The event that a row is of by its uid. */
+  byUid: (row: FileRow) => KnownEvent | undefined
+  /** Events that start when a row does. */
+  atSameTime: (row: FileRow) => KnownEvent[]
+  /** Whether the row looks as it did when it was brought in last, and the same of it is left out. */
+  isAsBefore: (row: FileRow, left: Told[]) => boolean
+}
+
+/** What is to become of a row of a file, all reasons against it included. */
+export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
+  const { settings } = context
+  if (row.faults.length > 0) return refused(row, row.faults)
+  const { links, notes } = linksOf(row, context)
+  const event = context.byUid(row)
+  const twin = event ? undefined : twinOf(row, links, context)
+  const known = event ?? (twin && settings.twins === 'same' ? twin : undefined)
+  if (twin && settings.twins === 'leave') return refused(row, [{ key: 'importing:reason:twin' }])
+  if (!known) return created(row, { links, notes }, context)
+  const isTwin = known === twin
+  if (known.barred) return refused(row, [{ key: `importing:reason:${known.barred}` }])
+  if (event && context.isAsBefore(row, notes))
+    return { row, notes: [], left: notes, deed: 'same', event: known, isTwin }
+  const kept = keepingNamesakes(row, links, { known, names: context.names })
+  const { data, changedLinks, fields } = changedFields(row, kept, known)
+  if (fields.length === 0) return { row, notes, left: notes, deed: 'same', event: known, isTwin }
+  if (!settings.updates) return refused(row, [{ key: 'importing:reason:noUpdates' }])
+
+  return {
+    row,
+    notes: [...row.notes, ...notes],
+    left: notes,
+    deed: 'update',
+    event: known,
+    fields,
+    data,
+    links: changedLinks,
+    isTwin,
+  }
+}
+
+const refused = (row: FileRow, reasons: Told[]): PlannedRow => ({
+  row,
+  notes: [],
+  left: [],
+  deed: 'refuse',
+  reasons,
+})
+
+const created = (
+  row: FileRow,
+  { links, notes }: { links: PlannedLinks; notes: Told[] },
+  { languages }: PlanContext,
+): PlannedRow => {
+  const reasons: Told[] = []
+  if (!languages.some((language) => row.texts[language]?.title))
+    reasons.push({ key: 'importing:fault:noTitle' })
+  if (!row.values.startLocal) reasons.push({ key: 'importing:fault:noStart' })
+  if (reasons.length > 0) return refused(row, reasons)
+
+  return {
+    row,
+    notes: [...row.notes, ...notes],
+    left: notes,
+    deed: 'create',
+    data: { texts: row.texts, values: row.values },
+    links,
+  }
+}
+
+/** The event without a uid of its own that has the title, the start and the venue of a row, in any language. */
+const twinOf = (row: FileRow, links: PlannedLinks, { atSameTime, languages }: PlanContext) => {
+  const { startLocal, timezone } = row.values
+  if (!startLocal || !timezone) return undefined
+  const titles = languages.flatMap((language) => row.texts[language]?.title ?? [])
+  const startUtc = toInstant(startLocal, timezone)
+
+  return atSameTime(row).find(
+    ({ texts, values, links: own }) =>
+      values.startUtc === startUtc &&
+      titles.some((title) =>
+        languages.some((language) => sameName(texts[language]?.title ?? '', title)),
+      ) &&
+      (links.venues?.[0] ?? own.venues[0]) === own.venues[0],
+  )
+}
+
+/** What the names of a row lead to; what is left out of them is told. */
+const linksOf = (row: FileRow, { names, makes, settings }: PlanContext) => {
+  const links: PlannedLinks = {}
+  const notes: Told[] = []
+  for (const { kind, named } of namedIn(row, names)) {
+    links[kind] ??= []
+    const [first] = namesakes(names[kind], named)
+    const choice = settings.names[kind]?.[choiceKey(named)] ?? (makes[kind] ? 'make' : 'leave')
+    if (first) links[kind].push(first.id)
+    else if (typeof choice === 'number' && names[kind].some(({ id }) => id === choice))
+      links[kind].push(choice)
+    else if (choice === 'make' && makes[kind]) links[kind].push(named)
+    else
+      notes.push({
+        key: `importing:note:left:${kind}`,
+        values: { name: named.whole ?? named.name },
+      })
+  }
+
+  return { links, notes }
+}
+
+/** The names of a row by their kinds. What a file calls a category may be a tag here. */
+export const namedIn = (row: FileRow, names: KnownNames): { kind: NamedKind; named: Named }[] =>
+  namedKinds.flatMap((kind) =>
+    (row.names[kind] ?? []).map((named) => {
+      const isTag =
+        kind === 'categories' &&
+        row.names.tags === undefined &&
+        namesakes(names.categories, named).length === 0 &&
+        namesakes(names.tags, named).length > 0
+
+      return { kind: isTag ? 'tags' : kind, named }
+    }),
+  )
+
+/** Of several with the same name an event keeps the one that it has. */
+const keepingNamesakes = (
+  row: FileRow,
+  links: PlannedLinks,
+  { known, names }: { known: KnownEvent; names: KnownNames },
+): PlannedLinks => {
+  const all = namedIn(row, names)
+
+  return Object.fromEntries(
+    namedKinds.flatMap((kind) => {
+      const linked = links[kind]
+      if (!linked) return []
+      const own = new Set(known.links[kind])
+      const kept = linked.map((link) => {
+        const named = all.find(
+          (one) => one.kind === kind && namesakes(names[kind], one.named)[0]?.id === link,
+        )
+        const held = named && namesakes(names[kind], named.named).find(({ id }) => own.has(id))
+
+        return held?.id ?? link
+      })
+
+      return [[kind, kept]]
+    }),
+  )
+}

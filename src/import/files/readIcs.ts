@@ -1,0 +1,196 @@
+import ICAL from 'ical.js'
+import type { Language } from '../../calendar/language.ts'
+import { singleLine } from '../../calendar/text.ts'
+import { isWebAddress } from '../../collections/fields/text.ts'
+import { decodeText } from './decodeText.ts'
+import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './fileRow.ts'
+import { icsStanding, type Standings } from './icsStanding.ts'
+import { type IcsZones, whenOfIcs, zonesOf } from './icsWhen.ts'
+import { readText } from './readTexts.ts'
+import { refuseRepeated } from './refuseRepeated.ts'
+import { longestUid } from './rowsOfTable.ts'
+
+/** How an iCalendar file is to be read. */
+export type IcsReading = {
+  /** Whose clocks times without a zone are on. */
+  zone: string
+  language: Language
+  standings: Standings
+}
+
+/**
+ * The events of an iCalendar file (RFC 5545). Changed dates of a series are events of their own; of the series itself only the first
+ * date is one, which is told. Undefined where it is none.
+ */
+export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | undefined => {
+  const calendars = calendarsIn(decodeText(bytes).text)
+  if (!calendars) return undefined
+  const rows: FileRow[] = []
+  let others = 0
+  for (const calendar of calendars) {
+    const zones = zonesOf(calendar, reading.zone)
+    for (const part of calendar.getAllSubcomponents()) {
+      if (part.name === 'vevent') rows.push(rowOf(part, { ...reading, zones, at: rows.length + 1 }))
+      else if (part.name !== 'vtimezone') others += 1
+    }
+  }
+  const repeating = rows.filter(({ notes }) => notes.some(({ key }) => key === repeats)).length
+
+  return {
+    rows: refuseRepeated(rows),
+    notes: [
+      ...(repeating > 0
+        ? [{ key: 'importing:note:repeating', values: { count: repeating } } as const]
+        : []),
+      ...(others > 0 ? [{ key: 'importing:note:others', values: { count: others } } as const] : []),
+    ],
+  }
+}
+
+const repeats = 'importing:note:repeats'
+
+const calendarsIn = (text: string): ICAL.Component[] | undefined => {
+  try {
+    const parsed: unknown = ICAL.parse(text.trim())
+    if (!Array.isArray(parsed)) return undefined
+    // One calendar, or several that stand behind each other in a file.
+    const all: unknown[] = typeof parsed[0] === 'string' ? [parsed] : parsed
+    const calendars = all.map((one) => new ICAL.Component(one as [string, [], []]))
+
+    return calendars.length > 0 && calendars.every(({ name }) => name === 'vcalendar')
+      ? calendars
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type One = IcsReading & { zones: IcsZones; at: number }
+
+const rowOf = (event: ICAL.Component, reading: One): FileRow => {
+  const { at, language } = reading
+  const when = whenOfIcs(event, reading.zones)
+  const standing = icsStanding(
+    { title: textOf(event, 'summary'), html: htmlOf(event), status: textOf(event, 'status') },
+    reading.standings,
+  )
+  const texts: RowTexts = {}
+  const faults: Told[] = [...when.faults]
+  for (const [name, text] of [
+    ['title', standing.title],
+    ['descriptionHtml', standing.html],
+    ['eventStatusReason', standing.reason],
+  ] as const) {
+    const read = readText(name, text)
+    Object.assign(texts, read.texts)
+    faults.push(...read.faults)
+  }
+  const series = event.hasProperty('rrule') || event.hasProperty('rdate')
+
+  return {
+    at,
+    uid: uidOf(event),
+    texts: { [language]: texts },
+    values: { ...when.values, ...websiteOf(event), ...standing.values },
+    names: namesOf(event),
+    notes: [
+      ...(series ? [{ key: repeats } as const] : []),
+      ...(event.hasProperty('image') || event.hasProperty('attach')
+        ? [{ key: 'importing:note:picture' } as const]
+        : []),
+      ...when.notes,
+      ...standing.notes,
+    ],
+    faults,
+  }
+}
+
+/** A changed date of a series has the uid of the series, and which date it stands for. */
+const uidOf = (event: ICAL.Component): string => {
+  const uid = textOf(event, 'uid')
+  const instance = event.getFirstPropertyValue('recurrence-id')
+
+  return (uid && instance ? `${uid}#${String(instance)}` : uid).slice(0, longestUid)
+}
+
+const textOf = (event: ICAL.Component, name: string): string => {
+  const value = event.getFirstPropertyValue(name)
+
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A description as HTML where there is one, else the plain one, in paragraphs as its empty lines part them. */
+const htmlOf = (event: ICAL.Component): string => {
+  const [html] = event
+    .getAllProperties('x-alt-desc')
+    .filter((property) => String(property.getParameter('fmttype') ?? 'text/html') === 'text/html')
+  const written: unknown = html?.getFirstValue()
+  // Values of properties that the library does not know are left as they are written.
+  const unescaped =
+    typeof written === 'string'
+      ? written.replace(/\\([\\;,nN])/g, (_, one) => (/n/i.test(one) ? '\n' : one))
+      : ''
+
+  return bodyOf(unescaped) || textOf(event, 'description')
+}
+
+const bodyOf = (html: string) => (/<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html).trim()
+
+/** The page of an event; our own calendars name that of the event here, which is no website of it. */
+const websiteOf = (event: ICAL.Component): RowValues => {
+  const website = textOf(event, 'url')
+
+  return isWebAddress(website) ? { website } : {}
+}
+
+const namesOf = (event: ICAL.Component): FileRow['names'] => {
+  const place = singleLine(textOf(event, 'location'))
+  const categories = event
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues())
+    .flatMap((value: unknown) => (typeof value === 'string' ? singleLine(value) || [] : []))
+  const organizers = organizersOf(event)
+
+  return {
+    ...(place && { venues: [placeIn(place, event)] }),
+    ...(organizers.length > 0 && { organizers }),
+    ...(categories.length > 0 && {
+      categories: [...new Set(categories)].map((name) => ({ name })),
+    }),
+  }
+}
+
+/** `Town hall, 1 Main Street, Springfield`: what stands before the first comma is the name of what has to be made. */
+const placeIn = (place: string, event: ICAL.Component): Named => {
+  const geo: unknown = event.getFirstPropertyValue('geo')
+  const [latitude, longitude] = Array.isArray(geo) ? geo.map(Number) : []
+  const located = Number.isFinite(latitude) && Number.isFinite(longitude)
+
+  const comma = place.indexOf(', ')
+  const named =
+    comma < 0
+      ? { name: place }
+      : { name: place.slice(0, comma), address: place.slice(comma + 2), whole: place }
+
+  return located ? { ...named, latitude: Number(latitude), longitude: Number(longitude) } : named
+}
+
+const organizersOf = (event: ICAL.Component): Named[] => {
+  const contacts = event.getAllProperties('contact').flatMap((property): Named[] => {
+    const [name = '', ...rest] = singleLine(String(property.getFirstValue() ?? '')).split(/, /)
+    if (name === '') return []
+    const email = rest.find((part) => /^\S+@\S+$/.test(part))
+    const website = rest.find(isWebAddress)
+    const phone = rest.find((part) => /^[+\d][\d /().-]{4,}$/.test(part))
+
+    return [{ name, ...(phone && { phone }), ...(email && { email }), ...(website && { website }) }]
+  })
+  if (contacts.length > 0) return contacts
+  const organizer = event.getFirstProperty('organizer')
+  const name = singleLine(String(organizer?.getParameter('cn') ?? ''))
+  const address = String(organizer?.getFirstValue() ?? '').replace(/^mailto:/i, '')
+
+  return name
+    ? [{ name, ...(/^\S+@\S+$/.test(address) && address !== name && { email: address }) }]
+    : []
+}

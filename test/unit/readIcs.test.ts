@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { readIcs } from '../../src/import/files/readIcs'
+
+const reading = {
+  zone: 'Europe/Rome',
+  language: 'it',
+  standings: {
+    cancelled: ['Cancelled', 'Annullato'],
+    postponed: ['Postponed', 'Rinviato'],
+    moved_online: ['Moved online', 'Si svolge online'],
+  },
+}
+
+const calendar = (...lines: string[]) =>
+  new TextEncoder().encode(
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n'),
+  )
+
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:1@example.org',
+  'SUMMARY:Scacchi',
+  ...lines,
+  'END:VEVENT',
+]
+
+const read = (...lines: string[]) => readIcs(calendar(...lines), reading)
+const first = (...lines: string[]) => read(...event(...lines))?.rows[0]
+
+/** As a program for offices describes a zone that it has its own name for. */
+const officeZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:GMT Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T010000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+]
+
+describe('when an event of a calendar file is', () => {
+  const when = (...lines: string[]) => first(...lines)?.values
+
+  test('is on the clocks of its zone', () => {
+    expect(
+      when(
+        'DTSTART;TZID=America/New_York:20261201T200000',
+        'DTEND;TZID=America/New_York:20261201T220000',
+      ),
+    ).toEqual({
+      startLocal: '2026-12-01 20:00:00',
+      endLocal: '2026-12-01 22:00:00',
+      allDay: false,
+      timezone: 'America/New_York',
+    })
+    expect(when('DTSTART;TZID=/example.org/Europe/Lisbon:20261201T200000')).toMatchObject({
+      startLocal: '2026-12-01 20:00:00',
+      timezone: 'Europe/Lisbon',
+    })
+  })
+
+  test('is on those of the site without one, and from UTC', () => {
+    expect(when('DTSTART:20261201T200000')).toMatchObject({
+      startLocal: '2026-12-01 20:00:00',
+      timezone: 'Europe/Rome',
+    })
+    expect(when('DTSTART:20261201T190000Z', 'DURATION:PT1H30M')).toMatchObject({
+      startLocal: '2026-12-01 20:00:00',
+      endLocal: '2026-12-01 21:30:00',
+      timezone: 'Europe/Rome',
+    })
+  })
+
+  test('is the same instant where only the file knows the zone', () => {
+    const rows = read(
+      ...officeZone,
+      ...event('DTSTART;TZID=GMT Standard Time:20260701T190000'),
+    )?.rows
+
+    expect(rows?.[0]?.values).toMatchObject({
+      startLocal: '2026-07-01 20:00:00',
+      timezone: 'Europe/Rome',
+    })
+  })
+
+  test('ends on its own clocks, which may be others', () => {
+    expect(
+      when('DTSTART;TZID=Europe/Rome:20261201T200000', 'DTEND;TZID=Europe/London:20261201T210000'),
+    ).toMatchObject({
+      endLocal: '2026-12-01 22:00:00',
+      timezone: 'Europe/Rome',
+    })
+  })
+
+  test('is whole days, of which the end is the day after', () => {
+    expect(when('DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203')).toMatchObject({
+      startLocal: '2026-12-01 00:00:00',
+      endLocal: '2026-12-02 23:59:59',
+      allDay: true,
+    })
+    expect(when('DTSTART;VALUE=DATE:20261201')).toMatchObject({ endLocal: '2026-12-01 23:59:59' })
+  })
+
+  test('is refused in a zone that nobody knows, and without a start', () => {
+    expect(first('DTSTART;TZID=Middle Earth:20261201T200000')?.faults).toEqual([
+      { key: 'importing:fault:zone', values: { value: 'Middle Earth' } },
+    ])
+    expect(first()?.faults).toEqual([{ key: 'importing:fault:noStart' }])
+  })
+})
+
+describe('what an event of a calendar file says', () => {
+  const start = 'DTSTART:20261201T200000'
+
+  test('is in the language that was chosen, paragraphs and all', () => {
+    expect(first(start, 'DESCRIPTION:Uno & due\\n\\ntre\\, quattro')?.texts).toEqual({
+      it: { title: 'Scacchi', descriptionHtml: '<p>Uno &amp; due</p>\n<p>tre, quattro</p>' },
+    })
+    expect(
+      first(
+        start,
+        'DESCRIPTION:plain',
+        'X-ALT-DESC;FMTTYPE=text/html:<html><body><p>A\\, <b>b</b></p></body></html>',
+      )?.texts,
+    ).toMatchObject({
+      it: { descriptionHtml: '<p>A, <b>b</b></p>' },
+    })
+  })
+
+  test('names its place, who is behind it, and its categories', () => {
+    expect(
+      first(
+        start,
+        'LOCATION:Teatro Verdi\\, Via Roma 1',
+        'GEO:45.65;13.77',
+        'CATEGORIES:Musica,Jazz',
+        'ORGANIZER;CN=Circolo:mailto:info@example.org',
+      )?.names,
+    ).toEqual({
+      venues: [
+        {
+          name: 'Teatro Verdi',
+          address: 'Via Roma 1',
+          whole: 'Teatro Verdi, Via Roma 1',
+          latitude: 45.65,
+          longitude: 13.77,
+        },
+      ],
+      organizers: [{ name: 'Circolo', email: 'info@example.org' }],
+      categories: [{ name: 'Musica' }, { name: 'Jazz' }],
+    })
+  })
+
+  test('may be that it does not take place', () => {
+    expect(first(start, 'STATUS:CANCELLED')?.values.eventStatus).toBe('cancelled')
+    expect(
+      read(
+        'BEGIN:VEVENT',
+        'UID:1@example.org',
+        start,
+        'SUMMARY:Rinviato: Scacchi',
+        'STATUS:TENTATIVE',
+        'X-ALT-DESC;FMTTYPE=text/html:<p>Rinviato: Piove.</p>\\n<p>Testo</p>',
+        'END:VEVENT',
+      )?.rows[0],
+    ).toMatchObject({
+      texts: {
+        it: { title: 'Scacchi', descriptionHtml: '<p>Testo</p>', eventStatusReason: 'Piove.' },
+      },
+      values: { eventStatus: 'postponed' },
+    })
+  })
+
+  test('repeats only in words; its changed dates are events of their own', () => {
+    const found = read(
+      ...event(start, 'RRULE:FREQ=WEEKLY'),
+      ...event('DTSTART:20261209T210000', 'RECURRENCE-ID:20261208T200000'),
+      'BEGIN:VTODO',
+      'UID:2@example.org',
+      'END:VTODO',
+    )
+
+    expect(found?.rows.map(({ uid, values }) => [uid, values.startLocal])).toEqual([
+      ['1@example.org', '2026-12-01 20:00:00'],
+      ['1@example.org#2026-12-08T20:00:00', '2026-12-09 21:00:00'],
+    ])
+    expect(found?.notes).toEqual([
+      { key: 'importing:note:repeating', values: { count: 1 } },
+      { key: 'importing:note:others', values: { count: 1 } },
+    ])
+  })
+
+  test('is refused the second time in one file', () => {
+    const found = read(...event(start), ...event(start))
+
+    expect(found?.rows.map(({ faults }) => faults.map(({ key }) => key))).toEqual([
+      [],
+      ['importing:fault:repeated'],
+    ])
+  })
+})
+
+test.each(['', 'Title,Date\nChess,2026-12-01', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR'])(
+  'what is no calendar is none: %j',
+  (text) => {
+    expect(readIcs(new TextEncoder().encode(text), reading)).toBeUndefined()
+  },
+)

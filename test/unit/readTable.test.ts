@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { guarded, readTable } from '../../src/import/files/readTable'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+const cellsOf = (bytes: Uint8Array) => readTable(bytes)?.rows.map(({ cells }) => cells)
+
+describe('a table', () => {
+  test.each([
+    [',', 'Title,Date\nChess,2026-12-01\n'],
+    [';', 'Title;Date\nChess;2026-12-01\n'],
+    ['\t', 'Title\tDate\nChess\t2026-12-01\n'],
+    ['|', 'Title|Date\nChess|2026-12-01\n'],
+  ])('is divided by %j', (delimiter, text) => {
+    expect(readTable(utf8(text))).toMatchObject({
+      delimiter,
+      headings: ['Title', 'Date'],
+      rows: [{ line: 2, cells: ['Chess', '2026-12-01'] }],
+    })
+  })
+
+  test('is read with its mark, in UTF-16, and in the letters of western Europe', () => {
+    expect(cellsOf(utf8('\uFEFFTitolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
+    expect(cellsOf(utf16('Titolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
+    const windows = new Uint8Array(Buffer.from('Titolo;Costo\nCaffè;5 \x80', 'latin1'))
+    expect(readTable(windows)).toMatchObject({
+      encoding: 'Windows-1252',
+      rows: [{ cells: ['Caffè', '5 €'] }],
+    })
+  })
+
+  test('has lines within cells, empty rows that do not count, and rows that are too short', () => {
+    expect(readTable(utf8('Title,Text\nChess,"One,\nand ""two"""\n,\n\nGo\n'))?.rows).toEqual([
+      { line: 2, cells: ['Chess', 'One,\nand "two"'] },
+      { line: 5, cells: ['Go', ''] },
+    ])
+  })
+
+  test('may say in a first line of its own what divides it', () => {
+    expect(cellsOf(utf8('sep=;\r\nTitle;Date\r\nChess, and go;2026-12-01'))).toEqual([
+      ['Chess, and go', '2026-12-01'],
+    ])
+  })
+
+  test('without headings is none', () => {
+    expect(readTable(utf8('\n\n'))).toBeUndefined()
+  })
+
+  test.each(['=1+1', '+39 040', '-5', '@home', "'=quoted", "'60s night", '\tafter a tab'])(
+    'that is written for spreadsheets is read as it was: %j',
+    (text) => {
+      const cell = guarded(text)
+
+      expect(cell).not.toMatch(/^[=+\-@\t]/)
+      expect(cellsOf(utf8(`Title,Date\n"${cell}",x`))).toEqual([[text.trim(), 'x']])
+    },
+  )
+})
