@@ -4,6 +4,7 @@ import { readIcs } from '../../src/import/files/readIcs'
 const reading = {
   zone: 'Europe/Rome',
   language: 'it',
+  isOwn: (uid: string) => uid.endsWith('@calendar.example'),
   standings: {
     cancelled: ['Cancelled', 'Annullato'],
     postponed: ['Postponed', 'Rinviato'],

@@ -10,6 +10,7 @@ import { rowsOfTable } from '../../import/files/rowsOfTable.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
 import { languagesOf, settingsOf } from '../../settings.ts'
 import { textIn } from '../../translations/inLanguage.ts'
+import { ownId } from './ownUid.ts'
 
 /** The most events of a file. */
 export const mostRows = 5000
@@ -59,14 +60,15 @@ const tableRows = (req: PayloadRequest, bytes: Uint8Array, settings: FileSetting
 const defaultsFor = (req: PayloadRequest): FileSettings =>
   settingsSchema.parse({ zone: settingsOf(req.payload.config).timeZone, language: localeOf(req) })
 
-const icsReading = ({ payload }: PayloadRequest, { zone, language }: FileSettings) => {
-  const { texts, languages } = settingsOf(payload.config)
+const icsReading = (req: PayloadRequest, { zone, language }: FileSettings) => {
+  const { texts, languages } = settingsOf(req.payload.config)
   const heads = (status: 'cancelled' | 'postponed' | 'moved_online') =>
     languages.map((one: Language) => textIn(texts, one, `collections:eventStatus:${status}`))
 
   return {
     zone,
     language,
+    isOwn: (uid: string) => ownId(req, uid) !== undefined,
     standings: {
       cancelled: heads('cancelled'),
       postponed: heads('postponed'),

@@ -1,4 +1,4 @@
-import { Forbidden, type PayloadRequest } from 'payload'
+import { Forbidden, type PayloadRequest, restoreVersionOperation } from 'payload'
 import { callerOf } from '../../collections/access/roles.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Told } from '../../import/files/fileRow.ts'
@@ -121,7 +121,7 @@ const undo = async (
   entry: StoredImportedEntry,
   { latest, undone }: { latest: string | undefined; undone: Undone },
 ): Promise<Told | undefined> => {
-  const { kind, deed, before, after } = entry
+  const { kind, deed, after } = entry
   if (deed === 'seen') return undefined
   if (kind === 'categories' || kind === 'tags')
     return deleteTerm(req, { kind, id: entry.entry }, undone)
@@ -130,8 +130,7 @@ const undo = async (
   if (latest !== after)
     return (await isTrashed(req, entry)) ? undefined : { key: 'importing:kept:changed' }
   if (deed === 'updated') {
-    if (!before) return { key: 'importing:kept:noVersion' }
-    if (!(await restore(req, before))) return { key: 'importing:kept:noVersion' }
+    if (!(await restore(req, entry))) return { key: 'importing:kept:noVersion' }
     undone.restored += 1
 
     return undefined
@@ -156,42 +155,53 @@ const trash = async (req: PayloadRequest, kind: 'events' | 'venues' | 'organizer
   })
 }
 
-/** A draft that lay over something public lies over it again. Whether there is such a version still: old ones are dropped. */
-const restore = async (req: PayloadRequest, version: string): Promise<boolean> => {
+/**
+ * A draft that lay over something public lies over it again; a draft of what never was public is that itself. Whether there is such a version
+ * still: old ones are dropped.
+ */
+const restore = async (
+  req: PayloadRequest,
+  { entry: id, before = '' }: StoredImportedEntry,
+): Promise<boolean> => {
   const collection = slugOf(req.payload, 'events')
   const { docs } = await req.payload.db.findVersions<{ _status?: string }>({
     collection,
-    where: { id: { equals: version } },
+    where: { id: { equals: before } },
     limit: 1,
     pagination: false,
     req,
   })
-  if (!docs[0]) return false
-  await req.payload.restoreVersion({
-    collection,
-    id: version,
+  const row = await stateOf(req, { kind: 'events', entry: id })
+  if (!docs[0] || !before || !row) return false
+  // The operation itself, because the Local API knows no drafts of it.
+  await restoreVersionOperation({
+    collection: req.payload.collections[collection],
+    id: before,
     depth: 0,
-    draft: docs[0].version._status === 'draft',
+    draft: docs[0].version._status === 'draft' && row._status === 'published',
     overrideAccess: false,
     req,
   })
+  delete req.context.isRestoringVersion
 
   return true
 }
 
-const isTrashed = async (
+const isTrashed = async (req: PayloadRequest, entry: StoredImportedEntry): Promise<boolean> =>
+  Boolean((await stateOf(req, entry))?.deletedAt)
+
+type State = { id: number; deletedAt?: string | null; _status?: string }
+
+const stateOf = (
   req: PayloadRequest,
-  { kind, entry }: StoredImportedEntry,
-): Promise<boolean> => {
-  const found = await req.payload.db.findOne<{ id: number; deletedAt?: string | null }>({
+  { kind, entry }: Pick<StoredImportedEntry, 'kind' | 'entry'>,
+): Promise<State | null> =>
+  req.payload.db.findOne<State>({
     collection: slugOf(req.payload, kind),
     where: { id: { equals: entry } },
-    select: { deletedAt: true },
+    select: { deletedAt: true, _status: true },
     req,
   })
-
-  return Boolean(found?.deletedAt)
-}
 
 type Linked = { kind: 'venues' | 'organizers' | 'categories' | 'tags'; id: number }
 

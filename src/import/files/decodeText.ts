@@ -8,8 +8,19 @@ export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
 export const decodeText = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
   const encoding = encodingOf(bytes)
 
-  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+  return {
+    text: encoding === 'Windows-1252' ? western(bytes) : new TextDecoder(encoding).decode(bytes),
+    encoding,
+  }
 }
+
+/** Some versions of Node take Windows-1252 for Latin-1, in which the bytes from 80 to 9F are no letters. */
+const western = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (letter) => letters[letter.charCodeAt(0) - 0x80] ?? letter)
+
+const letters = [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ']
 
 const encodingOf = (bytes: Uint8Array): Encoding => {
   const [first, second] = bytes

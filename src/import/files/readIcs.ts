@@ -16,6 +16,8 @@ export type IcsReading = {
   zone: string
   language: Language
   standings: Standings
+  /** Whether a uid is of our own. */
+  isOwn: (uid: string) => boolean
 }
 
 /**
@@ -91,7 +93,11 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
     at,
     uid: uidOf(event),
     texts: { [language]: texts },
-    values: { ...when.values, ...websiteOf(event), ...standing.values },
+    values: {
+      ...when.values,
+      ...(reading.isOwn(uidOf(event)) ? {} : websiteOf(event)),
+      ...standing.values,
+    },
     names: namesOf(event),
     notes: [
       ...(series ? [{ key: repeats } as const] : []),
