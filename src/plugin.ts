@@ -5,6 +5,7 @@ import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
 import { customForBrowser } from './admin/clientSettings.ts'
 import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
+import { exportEndpoints } from './admin/export/endpoints.ts'
 import { importEndpoints } from './admin/import/endpoints.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
@@ -166,6 +167,7 @@ export const eventsCalendar =
           ...peopleEndpoints,
           ...(media === undefined ? unusedPicturesEndpoints : []),
           ...importEndpoints,
+          ...exportEndpoints,
         ],
         hooks: {
           ...config.hooks,

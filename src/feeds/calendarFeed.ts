@@ -30,6 +30,13 @@ export const calendarFeed = async (
   return { ...calendarOf(headLines(call, name), found), input }
 }
 
+/** The iCalendar of some events, whoever they are shown to. */
+export const calendarOfEvents = (
+  call: Call,
+  found: Found,
+  name: string,
+): string | Uint8Array<ArrayBuffer> => calendarOf(headLines(call, name), found).body
+
 /** The iCalendar of one event, by its slug; `rest_no_route` where there is none for everybody. */
 export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => ({
   ...calendarOf([], await eventOfFeed(call, slug)),

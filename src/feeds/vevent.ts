@@ -34,10 +34,13 @@ export const veventLines = (
     ...(terms.length > 0 ? [contentLine('CATEGORIES', textList(terms))] : []),
     ...contactLines(event),
     ...imageLines(event),
-    contentLine('STATUS', statuses[event.event_status]),
+    contentLine('STATUS', isDraft(event) ? 'TENTATIVE' : statuses[event.event_status]),
     'END:VEVENT',
   ]
 }
+
+/** What editors alone are shown may still come otherwise. */
+const isDraft = ({ status }: SpokenEvent) => status === 'draft' || status === 'pending'
 
 /** What moved online is held all the same. */
 const statuses: Record<EventStatus, string> = {

@@ -20,15 +20,37 @@ export const narrowed =
     )
       return null
     const query: ListQuery = req.query ?? {}
-    const languages = languagesOf(req.payload)
-    const tab = tabIn({ collection, languages }, query)
+    const { where, sort } = listIn(req, collection, query)
     // Payload orders by this object's `sort`, filled from what was clicked some other day; a tab has its own order.
-    if (tab.sort && !new URLSearchParams(req.search ?? '').has('sort')) query.sort = tab.sort
+    if (sort && !new URLSearchParams(req.search ?? '').has('sort')) query.sort = sort
 
-    return {
+    return where
+  }
+
+/** What the tab and the days in the address of a list narrow it to, and in which order the tab has it. */
+export const listIn = (
+  req: PayloadRequest,
+  collection: CalendarCollection,
+  query: ListQuery,
+): { where: Where; sort: string | undefined } => {
+  const languages = languagesOf(req.payload)
+  const tab = tabIn({ collection, languages }, query)
+
+  return {
+    where: {
       and: [
         tab.where({ caller: callerOf(req), now: new Date().toISOString(), languages }),
         ...between(query.from, query.to),
       ],
-    }
+    },
+    sort: tab.sort,
   }
+}
+
+const between = (from: unknown, to: unknown): Where[] => [
+  ...(isDay(from) ? [{ endLocal: { greater_than_equal: `${from} 00:00:00` } }] : []),
+  ...(isDay(to) ? [{ startLocal: { less_than_equal: `${to} 23:59:59` } }] : []),
+]
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -2,7 +2,7 @@ import type { Language } from '../../calendar/language.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import type { FileRow, NamedKind, RowTexts, RowValues, TextName } from './fileRow.ts'
 import type { KnownEvent } from './known.ts'
-import type { PlannedLinks } from './plannedLinks.ts'
+import type { PlannedLink, PlannedLinks } from './plannedLinks.ts'
 
 /** What is stored of a row beside its links. */
 export type RowData = { texts: Record<Language, RowTexts>; values: RowValues }
@@ -40,7 +40,7 @@ export const changedFields = (
   }
   const changedLinks: PlannedLinks = {}
   for (const [kind, linked] of linksIn(links)) {
-    if (linked.length === 0 || `${linked}` === `${event.links[kind]}`) continue
+    if (linked.length === 0 || areSame(kind, linked, event.links[kind])) continue
     fields.push({ field: kind })
     changedLinks[kind] = linked
   }
@@ -64,6 +64,12 @@ const isAtAnotherTime = (
     toInstant(endLocal, timezone) !== values.endUtc
   )
 }
+
+/** Which venue comes first counts; categories and tags have no order. */
+const areSame = (kind: NamedKind, linked: PlannedLink[], own: number[]): boolean =>
+  kind === 'categories' || kind === 'tags'
+    ? `${[...linked].sort()}` === `${[...own].sort()}`
+    : `${linked}` === `${own}`
 
 const isSame = (value: unknown, stored: unknown) =>
   value === stored || (value === false && !stored) || (value === 'scheduled' && !stored)

@@ -3,7 +3,7 @@ import { sameName } from '../../calendar/text.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { type ChangedField, changedFields, type RowData } from './changedFields.ts'
 import { type FileRow, type Named, type NamedKind, namedKinds, type Told } from './fileRow.ts'
-import { choiceKey, type KnownEvent, type KnownNames, namesakes } from './known.ts'
+import { choiceKey, type KnownEvent, type KnownName, type KnownNames, namesakes } from './known.ts'
 import type { PlannedLinks } from './plannedLinks.ts'
 import type { FileSettings } from './settings.ts'
 
@@ -51,7 +51,11 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
   if (event && context.isAsBefore(row, notes))
     return { row, notes: [], left: notes, deed: 'same', event: known, isTwin }
   const kept = keepingNamesakes(row, links, { known, names: context.names })
-  const { data, changedLinks, fields } = changedFields(row, kept, known)
+  const { data, changedLinks, fields } = changedFields(
+    row,
+    kept,
+    withVisibleLinks(known, context.names),
+  )
   if (fields.length === 0) return { row, notes, left: notes, deed: 'same', event: known, isTwin }
   if (!settings.updates) return refused(row, [{ key: 'importing:reason:noUpdates' }])
 
@@ -139,16 +143,40 @@ const linksOf = (row: FileRow, { names, makes, settings }: PlanContext) => {
 /** The names of a row by their kinds. What a file calls a category may be a tag here. */
 export const namedIn = (row: FileRow, names: KnownNames): { kind: NamedKind; named: Named }[] =>
   namedKinds.flatMap((kind) =>
-    (row.names[kind] ?? []).map((named) => {
-      const isTag =
-        kind === 'categories' &&
-        row.names.tags === undefined &&
-        namesakes(names.categories, named).length === 0 &&
-        namesakes(names.tags, named).length > 0
+    (row.names[kind] ?? [])
+      .flatMap((written) => separate(written, names[kind]))
+      .map((named) => {
+        const isTag =
+          kind === 'categories' &&
+          row.names.tags === undefined &&
+          namesakes(names.categories, named).length === 0 &&
+          namesakes(names.tags, named).length > 0
 
-      return { kind: isTag ? 'tags' : kind, named }
-    }),
+        return { kind: isTag ? 'tags' : kind, named }
+      }),
   )
+
+/** Our own calendars write several places as one, `Town hall, 1 Main Street; Old mill`. */
+const separate = (named: Named, known: KnownName[]): Named[] => {
+  const written = named.whole ?? named.name
+  if (!written.includes('; ') || namesakes(known, named).length > 0) return [named]
+  const parts = written.split('; ').map((name) => ({ name }))
+
+  return parts.every((part) => namesakes(known, part).length > 0) ? parts : [named]
+}
+
+/** An event without the links to what the caller may not see, which no file of theirs can name. */
+const withVisibleLinks = (event: KnownEvent, names: KnownNames): KnownEvent => ({
+  ...event,
+  links: Object.fromEntries(
+    namedKinds.map((kind) => {
+      const visible = new Set(names[kind].map(({ id }) => id))
+
+      return [kind, event.links[kind].filter((id) => visible.has(id))]
+    }),
+    // `fromEntries` forgets which keys there are.
+  ) as KnownEvent['links'],
+})
 
 /** Of several with the same name an event keeps the one that it has. */
 const keepingNamesakes = (

@@ -1,0 +1,121 @@
+import Papa from 'papaparse'
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Call } from '../../api/call.ts'
+import { linkedOf } from '../../api/events/linked.ts'
+import { namespaceOf, rootsOf, siteOf } from '../../api/roots.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { localeOf } from '../../collections/locale.ts'
+import { calendarOfEvents } from '../../feeds/calendarFeed.ts'
+import { guarded } from '../../import/files/readTable.ts'
+import type { Event } from '../../payload-types.ts'
+import { languagesOf, settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { readNames } from '../import/knownNames.ts'
+import { hostOf } from '../import/ownUid.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { csvCells, csvHeadings, namesById } from './csvRows.ts'
+import { listedEvents } from './listedEvents.ts'
+
+/** The events of a list as files, under Payload's own API; they take the query of the list's address. */
+export const exportEndpoints: Endpoint[] = [
+  {
+    path: '/admin-export/events.csv',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+
+      return fileOf(streamOf(csvOf(req)), 'csv')
+    },
+  },
+  {
+    path: '/admin-export/events.ics',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+
+      return fileOf(await icsOf(req), 'ics')
+    },
+  },
+]
+
+const types = { csv: 'text/csv; charset=utf-8', ics: 'text/calendar; charset=utf-8' }
+
+const fileOf = (body: BodyInit, kind: keyof typeof types): Response => {
+  const day = new Date().toISOString().slice(0, 10)
+
+  return new Response(body, {
+    headers: {
+      'Content-Type': types[kind],
+      'Content-Disposition': `attachment; filename="events-${day}.${kind}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** A piece is made when the one before it was taken. */
+const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const encoder = new TextEncoder()
+
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+/** A table with its mark, by which spreadsheets know UTF-8, in pieces as they are read. */
+async function* csvOf(req: PayloadRequest): AsyncGenerator<string> {
+  const languages = languagesOf(req.payload)
+  const context = {
+    languages,
+    names: namesById(await readNames(req)),
+    host: hostOf(req),
+    now: new Date().toISOString(),
+  }
+  yield `\uFEFF${lines([csvHeadings(languages)])}`
+  for await (const events of listedEvents(req, { locale: 'all', fallbackLocale: false })) {
+    if (events.length > 0) yield lines(events.map((event) => csvCells(event, context)))
+  }
+}
+
+const lines = (rows: string[][]): string =>
+  `${Papa.unparse(rows.map((cells) => cells.map(guarded)))}\r\n`
+
+const icsOf = async (req: PayloadRequest): Promise<BodyInit> => {
+  const call = callOf(req)
+  const [first] = languagesOf(req.payload)
+  const events: Event[] = []
+  for await (const some of listedEvents(req, { locale: call.language, fallbackLocale: first })) {
+    events.push(...some)
+  }
+  const context = { call, linked: await linkedOf(call, events), keys: {} }
+
+  return calendarOfEvents(call, { events, context }, say(req, 'collections:events'))
+}
+
+/** What the contract would be asked by whoever asks here, in the language that they look at. */
+const callOf = (req: PayloadRequest): Call => {
+  const settings = settingsOf(req.payload.config)
+  const language = localeOf(req)
+  // Payload's request is that of the web, with more.
+  const request = req as unknown as Request
+  const site = siteOf(request, settings)
+  const prefix = rootsOf(settings).find((root) => root.language === language)?.prefix ?? ''
+  const url = `${site}${language === settings.languages[0] ? '' : prefix}`
+
+  return {
+    payload: req.payload,
+    settings,
+    request,
+    caller: callerOf(req),
+    language,
+    root: { site, url, namespaceUrl: `${url}/${namespaceOf(settings)}`, language },
+    path: {},
+    now: new Date().toISOString(),
+  }
+}

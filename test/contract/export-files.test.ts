@@ -1,0 +1,186 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OpenedFile, Preview } from '../../src/admin/import/spoken'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { readCalendar } from '../support/feeds'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian, clear } = buildersOf(calendar)
+const users = signedInUsers(calendar)
+
+beforeEach(clear)
+
+const ask = (role: Role, path: string, init: RequestInit = {}) =>
+  calendar.native(
+    new Request(`${site}/api${path}`, {
+      ...init,
+      headers: {
+        authorization: `JWT ${users.user(role).token}`,
+        'Content-Type': 'application/json',
+      },
+    }),
+  )
+
+/** With the mark at its beginning, which `text()` would take away. */
+const file = async (path: string, role: Role = 'editor') =>
+  Buffer.from(await (await ask(role, `/admin-export/${path}`)).arrayBuffer()).toString()
+
+const titles = async (query: string, role: Role = 'editor') =>
+  (await file(`events.csv?${query}`, role))
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line) => line.split(',')[1] || [])
+
+const previewOf = async (text: string, language = 'en') => {
+  const post = async <Body>(path: string, body: object): Promise<Body> =>
+    (
+      await ask('editor', `/admin-imports${path}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json()
+  const { key, settings } = await post<OpenedFile>('', {
+    name: 'events',
+    file: gzipSync(text).toString('base64'),
+  })
+
+  return post<Preview>(`/${key}/preview`, { settings: { ...settings, language } })
+}
+
+/** Whatever is hard to write into a cell. */
+const hardEvents = async () => {
+  const hall = await aVenue({ name: 'Town hall, "old"', address: '1 Main Street' })
+  const mill = await aVenue({ name: 'Mill | barn' })
+  const club = await anOrganizer({ name: 'Chess; go' })
+  const games = await aCategory('Games, all')
+  const tags = [await aTag('young'), await aTag('old')]
+  const { id } = await anEvent({
+    title: '=SUM(A1) & <b>',
+    venues: [hall.id, mill.id],
+    organizers: [club.id],
+    categories: [games],
+    tags,
+    cost: '5 $\n3 $ for children',
+    website: 'https://club.example/?a=1,2',
+    descriptionHtml: '<p>One &amp; "two",</p>\n<p>three</p>',
+    eventStatus: 'cancelled',
+    eventStatusReason: 'Rain; "snow"',
+    featured: true,
+  })
+  await inItalian('events', id, { title: '-Scacchi', descriptionHtml: '<p>Uno</p>' })
+  await anEvent({
+    title: 'Fair',
+    startLocal: '2026-12-05 00:00:00',
+    endLocal: '2026-12-06 00:00:00',
+    allDay: true,
+    tags: [tags[0] ?? 0],
+  })
+  await anEvent({
+    title: 'Far away',
+    timezone: 'Asia/Tokyo',
+    status: 'draft',
+    startLocal: '2026-12-07 20:00:30',
+    endLocal: '2026-12-07 21:00:00',
+  })
+}
+
+describe('a table of events', () => {
+  test('is read again without a change', async () => {
+    await hardEvents()
+    const text = await file('events.csv?show=all')
+
+    expect(text.startsWith('\uFEFFuid,title_en,title_it,start,')).toBe(true)
+    expect(text).toContain("'=SUM(A1)")
+    expect(text).toContain("'-Scacchi")
+    expect((await previewOf(text)).rows.map(({ deed, says }) => [deed, says])).toEqual([
+      ['same', []],
+      ['same', []],
+      ['same', []],
+    ])
+  })
+
+  test('is what the list shows: its tab, days, search, filters and order', async () => {
+    await anEvent({ title: 'Chess' })
+    await anEvent({
+      title: 'Go',
+      startLocal: '2026-12-03 20:00:00',
+      endLocal: '2026-12-03 21:00:00',
+    })
+    await anEvent({
+      title: 'Long ago',
+      startLocal: '2020-12-03 20:00:00',
+      endLocal: '2020-12-03 21:00:00',
+    })
+
+    expect(await titles('')).toEqual(['Chess', 'Go'])
+    expect(await titles('show=past')).toEqual(['Long ago'])
+    expect(await titles('show=all&sort=-startLocal')).toEqual(['Go', 'Chess', 'Long ago'])
+    expect(await titles('show=all&from=2026-12-02')).toEqual(['Go'])
+    expect(await titles('search=chess')).toEqual(['Chess'])
+    expect(await titles('where[title][equals]=Go')).toEqual(['Go'])
+  })
+
+  test('has what whoever asks may see (AUTH-12)', async () => {
+    await anEvent({ title: 'Public' })
+    await anEvent({
+      title: 'Draft of the editor',
+      status: 'draft',
+      author: users.user('editor').id,
+    })
+
+    expect(await titles('show=all')).toHaveLength(2)
+    expect(await titles('show=all', 'author')).toEqual(['Public'])
+    expect((await ask('subscriber', '/admin-export/events.csv')).status).toBe(401)
+  })
+
+  test('goes on beyond what is read at once', async () => {
+    const dates = Array.from(
+      { length: 501 },
+      (_, index) => `t${index},Event ${index},2026-12-01 20:00`,
+    )
+    const text = ['uid,title,start', ...dates].join('\n')
+    const post = async (path: string, body: object) =>
+      (
+        await ask('editor', `/admin-imports${path}`, { method: 'POST', body: JSON.stringify(body) })
+      ).json()
+    const { key, settings } = await post('', {
+      name: 'many',
+      file: gzipSync(text).toString('base64'),
+    })
+    for (let state = 'running'; state === 'running'; )
+      state = (await post(`/${key}/run`, { settings })).state
+
+    expect(new Set(await titles('show=all')).size).toBe(501)
+  }, 120_000)
+})
+
+describe('a calendar of events', () => {
+  test('is read again without a change, in either language', async () => {
+    await hardEvents()
+    for (const language of ['en', 'it']) {
+      const text = await file(`events.ics?show=all&locale=${language}`)
+      const shown = await previewOf(text, language)
+
+      expect(shown.rows.map(({ deed, says }) => [deed, says])).toEqual([
+        ['same', []],
+        ['same', []],
+        ['same', []],
+      ])
+    }
+  })
+
+  test('has drafts, too, as what may come otherwise', async () => {
+    await anEvent({ title: 'Public' })
+    await anEvent({ title: 'Not yet', status: 'draft' })
+    const { events } = readCalendar(await file('events.ics?show=all'))
+
+    expect(events.map(({ title, value }) => [title, value('status')])).toEqual([
+      ['Public', 'CONFIRMED'],
+      ['Not yet', 'TENTATIVE'],
+    ])
+    const asContributor = readCalendar(await file('events.ics?show=all', 'contributor')).events
+    expect(asContributor.map(({ title }) => title)).toEqual(['Public'])
+  })
+})
