@@ -13,17 +13,18 @@ export type ChangedField = {
   language?: Language
 }
 
-/** What a row says otherwise than an event does, and of which fields. What a row says nothing of stays. */
+/** What a row says otherwise than an event does, and of which fields. What a row says nothing of stays; `first` is the first language. */
 export const changedFields = (
   { texts, values }: FileRow,
   links: PlannedLinks,
-  event: KnownEvent,
+  { event, first }: { event: KnownEvent; first: Language },
 ): { data: RowData; changedLinks: PlannedLinks; fields: ChangedField[] } => {
   const fields: ChangedField[] = []
   const data: RowData = { texts: {}, values: {} }
   for (const [language, said] of Object.entries(texts)) {
     for (const [name, text] of textsIn(said)) {
-      if (text === (event.texts[language]?.[name] ?? '')) continue
+      // Where a language has no text of its own, its readers are shown that of the first (LANG-4).
+      if (text === (event.texts[language]?.[name] ?? event.texts[first]?.[name] ?? '')) continue
       fields.push({ field: name, language })
       data.texts[language] = { ...data.texts[language], [name]: text }
     }

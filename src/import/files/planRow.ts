@@ -1,8 +1,15 @@
-import type { Languages } from '../../calendar/language.ts'
+import type { Language, Languages } from '../../calendar/language.ts'
 import { sameName } from '../../calendar/text.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { type ChangedField, changedFields, type RowData } from './changedFields.ts'
-import { type FileRow, type Named, type NamedKind, namedKinds, type Told } from './fileRow.ts'
+import {
+  type FileRow,
+  type Named,
+  type NamedKind,
+  namedKinds,
+  type TextName,
+  type Told,
+} from './fileRow.ts'
 import { choiceKey, type KnownEvent, type KnownName, type KnownNames, namesakes } from './known.ts'
 import type { PlannedLinks } from './plannedLinks.ts'
 import type { FileSettings } from './settings.ts'
@@ -96,10 +103,24 @@ const created = (
     notes: [...row.notes, ...notes],
     left: notes,
     deed: 'create',
-    data: { texts: row.texts, values: row.values },
+    data: { texts: withoutCopies(row, languages[0]), values: row.values },
     links,
   }
 }
+
+/** The texts of a row as each language says something else than the first (LANG-3). */
+const withoutCopies = ({ texts }: FileRow, first: Language): FileRow['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, said]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(said).filter(
+          // `entries` forgets which keys there are.
+          ([name, text]) => language === first || text !== texts[first]?.[name as TextName],
+        ),
+      ),
+    ]),
+  )
 
 /** The event without a uid of its own that has the title, the start and the venue of a row, in any language. */
 const twinOf = (row: FileRow, links: PlannedLinks, { atSameTime, languages }: PlanContext) => {
