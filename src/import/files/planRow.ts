@@ -58,11 +58,10 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
   if (event && context.isAsBefore(row, notes))
     return { row, notes: [], left: notes, deed: 'same', event: known, isTwin }
   const kept = keepingNamesakes(row, links, { known, names: context.names })
-  const { data, changedLinks, fields } = changedFields(
-    row,
-    kept,
-    withVisibleLinks(known, context.names),
-  )
+  const { data, changedLinks, fields } = changedFields(row, kept, {
+    event: withVisibleLinks(known, context.names),
+    first: context.languages[0],
+  })
   if (fields.length === 0) return { row, notes, left: notes, deed: 'same', event: known, isTwin }
   if (!settings.updates) return refused(row, [{ key: 'importing:reason:noUpdates' }])
 
