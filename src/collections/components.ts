@@ -44,6 +44,10 @@ export const plainEventsComponents: Components = {
       ...entryViews,
       copies: { Component: onServer('CopiesView'), path: '/copies' },
     },
+  listMenuItems: [inBrowser('ListFiles')],
+  views: {
+    edit: { copies: { Component: onServer('CopiesView'), path: '/copies' } },
+    import: { Component: onServer('ImportView'), path: '/import', exact: true },
   },
 }
 

@@ -82,6 +82,9 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         <Link href={`${list}/calendar`} prefetch={false}>
           {say('dashboard:calendar')}
         </Link>
+        <Link href={`${list}/import`} prefetch={false}>
+          {say('importing:import')}
+        </Link>
       </p>
       <div className="calendar-dashboard__cards">
         {filled.map(({ title, empty, show, language, events, total }) => {

@@ -1,0 +1,69 @@
+'use client'
+
+import { pickableZones } from '../../calendar/zone.ts'
+import type { FileSettings } from '../../import/files/settings.ts'
+import { useTexts } from '../useTexts.ts'
+import { Choice } from './Choice.tsx'
+import type { OpenedFile } from './spoken.ts'
+
+type Props = {
+  file: OpenedFile
+  settings: FileSettings
+  choose: (chosen: Partial<FileSettings>) => void
+}
+
+/** How a file is to be read, and what becomes of its events. */
+export const Choices = ({ file, settings, choose }: Props) => {
+  const say = useTexts()
+  const zones = [...new Set([settings.zone, ...pickableZones()])]
+
+  return (
+    <div className="importer__choices">
+      {file.kind === 'csv' && (
+        <Choice
+          label={say('importing:order:label')}
+          onChoose={(order) => choose({ order })}
+          options={file.orders}
+          value={settings.order}
+        />
+      )}
+      <Choice
+        label={say('importing:zone')}
+        onChoose={(zone) => choose({ zone })}
+        options={zones.map((zone) => ({ value: zone, label: zone }))}
+        value={settings.zone}
+      />
+      {file.languages.length > 1 && (
+        <Choice
+          label={say('importing:language')}
+          onChoose={(language) => choose({ language })}
+          options={file.languages}
+          value={settings.language}
+        />
+      )}
+      <Choice
+        label={say('importing:becomes')}
+        onChoose={(as) => choose({ as })}
+        options={file.becomes}
+        value={settings.as}
+      />
+      <Choice
+        label={say('importing:twins:label')}
+        onChoose={(twins) => choose({ twins })}
+        options={(['same', 'new', 'leave'] as const).map((value) => ({
+          value,
+          label: say(`importing:twins:${value}`),
+        }))}
+        value={settings.twins}
+      />
+      <label className="importer__check">
+        <input
+          checked={settings.updates}
+          onChange={({ target }) => choose({ updates: target.checked })}
+          type="checkbox"
+        />
+        {say('importing:updates')}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { Choices } from './Choices.tsx'
+import { Columns } from './Columns.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { PastImports } from './PastImports.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+import type { ImportSummary } from './spoken.ts'
+import { UnknownNames } from './UnknownNames.tsx'
+import { useImport } from './useImport.ts'
+import './import.css'
+
+/** Brings a file in, step by step on one page: the file, its columns, what would happen, the import; under them what was brought in until now. */
+export const Importer = ({ past }: { past: ImportSummary[] }) => {
+  const say = useTexts()
+  const one = useImport(past)
+  const { opened, settings, preview, busy, fault } = one
+  const shown = useRef<HTMLHeadingElement>(null)
+  // Whoever reads by ear, or types, goes on where the page does.
+  useEffect(() => {
+    if (preview) shown.current?.focus()
+  }, [preview])
+
+  return (
+    <div className="importer">
+      <h1>{say('importing:title')}</h1>
+      <p>{say('importing:explanation')}</p>
+      <section aria-labelledby="import-file">
+        <h2 id="import-file">{say('importing:step:file')}</h2>
+        <FilePicker file={opened} isBusy={busy !== undefined} onFile={one.open} />
+      </section>
+      <p aria-live="polite" className="importer__busy" role="status">
+        {busy === 'reading' && say('importing:reading')}
+        {busy === 'previewing' && say('importing:previewing')}
+      </p>
+      {fault && (
+        <p className="importer__fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {opened && settings && (
+        <section aria-labelledby="import-columns">
+          <h2 id="import-columns">
+            {opened.kind === 'csv' ? say('importing:step:columns') : `2. ${opened.name}`}
+          </h2>
+          {opened.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          {opened.kind === 'csv' && (
+            <Columns choose={one.choose} file={opened} settings={settings} />
+          )}
+          <Choices choose={one.choose} file={opened} settings={settings} />
+          <button
+            className="importer__button importer__button--main"
+            disabled={busy !== undefined}
+            onClick={() => one.show()}
+            type="button"
+          >
+            {say('importing:toPreview')}
+          </button>
+        </section>
+      )}
+      {preview && settings && (
+        <section aria-labelledby="import-preview">
+          <h2 id="import-preview" ref={shown} tabIndex={-1}>
+            {say('importing:step:preview')}
+          </h2>
+          <UnknownNames
+            isBusy={busy !== undefined}
+            preview={preview}
+            settings={settings}
+            show={one.show}
+          />
+          <PreviewTable isBusy={busy !== undefined} preview={preview} start={one.start} />
+        </section>
+      )}
+      <PastImports from={one} />
+    </div>
+  )
+}

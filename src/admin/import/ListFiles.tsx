@@ -1,0 +1,36 @@
+'use client'
+
+import { PopupList, useConfig, useListDrawerContext, useLocale } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+
+/** What the menu of a list of events offers: to bring a file in, and to take along as a file what the list shows. */
+export const ListFiles = () => {
+  const say = useTexts()
+  const { config } = useConfig()
+  const { code } = useLocale()
+  const query = new URLSearchParams(useSearchParams())
+  const importPath = useEventsPath()('/import')
+  const { isInDrawer } = useListDrawerContext()
+  if (isInDrawer) return null
+  query.set('locale', code)
+  const fetchFile = (kind: 'csv' | 'ics') =>
+    window.location.assign(
+      `${config.serverURL}${config.routes.api}/admin-export/events.${kind}?${query}`,
+    )
+
+  return (
+    <PopupList.ButtonGroup>
+      <PopupList.Button href={importPath} id="import-events">
+        {say('importing:title')}
+      </PopupList.Button>
+      <PopupList.Button id="export-csv" onClick={() => fetchFile('csv')}>
+        {say('importing:exportCsv')}
+      </PopupList.Button>
+      <PopupList.Button id="export-ics" onClick={() => fetchFile('ics')}>
+        {say('importing:exportIcs')}
+      </PopupList.Button>
+    </PopupList.ButtonGroup>
+  )
+}

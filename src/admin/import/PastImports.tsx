@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { reportAddress } from './requests.ts'
+import type { ImportSummary } from './spoken.ts'
+import { UndoButton } from './UndoButton.tsx'
+import type { Import } from './useImport.ts'
+
+/** What was brought in until now, the newest first, with what came of it and the way back. */
+export const PastImports = ({ from }: { from: Import }) => {
+  const say = useTexts()
+  const { past, current, busy } = from
+  const newest = useRef<HTMLLIElement>(null)
+  // The button that began it is gone.
+  useEffect(() => {
+    if (busy === 'running' && current) newest.current?.focus()
+  }, [busy, current])
+
+  return (
+    <section aria-labelledby="import-past">
+      <h2 id="import-past">{say('importing:past')}</h2>
+      {past.length === 0 && <p>{say('importing:noPast')}</p>}
+      <ul className="importer__past">
+        {past.map((one) => (
+          <li
+            key={one.key}
+            {...(one.key === current && {
+              'aria-live': 'polite' as const,
+              ref: newest,
+              tabIndex: -1,
+            })}
+          >
+            <Past from={from} one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
+  const say = useTexts()
+  const { i18n } = useTranslation()
+  const { key, name, state, done, total } = one
+  const isAtWork = from.busy !== undefined && from.current === key
+  const when = new Date(one.at).toLocaleString(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
+  return (
+    <>
+      <p className="importer__summary">
+        <strong>{name}</strong> <span data-state={state}>{say(`importing:state:${state}`)}</span>{' '}
+        <small>{say('importing:by', { when, name: one.by })}</small>
+      </p>
+      {isAtWork && state === 'running' && (
+        <p>
+          <progress aria-label={name} max={total} value={done} />{' '}
+          {say('importing:progress', { done, total })}
+        </p>
+      )}
+      {isAtWork && from.busy === 'undoing' && <p>{say('importing:undoing')}</p>}
+      {one.says.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className="importer__actions">
+        {state === 'running' && !isAtWork && (
+          <button
+            className="importer__button"
+            disabled={from.busy !== undefined}
+            onClick={() => from.resume(key)}
+            type="button"
+          >
+            {say('importing:goOn')}
+          </button>
+        )}
+        <a className="importer__button" download href={reportAddress(from.api, key)}>
+          {say('importing:report:download')}
+        </a>
+        {(state === 'done' || state === 'running' || state === 'undoing') && !isAtWork && (
+          <UndoButton isBusy={from.busy !== undefined} name={name} undo={() => from.undo(key)} />
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { Choice } from './Choice.tsx'
+import type { Preview, PreviewedRow } from './spoken.ts'
+
+type Props = { preview: Preview; isBusy: boolean; start: () => void }
+
+/** How many rows are shown at first, and with each further step. */
+const some = 100
+
+const deeds = ['create', 'update', 'same', 'refuse'] as const
+
+/** What would become of each row, and the button that lets it. */
+export const PreviewTable = ({ preview, isBusy, start }: Props) => {
+  const say = useTexts()
+  const [deed, setDeed] = useState<PreviewedRow['deed'] | 'all'>('all')
+  const [most, setMost] = useState(some)
+  const rows = preview.rows.filter((row) => deed === 'all' || row.deed === deed)
+  const count = preview.counts.create + preview.counts.update
+
+  return (
+    <>
+      <Choice
+        label={say('importing:show')}
+        onChoose={setDeed}
+        options={[
+          { value: 'all', label: `${say('importing:all')} (${preview.rows.length})` },
+          ...deeds.map((value) => ({
+            value,
+            label: `${say(`importing:deed:${value}`)} (${preview.counts[value]})`,
+          })),
+        ]}
+        value={deed}
+      />
+      <table className="importer__table importer__preview">
+        <thead>
+          <tr>
+            <th scope="col">{say('importing:table:row')}</th>
+            <th scope="col">{say('importing:table:event')}</th>
+            <th scope="col">{say('importing:table:what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map((row) => (
+            <tr data-deed={row.deed} key={row.at}>
+              <td>{row.at}</td>
+              <td>
+                <strong>{row.title}</strong>
+                <small>{[row.when, row.where].filter(Boolean).join(' · ')}</small>
+              </td>
+              <td>
+                <span className="importer__deed">{say(`importing:deed:${row.deed}`)}</span>
+                <small>
+                  {[...(row.isTwin ? [say('importing:twin')] : []), ...row.says].join('; ')}
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <button className="importer__button" onClick={() => setMost(most + some)} type="button">
+          {say('importing:more', { count: Math.min(some, rows.length - most) })}
+        </button>
+      )}
+      {count > 0 || preview.counts.same > 0 ? (
+        <button
+          className="importer__button importer__button--main"
+          disabled={isBusy || count === 0}
+          onClick={start}
+          type="button"
+        >
+          {say('importing:start', { count })}
+        </button>
+      ) : (
+        <p>{say('importing:nothingToDo')}</p>
+      )}
+    </>
+  )
+}

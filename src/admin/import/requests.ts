@@ -1,0 +1,49 @@
+import type { FileSettings } from '../../import/files/settings.ts'
+import type { ImportSummary, OpenedFile, Preview } from './spoken.ts'
+
+/** Where the questions go: Payload's API, in the language whose texts the editor looks at. */
+export type Api = { root: string; locale: string }
+
+/** Hands a file in, compressed. Throws what the server said against it; so do all of these. */
+export const sendFile = async (api: Api, file: File): Promise<OpenedFile> =>
+  ask(api, '', { name: file.name, file: await compressed(file) })
+
+export const fetchPreview = (api: Api, key: string, settings: FileSettings): Promise<Preview> =>
+  ask(api, `/${key}/preview`, { settings })
+
+/** Brings in as much as fits into one request. */
+export const runOn = (api: Api, key: string, settings?: FileSettings): Promise<ImportSummary> =>
+  ask(api, `/${key}/run`, { settings })
+
+/** Undoes as much as fits into one request. */
+export const undoOn = (api: Api, key: string): Promise<ImportSummary> =>
+  ask(api, `/${key}/undo`, {})
+
+export const reportAddress = ({ root }: Api, key: string): string =>
+  `${root}/admin-imports/${key}/report`
+
+const ask = async <Body>({ root, locale }: Api, path: string, body: object): Promise<Body> => {
+  const response = await fetch(`${root}/admin-imports${path}?locale=${locale}`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  // Both ends of these requests are ours; `endpoints.ts` types what it sends.
+  const answer = (await response.json()) as Body & { errors?: { message?: string }[] }
+  if (response.ok) return answer
+
+  throw new Error(answer.errors?.[0]?.message ?? response.statusText)
+}
+
+const compressed = async (file: File): Promise<string> => {
+  const stream = file.stream().pipeThrough(new CompressionStream('gzip'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  let letters = ''
+  // As many at once as a call takes arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  }
+
+  return btoa(letters)
+}
