@@ -21,7 +21,7 @@ export const ListFiles = () => {
     )
 
   return (
-    <PopupList.ButtonGroup>
+    <>
       <PopupList.Button href={importPath} id="import-events">
         {say('importing:title')}
       </PopupList.Button>
@@ -31,6 +31,6 @@ export const ListFiles = () => {
       <PopupList.Button id="export-ics" onClick={() => fetchFile('ics')}>
         {say('importing:exportIcs')}
       </PopupList.Button>
-    </PopupList.ButtonGroup>
+    </>
   )
 }
