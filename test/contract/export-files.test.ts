@@ -135,6 +135,15 @@ describe('a table of events', () => {
     expect((await ask('subscriber', '/admin-export/events.csv')).status).toBe(401)
   })
 
+  test('is refused before it begins, where the list cannot be shown', async () => {
+    expect((await ask('contributor', '/admin-export/events.csv?sort=accessPassword')).status).toBe(
+      400,
+    )
+    expect((await ask('contributor', '/admin-export/events.ics?sort=accessPassword')).status).toBe(
+      400,
+    )
+  })
+
   test('goes on beyond what is read at once', async () => {
     const dates = Array.from(
       { length: 501 },

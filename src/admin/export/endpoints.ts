@@ -24,7 +24,7 @@ export const exportEndpoints: Endpoint[] = [
     handler: async (req) => {
       requireEditor(req)
 
-      return fileOf(streamOf(csvOf(req)), 'csv')
+      return fileOf(await streamOf(csvOf(req)), 'csv')
     },
   },
   {
@@ -52,15 +52,18 @@ const fileOf = (body: BodyInit, kind: keyof typeof types): Response => {
   })
 }
 
-/** A piece is made when the one before it was taken. */
-const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+/** A piece is made when the one before it was taken; the first of them before there is an answer, so that a fault is one. */
+const streamOf = async (
+  pieces: AsyncGenerator<string, undefined>,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
   const encoder = new TextEncoder()
+  let next = await pieces.next()
 
   return new ReadableStream({
     pull: async (controller) => {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      if (next.done) return controller.close()
+      controller.enqueue(encoder.encode(next.value))
+      next = await pieces.next()
     },
     cancel: async () => {
       await pieces.return(undefined)
@@ -69,7 +72,7 @@ const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<Arr
 }
 
 /** A table with its mark, by which spreadsheets know UTF-8, in pieces as they are read. */
-async function* csvOf(req: PayloadRequest): AsyncGenerator<string> {
+async function* csvOf(req: PayloadRequest): AsyncGenerator<string, undefined> {
   const languages = languagesOf(req.payload)
   const context = {
     languages,
@@ -77,10 +80,12 @@ async function* csvOf(req: PayloadRequest): AsyncGenerator<string> {
     host: hostOf(req),
     now: new Date().toISOString(),
   }
-  yield `\uFEFF${lines([csvHeadings(languages)])}`
+  let head = `\uFEFF${lines([csvHeadings(languages)])}`
   for await (const events of listedEvents(req, { locale: 'all', fallbackLocale: false })) {
-    if (events.length > 0) yield lines(events.map((event) => csvCells(event, context)))
+    yield head + (events.length > 0 ? lines(events.map((event) => csvCells(event, context))) : '')
+    head = ''
   }
+  return undefined
 }
 
 const lines = (rows: string[][]): string =>

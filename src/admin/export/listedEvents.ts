@@ -1,6 +1,7 @@
-import type { PayloadRequest, Where } from 'payload'
+import { type PayloadRequest, QueryError, type Where } from 'payload'
 import { combineWhereConstraints, mergeListSearchAndWhere } from 'payload/shared'
 import { listIn } from '../../collections/lists/narrowed.ts'
+import { isTooLong, unsoundConditions } from '../../native/soundWhere.ts'
 import type { Event } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
 
@@ -24,7 +25,7 @@ export async function* listedEvents(
   const where = mergeListSearchAndWhere({
     collectionConfig: req.payload.collections[collection].config,
     search: typeof query.search === 'string' ? query.search : '',
-    where: combineWhereConstraints([whereIn(query.where), listed.where]),
+    where: combineWhereConstraints([whereIn(req, query.where), listed.where]),
   })
   const sort =
     typeof query.sort === 'string' && query.sort
@@ -51,7 +52,14 @@ export async function* listedEvents(
   }
 }
 
-/** The filter of an address, which Payload has made an object of. */
-const whereIn = (where: unknown): Where | undefined =>
-  // What is wrong with it Payload says itself.
-  typeof where === 'object' && where !== null ? (where as Where) : undefined
+/** The filter of an address, which Payload has made an object of. Throws `QueryError` for one that no database understands. */
+const whereIn = ({ payload }: PayloadRequest, where: unknown): Where | undefined => {
+  if (typeof where !== 'object' || where === null) return undefined
+  const wrong = isTooLong(where)
+    ? ['where']
+    : unsoundConditions(payload, slugOf(payload, 'events'), where)
+  if (wrong.length > 0) throw new QueryError(wrong.map((path) => ({ path })))
+
+  // What is left are conditions on fields, which whoever finds by them judges again.
+  return where as Where
+}
