@@ -80,6 +80,8 @@ export interface Config {
     preparations: Preparation;
     'slug-aliases': SlugAlias;
     merges: Merge;
+    'calendar-imports': CalendarImport;
+    'imported-entries': ImportedEntry;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -101,6 +103,8 @@ export interface Config {
     preparations: PreparationsSelect<false> | PreparationsSelect<true>;
     'slug-aliases': SlugAliasesSelect<false> | SlugAliasesSelect<true>;
     merges: MergesSelect<false> | MergesSelect<true>;
+    'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
+    'imported-entries': ImportedEntriesSelect<false> | ImportedEntriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -688,6 +692,60 @@ export interface Merge {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-imports".
+ */
+export interface CalendarImport {
+  id: number;
+  key: string;
+  owner: string;
+  ownerName?: string | null;
+  name: string;
+  kind: string;
+  state: string;
+  settings?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  file?: string | null;
+  total?: number | null;
+  done?: number | null;
+  report?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  startedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imported-entries".
+ */
+export interface ImportedEntry {
+  id: number;
+  import: string;
+  kind: string;
+  entry: number;
+  deed: string;
+  title?: string | null;
+  uid?: string | null;
+  hash?: string | null;
+  at?: string | null;
+  before?: string | null;
+  after?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1267,6 +1325,42 @@ export interface MergesSelect<T extends boolean = true> {
   at?: T;
   undoneAt?: T;
   record?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-imports_select".
+ */
+export interface CalendarImportsSelect<T extends boolean = true> {
+  key?: T;
+  owner?: T;
+  ownerName?: T;
+  name?: T;
+  kind?: T;
+  state?: T;
+  settings?: T;
+  file?: T;
+  total?: T;
+  done?: T;
+  report?: T;
+  startedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imported-entries_select".
+ */
+export interface ImportedEntriesSelect<T extends boolean = true> {
+  import?: T;
+  kind?: T;
+  entry?: T;
+  deed?: T;
+  title?: T;
+  uid?: T;
+  hash?: T;
+  at?: T;
+  before?: T;
+  after?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

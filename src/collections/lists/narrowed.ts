@@ -46,11 +46,3 @@ export const listIn = (
     sort: tab.sort,
   }
 }
-
-const between = (from: unknown, to: unknown): Where[] => [
-  ...(isDay(from) ? [{ endLocal: { greater_than_equal: `${from} 00:00:00` } }] : []),
-  ...(isDay(to) ? [{ startLocal: { less_than_equal: `${to} 23:59:59` } }] : []),
-]
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
