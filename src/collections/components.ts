@@ -39,14 +39,12 @@ export const withMerging = (components: Components): Components => ({
 export const plainEventsComponents: Components = {
   ...entryComponents,
   edit: { ...entryComponents.edit, editMenuItems: [inBrowser('CopiesMenuItem')] },
+  listMenuItems: [inBrowser('ListFiles')],
   views: {
     edit: {
       ...entryViews,
       copies: { Component: onServer('CopiesView'), path: '/copies' },
     },
-  listMenuItems: [inBrowser('ListFiles')],
-  views: {
-    edit: { copies: { Component: onServer('CopiesView'), path: '/copies' } },
     import: { Component: onServer('ImportView'), path: '/import', exact: true },
   },
 }
