@@ -10,6 +10,7 @@ import * as migration_20261122_181948_aliases from './20261122_181948_aliases';
 import * as migration_20261122_182716_public_pages from './20261122_182716_public_pages';
 import * as migration_20261123_020219_merges from './20261123_020219_merges';
 import * as migration_20261123_021104_review from './20261123_021104_review';
+import * as migration_20261123_022012_imports from './20261123_022012_imports';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_021104_review.up,
     down: migration_20261123_021104_review.down,
-    name: '20261123_021104_review'
+    name: '20261123_021104_review',
+  },
+  {
+    up: migration_20261123_022012_imports.up,
+    down: migration_20261123_022012_imports.down,
+    name: '20261123_022012_imports'
   },
 ];

@@ -35,6 +35,7 @@ import { LanguagesPanel as LanguagesPanel_fc9a935b1c29e987d85707eeffd38325 } fro
 import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ReviewNote as ReviewNote_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { ListFiles as ListFiles_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListSwitch as ListSwitch_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListTabs as ListTabs_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ReviewQueue as ReviewQueue_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
@@ -43,6 +44,7 @@ import { CopiesMenuItem as CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325 } fro
 import { PublishButton as PublishButton_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { VersionList as VersionList_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CopiesView as CopiesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { ImportView as ImportView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { MergeTools as MergeTools_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
@@ -103,6 +105,7 @@ export const importMap = {
   "payload-events-calendar/client#CopiesCell": CopiesCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SlugField": SlugField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ReviewNote": ReviewNote_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/client#ListFiles": ListFiles_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ListSwitch": ListSwitch_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ListTabs": ListTabs_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#ReviewQueue": ReviewQueue_a995b648d441da9f32677ad10f937676,
@@ -111,6 +114,7 @@ export const importMap = {
   "payload-events-calendar/rsc#PublishButton": PublishButton_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#VersionList": VersionList_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CopiesView": CopiesView_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#ImportView": ImportView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#MergeTools": MergeTools_a995b648d441da9f32677ad10f937676,
