@@ -235,6 +235,8 @@ export interface Event {
     | number
     | boolean
     | null;
+  seoTitle?: string | null;
+  seoDescription?: string | null;
   costParsed?:
     | {
         [k: string]: unknown;
@@ -277,6 +279,7 @@ export interface Event {
       )
     | null;
   sourceHash?: string | null;
+  autosavedBy?: string | null;
   featured?: boolean | null;
   sticky?: boolean | null;
   hideFromListings?: boolean | null;
@@ -348,6 +351,8 @@ export interface Venue {
     [k: string]: unknown;
   } | null;
   excerptHtml?: string | null;
+  seoTitle?: string | null;
+  seoDescription?: string | null;
   slug?: string | null;
   eventCount?: number | null;
   publishedAt?: string | null;
@@ -372,6 +377,7 @@ export interface Venue {
       )
     | null;
   sourceHash?: string | null;
+  autosavedBy?: string | null;
   shown?: {
     en?: {
       slug?: string | null;
@@ -569,6 +575,8 @@ export interface Organizer {
     [k: string]: unknown;
   } | null;
   excerptHtml?: string | null;
+  seoTitle?: string | null;
+  seoDescription?: string | null;
   slug?: string | null;
   eventCount?: number | null;
   publishedAt?: string | null;
@@ -593,6 +601,7 @@ export interface Organizer {
       )
     | null;
   sourceHash?: string | null;
+  autosavedBy?: string | null;
   shown?: {
     en?: {
       slug?: string | null;
@@ -965,6 +974,8 @@ export interface EventsSelect<T extends boolean = true> {
   showMap?: T;
   showMapLink?: T;
   customFields?: T;
+  seoTitle?: T;
+  seoDescription?: T;
   costParsed?: T;
   geolocated?: T;
   pictures?: T;
@@ -980,6 +991,7 @@ export interface EventsSelect<T extends boolean = true> {
   author?: T;
   standing?: T;
   sourceHash?: T;
+  autosavedBy?: T;
   featured?: T;
   sticky?: T;
   hideFromListings?: T;
@@ -1028,6 +1040,8 @@ export interface VenuesSelect<T extends boolean = true> {
   descriptionHtml?: T;
   excerpt?: T;
   excerptHtml?: T;
+  seoTitle?: T;
+  seoDescription?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -1041,6 +1055,7 @@ export interface VenuesSelect<T extends boolean = true> {
   author?: T;
   standing?: T;
   sourceHash?: T;
+  autosavedBy?: T;
   shown?:
     | T
     | {
@@ -1078,6 +1093,8 @@ export interface OrganizersSelect<T extends boolean = true> {
   descriptionHtml?: T;
   excerpt?: T;
   excerptHtml?: T;
+  seoTitle?: T;
+  seoDescription?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -1091,6 +1108,7 @@ export interface OrganizersSelect<T extends boolean = true> {
   author?: T;
   standing?: T;
   sourceHash?: T;
+  autosavedBy?: T;
   shown?:
     | T
     | {

@@ -19,6 +19,7 @@ export const withCalendarComponents = (
   { mails, calendarView, dashboard }: { mails: boolean; calendarView: boolean; dashboard: boolean },
 ): Components => ({
   ...components,
+  providers: [...(components?.providers ?? []), inBrowser('ForgetTyping')],
   beforeDashboard: [
     ...(dashboard ? [onServer('Dashboard')] : []),
     ...(components?.beforeDashboard ?? []),

@@ -17,9 +17,10 @@ import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
 import { filledByHooks } from './fields/calculated.ts'
 import { customEventFields, keepCustomFields } from './fields/custom.ts'
 import { eventStatusFields } from './fields/eventStatus.ts'
-import { closedSection, columnAlone, section, words } from './fields/layout.ts'
-import { besideFields, flagField, imageField, publishingFields } from './fields/publishing.ts'
+import { closedSection, columnAlone, keptTyping, section, words } from './fields/layout.ts'
+import { besideFields, flagField, pictureFields, publishingFields } from './fields/publishing.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
+import { seoSection } from './fields/seo.ts'
 import { shownField } from './fields/shown.ts'
 import { atMost, slugField, titleField, websiteField } from './fields/text.ts'
 import { whenFields } from './fields/when.ts'
@@ -106,10 +107,15 @@ export const Events = (
     { fields: ['deletedAt', 'startLocal'] },
   ],
   fields: [
+    keptTyping,
     titleField(field.title),
     section('collections:section:when', [...whenFields, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
-    section('collections:section:body', [imageField(field.image), originalText, ...bodyFields]),
+    section('collections:section:body', [
+      ...pictureFields(field.image),
+      originalText,
+      ...bodyFields,
+    ]),
     section('collections:section:price', [
       {
         name: field.cost.stored,
@@ -146,6 +152,7 @@ export const Events = (
       flagField(field.show_map_link),
       ...customEventFields(customFields),
     ]),
+    seoSection,
     { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
     { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
     { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },

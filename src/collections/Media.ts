@@ -1,13 +1,17 @@
 import type { CollectionConfig } from 'payload'
+import { inBrowser } from '../componentPath.ts'
+import { cutStored } from '../pictures/cutStored.ts'
 import { formats } from '../pictures/formats.ts'
 import { serveFile } from '../pictures/serveFile.ts'
 import { pictureHeaders } from '../securityHeaders.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, creators, editors } from './access/payload.ts'
 import { pictureComponents } from './components.ts'
+import { words } from './fields/layout.ts'
 import { sourceUrlField } from './fields/sourceUrl.ts'
 import { assignId } from './hooks/assignId.ts'
 import { cleanUpload } from './hooks/cleanUpload.ts'
+import { keepFocalPoint } from './hooks/keepFocalPoint.ts'
 import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles.ts'
 import { refuseMissingFile } from './hooks/refuseMissingFile.ts'
 import { refuseUpload } from './hooks/refuseUpload.ts'
@@ -25,8 +29,8 @@ export const Media = (directory: string | false): CollectionConfig => ({
   access: { create: creators, read: anyone, update: editors, delete: editors },
   hooks: {
     beforeOperation: directory
-      ? [cleanUpload, keepReplacedFiles(directory)]
-      : [refuseUpload, cleanUpload],
+      ? [cutStored(directory), keepFocalPoint, cleanUpload, keepReplacedFiles(directory)]
+      : [refuseUpload, keepFocalPoint, cleanUpload],
     beforeValidate: [assignId('content'), ...(directory ? [noteNewFiles(directory)] : [])],
     beforeDelete: directory ? [keepDeletedFiles(directory)] : [],
   },
@@ -35,7 +39,8 @@ export const Media = (directory: string | false): CollectionConfig => ({
     mimeTypes: Object.keys(formats).map((name) => `image/${name}`),
     // Files alone: the browser may load nothing from elsewhere, and the server only by `pictures/download.ts`.
     pasteURL: false,
-    focalPoint: false,
+    focalPoint: true,
+    crop: true,
     imageSizes: [
       { name: 'thumbnail', width: 150, height: 150, position: 'centre' },
       { name: 'medium', width: 300, height: 300, fit: 'inside' },
@@ -57,7 +62,9 @@ export const Media = (directory: string | false): CollectionConfig => ({
       label: label('collections:alt'),
       localized: true,
       maxLength: 255,
+      admin: { description: label('collections:hint:alt') },
     },
+    words('altMissing', inBrowser('AltMissing')),
     sourceUrlField,
   ],
 })

@@ -7,9 +7,10 @@ import { dropAliases } from './aliasRows.ts'
 import { entryComponents, withMerging } from './components.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks.ts'
 import { eventCountField } from './fields/eventCount.ts'
-import { section } from './fields/layout.ts'
-import { besideFields, imageField, publishingFields } from './fields/publishing.ts'
+import { keptTyping, section } from './fields/layout.ts'
+import { besideFields, pictureFields, publishingFields } from './fields/publishing.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
+import { seoSection } from './fields/seo.ts'
 import { shownField } from './fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from './fields/text.ts'
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo.ts'
@@ -53,13 +54,19 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     beforeDelete: [letGoOfDeleted('organizers'), dropAliases('organizers')],
   },
   fields: [
+    keptTyping,
     titleField(field.organizer),
     section('collections:section:contact', [
       lineField(field.phone),
       lineField(field.email),
       websiteField(field.website),
     ]),
-    section('collections:section:body', [imageField(field.image), originalText, ...bodyFields]),
+    section('collections:section:body', [
+      ...pictureFields(field.image),
+      originalText,
+      ...bodyFields,
+    ]),
+    seoSection,
     ...besideFields,
     slugField(field.slug),
     eventCountField,

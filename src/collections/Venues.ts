@@ -9,9 +9,10 @@ import { dropAliases } from './aliasRows.ts'
 import { entryComponents, withMerging } from './components.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from './entryHooks.ts'
 import { eventCountField } from './fields/eventCount.ts'
-import { section, words } from './fields/layout.ts'
-import { besideFields, flagField, imageField, publishingFields } from './fields/publishing.ts'
+import { keptTyping, section, words } from './fields/layout.ts'
+import { besideFields, flagField, pictureFields, publishingFields } from './fields/publishing.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
+import { seoSection } from './fields/seo.ts'
 import { shownField } from './fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from './fields/text.ts'
 import { refreshGeolocatedEvents } from './hooks/keepFromPlaces.ts'
@@ -58,6 +59,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     beforeDelete: [letGoOfDeleted('venues'), dropAliases('venues')],
   },
   fields: [
+    keptTyping,
     titleField(field.venue),
     section('collections:section:address', [
       lineField(field.address),
@@ -88,7 +90,12 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       flagField(field.show_map_link),
     ]),
     section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
-    section('collections:section:body', [imageField(field.image), originalText, ...bodyFields]),
+    section('collections:section:body', [
+      ...pictureFields(field.image),
+      originalText,
+      ...bodyFields,
+    ]),
+    seoSection,
     ...besideFields,
     slugField(field.slug),
     eventCountField,

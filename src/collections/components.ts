@@ -13,7 +13,10 @@ const entryViews = { versions: { Component: onServer('VersionList') } }
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
   beforeListTable: [onServer('ListTabs'), onServer('ReviewQueue')],
-  edit: { PublishButton: onServer('PublishButton') },
+  edit: {
+    beforeDocumentControls: [inBrowser('Autosave')],
+    PublishButton: onServer('PublishButton'),
+  },
   views: { edit: entryViews },
 }
 

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { Languages } from '../calendar/language.ts'
 import { askedOfVersions } from '../indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
+import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
 import { keepPublishing } from './hooks/keepPublishing.ts'
 import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
@@ -13,8 +14,8 @@ import { chooseVersions } from './hooks/startFromRow.ts'
 export const entryHooks = {
   beforeOperation: [saveWhole, chooseVersions],
   beforeValidate: [assignId('content')],
-  beforeChange: [keepPublishing, keepReview, keepRichText],
-  afterChange: [mailReview],
+  beforeChange: [keepPublishing, keepReview, keepRichText, markAutosaved],
+  afterChange: [mailReview, dropEarlierAutosave],
 } satisfies CollectionConfig['hooks']
 
 /** Payload's own drafts, versions and trash; drafts are held to the same rules as what is published. */

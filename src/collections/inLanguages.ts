@@ -36,7 +36,7 @@ const isLocalized = (field: Field): boolean =>
     : 'localized' in field && Boolean(field.localized)
 
 const withEnglishBelow = (field: Field): Field => {
-  if (!isLocalized(field)) return field
+  if (!isLocalized(field) || field.custom?.withoutFallback) return field
   switch (field.type) {
     case 'text':
       return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }

@@ -62,6 +62,9 @@ function unreadOfEntries(languages: Languages): SelectType {
     excerpt: false,
     sourceHash: false,
     publishedAtChosen: false,
+    autosavedBy: false,
+    seoTitle: false,
+    seoDescription: false,
     standing: false,
     shown: Object.fromEntries(
       languages.map((language) => [language, { key: false, search: false }]),

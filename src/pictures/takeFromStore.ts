@@ -10,6 +10,7 @@ import type { Media } from '../payload-types.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
+import { isCut } from './cutStored.ts'
 import { quietly } from './quietly.ts'
 import { StoreAway } from './storeAway.ts'
 
@@ -55,17 +56,6 @@ const fileIn = async (req: PayloadRequest, { name, mimetype, ...file }: File): P
   const data = tempFilePath ? await readFile(tempFilePath) : file.data
 
   return { name, mimetype, data, size: data.length }
-}
-
-/** Whether an editor cuts a picture that is stored. */
-const isCut = ({ query }: PayloadRequest): boolean => {
-  const edits: unknown = query.uploadEdits
-
-  return (
-    typeof edits === 'object' &&
-    edits !== null &&
-    ['crop', 'widthInPixels', 'heightInPixels'].some((edit) => edit in edits)
-  )
 }
 
 const pictureCalled = (req: PayloadRequest, id: number) =>

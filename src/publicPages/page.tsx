@@ -16,6 +16,8 @@ import { below, languagesOf, local, type PageAnswer, rootIn, type Visit } from '
 /** What a page says of itself to whoever links to it, finds it or shows it elsewhere (PG-4). */
 export type Head = {
   title: string
+  /** What search engines and links elsewhere call it, in the place of its title and the name of the site. */
+  searchTitle?: string
   description?: string | undefined
   /** Its address below the page root of each language; `undefined` where it has none. */
   path: ((language: string) => string) | undefined

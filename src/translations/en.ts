@@ -31,6 +31,14 @@ export const en = {
       address: 'Where it is',
       contact: 'Contact',
       body: 'Picture and text',
+      seo: 'Search engines',
+    },
+    /** What a page says of itself to search engines. */
+    seo: {
+      title: 'Title for search engines',
+      titleHint: 'In the place of the title, in results and links. Empty, it is the title.',
+      description: 'Description for search engines',
+      descriptionHint: 'What stands under it. Empty, it is the beginning of the text.',
     },
     status: 'Status',
     pendingReview: 'Waiting for review',
@@ -65,6 +73,7 @@ export const en = {
     lastUsed: 'Last used',
     /** What stands below a field. */
     hint: {
+      alt: 'In a few words, for people who cannot see it.',
       cost: 'As visitors should read it, one price a line: 20, €15, Free …',
       eventStatusReason: 'Why, and what becomes of tickets, in a sentence that visitors read.',
       excerpt: 'One or two sentences for lists.',
@@ -435,6 +444,39 @@ export const en = {
     map: {
       show: 'See it on the map (opens OpenStreetMap)',
       find: 'Look up the coordinates of this address (opens OpenStreetMap)',
+    },
+    /** What is said of pictures whose contents nobody has described. */
+    alt: {
+      missing: 'Without these words, people who cannot see the picture do not learn what it shows.',
+      ofPicture:
+        'Nobody has said what this picture shows. Open it and write it in a few words, for people who cannot see it.',
+      short: 'The picture has no description yet.',
+    },
+    autosave: {
+      saved: 'Draft saved at {{time}}',
+      refused: 'Not saved by itself; kept in this browser. {{why}}',
+    },
+    /** What was typed and never saved. */
+    kept: {
+      name: 'Kept in this browser',
+      offer: 'This browser has kept what you typed on {{when}} and did not save: {{what}}.',
+      older: 'What is stored has been saved since.',
+      something: 'some changes',
+      restore: 'Put it back',
+      discard: 'Throw it away',
+    },
+    seo: {
+      preview: 'As a search engine may show it',
+      title: {
+        none: 'Title: the one above.',
+        fits: 'Title: {{length}} characters, which fit.',
+        tooLong: 'Title: {{length}} characters; most search engines cut it after {{most}}.',
+      },
+      description: {
+        none: 'Description: the beginning of the text.',
+        fits: 'Description: {{length}} characters, which fit.',
+        tooLong: 'Description: {{length}} characters; most search engines cut it after {{most}}.',
+      },
     },
     publish: {
       submit: 'Submit for review',

@@ -31,6 +31,13 @@ export const it: Texts = {
       address: 'Dov’è',
       contact: 'Contatti',
       body: 'Immagine e testo',
+      seo: 'Motori di ricerca',
+    },
+    seo: {
+      title: 'Titolo per i motori di ricerca',
+      titleHint: 'Al posto del titolo, nei risultati e nei link. Se resta vuoto, è il titolo.',
+      description: 'Descrizione per i motori di ricerca',
+      descriptionHint: 'Quello che si legge sotto. Se resta vuota, è l’inizio del testo.',
     },
     status: 'Stato',
     pendingReview: 'In attesa di revisione',
@@ -63,6 +70,7 @@ export const it: Texts = {
     applicationName: 'Nome dell’applicazione',
     lastUsed: 'Ultimo uso',
     hint: {
+      alt: 'In poche parole, per chi non può vederla.',
       cost: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
       eventStatusReason: 'Perché, e che ne è dei biglietti, in una frase per i visitatori.',
       excerpt: 'Una o due frasi per gli elenchi.',
@@ -420,6 +428,38 @@ export const it: Texts = {
     map: {
       show: 'Vedi sulla mappa (apre OpenStreetMap)',
       find: 'Cerca le coordinate di questo indirizzo (apre OpenStreetMap)',
+    },
+    alt: {
+      missing: 'Senza queste parole, chi non può vedere l’immagine non sa che cosa mostra.',
+      ofPicture:
+        'Nessuno ha scritto che cosa mostra questa immagine. Aprila e scrivilo in poche parole, per chi non può vederla.',
+      short: 'L’immagine non ha ancora una descrizione.',
+    },
+    autosave: {
+      saved: 'Bozza salvata alle {{time}}',
+      refused: 'Non salvata da sola; resta in questo browser. {{why}}',
+    },
+    kept: {
+      name: 'Conservato in questo browser',
+      offer: 'Questo browser conserva quello che hai scritto il {{when}} senza salvare: {{what}}.',
+      older: 'Da allora è stata salvata un’altra versione.',
+      something: 'alcune modifiche',
+      restore: 'Riprendilo',
+      discard: 'Buttalo via',
+    },
+    seo: {
+      preview: 'Come può mostrarlo un motore di ricerca',
+      title: {
+        none: 'Titolo: quello qui sopra.',
+        fits: 'Titolo: {{length}} caratteri, ci stanno.',
+        tooLong: 'Titolo: {{length}} caratteri; molti motori di ricerca lo tagliano dopo {{most}}.',
+      },
+      description: {
+        none: 'Descrizione: l’inizio del testo.',
+        fits: 'Descrizione: {{length}} caratteri, ci stanno.',
+        tooLong:
+          'Descrizione: {{length}} caratteri; molti motori di ricerca la tagliano dopo {{most}}.',
+      },
     },
     publish: {
       submit: 'Invia in revisione',

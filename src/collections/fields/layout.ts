@@ -29,6 +29,9 @@ export const words = (name: string, component: ComponentPath): UIField => ({
   },
 })
 
+/** Over a form, what was typed into it and never saved. */
+export const keptTyping: UIField = words('keptTyping', inBrowser('KeptTyping'))
+
 /** Words of the admin in the bar beside a form. */
 export const wordsBeside = (name: string, component: ComponentPath): UIField => {
   const field = words(name, component)

@@ -7,7 +7,7 @@ import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { standingOf, standings } from '../access/status.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
-import { withColumn, wordsBeside } from './layout.ts'
+import { withColumn, words, wordsBeside } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './text.ts'
 
@@ -102,14 +102,14 @@ export const publishingFields: Field[] = [
     hooks: { beforeChange: [({ siblingData }) => standingOf(siblingData)] },
   },
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
+  { name: 'autosavedBy', type: 'text', ...filledByHooks, access: calculated },
 ]
 
-export const imageField = ({ stored, label: key }: FieldOfKind<'image'>): Field => ({
-  name: stored,
-  type: 'upload',
-  relationTo: 'media',
-  label: label(key),
-})
+/** The picture of an entry, and a word where nobody has said what it shows. */
+export const pictureFields = ({ stored, label: key }: FieldOfKind<'image'>): Field[] => [
+  { name: stored, type: 'upload', relationTo: 'media', label: label(key) },
+  words('pictureWords', inBrowser('PictureWords')),
+]
 
 export const flagField = (
   { stored, label: key, initial }: FieldOfKind<'flag' | 'looseFlag'>,

@@ -4,6 +4,7 @@ import { eventFeed } from '../feeds/pageFeed.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
+import { seoOf } from '../seo.ts'
 import type { PageEndpoint } from '../visit.ts'
 import { EventPage } from './EventPage.tsx'
 import { eventView } from './view.ts'
@@ -31,6 +32,7 @@ export const eventPage: PageEndpoint = async (visit) => {
       kind: 'article',
       picture: view.picture,
       structured: view.structured,
+      ...(await seoOf(visit, 'events', event)),
     },
     modified: event.updatedAt,
     feed: view.add && eventFeed(visit, { name: title, add: view.add }),

@@ -1,10 +1,12 @@
 import { follow } from '../../api/events/linked.ts'
 import type { EventContext } from '../../api/events/places.ts'
 import { presentEvent } from '../../api/events/present.ts'
+import { imageOf } from '../../api/media/find.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Say } from '../../translations/texts.ts'
+import { focusOf } from '../parts/focus.ts'
 import { langOf, langOfFirst } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { local, type Visit } from '../visit.ts'
@@ -27,6 +29,8 @@ export type Card = {
   /** `Cancelled` and the like; empty where it takes place as planned (EV-77). */
   standing: string
   picture: Picture | undefined
+  /** Which part of the picture stays in sight where it is cut. */
+  focus: string | undefined
 }
 
 /** What of an event, as the interface shows it, stands in lists; what a password hides stays hidden (EV-75). */
@@ -51,6 +55,7 @@ export const cardOf = (document: Event, context: EventContext, visit: Visit): Ca
     isFeatured: event.featured === true,
     standing: standingOf(event, visit.say),
     picture: event.image ? pictureOf(visit, event.image) : undefined,
+    focus: focusOf(context.linked.media.get(imageOf(document) ?? 0)),
   }
 }
 

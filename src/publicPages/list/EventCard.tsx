@@ -42,6 +42,7 @@ export const EventCard = ({ card, say, level }: Props) => {
       </div>
       {picture ? (
         <img
+          className={card.focus}
           src={picture.src}
           srcSet={picture.srcSet}
           sizes="10rem"

@@ -18,7 +18,7 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>{head.title === look.name ? look.name : `${head.title} – ${look.name}`}</title>
+    <title>{titleOf(head, look)}</title>
     {head.description ? <meta name="description" content={head.description} /> : null}
     <meta name="color-scheme" content="light dark" />
     {head.isUnlisted ? <meta name="robots" content="noindex" /> : null}
@@ -46,13 +46,16 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
   </head>
 )
 
+const titleOf = ({ title, searchTitle }: Head, look: Look): string =>
+  searchTitle ?? (title === look.name ? look.name : `${title} – ${look.name}`)
+
 type Told = Pick<Props, 'head' | 'look' | 'language'> & { canonical: string }
 
 const OpenGraph = ({ head, look, language, canonical }: Told) => (
   <>
     <meta property="og:type" content={head.kind ?? 'website'} />
     <meta property="og:site_name" content={look.name} />
-    <meta property="og:title" content={head.title} />
+    <meta property="og:title" content={head.searchTitle ?? head.title} />
     {head.description ? <meta property="og:description" content={head.description} /> : null}
     <meta property="og:url" content={canonical} />
     <meta property="og:locale" content={language.replace('-', '_')} />

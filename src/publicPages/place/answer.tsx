@@ -5,6 +5,7 @@ import { coming, isFiltered, listInput, listView, picturesIn } from '../list/vie
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
+import { seoOf } from '../seo.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { PlacePage } from './PlacePage.tsx'
 import { organizerView, type PlaceView, venueView } from './view.ts'
@@ -15,6 +16,7 @@ export const venuePage: PageEndpoint = async (visit) => {
   const opened = openedVisit(visit, venue)
 
   return placePage(visit, {
+    collection: 'venues',
     entry: venue,
     path: entryPath('venues', venue),
     view: await venueView(opened, venue),
@@ -29,6 +31,7 @@ export const organizerPage: PageEndpoint = async (visit) => {
   const opened = openedVisit(visit, organizer)
 
   return placePage(visit, {
+    collection: 'organizers',
     entry: organizer,
     path: entryPath('organizers', organizer),
     view: await organizerView(opened, organizer),
@@ -38,6 +41,7 @@ export const organizerPage: PageEndpoint = async (visit) => {
 }
 
 type Place = {
+  collection: 'venues' | 'organizers'
   entry: Venue | Organizer
   path: (language: string) => string
   /** Nothing where a password keeps it from visitors. */
@@ -49,7 +53,7 @@ type Place = {
 
 const placePage = async (
   visit: Visit,
-  { entry, path, view, filter, opened }: Place,
+  { collection, entry, path, view, filter, opened }: Place,
 ): Promise<PageAnswer> => {
   const { say } = visit
   const elsewhere = toOwnPath(visit, path)
@@ -67,6 +71,7 @@ const placePage = async (
       picture: view.picture,
       structured: view.structured,
       isUnlisted: isFiltered(visit),
+      ...(await seoOf(visit, collection, entry)),
     },
     input,
     feed: listFeed(visit, { name: title, filters: filter }),

@@ -1,0 +1,129 @@
+'use client'
+
+import {
+  useAllFormFields,
+  useAuth,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+  useTranslation,
+} from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../useApi.ts'
+import { typedIn } from './typed.ts'
+
+/** How long nobody types before a draft is saved. */
+const restMs = 4_000
+
+export type Autosaved = {
+  /** The time on this computer's clock at which it was saved, in words. */
+  saved: string | undefined
+  /** Why it could not be; it says nothing where the server did not answer. */
+  refusal: string | undefined
+}
+
+/**
+ * Saves a draft that is stored already, a few seconds after typing rests, by the request of *Save Draft*. What is public,
+ * is in the trash, or is somebody else's at the moment is left alone (decision 40).
+ */
+export const useAutosave = (): Autosaved => {
+  const [state, setState] = useState<Autosaved>({ saved: undefined, refusal: undefined })
+  const [fields] = useAllFormFields()
+  const modified = useFormModified()
+  const processing = useFormProcessing()
+  const save = useSaving(setState)
+  const isDraft = useIsDraft()
+  const tried = useRef('')
+  const latest = useRef('')
+  const typed = JSON.stringify(typedIn(fields))
+  latest.current = typed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone starts the wait anew.
+  useEffect(() => {
+    if (!isDraft || !modified || processing || typed === tried.current) return
+    const timer = setTimeout(() => {
+      tried.current = typed
+      void save(() => latest.current === typed)
+    }, restMs)
+
+    return () => clearTimeout(timer)
+  }, [typed, isDraft, modified, processing])
+
+  return state
+}
+
+/** Whether the form is that of a draft which whoever looks at it may save now. */
+const useIsDraft = (): boolean => {
+  const {
+    currentEditor,
+    data,
+    documentIsLocked,
+    hasPublishedDoc,
+    hasSavePermission,
+    id,
+    isTrashed,
+  } = useDocumentInfo()
+  const { user } = useAuth()
+  const depth = useEditDepth()
+  const editor = typeof currentEditor === 'object' ? currentEditor?.id : currentEditor
+  const isTaken =
+    Boolean(documentIsLocked) && editor !== undefined && editor !== null && editor !== user?.id
+
+  return (
+    id !== undefined &&
+    depth === 1 &&
+    data?._status === 'draft' &&
+    !hasPublishedDoc &&
+    !isTrashed &&
+    hasSavePermission === true &&
+    !isTaken
+  )
+}
+
+/** One save; `isRest` says afterwards whether nobody has typed meanwhile. */
+const useSaving = (told: (state: Autosaved) => void) => {
+  const { collectionSlug, id, incrementVersionCount, setData, setLastUpdateTime } =
+    useDocumentInfo()
+  const { createFormData, disabled, setModified } = useForm()
+  const { language } = useTranslation().i18n
+  const api = useApi()
+  const isFirst = useRef(true)
+
+  return async (isRest: () => boolean): Promise<void> => {
+    if (disabled) return
+    // A note to a reviewer goes with what somebody hands in, and with nothing else.
+    const body = await createFormData({ _status: 'draft', newReviewNote: '' }, {})
+    const path = `${api(`/${collectionSlug}/${id}`)}&depth=0&fallback-locale=null&draft=true&autosaved=true`
+    const response = await fetch(path, { method: 'PATCH', body }).catch(() => undefined)
+    // The answer of Payload's own endpoint to a save.
+    const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
+    if (!response?.ok || !answer?.doc) {
+      told({ saved: undefined, refusal: reasonOf(answer) })
+
+      return
+    }
+    if (isRest()) setModified(false)
+    setData(answer.doc)
+    setLastUpdateTime(Date.parse(answer.doc.updatedAt))
+    // What follows takes the place of this version.
+    if (isFirst.current) incrementVersionCount()
+    isFirst.current = false
+    const time = new Date().toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+    told({ saved: time, refusal: undefined })
+  }
+}
+
+type Fault = { message?: string; data?: { errors?: { message?: string }[] } }
+
+type Answer = { doc?: { updatedAt: string }; errors?: Fault[] }
+
+const reasonOf = (answer: Answer | undefined): string =>
+  [
+    ...new Set(
+      answer?.errors?.flatMap(({ message, data }) =>
+        (data?.errors ?? [{ message }]).flatMap((fault) => fault.message ?? []),
+      ),
+    ),
+  ].join(' ')

@@ -1,0 +1,61 @@
+'use client'
+
+import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
+import { paged, publicAddress } from '../../calendar/publicPath.ts'
+import { lengthOf } from '../../calendar/text.ts'
+import type { Say } from '../../translations/texts.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { cut, lengthMeans, plainOf, shownOf } from './snippet.ts'
+import '../form/form.css'
+
+/** A page as a search engine may show it, while it is typed, and whether both texts fit. */
+export const SearchPreview = () => {
+  const say = useTexts()
+  const locale = useLocale()?.code
+  const typed = useFormFields(([fields]) => ({
+    title: textOf(fields.seoTitle?.value),
+    description: textOf(fields.seoDescription?.value),
+    ownTitle: textOf(fields.title?.value) || textOf(fields.name?.value),
+    ownText: fields.excerpt?.value,
+    body: fields.description?.value,
+  }))
+  const address = useAddress(useFormFields(([fields]) => textOf(fields.slug?.value)))
+  const title = typed.title || typed.ownTitle
+  const description = typed.description || plainOf(typed.ownText) || plainOf(typed.body)
+
+  return (
+    <section aria-label={say('form:seo:preview')} className="event-form__panel">
+      <h3>{say('form:seo:preview')}</h3>
+      <div className="event-form__snippet" lang={locale}>
+        <small>{address}</small>
+        <strong>{cut(title, shownOf.title)}</strong>
+        <span>{cut(description, shownOf.description)}</span>
+      </div>
+      <small aria-live="polite">
+        {lengthWords(say, 'title', typed.title)}
+        <br />
+        {lengthWords(say, 'description', typed.description)}
+      </small>
+    </section>
+  )
+}
+
+const lengthWords = (say: Say, part: keyof typeof shownOf, text: string): string => {
+  const most = shownOf[part]
+
+  return say(`form:seo:${part}:${lengthMeans(text, most)}`, { length: lengthOf(text), most })
+}
+
+const useAddress = (slug: string): string => {
+  const { collectionSlug } = useDocumentInfo()
+  const { slugs, site, ...settings } = useClientSettings()
+  const language = useLocale()?.code
+  const collection = paged.find((name) => slugs[name] === collectionSlug)
+  const path = slug && publicAddress(collection, slug, { ...settings, language })
+  if (!path) return site ?? ''
+
+  return URL.canParse(path) ? path : `${site ?? ''}${path}`
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -1,0 +1,34 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+/**
+ * Stores the point of a picture that stays in sight as two numbers, in per cent from its left and its top. Payload would
+ * draw the sizes of a stored picture anew under the names that browsers and caches keep them by, and on a store ask this
+ * site for the file; none of the sizes of the calendar but the smallest shows a part of a picture alone.
+ */
+export const keepFocalPoint: CollectionBeforeOperationHook<'media'> = ({
+  args,
+  operation,
+  req,
+}) => {
+  if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return args
+  const edits: unknown = req.query?.uploadEdits
+  const point = isRecord(edits) && isRecord(edits.focalPoint) ? edits.focalPoint : undefined
+  const data = {
+    ...args.data,
+    ...(point && { focalX: Number(point.x), focalY: Number(point.y) }),
+  }
+  for (const name of ['focalX', 'focalY'] as const) {
+    const value = data[name]
+    if (value !== undefined && value !== null) data[name] = withinPicture(value)
+  }
+  if (operation === 'update' && !req.file && point) req.query = { ...req.query, uploadEdits: {} }
+
+  return { ...args, data }
+}
+
+/** Whole per cents from 1 on: Payload takes 0 for no point at all. */
+const withinPicture = (value: number): number =>
+  Number.isFinite(value) ? Math.min(100, Math.max(1, Math.round(value))) : 50
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
