@@ -11,12 +11,12 @@ import { bucketStore } from '../support/stores'
 const { plugins, empty } = await bucketStore()
 
 const homes = [
-  ['a folder', {}, []],
-  ['a bucket', { mediaDirectory: false as const }, plugins],
+  ['a folder', true, []],
+  ['a bucket', false, plugins],
 ] as const
 
-describe.each(homes)('a picture in %s', (_, options, added) => {
-  const calendar = freshCalendar(options, [...added])
+describe.each(homes)('a picture in %s', (_, inFolder, added) => {
+  const calendar = freshCalendar(inFolder ? {} : { mediaDirectory: false }, [...added])
   const { anEvent, anImage, clear } = buildersOf(calendar)
   const visit = visitorOf(calendar)
   const get = clientOf(calendar)
@@ -79,7 +79,7 @@ describe.each(homes)('a picture in %s', (_, options, added) => {
     expect(doc.filename).toBe('whole-1.png')
     expect(doc.sizes.medium.filename).toBe('whole-1-300x200.png')
     const { staticDir = '' } = calendar.payload.collections.media.config.upload
-    if (options.mediaDirectory === undefined) {
+    if (inFolder) {
       expect(existsSync(path.join(staticDir, 'whole-1.png'))).toBe(true)
       expect(existsSync(path.join(staticDir, 'whole.png'))).toBe(false)
     }
