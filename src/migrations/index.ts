@@ -11,6 +11,7 @@ import * as migration_20261122_182716_public_pages from './20261122_182716_publi
 import * as migration_20261123_020219_merges from './20261123_020219_merges';
 import * as migration_20261123_021104_review from './20261123_021104_review';
 import * as migration_20261123_022012_imports from './20261123_022012_imports';
+import * as migration_20261123_022817_saved_drafts_and_search_engines from './20261123_022817_saved_drafts_and_search_engines';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_022012_imports.up,
     down: migration_20261123_022012_imports.down,
-    name: '20261123_022012_imports'
+    name: '20261123_022012_imports',
+  },
+  {
+    up: migration_20261123_022817_saved_drafts_and_search_engines.up,
+    down: migration_20261123_022817_saved_drafts_and_search_engines.down,
+    name: '20261123_022817_saved_drafts_and_search_engines'
   },
 ];

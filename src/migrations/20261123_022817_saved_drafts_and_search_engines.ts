@@ -1,0 +1,43 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`ALTER TABLE \`events\` ADD \`autosaved_by\` text;`)
+  await db.run(sql`ALTER TABLE \`events_locales\` ADD \`seo_title\` text;`)
+  await db.run(sql`ALTER TABLE \`events_locales\` ADD \`seo_description\` text;`)
+  await db.run(sql`ALTER TABLE \`_events_v\` ADD \`version_autosaved_by\` text;`)
+  await db.run(sql`ALTER TABLE \`_events_v_locales\` ADD \`version_seo_title\` text;`)
+  await db.run(sql`ALTER TABLE \`_events_v_locales\` ADD \`version_seo_description\` text;`)
+  await db.run(sql`ALTER TABLE \`venues\` ADD \`autosaved_by\` text;`)
+  await db.run(sql`ALTER TABLE \`venues_locales\` ADD \`seo_title\` text;`)
+  await db.run(sql`ALTER TABLE \`venues_locales\` ADD \`seo_description\` text;`)
+  await db.run(sql`ALTER TABLE \`_venues_v\` ADD \`version_autosaved_by\` text;`)
+  await db.run(sql`ALTER TABLE \`_venues_v_locales\` ADD \`version_seo_title\` text;`)
+  await db.run(sql`ALTER TABLE \`_venues_v_locales\` ADD \`version_seo_description\` text;`)
+  await db.run(sql`ALTER TABLE \`organizers\` ADD \`autosaved_by\` text;`)
+  await db.run(sql`ALTER TABLE \`organizers_locales\` ADD \`seo_title\` text;`)
+  await db.run(sql`ALTER TABLE \`organizers_locales\` ADD \`seo_description\` text;`)
+  await db.run(sql`ALTER TABLE \`_organizers_v\` ADD \`version_autosaved_by\` text;`)
+  await db.run(sql`ALTER TABLE \`_organizers_v_locales\` ADD \`version_seo_title\` text;`)
+  await db.run(sql`ALTER TABLE \`_organizers_v_locales\` ADD \`version_seo_description\` text;`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`ALTER TABLE \`events\` DROP COLUMN \`autosaved_by\`;`)
+  await db.run(sql`ALTER TABLE \`events_locales\` DROP COLUMN \`seo_title\`;`)
+  await db.run(sql`ALTER TABLE \`events_locales\` DROP COLUMN \`seo_description\`;`)
+  await db.run(sql`ALTER TABLE \`_events_v\` DROP COLUMN \`version_autosaved_by\`;`)
+  await db.run(sql`ALTER TABLE \`_events_v_locales\` DROP COLUMN \`version_seo_title\`;`)
+  await db.run(sql`ALTER TABLE \`_events_v_locales\` DROP COLUMN \`version_seo_description\`;`)
+  await db.run(sql`ALTER TABLE \`venues\` DROP COLUMN \`autosaved_by\`;`)
+  await db.run(sql`ALTER TABLE \`venues_locales\` DROP COLUMN \`seo_title\`;`)
+  await db.run(sql`ALTER TABLE \`venues_locales\` DROP COLUMN \`seo_description\`;`)
+  await db.run(sql`ALTER TABLE \`_venues_v\` DROP COLUMN \`version_autosaved_by\`;`)
+  await db.run(sql`ALTER TABLE \`_venues_v_locales\` DROP COLUMN \`version_seo_title\`;`)
+  await db.run(sql`ALTER TABLE \`_venues_v_locales\` DROP COLUMN \`version_seo_description\`;`)
+  await db.run(sql`ALTER TABLE \`organizers\` DROP COLUMN \`autosaved_by\`;`)
+  await db.run(sql`ALTER TABLE \`organizers_locales\` DROP COLUMN \`seo_title\`;`)
+  await db.run(sql`ALTER TABLE \`organizers_locales\` DROP COLUMN \`seo_description\`;`)
+  await db.run(sql`ALTER TABLE \`_organizers_v\` DROP COLUMN \`version_autosaved_by\`;`)
+  await db.run(sql`ALTER TABLE \`_organizers_v_locales\` DROP COLUMN \`version_seo_title\`;`)
+  await db.run(sql`ALTER TABLE \`_organizers_v_locales\` DROP COLUMN \`version_seo_description\`;`)
+}
