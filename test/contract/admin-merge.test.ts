@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mergeable } from '../../src/admin/merge/mergeable'
 import { mergeEntries } from '../../src/admin/merge/mergeEntries'
+import { recentMerges } from '../../src/admin/merge/recentMerges'
 import { suggestionsFor } from '../../src/admin/merge/suggestions'
 import { undoMerge } from '../../src/admin/merge/undoMerge'
 import type { Role } from '../../src/collections/access/roles'
@@ -254,6 +255,21 @@ describe('a merge that is taken back', () => {
     await expect(undo('author', done)).rejects.toMatchObject({ status: 403 })
     await undo('editor', done)
     await expect(undo('editor', done)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is offered later, too, to those who may change what was merged', async () => {
+    const { hall, twin } = await twoHalls()
+    const done = await merge('editor', 'venues', hall, [twin])
+    const offered = async (role: Role) => recentMerges(await requestOf(role), 'venues')
+
+    expect(await offered('author')).toEqual([])
+    expect((await offered('editor'))[0]).toMatchObject({
+      id: done.id,
+      kept: 'Town hall',
+      merged: ['Townhall'],
+    })
+    await undo('editor', done)
+    expect((await offered('editor')).filter(({ id }) => id === done.id)).toEqual([])
   })
 
   test('stays where one of them is gone for good', async () => {

@@ -8,7 +8,8 @@ import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import type { Candidate } from './candidates.ts'
-import type { MergeDone, MergeUndone } from './record.ts'
+import type { MergeDone } from './record.ts'
+import { useUndoMerge } from './useUndoMerge.ts'
 import './merge.css'
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) => {
   const say = useTexts()
   const api = useApi()
+  const undoMerge = useUndoMerge()
   const adminPath = useAdminPath()
   // Those that were compared stay in view, also where the page is read again without them.
   const [candidates] = useState(given)
@@ -62,15 +64,9 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
     })
   const undo = () =>
     attempt(async () => {
-      const { back, left } = await postJson<MergeUndone>(api(`/admin-merges/${done?.id}/undo`), {})
-      const titles = left.map(({ title }) => title || say('merge:someEvent')).join(', ')
+      if (!done) return
+      setMessage(await undoMerge(done.id))
       setDone(undefined)
-      setMessage(
-        [
-          say('merge:undone', { count: back }),
-          ...(left.length > 0 ? [say('merge:left', { count: left.length, titles })] : []),
-        ].join(' '),
-      )
     })
 
   return (

@@ -6,6 +6,8 @@ import { candidatesOf } from './candidates.ts'
 import { MergeForm } from './MergeForm.tsx'
 import { isPlace, mayMergeSome, mergeableCalled } from './mergeable.ts'
 import { PossibleDuplicates } from './PossibleDuplicates.tsx'
+import { RecentMerges } from './RecentMerges.tsx'
+import { recentMerges } from './recentMerges.ts'
 import { mostMerged } from './record.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -19,6 +21,7 @@ export const MergeView = async ({ initPageResult, params, searchParams }: AdminV
   }
   const ids = idsIn(searchParams?.ids)
   const candidates = await candidatesOf(req, resource, ids)
+  const recent = ids.length === 0 ? await recentMerges(req, resource) : []
   const adminRoute = req.payload.config.routes.admin
 
   return (
@@ -48,6 +51,7 @@ export const MergeView = async ({ initPageResult, params, searchParams }: AdminV
           suggestions={await suggestionsFor(req, resource)}
         />
       )}
+      {recent.length > 0 && <RecentMerges merges={recent} />}
     </Gutter>
   )
 }

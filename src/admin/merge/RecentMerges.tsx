@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { messageOf } from '../postJson.ts'
+import { useTexts } from '../useTexts.ts'
+import type { RecentMerge } from './recentMerges.ts'
+import { useUndoMerge } from './useUndoMerge.ts'
+import './merge.css'
+
+/** The last merges, each with the way back. */
+export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
+  const say = useTexts()
+  const undoMerge = useUndoMerge()
+  const { language } = useTranslation().i18n
+  const [undone, setUndone] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const left = merges.filter(({ id }) => !undone.includes(id))
+
+  const undo = async (id: string) => {
+    setBusy(true)
+    try {
+      setMessage(await undoMerge(id))
+      setUndone([...undone, id])
+    } catch (error) {
+      setMessage(say('merge:failed', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="merge-recent">
+      <h2 id="merge-recent">{say('merge:recent')}</h2>
+      <p className={message ? 'merge__message' : undefined} role="status">
+        {message}
+      </p>
+      <ul className="merge__suggestions">
+        {left.map(({ id, at, kept, merged }) => {
+          const words = say('merge:recentOne', {
+            day: spokenDay(at, language),
+            merged: merged.join(', '),
+            name: kept,
+          })
+
+          return (
+            <li key={id}>
+              <span>{words}</span>
+              <button
+                aria-label={`${say('merge:undo')}: ${words}`}
+                disabled={isBusy}
+                onClick={() => undo(id)}
+                type="button"
+              >
+                {say('merge:undo')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { callerOf } from '../../collections/access/roles.ts'
+import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import { type Mergeable, mayMerge } from './mergeable.ts'
+import type { MergeRecord } from './record.ts'
+import { storedEntries } from './stored.ts'
+
+/** A merge that can be taken back still, unless somebody has changed what was merged. */
+export type RecentMerge = { id: string; at: string; kept: string; merged: string[] }
+
+const most = 5
+
+/** The last merges of a kind that were not taken back, of what the caller may change. */
+export const recentMerges = async (
+  req: PayloadRequest,
+  resource: Mergeable,
+): Promise<RecentMerge[]> => {
+  const { docs } = await req.payload.db.find<Row>({
+    collection: slugOf(req.payload, 'merges'),
+    where: { and: [{ resource: { equals: resource } }, { undoneAt: { exists: false } }] },
+    sort: ['-at'],
+    limit: most,
+    pagination: false,
+    req,
+  })
+  const ids = docs.flatMap(({ kept, record }) => [kept, ...record.merged])
+  const there = ids.length > 0 ? await storedEntries(req, resource, ids) : []
+  const known = new Map(there.map((entry) => [entry.id, entry]))
+  const caller = callerOf(req)
+  const nameOf = (entry: Record<string, unknown> | undefined): string => {
+    const names = new Map(Object.entries(entry?.name ?? {}))
+
+    return `${
+      languagesOf(req.payload)
+        .map((one) => names.get(one))
+        .find(Boolean) ?? ''
+    }`
+  }
+
+  return docs.flatMap(({ id, kept, at, record }) => {
+    const entry = known.get(kept)
+    if (!entry || !mayMerge(caller, resource, entry)) return []
+    const merged = record.merged.map((one) =>
+      nameOf(known.get(one) ?? record.removed.find((term) => term.id === one)),
+    )
+
+    return [{ id: `${id}`, at, kept: nameOf(entry), merged }]
+  })
+}
+
+type Row = { id: number | string; kept: number; at: string; record: MergeRecord }
