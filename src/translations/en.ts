@@ -384,8 +384,7 @@ export const en = {
     offers_other: '{{count}} suggestions',
     newVenue: 'New venue “{{name}}”',
     willBeMade: 'Will be created with the event.',
-    choose: 'Choose one of the list, or empty the field.',
-    gone: 'This is no longer there. Choose another one.',
+    gone: 'There is no such one. Choose one of the list, or empty the field.',
     clash_one: 'Also there at that time: {{titles}}.',
     clash_other: 'Also there at that time, {{count}} events: {{titles}}.',
     usual: 'Hours as of your last event there.',
@@ -421,7 +420,6 @@ export const en = {
     },
     more: 'Change what becomes of it',
     edit: 'Edit',
-    duplicate: 'Duplicate',
     link: 'Copy link',
     trash: 'Delete',
     done: {

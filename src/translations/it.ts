@@ -369,8 +369,7 @@ export const it: Texts = {
     offers_other: '{{count}} suggerimenti',
     newVenue: 'Nuovo luogo «{{name}}»',
     willBeMade: 'Verrà creato insieme all’evento.',
-    choose: 'Scegli una voce dell’elenco oppure svuota il campo.',
-    gone: 'Questa voce non c’è più. Scegline un’altra.',
+    gone: 'Non c’è. Scegli una voce dell’elenco oppure svuota il campo.',
     clash_one: 'Nello stesso luogo, alla stessa ora: {{titles}}.',
     clash_other: 'Nello stesso luogo, alla stessa ora, {{count}} eventi: {{titles}}.',
     usual: 'Orario del tuo ultimo evento in questo luogo.',
@@ -405,7 +404,6 @@ export const it: Texts = {
     },
     more: 'Cambia lo svolgimento',
     edit: 'Modifica',
-    duplicate: 'Duplica',
     link: 'Copia il link',
     trash: 'Elimina',
     done: {

@@ -124,7 +124,7 @@ describe('the small form of the calendar', () => {
       title: 'This is needed.',
       endLocal: 'The end is before the start.',
       venues: expect.stringMatching(/^At most \d+ characters/),
-      categories: 'This is no longer there. Choose another one.',
+      categories: 'There is no such one. Choose one of the list, or empty the field.',
     })
     expect(await storedVenues()).toEqual([])
     expect(await storedEvents()).toEqual([])
@@ -141,7 +141,7 @@ describe('the small form of the calendar', () => {
     const hall = await aVenue({ name: 'Not yet open', status: 'draft' })
 
     expect(faults(await create('author', { venue: { id: hall.id } }))).toEqual({
-      venues: 'This is no longer there. Choose another one.',
+      venues: 'There is no such one. Choose one of the list, or empty the field.',
     })
     expect((await create('editor', { venue: { id: hall.id } })).status).toBe(201)
   })

@@ -1,7 +1,7 @@
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { toWall } from '../../calendar/zone.ts'
-import { callerOf, mayCreate } from '../../collections/access/roles.ts'
+import { callerOf, mayCreate, mayPublish } from '../../collections/access/roles.ts'
 import { localeOf } from '../../collections/locale.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
@@ -40,6 +40,7 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
       <EventsCalendar
         choices={{ venues, organizers, categories }}
         mayCreate={mayCreate(callerOf(req))}
+        mayPublish={mayPublish(callerOf(req))}
         start={startOf(addressSchema.parse(searchParams ?? {}), remembered, today)}
         timeZone={timeZone}
         today={today}

@@ -1,16 +1,17 @@
 'use client'
 
 import { useConfig, useLocale, useTranslation } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useMemo } from 'react'
 import { toWall } from '../../calendar/zone.ts'
-import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { Agenda } from './Agenda.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
+import type { CalendarEntry } from './entry.ts'
 import { type Choices, Filters } from './Filters.tsx'
 import { Legend } from './Legend.tsx'
 import { MoveNotice } from './MoveNotice.tsx'
+import type { NewEvent } from './newEvent.ts'
+import { usePanels } from './panel/usePanels.tsx'
 import { drawnDays, periodOf, stepped, touches } from './period.ts'
 import { Programme } from './print/Programme.tsx'
 import { onlyOf, type Start } from './start.ts'
@@ -25,6 +26,7 @@ import './calendar.css'
 type Props = {
   choices: Choices
   mayCreate: boolean
+  mayPublish: boolean
   start: Start
   /** The zone of the site, whose clock says what today is. */
   timeZone: string
@@ -35,22 +37,28 @@ type Props = {
 const Grid = lazy(async () => ({ default: (await import('./Grid.tsx')).Grid }))
 
 /** The calendar with its views, its filters and its legend; its address always says what it shows. */
-export const EventsCalendar = ({ choices, mayCreate, start, timeZone, today }: Props) => {
+export const EventsCalendar = ({
+  choices,
+  mayCreate,
+  mayPublish,
+  start,
+  timeZone,
+  today,
+}: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const router = useRouter()
-  const eventsPath = useEventsPath()
   const inBrowser = useBrowser()
   const { routes, serverURL } = useConfig().config
   const api = { root: `${serverURL}${routes.api}`, locale: useLocale().code }
   const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useShown(start)
   const period = periodOf(view, date)
-  const { entries, isRead, unread, replace } = useEntries(api, {
+  const { entries, isRead, unread, replace, remove } = useEntries(api, {
     days: drawnDays(view, date),
     ahead: [1, -1].map((steps) => drawnDays(view, stepped(date, view, steps))),
     filters,
   })
   const { move, nudge, undo, notice } = useMoves(api, replace)
+  const panels = usePanels({ mayPublish, onEvent: replace, onGone: remove })
   const shown = useMemo(
     () =>
       (entries ?? []).filter(
@@ -64,14 +72,21 @@ export const EventsCalendar = ({ choices, mayCreate, start, timeZone, today }: P
   const printed = shownOfPeriod.filter(({ status }) => filters.status || status === 'publish')
   const now = () => toWall(new Date().toISOString(), timeZone)
   const title = titleOf(view, date, language)
+  const moved: typeof move = (before, to) => {
+    panels.hush()
+
+    return move(before, to)
+  }
   const drawn = {
     categories: choices.categories,
     entries: shown,
     mayCreate,
-    onNew: ({ start: from }: { start: string }) =>
-      mayCreate && router.push(eventsPath(`/create?start=${from.replace(' ', 'T')}`)),
-    onNudge: nudge,
-    onOpen: ({ id }: { id: number }) => router.push(eventsPath(`/${id}`)),
+    onNew: (wanted: NewEvent, at: HTMLElement) => mayCreate && panels.startNew(wanted, at),
+    onNudge: (entry: CalendarEntry, minutes: number) => {
+      panels.hush()
+      nudge(entry, minutes)
+    },
+    onOpen: panels.peek,
   }
 
   return (
@@ -88,14 +103,15 @@ export const EventsCalendar = ({ choices, mayCreate, start, timeZone, today }: P
         view={view}
       />
       <Legend categories={choices.categories} entries={ofPeriod} onOnly={onOnly} only={only} />
-      <MoveNotice notice={notice} onUndo={undo} />
+      <MoveNotice notice={panels.notice ?? notice} onUndo={panels.notice ? panels.undo : undo} />
       <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
         {!inBrowser ? null : view === 'agenda' ? (
           <Agenda {...drawn} days={period} today={today} />
         ) : (
-          <Grid {...drawn} date={date} now={now} onMove={move} view={view} />
+          <Grid {...drawn} date={date} now={now} onMove={moved} view={view} />
         )}
       </Suspense>
+      {panels.drawn}
       <Programme entries={printed} period={period} title={title} />
     </>
   )

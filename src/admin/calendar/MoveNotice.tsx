@@ -1,10 +1,16 @@
 'use client'
 
+import { Link } from '@payloadcms/ui'
 import { useTexts } from '../useTexts.ts'
 
-export type Notice = { text: string; undoable: boolean }
+export type Notice = {
+  text: string
+  undoable: boolean
+  /** Address of the form of what it is about. */
+  open?: string
+}
 
-/** Says where an event went, and takes it back. */
+/** Says what became of an event, takes it back, and leads to it. */
 export const MoveNotice = ({
   notice,
   onUndo,
@@ -23,6 +29,11 @@ export const MoveNotice = ({
         <button onClick={onUndo} type="button">
           {say('calendarView:undo')}
         </button>
+      )}
+      {notice?.open && (
+        <Link href={notice.open} prefetch={false}>
+          {say('quick:open')}
+        </Link>
       )}
     </div>
   )

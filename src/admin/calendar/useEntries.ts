@@ -52,13 +52,28 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Aske
     last.current = known[shown] ?? last.current
   }, [known, shown])
 
-  /** Draws an event anew; where else it is shown now is read again. */
+  /** Draws an event anew, or for the first time; where else it is shown now is read again. */
   const replace = useCallback(
     (entry: CalendarEntry) =>
       setKnown((before) => {
-        const list = before[shown]?.map((other) => (other.id === entry.id ? entry : other))
+        const list = before[shown]
+        if (!list) return {}
+        const isThere = list.some(({ id }) => id === entry.id)
 
-        return list ? { [shown]: list } : {}
+        return {
+          [shown]: isThere
+            ? list.map((other) => (other.id === entry.id ? entry : other))
+            : [...list, entry],
+        }
+      }),
+    [shown],
+  )
+  const remove = useCallback(
+    (gone: number) =>
+      setKnown((before): Known => {
+        const list = before[shown]
+
+        return list ? { [shown]: list.filter(({ id }) => id !== gone) } : {}
       }),
     [shown],
   )
@@ -68,7 +83,14 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Aske
     setRound((before) => before + 1)
   }, [shown])
 
-  return { entries: known[shown] ?? last.current, isRead: shown in known, unread, replace, reread }
+  return {
+    entries: known[shown] ?? last.current,
+    isRead: shown in known,
+    unread,
+    replace,
+    remove,
+    reread,
+  }
 }
 
 /** Lists of events by what was asked for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const id = z.number().int().positive()
+const id = z.number().int().nonnegative()
 /** What is no wall clock is refused by the field, in words and beside all other faults. */
 const typed = z.string().max(5_000)
 

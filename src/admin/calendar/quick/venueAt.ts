@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
-import { addDays, canonicalZone, startOfDay } from '../../../calendar/zone.ts'
+import { addDays, canonicalZone, startOfDay, toInstant } from '../../../calendar/zone.ts'
 import { callerOf } from '../../../collections/access/roles.ts'
 import { settingsOf } from '../../../settings.ts'
 import { slugOf } from '../../../slugs.ts'
+import { overlap } from '../../copies/occurrence.ts'
 import { readCalendar } from '../readCalendar.ts'
 import type { VenueAt } from './newEvent.ts'
-import { overlap } from './overlap.ts'
 
 /** What of a venue matters to whoever puts an event there; only what they may read counts as being there. */
 export const venueAt = async (
@@ -39,8 +39,8 @@ const clashesAt = async (
     .filter(({ eventStatus }) => eventStatus === asPlanned)
     .filter((entry) =>
       overlap(
-        { start, end, zone: timeZone },
-        { ...entry, zone: canonicalZone(entry.zone) ?? timeZone },
+        instantsOf({ start, end, zone: timeZone }),
+        instantsOf({ ...entry, zone: canonicalZone(entry.zone) ?? timeZone }),
       ),
     )
     .map((entry) => ({
@@ -51,6 +51,11 @@ const clashesAt = async (
       allDay: entry.allDay,
     }))
 }
+
+const instantsOf = ({ start, end, zone }: { start: string; end: string; zone: string }) => ({
+  startUtc: toInstant(start, zone),
+  endUtc: toInstant(end, zone),
+})
 
 const usualHours = async (req: PayloadRequest, venue: number): Promise<VenueAt['usual']> => {
   const { docs } = await req.payload.find({

@@ -1,0 +1,47 @@
+/** For how many frames the calendar may take to draw something anew. */
+const patience = 30
+
+type Left = {
+  /** What had the focus before. */
+  at: HTMLElement
+  /** The event that it was, or is about. */
+  event?: number | undefined
+  day: string
+}
+
+/**
+ * Gives the focus back to what had it before a panel was opened, or to what stands in its place by now: the event, its
+ * day, any day. A focus that has gone elsewhere stays there.
+ */
+export const focusBack = ({ at, event, day }: Left): void => {
+  let frames = 0
+  const watch = () => {
+    frames += 1
+    if (isNowhere()) {
+      const target = [
+        event === undefined ? null : find(`[data-event="${event}"]`),
+        at,
+        find(`button[data-day="${day}"]`),
+        find('button[data-day]'),
+      ].find((one) => one && canFocus(one))
+      target?.focus({ preventScroll: true })
+    }
+    if (frames < patience) requestAnimationFrame(watch)
+  }
+  watch()
+}
+
+const isNowhere = () => {
+  const { activeElement } = document
+
+  return !activeElement || activeElement === document.body || !activeElement.isConnected
+}
+
+const find = (selector: string) =>
+  document.querySelector<HTMLElement>(`.events-calendar ${selector}`)
+
+/** Cells of the grid take no focus themselves. */
+const canFocus = (element: HTMLElement) =>
+  element.isConnected &&
+  element.getClientRects().length > 0 &&
+  element.matches('a[href], button, [tabindex]')

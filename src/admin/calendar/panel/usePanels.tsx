@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { spokenWhen } from '../../../calendar/spokenWhen.ts'
+import { messageOf } from '../../postJson.ts'
+import { useApi } from '../../useApi.ts'
+import { useEventsPath } from '../../useEventsPath.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Notice } from '../MoveNotice.tsx'
+import type { NewEvent } from '../newEvent.ts'
+import type { Change } from '../peek/change.ts'
+import { postChange } from '../peek/client.ts'
+import { type Anchor, anchorOf } from './anchor.ts'
+import { focusBack } from './focusBack.ts'
+import { usePoint } from './usePoint.ts'
+
+const QuickCreate = lazy(async () => ({
+  default: (await import('../quick/QuickCreate.tsx')).QuickCreate,
+}))
+const Peek = lazy(async () => ({ default: (await import('../peek/Peek.tsx')).Peek }))
+
+type Opened = { at: HTMLElement; anchor: Anchor; day: string } & (
+  | { wanted: NewEvent; entry?: never }
+  | { wanted?: never; entry: CalendarEntry }
+)
+
+type Props = {
+  mayPublish: boolean
+  /** An event is there, or is another one now. */
+  onEvent: (entry: CalendarEntry) => void
+  onGone: (id: number) => void
+}
+
+/** A step that a notice takes back. */
+type Undone = { entry: CalendarEntry; change: Change }
+
+/** The panels beside the days: the form of a new event and the card of one; and what is told of them once they are closed. */
+export const usePanels = ({ mayPublish, onEvent, onGone }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const api = useApi()
+  const eventsPath = useEventsPath()
+  const point = usePoint()
+  const [opened, setOpened] = useState<Opened>()
+  const [told, setTold] = useState<{ notice: Notice; undone?: Undone | undefined }>()
+
+  const close = useCallback(() => {
+    setOpened(undefined)
+    if (opened) focusBack({ at: opened.at, event: opened.entry?.id, day: opened.day })
+  }, [opened])
+  const startNew = (wanted: NewEvent, at: HTMLElement) =>
+    setOpened({ wanted, at, anchor: anchorOf(at, point.current), day: wanted.start.slice(0, 10) })
+  const peek = (entry: CalendarEntry, at: HTMLElement) =>
+    setOpened({ entry, at, anchor: anchorOf(at, point.current), day: entry.start.slice(0, 10) })
+
+  const saved = (entry: CalendarEntry) => {
+    onEvent(entry)
+    setTold({
+      notice: {
+        text: say(`quick:saved:${asSaved(entry)}`, {
+          title: entry.title,
+          when: spokenWhen(entry, { language, say }),
+        }),
+        undoable: true,
+        open: eventsPath(`/${entry.id}`),
+      },
+      undone: { entry, change: { trashed: true } },
+    })
+    close()
+  }
+  const gone = (entry: CalendarEntry, change: Change | undefined) => {
+    onGone(entry.id)
+    setTold({
+      notice: {
+        text: say('quick:taken', { title: entry.title || say('calendarView:untitled') }),
+        undoable: change !== undefined,
+      },
+      undone: change && { entry, change },
+    })
+    close()
+  }
+  const undo = async (): Promise<void> => {
+    const { undone } = told ?? {}
+    if (!undone) return
+    const { entry, change } = undone
+    try {
+      const { card, undo: back } = await postChange(api, entry.id, change)
+      if (!card) return gone(entry, back)
+      onEvent(card.entry)
+      const text = say('peek:done:restored', { title: entry.title })
+      setTold({ notice: { text, undoable: false, open: eventsPath(`/${entry.id}`) } })
+    } catch (error) {
+      const text = say('calendarView:failed', { reason: messageOf(error) })
+      setTold({ notice: { text, undoable: false } })
+    }
+  }
+  const drawn: ReactNode = opened && (
+    <Suspense fallback={null}>
+      {opened.wanted ? (
+        <QuickCreate {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
+      ) : (
+        <Peek
+          anchor={opened.anchor}
+          onClose={close}
+          onEvent={onEvent}
+          onGone={gone}
+          opened={opened.entry}
+        />
+      )}
+    </Suspense>
+  )
+
+  return { drawn, hush: () => setTold(undefined), notice: told?.notice, peek, startNew, undo }
+}
+
+const asSaved = ({ status }: CalendarEntry) =>
+  status === 'draft' || status === 'pending' ? status : 'publish'

@@ -1,0 +1,100 @@
+'use client'
+
+import { Link, useTranslation } from '@payloadcms/ui'
+import { spokenWhen } from '../../../calendar/spokenWhen.ts'
+import { CopiesLink } from '../../copies/CopiesLink.tsx'
+import { useEventsPath } from '../../useEventsPath.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Anchor } from '../panel/anchor.ts'
+import { Panel } from '../panel/Panel.tsx'
+import type { Changed } from './change.ts'
+import { Details } from './Details.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import { useCard } from './useCard.ts'
+import { useCopyLink } from './useCopyLink.ts'
+import './peek.css'
+
+type Props = {
+  anchor: Anchor
+  opened: CalendarEntry
+  onClose: () => void
+  onEvent: (entry: CalendarEntry) => void
+  onGone: (entry: CalendarEntry, undo: Changed['undo']) => void
+}
+
+/** A card beside an event: what it is, where it stands, and what may be done with it by one click. */
+export const Peek = ({ anchor, opened, onClose, onEvent, onGone }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const eventsPath = useEventsPath()
+  const { card, change, entry, isBusy, tell, told } = useCard(opened, { onEvent, onGone })
+  const copyLink = useCopyLink(entry.id, tell)
+  const { undo } = told ?? {}
+
+  return (
+    <Panel
+      anchor={anchor}
+      isLight
+      onClose={onClose}
+      title={entry.title || say('calendarView:untitled')}
+    >
+      <p className="event-card__when">{spokenWhen(entry, { language, say })}</p>
+      <div aria-live="polite" role="status">
+        {told && (
+          <p
+            className={`calendar-panel__said${told.isFault ? ' calendar-panel__said--fault' : ''}`}
+          >
+            {told.text}{' '}
+            {undo && (
+              <button
+                className="calendar-panel__action"
+                onClick={() => void change(undo)}
+                type="button"
+              >
+                {say('calendarView:undo')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <Details card={card} entry={entry} />
+      <div className="calendar-panel__actions">
+        {card?.steps.trash !== false && (
+          <Link
+            className="calendar-panel__action calendar-panel__action--first"
+            href={eventsPath(`/${entry.id}`)}
+            prefetch={false}
+          >
+            {say('peek:edit')}
+          </Link>
+        )}
+        {card && <StepButtons card={card} isBusy={isBusy} onChange={change} />}
+      </div>
+      {card && (
+        <div className="calendar-panel__actions">
+          {card.mayCreate && (
+            <CopiesLink className="calendar-panel__action" id={entry.id} title={entry.title} />
+          )}
+          <button
+            className="calendar-panel__action"
+            onClick={() => void copyLink(card.page)}
+            type="button"
+          >
+            {say('peek:link')}
+          </button>
+          {card.steps.trash && (
+            <button
+              aria-disabled={isBusy}
+              className="calendar-panel__action"
+              onClick={() => void change({ trashed: true })}
+              type="button"
+            >
+              {say('peek:trash')}
+            </button>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

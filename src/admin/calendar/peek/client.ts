@@ -1,0 +1,21 @@
+import { postJson } from '../../postJson.ts'
+import type { ApiAddress } from '../quick/client.ts'
+import type { Card, Change, Changed } from './change.ts'
+
+/** The card of an event. Throws what the server said against it. */
+export const fetchCard = async (
+  api: ApiAddress,
+  id: number,
+  signal: AbortSignal,
+): Promise<Card> => {
+  const response = await fetch(api(`/admin-calendar/${id}/card`), { signal })
+  // Both ends of this request are ours; `endpoints.ts` types what it sends.
+  const body = (await response.json()) as { card: Card; errors?: { message?: string }[] }
+  if (response.ok) return body.card
+
+  throw new Error(body.errors?.[0]?.message ?? response.statusText)
+}
+
+/** Changes an event. Throws what the server said against it. */
+export const postChange = (api: ApiAddress, id: number, change: Change): Promise<Changed> =>
+  postJson(api(`/admin-calendar/${id}/change`), change)

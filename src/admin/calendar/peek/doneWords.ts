@@ -1,0 +1,16 @@
+import type { Say } from '../../../translations/texts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Change } from './change.ts'
+
+/** What became of an event by a click on its card. */
+export const doneWords = (change: Change, { status, changed }: CalendarEntry, say: Say): string => {
+  if ('trashed' in change) return ''
+  if ('eventStatus' in change) {
+    const name = say(`collections:eventStatus:${change.eventStatus}`)
+    const hidden = changed ? [say('peek:done:notPublic')] : []
+
+    return [say('peek:done:eventStatus', { status: name }), ...hidden].join(' ')
+  }
+
+  return say(`peek:done:${status === 'future' || status === 'trash' ? 'publish' : status}`)
+}

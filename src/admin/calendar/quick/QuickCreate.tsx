@@ -1,0 +1,166 @@
+'use client'
+
+import { useLocale, useTranslation } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { spokenDay } from '../../../calendar/spokenWhen.ts'
+import { languageName } from '../../../translations/languageName.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { NewEvent } from '../newEvent.ts'
+import type { Anchor } from '../panel/anchor.ts'
+import { Panel } from '../panel/Panel.tsx'
+import { Clashes } from './Clashes.tsx'
+import { ClockInputs } from './ClockInputs.tsx'
+import { Combobox } from './Combobox.tsx'
+import { withEnd, withStart } from './draft.ts'
+import { useQuickCreate } from './useQuickCreate.ts'
+import './quick.css'
+
+type Props = {
+  anchor: Anchor
+  mayPublish: boolean
+  wanted: NewEvent
+  onClose: () => void
+  onSaved: (entry: CalendarEntry) => void
+}
+
+/** A small form beside the day that was clicked: what most events need, and the way to all else. */
+export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Props) => {
+  const say = useTexts()
+  const reader = useTranslation().i18n.language
+  const { code: locale } = useLocale()
+  const { languages } = useClientSettings()
+  const form = useRef<HTMLFormElement>(null)
+  const quick = useQuickCreate(wanted, { locale, onSaved })
+  const { api, at, change, draft, faults, isSaving } = quick
+  const { others, ...ofFields } = faults
+  const isRefused = Object.values(ofFields).some(Boolean)
+  const language = languages.length > 1 ? ` (${languageName(locale, reader)})` : ''
+
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isRefused])
+
+  return (
+    <Panel
+      anchor={anchor}
+      isLight={!quick.isTyped}
+      onClose={onClose}
+      title={
+        <>
+          {say('quick:title')}
+          {draft.start.day >= '1000' && `, ${spokenDay(draft.start.day, reader)}`}
+        </>
+      }
+    >
+      <form
+        className="quick-create"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void quick.save(true)
+        }}
+        ref={form}
+      >
+        <div role="alert">
+          {[...(isRefused ? [say('quick:faults')] : []), ...others].map((fault) => (
+            <p className="calendar-panel__said calendar-panel__said--fault" key={fault}>
+              {fault}
+            </p>
+          ))}
+        </div>
+        <div className="quick-create__field">
+          <label htmlFor="quick-title">
+            {say('quick:name')}
+            {language}
+          </label>
+          <input
+            aria-describedby="quick-title-fault"
+            aria-invalid={Boolean(faults.title)}
+            aria-required="true"
+            autoComplete="off"
+            id="quick-title"
+            onChange={({ target }) => change({ ...draft, title: target.value })}
+            type="text"
+            value={draft.title}
+          />
+          <p className="quick-create__fault" id="quick-title-fault">
+            {faults.title}
+          </p>
+        </div>
+        <div className="quick-create__when">
+          <ClockInputs
+            allDay={draft.allDay}
+            clock={draft.start}
+            end="start"
+            fault={faults.start}
+            onChange={(start) => change(withStart(draft, start))}
+          />
+          <ClockInputs
+            allDay={draft.allDay}
+            clock={draft.end}
+            end="end"
+            fault={faults.end}
+            onChange={(end) => change(withEnd(draft, end))}
+          />
+        </div>
+        <label className="quick-create__flag">
+          <input
+            checked={draft.allDay}
+            onChange={({ target }) => change({ ...draft, allDay: target.checked })}
+            type="checkbox"
+          />
+          {say('quick:allDay')}
+        </label>
+        <Combobox
+          api={api}
+          fault={faults.venue}
+          kind="venues"
+          label={say('quick:venue')}
+          mayMake
+          name="venue"
+          onPick={(venue) => change({ ...draft, venue })}
+          picked={draft.venue}
+        />
+        {quick.tookHours && <p className="quick-create__hint">{say('quick:usual')}</p>}
+        <Clashes clashes={at?.clashes ?? []} />
+        <Combobox
+          api={api}
+          fault={faults.category}
+          kind="categories"
+          label={say('quick:category')}
+          mayMake={false}
+          name="category"
+          onPick={(category) => change({ ...draft, category })}
+          picked={draft.category}
+        />
+        <div className="calendar-panel__actions">
+          <button
+            aria-disabled={isSaving}
+            className="calendar-panel__action calendar-panel__action--first"
+            type="submit"
+          >
+            {say(mayPublish ? 'quick:publish' : 'form:publish:submit')}
+          </button>
+          <button
+            aria-disabled={isSaving}
+            className="calendar-panel__action"
+            onClick={() => void quick.save(false)}
+            type="button"
+          >
+            {say('quick:draft')}
+          </button>
+          <button
+            aria-disabled={isSaving}
+            className="calendar-panel__action"
+            onClick={() => void quick.goOn()}
+            type="button"
+          >
+            {say('quick:more')}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CalendarEntry } from '../entry.ts'
+import type { NewEvent, Offer, VenueAt } from './newEvent.ts'
+
+/** Makes addresses of Payload's API; what follows a path already has a `?`. */
+export type ApiAddress = (path: string) => string
+
+/** What the server has against some values: by the field that holds them, and of others in words. */
+export type Faults = {
+  title?: string
+  start?: string
+  end?: string
+  venue?: string
+  category?: string
+  others: string[]
+}
+
+/** Stores an event, or answers why not. Throws what else went wrong. */
+export const postEvent = async (
+  api: ApiAddress,
+  event: NewEvent,
+): Promise<{ event: CalendarEntry } | { faults: Faults }> => {
+  const response = await sent(api('/admin-calendar/events'), event)
+  // Both ends of these requests are ours; `endpoints.ts` types what it sends, faults have Payload's form.
+  const body = (await response.json()) as { event: CalendarEntry } & Refusal
+  if (response.ok) return body
+  const faults = body.errors?.[0]?.data?.errors
+  if (faults) return { faults: faultsOf(faults) }
+
+  throw new Error(body.errors?.[0]?.message ?? response.statusText)
+}
+
+/** Stores a venue and returns its id. Throws what the server said against it. */
+export const postVenue = async (api: ApiAddress, name: string): Promise<number> =>
+  (await answerOf<{ id: number }>(await sent(api('/admin-calendar/venues'), { name }))).id
+
+export const fetchOffers = async (
+  api: ApiAddress,
+  { kind, search }: { kind: 'venues' | 'categories'; search: string },
+  signal: AbortSignal,
+): Promise<Offer[]> => {
+  const query = new URLSearchParams({ kind, search })
+  const response = await fetch(`${api('/admin-calendar/offers')}&${query}`, { signal })
+
+  return (await answerOf<{ offers: Offer[] }>(response)).offers
+}
+
+export const fetchVenueAt = async (
+  api: ApiAddress,
+  venue: number,
+  when: { start: string; end: string },
+  signal: AbortSignal,
+): Promise<VenueAt> => {
+  const query = new URLSearchParams(when)
+
+  return answerOf(await fetch(`${api(`/admin-calendar/venues/${venue}`)}&${query}`, { signal }))
+}
+
+type Fault = { path?: string; label?: string; message: string }
+
+type Refusal = { errors?: { message?: string; data?: { errors?: Fault[] } }[] }
+
+const sent = (address: string, body: object) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const answerOf = async <Answer>(response: Response): Promise<Answer> => {
+  // As above.
+  const body = (await response.json()) as Answer & Refusal
+  if (response.ok) return body
+
+  throw new Error(
+    body.errors?.[0]?.data?.errors?.[0]?.message ??
+      body.errors?.[0]?.message ??
+      response.statusText,
+  )
+}
+
+const named: Record<string, Exclude<keyof Faults, 'others'> | undefined> = {
+  title: 'title',
+  startLocal: 'start',
+  endLocal: 'end',
+  venues: 'venue',
+  categories: 'category',
+}
+
+const faultsOf = (faults: Fault[]): Faults => {
+  const found: Faults = { others: [] }
+  for (const { path = '', label, message } of faults) {
+    const name = named[path]
+    if (name) found[name] ??= message
+    else found.others.push(`${label ?? path}: ${message}`)
+  }
+
+  return found
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../postJson.ts'
+import { useApi } from '../../useApi.ts'
+import { useEventsPath } from '../../useEventsPath.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { NewEvent as Wanted } from '../newEvent.ts'
+import { type Faults, postEvent, postVenue } from './client.ts'
+import { bodyOf, carriedOf, type Draft, draftOf, wallOf, withHours } from './draft.ts'
+import { useVenueAt } from './useVenueAt.ts'
+
+const none: Faults = { others: [] }
+
+/** What the small form holds, knows of the venue, and does. */
+export const useQuickCreate = (
+  wanted: Wanted,
+  { locale, onSaved }: { locale: string; onSaved: (entry: CalendarEntry) => void },
+) => {
+  const say = useTexts()
+  const api = useApi()
+  const router = useRouter()
+  const eventsPath = useEventsPath()
+  const [draft, setDraft] = useState(() => draftOf(wanted))
+  const [first] = useState(draft)
+  const [faults, setFaults] = useState(none)
+  const [isSaving, setSaving] = useState(false)
+  const [tookHours, setTookHours] = useState(false)
+  const at = useVenueAt(api, draft.venue.offer?.id, {
+    start: wallOf(draft.start, draft.allDay),
+    end: draft.allDay
+      ? wallOf(draft.end, true).replace('00:00:00', '23:59:59')
+      : wallOf(draft.end, false),
+  })
+  // Hours that were dragged, or typed, are meant.
+  const mayTakeHours = wanted.start.length === 'yyyy-mm-dd'.length && isAsGiven(draft, first)
+  const hours = mayTakeHours ? at?.usual : undefined
+  useEffect(() => {
+    if (!hours) return
+    setDraft((before) => withHours(before, hours))
+    setTookHours(true)
+  }, [hours])
+
+  const doing = async (deed: () => Promise<void>): Promise<void> => {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      await deed()
+    } catch (error) {
+      setFaults({ others: [say('quick:failed', { reason: messageOf(error) })] })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const save = (publish: boolean) =>
+    doing(async () => {
+      const answer = await postEvent(api, bodyOf(draft, publish))
+      if ('event' in answer) onSaved(answer.event)
+      else setFaults(answer.faults)
+    })
+  /** A venue that the full form is to have has to be stored. */
+  const goOn = () =>
+    doing(async () => {
+      const { offer, isNew, text } = draft.venue
+      const venue = isNew ? await postVenue(api, text) : offer?.id
+      const query = new URLSearchParams({ ...carriedOf(draft, venue), locale })
+      router.push(eventsPath(`/create?${query}`))
+    })
+  const change = (changed: Draft) => {
+    setDraft(changed)
+    setFaults((before) => stillThere(before, draft, changed))
+    if (changed.start !== draft.start || changed.end !== draft.end) setTookHours(false)
+  }
+
+  return {
+    api,
+    at,
+    change,
+    draft,
+    faults,
+    goOn,
+    isSaving,
+    isTyped: isTyped(draft, first),
+    save,
+    tookHours,
+  }
+}
+
+/** A fault stays until the value is changed that has it. */
+const stillThere = (faults: Faults, before: Draft, after: Draft): Faults => ({
+  ...Object.fromEntries(
+    fields.filter((name) => before[name] === after[name]).map((name) => [name, faults[name]]),
+  ),
+  others: faults.others,
+})
+
+const fields = ['title', 'start', 'end', 'venue', 'category'] as const
+
+const isAsGiven = (draft: Draft, first: Draft) =>
+  !draft.allDay && draft.start === first.start && draft.end === first.end
+
+const isTyped = (draft: Draft, first: Draft) =>
+  draft.title.trim() !== '' || draft.venue !== first.venue || draft.category !== first.category

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bodyOf,
+  carriedOf,
+  draftOf,
+  withEnd,
+  withHours,
+  withStart,
+} from '../../src/admin/calendar/quick/draft'
+
+const evening = draftOf({ start: '2027-03-12' })
+
+describe('the small form begins with what was clicked', () => {
+  test.each([
+    ['a day', { start: '2027-03-12' }, '2027-03-12 20:00:00', '2027-03-12 22:00:00', false],
+    [
+      'an hour',
+      { start: '2027-03-12 09:30:00' },
+      '2027-03-12 09:30:00',
+      '2027-03-12 11:30:00',
+      false,
+    ],
+    [
+      'some hours',
+      { start: '2027-03-12 09:30:00', end: '2027-03-12 10:00:00' },
+      '2027-03-12 09:30:00',
+      '2027-03-12 10:00:00',
+      false,
+    ],
+    [
+      'some days',
+      { start: '2027-03-12', end: '2027-03-14' },
+      '2027-03-12 00:00:00',
+      '2027-03-14 00:00:00',
+      true,
+    ],
+  ])('%s', (_, wanted, start, end, allDay) => {
+    expect(bodyOf(draftOf(wanted), true)).toMatchObject({ start, end, allDay })
+  })
+})
+
+describe('the end of an event', () => {
+  test('follows its start', () => {
+    const later = withStart(evening, { day: '2027-03-13', time: '21:30' })
+
+    expect(later.end).toEqual({ day: '2027-03-13', time: '23:30' })
+  })
+
+  test('falls on the next day where its time is before the start, and back', () => {
+    const night = withEnd(evening, { day: '2027-03-12', time: '02:00' })
+    expect(night.end).toEqual({ day: '2027-03-13', time: '02:00' })
+
+    expect(withEnd(night, { day: '2027-03-13', time: '23:00' }).end.day).toBe('2027-03-12')
+  })
+
+  test('stays where it is while the start is typed', () => {
+    expect(withStart(evening, { day: '', time: '20:00' }).end).toEqual(evening.end)
+  })
+
+  test('is that of the last event at the venue', () => {
+    expect(bodyOf(withHours(evening, { start: '22:00', end: '01:00' }), true)).toMatchObject({
+      start: '2027-03-12 22:00:00',
+      end: '2027-03-13 01:00:00',
+    })
+  })
+})
+
+test('words that nothing was chosen for are sent as none that there is', () => {
+  const typed = { ...evening, venue: { text: 'Somewhere' } }
+
+  expect(bodyOf(typed, true).venue).toEqual({ id: 0 })
+  expect(bodyOf(evening, true).venue).toBeUndefined()
+})
+
+test('the full form is handed what was typed', () => {
+  const typed = {
+    ...evening,
+    title: 'Concert',
+    category: { text: 'Music', offer: { id: 4, name: 'Music', hint: '' } },
+  }
+
+  expect(carriedOf(typed, 7)).toEqual({
+    title: 'Concert',
+    start: '2027-03-12 20:00:00',
+    end: '2027-03-12 22:00:00',
+    venue: '7',
+    category: '4',
+  })
+})
