@@ -35,7 +35,8 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     const { page } = window
     await page.goto('/admin/collections/events/calendar?date=2027-03-01')
     await page.getByRole('button', { name: /^Friday 12 March 2027, 0 events/ }).click()
-    await page.waitForURL('**/create?start=2027-03-12')
+    await page.getByRole('dialog').getByRole('button', { name: 'More …' }).click()
+    await page.waitForURL('**/create?start=2027-03-12**')
 
     expect(await page.locator('#field-startLocal').inputValue()).toBe('2027-03-12T20:00')
     expect(await page.locator('#field-endLocal').inputValue()).toBe('2027-03-12T22:00')
