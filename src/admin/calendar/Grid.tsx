@@ -144,6 +144,7 @@ export const Grid = (props: Props) => {
         initialView={grids[view]}
         key={view}
         locale={locales[language] ?? language}
+        longPressDelay={500}
         moreLinkClick={({ date: day, jsEvent }) => {
           if (jsEvent.target instanceof HTMLElement) {
             setListed({ day: drawnDay(day), at: jsEvent.target })

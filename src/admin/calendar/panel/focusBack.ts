@@ -18,13 +18,13 @@ export const focusBack = ({ at, event, day }: Left): void => {
   const watch = () => {
     frames += 1
     if (isNowhere()) {
-      const target = [
-        event === undefined ? null : find(`[data-event="${event}"]`),
+      const targets = [
+        ...(event === undefined ? [] : all(`[data-event="${event}"]`)),
         at,
-        find(`button[data-day="${day}"]`),
-        find('button[data-day]'),
-      ].find((one) => one && canFocus(one))
-      target?.focus({ preventScroll: true })
+        ...all(`button[data-day="${day}"]`),
+        ...all('button[data-day]'),
+      ]
+      targets.find(canFocus)?.focus({ preventScroll: true })
     }
     if (frames < patience) requestAnimationFrame(watch)
   }
@@ -37,8 +37,8 @@ const isNowhere = () => {
   return !activeElement || activeElement === document.body || !activeElement.isConnected
 }
 
-const find = (selector: string) =>
-  document.querySelector<HTMLElement>(`.events-calendar ${selector}`)
+const all = (selector: string) =>
+  document.querySelectorAll<HTMLElement>(`.events-calendar ${selector}`)
 
 /** Cells of the grid take no focus themselves. */
 const canFocus = (element: HTMLElement) =>

@@ -23,16 +23,14 @@ export const Details = ({ card, entry }: { card: Card | undefined; entry: Calend
         )}
       </p>
       {card?.reason && <p>{card.reason}</p>}
-      {card ? (
-        card.venues.map(({ name, address }) => (
-          <p className="event-card__venue" key={`${name} ${address}`}>
-            {name}
-            {address && <small>{address}</small>}
-          </p>
-        ))
-      ) : (
-        <p className="event-card__venue">{entry.venue}</p>
-      )}
+      {card
+        ? card.venues.map(({ name, address }) => (
+            <p className="event-card__venue" key={`${name} ${address}`}>
+              {name}
+              {address && <small>{address}</small>}
+            </p>
+          ))
+        : entry.venue && <p className="event-card__venue">{entry.venue}</p>}
       {card && card.categories.length > 0 && <p>{card.categories.join(', ')}</p>}
       {card?.picture && (
         // biome-ignore lint/performance/noImgElement: pictures are served in their sizes already

@@ -60,15 +60,13 @@ export const Peek = ({ anchor, opened, onClose, onEvent, onGone }: Props) => {
       </div>
       <Details card={card} entry={entry} />
       <div className="calendar-panel__actions">
-        {card?.steps.trash !== false && (
-          <Link
-            className="calendar-panel__action calendar-panel__action--first"
-            href={eventsPath(`/${entry.id}`)}
-            prefetch={false}
-          >
-            {say('peek:edit')}
-          </Link>
-        )}
+        <Link
+          className="calendar-panel__action calendar-panel__action--first"
+          href={eventsPath(`/${entry.id}`)}
+          prefetch={false}
+        >
+          {say(entry.movable ? 'peek:edit' : 'quick:open')}
+        </Link>
         {card && <StepButtons card={card} isBusy={isBusy} onChange={change} />}
       </div>
       {card && (

@@ -24,9 +24,9 @@ export const useQuickCreate = (
   const router = useRouter()
   const eventsPath = useEventsPath()
   const [draft, setDraft] = useState(() => draftOf(wanted))
-  const [first] = useState(draft)
   const [faults, setFaults] = useState(none)
   const [isSaving, setSaving] = useState(false)
+  const [isTimeTyped, setTimeTyped] = useState(false)
   const [tookHours, setTookHours] = useState(false)
   const at = useVenueAt(api, draft.venue.offer?.id, {
     start: wallOf(draft.start, draft.allDay),
@@ -35,7 +35,7 @@ export const useQuickCreate = (
       : wallOf(draft.end, false),
   })
   // Hours that were dragged, or typed, are meant.
-  const mayTakeHours = wanted.start.length === 'yyyy-mm-dd'.length && isAsGiven(draft, first)
+  const mayTakeHours = wanted.start.length === '2026-03-14'.length && !draft.allDay && !isTimeTyped
   const hours = mayTakeHours ? at?.usual : undefined
   useEffect(() => {
     if (!hours) return
@@ -71,7 +71,9 @@ export const useQuickCreate = (
   const change = (changed: Draft) => {
     setDraft(changed)
     setFaults((before) => stillThere(before, draft, changed))
-    if (changed.start !== draft.start || changed.end !== draft.end) setTookHours(false)
+    if (changed.start === draft.start && changed.end === draft.end) return
+    setTimeTyped(true)
+    setTookHours(false)
   }
 
   return {
@@ -82,7 +84,7 @@ export const useQuickCreate = (
     faults,
     goOn,
     isSaving,
-    isTyped: isTyped(draft, first),
+    isTyped: isTyped(draft),
     save,
     tookHours,
   }
@@ -98,8 +100,5 @@ const stillThere = (faults: Faults, before: Draft, after: Draft): Faults => ({
 
 const fields = ['title', 'start', 'end', 'venue', 'category'] as const
 
-const isAsGiven = (draft: Draft, first: Draft) =>
-  !draft.allDay && draft.start === first.start && draft.end === first.end
-
-const isTyped = (draft: Draft, first: Draft) =>
-  draft.title.trim() !== '' || draft.venue !== first.venue || draft.category !== first.category
+const isTyped = ({ title, venue, category }: Draft) =>
+  [title, venue.text, category.text].some((text) => text.trim() !== '')
