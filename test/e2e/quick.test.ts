@@ -321,7 +321,7 @@ describe.skipIf(!browserFound())('una redattrice al telefono', () => {
     const [from, to] = [await at('2027-03-16'), await at('2027-03-18')]
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-    await page.locator('.fc-highlight, [class*=ighlight]').first().waitFor({ state: 'attached' })
+    await page.locator('.events-calendar__chosen').first().waitFor({ state: 'attached' })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await panel().getByLabel('Ultimo giorno').waitFor()

@@ -140,6 +140,7 @@ export const Grid = (props: Props) => {
         fixedWeekCount={false}
         headerToolbar={false}
         height={height}
+        highlightClass="events-calendar__chosen"
         initialDate={date}
         initialView={grids[view]}
         key={view}
