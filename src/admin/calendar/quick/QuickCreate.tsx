@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { spokenDay } from '../../../calendar/spokenWhen.ts'
 import { languageName } from '../../../translations/languageName.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
@@ -38,9 +38,13 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
   const isRefused = Object.values(ofFields).some(Boolean)
   const language = languages.length > 1 ? ` (${languageName(locale, reader)})` : ''
 
-  useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isRefused])
+  const save = async (publish: boolean): Promise<void> => {
+    await quick.save(publish)
+    // Once what is wrong is drawn.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    )
+  }
 
   return (
     <Panel
@@ -59,7 +63,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void quick.save(true)
+          void save(true)
         }}
         ref={form}
       >
@@ -146,7 +150,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           <button
             aria-disabled={isSaving}
             className="calendar-panel__action"
-            onClick={() => void quick.save(false)}
+            onClick={() => void save(false)}
             type="button"
           >
             {say('quick:draft')}
