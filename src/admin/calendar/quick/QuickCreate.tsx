@@ -3,8 +3,6 @@
 import { useLocale, useTranslation } from '@payloadcms/ui'
 import { useRef } from 'react'
 import { spokenDay } from '../../../calendar/spokenWhen.ts'
-import { languageName } from '../../../translations/languageName.ts'
-import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { NewEvent } from '../newEvent.ts'
@@ -14,6 +12,7 @@ import { Clashes } from './Clashes.tsx'
 import { ClockInputs } from './ClockInputs.tsx'
 import { Combobox } from './Combobox.tsx'
 import { withEnd, withStart } from './draft.ts'
+import { TitleInput } from './TitleInput.tsx'
 import { useQuickCreate } from './useQuickCreate.ts'
 import './quick.css'
 
@@ -30,13 +29,11 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
   const say = useTexts()
   const reader = useTranslation().i18n.language
   const { code: locale } = useLocale()
-  const { languages } = useClientSettings()
   const form = useRef<HTMLFormElement>(null)
   const quick = useQuickCreate(wanted, { locale, onSaved })
   const { api, at, change, draft, faults, isSaving } = quick
   const { others, ...ofFields } = faults
   const isRefused = Object.values(ofFields).some(Boolean)
-  const language = languages.length > 1 ? ` (${languageName(locale, reader)})` : ''
 
   const save = async (publish: boolean): Promise<void> => {
     await quick.save(publish)
@@ -74,25 +71,11 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
             </p>
           ))}
         </div>
-        <div className="quick-create__field">
-          <label htmlFor="quick-title">
-            {say('quick:name')}
-            {language}
-          </label>
-          <input
-            aria-describedby="quick-title-fault"
-            aria-invalid={Boolean(faults.title)}
-            aria-required="true"
-            autoComplete="off"
-            id="quick-title"
-            onChange={({ target }) => change({ ...draft, title: target.value })}
-            type="text"
-            value={draft.title}
-          />
-          <p className="quick-create__fault" id="quick-title-fault">
-            {faults.title}
-          </p>
-        </div>
+        <TitleInput
+          fault={faults.title}
+          onChange={(title) => change({ ...draft, title })}
+          title={draft.title}
+        />
         <div className="quick-create__when">
           <ClockInputs
             allDay={draft.allDay}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslation } from '@payloadcms/ui'
+import { languageName } from '../../../translations/languageName.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
+import { useTexts } from '../../useTexts.ts'
+
+type Props = {
+  title: string
+  fault: string | undefined
+  onChange: (title: string) => void
+}
+
+/** The title of an event, in the language that is looked at. */
+export const TitleInput = ({ title, fault, onChange }: Props) => {
+  const say = useTexts()
+  const reader = useTranslation().i18n.language
+  const { code } = useLocale()
+  const { languages } = useClientSettings()
+
+  return (
+    <div className="quick-create__field">
+      <label htmlFor="quick-title">
+        {say('quick:name')}
+        {languages.length > 1 && ` (${languageName(code, reader)})`}
+      </label>
+      <input
+        aria-describedby="quick-title-fault"
+        aria-invalid={Boolean(fault)}
+        aria-required="true"
+        autoComplete="off"
+        id="quick-title"
+        onChange={({ target }) => onChange(target.value)}
+        type="text"
+        value={title}
+      />
+      <p className="quick-create__fault" id="quick-title-fault">
+        {fault}
+      </p>
+    </div>
+  )
+}
