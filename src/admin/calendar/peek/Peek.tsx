@@ -2,7 +2,6 @@
 
 import { Link, useTranslation } from '@payloadcms/ui'
 import { spokenWhen } from '../../../calendar/spokenWhen.ts'
-import { CopiesLink } from '../../copies/CopiesLink.tsx'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
@@ -72,7 +71,13 @@ export const Peek = ({ anchor, opened, onClose, onEvent, onGone }: Props) => {
       {card && (
         <div className="calendar-panel__actions">
           {card.mayCreate && (
-            <CopiesLink className="calendar-panel__action" id={entry.id} title={entry.title} />
+            <Link
+              className="calendar-panel__action"
+              href={eventsPath(`/${entry.id}/copies`)}
+              prefetch={false}
+            >
+              {say('copies:action')}
+            </Link>
           )}
           <button
             className="calendar-panel__action"
