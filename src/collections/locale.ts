@@ -3,7 +3,13 @@ import { isAmong, type Language } from '../calendar/language.ts'
 import { languagesOf } from '../settings.ts'
 
 /** The language whose localized values this operation reads and writes. */
-export const localeOf = ({ locale, payload }: PayloadRequest): Language => {
+export const localeOf = ({
+  locale,
+  payload,
+}: {
+  payload: PayloadRequest['payload']
+  locale?: string | null
+}): Language => {
   const languages = languagesOf(payload)
 
   return isAmong(languages, locale) ? locale : languages[0]

@@ -100,6 +100,7 @@ export const en = {
       noCategory: 'No category',
       upcoming: 'Upcoming',
       past: 'Past',
+      tree: 'Tree',
     },
     /** The languages of what is written. */
   },
@@ -705,6 +706,8 @@ export const en = {
     },
   },
   list: {
+    events_one: '{{count}} event',
+    events_other: '{{count}} events',
     toComplete: 'To complete',
     views: 'Views of this list',
     from: 'From',

@@ -85,7 +85,7 @@ export const it: Texts = {
     },
     free: 'Gratuito',
     tab: {
-      all: 'Tutti',
+      all: 'Tutto',
       drafts: 'Bozze',
       review: 'In attesa di revisione',
       mine: 'I miei',
@@ -95,6 +95,7 @@ export const it: Texts = {
       noCategory: 'Senza categoria',
       upcoming: 'In arrivo',
       past: 'Passati',
+      tree: 'Ad albero',
     },
   },
   fields: {
@@ -686,6 +687,8 @@ export const it: Texts = {
     },
   },
   list: {
+    events_one: '{{count}} evento',
+    events_other: '{{count}} eventi',
     toComplete: 'Da completare',
     views: 'Viste dell’elenco',
     from: 'Dal',

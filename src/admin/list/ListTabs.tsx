@@ -2,16 +2,18 @@ import type { BeforeListTableServerProps } from 'payload'
 import { counted } from '../../collections/lists/counted.ts'
 import { filtersIn } from '../../collections/lists/filters.ts'
 import { type Tab, tabIn, tabsOf } from '../../collections/lists/tabs.ts'
+import { localeOf } from '../../collections/locale.ts'
 import { languagesOf } from '../../settings.ts'
 import { collectionCalled } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
 import { languageName } from '../../translations/languageName.ts'
 import { callerOfPage } from '../callerOfPage.ts'
+import { CategoryTree } from './CategoryTree.tsx'
 import { TabBar } from './TabBar.tsx'
 
 /** The tabs over a list, each with how much it holds of what is filtered for, for whoever looks. */
 export const ListTabs = async (props: BeforeListTableServerProps) => {
-  const { collectionConfig, data, i18n, params, payload, searchParams = {}, user } = props
+  const { collectionConfig, data, i18n, locale, params, payload, searchParams = {}, user } = props
   const { slug } = collectionConfig
   const languages = languagesOf(payload)
   const collection = collectionCalled(payload, slug)
@@ -27,6 +29,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
     filters: filtersIn(collectionConfig, searchParams),
     known: { name: current, total: data?.totalDocs },
   })
+  const language = localeOf({ locale: locale?.code ?? null, payload })
   const say = sayWith(i18n.t)
   const named = (kept: Tab[]) =>
     kept.map(({ name, label, language = languages[0] }) => ({
@@ -36,14 +39,17 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
     }))
 
   return (
-    <TabBar
-      collection={collection}
-      current={current}
-      groups={[
-        { label: say('list:views'), tabs: named(tabs.filter(({ tidies }) => !tidies)) },
-        { label: say('list:toComplete'), tabs: named(tabs.filter(({ tidies }) => tidies)) },
-      ]}
-      slug={slug}
-    />
+    <>
+      <TabBar
+        collection={collection}
+        current={current}
+        groups={[
+          { label: say('list:views'), tabs: named(tabs.filter(({ tidies }) => !tidies)) },
+          { label: say('list:toComplete'), tabs: named(tabs.filter(({ tidies }) => tidies)) },
+        ]}
+        slug={slug}
+      />
+      {current === 'tree' && <CategoryTree language={language} payload={payload} user={user} />}
+    </>
   )
 }

@@ -65,15 +65,17 @@ const lacking = [
 ]
 
 const entryTabs = { title: 'name', tabs: [all, drafts, review, mine], lacking: [] }
-const termTabs = { title: 'name', tabs: [all], lacking: [] }
+
+/** The first thing that is seen of categories; the table has those that are searched for, and what is done to many at once. */
+const tree: Tab = { name: 'tree', label: 'collections:tab:tree', where: () => ({}) }
 
 const kinds: { [collection: string]: { title: string; tabs: Tab[]; lacking: Tab[] } | undefined } =
   {
     events: { title: 'title', tabs: [upcoming, past, all, drafts, review, mine], lacking },
     venues: entryTabs,
     organizers: entryTabs,
-    categories: termTabs,
-    tags: termTabs,
+    categories: { title: 'name', tabs: [tree, all], lacking: [] },
+    tags: { title: 'name', tabs: [all], lacking: [] },
   }
 
 /** The tabs over a list; the first is what it opens with. Where there are several languages each has one for what lacks it. */

@@ -1,0 +1,54 @@
+import type { Payload, TypedUser } from 'payload'
+import { type Language, languageTag } from '../../calendar/language.ts'
+import { type Name, nameIn } from '../../collections/lists/names.ts'
+import { treeOf } from '../../collections/lists/tree.ts'
+import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import { CategoryBranches } from './CategoryBranches.tsx'
+
+export type TreeCategory = {
+  id: number | string
+  parent: number | string | undefined
+  name: Name
+  events: number
+}
+
+type Props = { payload: Payload; user: TypedUser | null | undefined; language: Language }
+
+/** All categories as the tree that they are, in the place of the table. */
+export const CategoryTree = async ({ payload, user, language }: Props) => {
+  const slug = slugOf(payload, 'categories')
+  const categories = await readCategories({ payload, user, language })
+
+  return (
+    <CategoryBranches
+      branches={treeOf(categories)}
+      className="category-tree"
+      language={language}
+      slug={slug}
+    />
+  )
+}
+
+const readCategories = async ({ payload, user, language }: Props): Promise<TreeCategory[]> => {
+  const { docs } = await payload.find({
+    collection: slugOf(payload, 'categories'),
+    depth: 0,
+    locale: 'all',
+    pagination: false,
+    select: { name: true, parent: true, eventCount: true },
+    overrideAccess: false,
+    user: user ?? null,
+  })
+  const [first] = languagesOf(payload)
+  const { compare } = new Intl.Collator(languageTag(language))
+
+  return docs
+    .map(({ id, name, parent, eventCount }) => ({
+      id,
+      parent: (typeof parent === 'object' ? parent?.id : parent) ?? undefined,
+      name: nameIn(name, language, first) ?? { text: `${id}`, language },
+      events: eventCount ?? 0,
+    }))
+    .sort((one, other) => compare(one.name.text, other.name.text))
+}

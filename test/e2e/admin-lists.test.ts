@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow } from './browser'
+import { signIn, store } from './editors'
+import { dayFromNow } from './season'
+
+describe.skipIf(!browserFound())('the lists of the admin', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-US')
+  const ids = { mill: 0, concert: 0 }
+
+  beforeAll(async () => {
+    const token = await register(app)
+    const keep = (collection: string, data: Record<string, unknown>) =>
+      store(app, token, [collection, { _status: 'published', ...data }])
+    ids.mill = await keep('venues', { name: 'Old mill' })
+    await keep('venues', { name: 'Barn' })
+    const music = await store(app, token, ['categories', { name: 'Music' }])
+    const jazz = await store(app, token, ['categories', { name: 'Jazz', parent: music }])
+    ids.concert = await keep('events', {
+      title: 'Spring concert',
+      startLocal: `${dayFromNow(9)} 20:30:00`,
+      endLocal: `${dayFromNow(9)} 23:00:00`,
+      venues: [ids.mill],
+      categories: [jazz],
+    })
+    await keep('events', {
+      title: 'Autumn fair',
+      startLocal: '2025-10-04 10:00:00',
+      endLocal: '2025-10-04 18:00:00',
+    })
+    await signIn(window, administrator)
+  })
+
+  const goto = async (path: string) => {
+    await window.page.goto(path)
+    await window.quiet()
+  }
+  const speak = async (language: 'en' | 'it') => {
+    await window.page.context().addCookies([{ name: 'payload-lng', value: language, url: app.url }])
+  }
+  const tabs = () => window.page.locator('.list-tabs nav a')
+  const lit = () => window.page.locator('.list-tabs a[aria-current]').innerText()
+
+  test('say how many events each venue has, and order by that', async () => {
+    await goto('/admin/collections/venues?sort=-eventCount&locale=en')
+    const rows = window.page.locator('tbody tr')
+
+    expect(await rows.nth(0).innerText()).toMatch(/Old mill[\s\S]*1/)
+    expect(await rows.nth(1).innerText()).toMatch(/Barn[\s\S]*0/)
+  })
+
+  test('light the tab that is shown when somebody filters, with figures of what is left', async () => {
+    await goto('/admin/collections/events')
+    expect(await lit()).toBe('Upcoming 1')
+    await goto('/admin/collections/events?where[or][0][and][0][title][like]=fair')
+
+    expect(await lit()).toBe('All 1')
+    expect(await tabs().allInnerTexts()).toEqual(expect.arrayContaining(['Upcoming 0', 'Past 1']))
+    await window.page.getByRole('link', { name: 'Past 1' }).click()
+    await window.page.waitForURL('**show=past**')
+    await window.quiet()
+    expect(await lit()).toBe('Past 1')
+    await window.page.getByRole('link', { name: 'Autumn fair', exact: true }).waitFor()
+  })
+
+  test('find what is to be completed', async () => {
+    await goto('/admin/collections/events?show=all')
+
+    expect(await tabs().allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        'No Italian 2',
+        'No English 0',
+        'No venue 1',
+        'No picture 2',
+        'No category 1',
+      ]),
+    )
+  })
+
+  test('show categories as the tree that they are', async () => {
+    await goto('/admin/collections/categories?locale=en')
+    await window.shot('list-category-tree')
+
+    expect(await window.page.locator('.category-tree ul a').allInnerTexts()).toEqual(['Jazz'])
+    expect(await window.page.locator('tbody').isVisible()).toBe(false)
+  })
+
+  describe('in Italian', () => {
+    beforeAll(() => speak('it'))
+
+    test('name in grey what is English, and lead to where it is translated (LANG-4)', async () => {
+      await goto('/admin/collections/events?show=all&locale=it')
+      const { page } = window
+      await window.shot('list-italian')
+      const grey = page.locator('tbody .fallen-back__text')
+
+      expect(await grey.allInnerTexts()).toEqual(
+        expect.arrayContaining(['Spring concert', 'Old mill', 'Jazz', 'Autumn fair']),
+      )
+      expect(await grey.first().getAttribute('lang')).toBe('en')
+      await page.getByRole('link', { name: 'EN: Traduci «Old mill» in italiano' }).click()
+      await page.waitForURL(`**/venues/${ids.mill}?locale=it`)
+    })
+
+    test('find what is titled in English alone', async () => {
+      await goto('/admin/collections/events?show=all&locale=it&search=concert')
+
+      expect(await window.page.locator('tbody tr').count()).toBe(1)
+    })
+
+    test('say dates so that nobody takes a day for a month', async () => {
+      await goto('/admin/collections/events?from=2025-10-01&to=2025-10-31&show=all')
+      const { page } = window
+
+      expect(await page.getByLabel('Dal', { exact: true }).inputValue()).toBe('1 ott 2025')
+      await page.getByLabel('Al', { exact: true }).fill('2/10/2025')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**to=2025-10-02**')
+    })
+
+    test('have nothing that axe calls serious, on a desk and on a telephone', async () => {
+      const { page } = window
+      await goto('/admin/collections/events?show=all&locale=it')
+      expect(await seriousFaults(window)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      await goto('/admin/collections/events?show=all&locale=it')
+      await window.shot('list-italian-phone')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      await page.setViewportSize({ width: 1280, height: 1000 })
+
+      expect(wide).toBeLessThanOrEqual(390)
+    })
+
+    test('are reached from what the dashboard says has no Italian', async () => {
+      await goto('/admin?locale=en')
+      const { page } = window
+      await window.shot('list-dashboard')
+      const card = page.locator('.calendar-dashboard__card', { hasText: 'Senza italiano' })
+      await card.getByRole('link', { name: 'EN: Traduci «Spring concert» in italiano' }).click()
+      await page.waitForURL(`**/events/${ids.concert}?locale=it`)
+    })
+  })
+})
