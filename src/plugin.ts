@@ -7,6 +7,7 @@ import { calendarDependencies, withCalendarComponents } from './admin/components
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
 import { exportEndpoints } from './admin/export/endpoints.ts'
 import { importEndpoints } from './admin/import/endpoints.ts'
+import { namesEndpoint } from './admin/languages/namesEndpoint.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
@@ -161,6 +162,7 @@ export const eventsCalendar =
           ...(config.endpoints ?? []),
           ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
           textsEndpoint,
+          namesEndpoint,
           ...copiesEndpoints,
           ...mergeEndpoints,
           ...reviewEndpoints,

@@ -49,14 +49,18 @@ const withEnglishBelow = (field: Field): Field => {
   }
 }
 
-/** Links are named in columns as titles are; `nameRows` tells how. */
+/** Links are named in columns as titles are, of which `nameRows` tells, and so they are in pickers. */
 const withNames = (field: Field): Field =>
   field.type === 'relationship' && typeof field.relationTo === 'string'
     ? {
         ...field,
         admin: {
           ...field.admin,
-          components: { Cell: inBrowser('LinksCell'), ...field.admin?.components },
+          components: {
+            Cell: inBrowser('LinksCell'),
+            Field: inBrowser('LinksField'),
+            ...field.admin?.components,
+          },
         },
       }
     : field

@@ -279,3 +279,21 @@ describe('what the admin says of the languages of an entry', () => {
     ])
   })
 })
+
+describe('what pickers name in another language', () => {
+  test('is told with that language (LANG-4)', async () => {
+    await aVenue({ name: 'Old mill' })
+    const { id } = await aVenue({ name: 'Town hall' })
+    await inItalian('venues', id, { name: 'Municipio' })
+
+    expect((await asAdmin('GET', '/admin-names/venues?locale=it')).body).toEqual({
+      'Old mill': 'en',
+    })
+    expect((await asAdmin('GET', '/admin-names/venues?locale=en')).body).toEqual({})
+  })
+
+  test('is nothing of what has no languages, and nothing for strangers', async () => {
+    expect((await asAdmin('GET', '/admin-names/users')).status).toBe(404)
+    expect((await ask('anonymous', 'GET', '/admin-names/venues?locale=it')).status).toBe(401)
+  })
+})
