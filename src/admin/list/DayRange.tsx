@@ -1,6 +1,6 @@
 'use client'
 
-import { DatePicker } from '@payloadcms/ui'
+import { DatePicker, useTranslation } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId } from 'react'
 import { dayFormats } from '../../calendar/dateFormats.ts'
@@ -14,6 +14,7 @@ export const DayRange = () => {
   const router = useRouter()
   const eventsPath = useEventsPath()
   const say = useTexts()
+  const { dateFNS } = useTranslation().i18n
   const id = useId()
   const narrow = (end: 'from' | 'to', day: string) =>
     router.push(eventsPath(`?${keptIn(query, { show: 'all', [end]: day })}`))
@@ -32,6 +33,8 @@ export const DayRange = () => {
               overrides={{
                 id: `${id}${end}`,
                 dateFormat: [...dayFormats],
+                // Payload tells the picker only after it is drawn.
+                locale: dateFNS,
                 // Payload's own moves a day by the browser's zone.
                 onChange: (chosen: Date | null) => narrow(end, chosen ? dayOf(chosen) : ''),
               }}
