@@ -572,7 +572,7 @@ export const en = {
   },
   copies: {
     action: 'Duplicate to …',
-    of: 'Duplicate “{{title}}” to other days',
+    of: 'Duplicate to …: “{{title}}”',
     title: 'Duplicate to other days',
     origin: 'The event itself: {{when}}.',
     what: 'Each copy is an event of its own, with all texts, pictures and links of this one, at the same hours. Changes to one leave the others as they are.',

@@ -551,7 +551,7 @@ export const it: Texts = {
   },
   copies: {
     action: 'Duplica in altri giorni …',
-    of: 'Duplica «{{title}}» in altri giorni',
+    of: 'Duplica in altri giorni …: «{{title}}»',
     title: 'Duplica in altri giorni',
     origin: 'L’evento originale: {{when}}.',
     what: 'Ogni copia è un evento a sé, con tutti i testi, le immagini e i collegamenti di questo, agli stessi orari. Chi ne modifica una non tocca le altre.',

@@ -56,7 +56,7 @@ describe.skipIf(!browserFound())('duplicating an event to other days', () => {
     await page.getByRole('link', { name: 'Duplicate to …' }).click()
     await page.getByRole('heading', { name: 'Duplicate to other days' }).waitFor()
     await page.goto('/admin/collections/events?show=all')
-    await page.getByRole('link', { name: 'Duplicate “Spring concert” to other days' }).click()
+    await page.getByRole('link', { name: 'Duplicate to …: “Spring concert”' }).click()
     await page.getByRole('heading', { name: 'Duplicate to other days' }).waitFor()
 
     expect(new URL(page.url()).pathname).toBe(`/admin/collections/events/${concert}/copies`)

@@ -2,7 +2,13 @@ import type { PayloadTexts } from './payloadTexts.ts'
 
 /** Payload's English where it speaks as developers do. */
 export const en: PayloadTexts = {
-  general: { allLocales: 'All languages', locale: 'Language', locales: 'Languages', noLabel: '—', or: 'or' },
+  general: {
+    allLocales: 'All languages',
+    locale: 'Language',
+    locales: 'Languages',
+    noLabel: '—',
+    or: 'or',
+  },
   localization: {
     cannotCopySameLocale: 'The two languages have to differ',
     copyToLocale: 'Copy to another language',

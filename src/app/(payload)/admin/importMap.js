@@ -6,6 +6,7 @@ import { WallClockField as WallClockField_fc9a935b1c29e987d85707eeffd38325 } fro
 import { WhenWords as WhenWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ZoneField as ZoneField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LinksCell as LinksCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { LinksField as LinksField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PictureWords as PictureWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { OriginalText as OriginalText_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -82,6 +83,7 @@ export const importMap = {
   "payload-events-calendar/client#WhenWords": WhenWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ZoneField": ZoneField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LinksCell": LinksCell_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#LinksField": LinksField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#PictureWords": PictureWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#OriginalText": OriginalText_fc9a935b1c29e987d85707eeffd38325,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
