@@ -63,15 +63,23 @@ const bringIn = async (
   { role = 'editor', ...chosen }: Chosen & { role?: Role } = {},
 ) => {
   const { key, settings } = await open(text, role)
-  const { body } = await send<ImportSummary>(role, `/${key}/run`, {
-    settings: { ...settings, as: 'published', ...chosen },
-  })
+  const run = () =>
+    send<ImportSummary>(role, `/${key}/run`, {
+      settings: { ...settings, as: 'published', ...chosen },
+    })
+  let { body } = await run()
+  while (body.state === 'running') body = (await run()).body
 
   return body
 }
 
-const undo = async ({ key }: { key: string }, role: Role = 'editor') =>
-  (await send<ImportSummary>(role, `/${key}/undo`, {})).body
+const undo = async ({ key }: { key: string }) => {
+  const step = () => send<ImportSummary>('editor', `/${key}/undo`, {})
+  let { body } = await step()
+  while (body.state === 'undoing') body = (await step()).body
+
+  return body
+}
 
 const events = async () =>
   (

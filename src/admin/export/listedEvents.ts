@@ -1,55 +1,84 @@
 import { type PayloadRequest, QueryError, type Where } from 'payload'
 import { combineWhereConstraints, mergeListSearchAndWhere } from 'payload/shared'
 import { listIn } from '../../collections/lists/narrowed.ts'
+import { readingOf } from '../../collections/locale.ts'
 import { isTooLong, unsoundConditions } from '../../native/soundWhere.ts'
 import type { Event } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
 
-/** How many events are read at once. */
-const atOnce = 500
-
-/** In which languages events are read. */
-type Reading = { locale: string; fallbackLocale: string | false }
+/** In which languages events are read, and how many at once. */
+type Reading = { locale: string; fallbackLocale: string | false; atOnce?: number }
 
 /**
  * The events that a list of the admin shows at an address, page by page in its order: its tab, days, search and filters, each in the newest form that the
- * caller may read.
+ * caller may read. They are looked for in the language of the list, and read in those that are wanted: MongoDB finds nothing in all at once.
  */
 export async function* listedEvents(
   req: PayloadRequest,
-  { locale, fallbackLocale }: Reading,
+  { atOnce = 500, ...reading }: Reading,
 ): AsyncGenerator<Event[]> {
-  const query = req.query ?? {}
-  const collection = slugOf(req.payload, 'events')
-  const listed = listIn(req, 'events', query)
-  const where = mergeListSearchAndWhere({
-    collectionConfig: req.payload.collections[collection].config,
-    search: typeof query.search === 'string' ? query.search : '',
-    where: combineWhereConstraints([whereIn(req, query.where), listed.where]),
-  })
-  const sort =
-    typeof query.sort === 'string' && query.sort
-      ? query.sort.split(',')
-      : [listed.sort ?? 'startLocal']
+  const listed = listedBy(req)
   for (let page = 1, more = true; more; page++) {
     const { docs, hasNextPage } = await req.payload.find({
-      collection,
-      where,
-      sort: [...sort, 'id'],
+      ...listed,
+      ...readingOf(req),
       page,
       limit: atOnce,
-      draft: true,
-      depth: 0,
-      // Payload's types know the languages of this repository, and not that all of them may be asked for.
-      locale: locale as 'en',
-      fallbackLocale: fallbackLocale as 'en' | false,
-      showHiddenFields: true,
-      overrideAccess: false,
-      req,
+      select: {},
     })
     more = hasNextPage
-    yield docs
+    yield await read(
+      req,
+      docs.map(({ id }) => id),
+      reading,
+    )
   }
+}
+
+/** What is the same in every page of a list. */
+const listedBy = (req: PayloadRequest) => {
+  const query = req.query ?? {}
+  const collection = slugOf(req.payload, 'events')
+  const { where, sort = 'startLocal' } = listIn(req, 'events', query)
+  const asked = typeof query.sort === 'string' && query.sort ? query.sort.split(',') : [sort]
+  const inOrder: string[] = [...asked, 'id']
+
+  return {
+    collection,
+    where: mergeListSearchAndWhere({
+      collectionConfig: req.payload.collections[collection].config,
+      search: typeof query.search === 'string' ? query.search : '',
+      where: combineWhereConstraints([whereIn(req, query.where), where]),
+    }),
+    sort: inOrder,
+    draft: true,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  } as const
+}
+
+const read = async (
+  req: PayloadRequest,
+  ids: number[],
+  { locale, fallbackLocale }: Omit<Reading, 'atOnce'>,
+): Promise<Event[]> => {
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, 'events'),
+    where: { id: { in: ids } },
+    pagination: false,
+    draft: true,
+    depth: 0,
+    // Payload's types know the languages of this repository, and not that all of them may be asked for.
+    locale: locale as 'en',
+    fallbackLocale: fallbackLocale as 'en' | false,
+    showHiddenFields: true,
+    overrideAccess: false,
+    req,
+  })
+  const found = new Map(docs.map((event) => [event.id, event]))
+
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** The filter of an address, which Payload has made an object of. Throws `QueryError` for one that no database understands. */
