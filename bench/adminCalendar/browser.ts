@@ -1,0 +1,124 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { editor, month } from './fill'
+import { median } from './median'
+
+/** What the calendar costs in a browser; times in milliseconds, the script in kilobytes as it is sent. */
+export type BrowserFigures = {
+  /** Beyond what an ordinary page of the admin has loaded. */
+  scriptKb: number
+  /** From the click to the frame that shows the other month. */
+  monthMs: number
+  /** Between two frames while an event is dragged: half of them, and 19 in 20, take no longer. */
+  frameMs: number
+  slowFrameMs: number
+}
+
+/** Measures the full month in headless Chromium: as long as nothing else runs on the machine. */
+export const measureBrowser = async (url: string): Promise<BrowserFigures> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1280, height: 1000 },
+    })
+    const page = await context.newPage()
+    await page.request.post('/api/users/login', { data: editor })
+    const scriptKb = await scriptOf(context, page)
+    const months: number[] = []
+    for (let time = 0; time < 6; time += 1) {
+      months.push(await changeMonth(page, time % 2 === 0 ? 'Next month' : 'Previous month'))
+    }
+    const frames = (await drag(page)).sort((one, other) => one - other)
+
+    return {
+      scriptKb,
+      monthMs: median(months),
+      frameMs: median(frames),
+      slowFrameMs: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** How long a page may take to come to rest. */
+const restMs = 3000
+
+const scriptOf = async (context: BrowserContext, page: Page): Promise<number> => {
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  const scripts = new Map<string, string>()
+  let bytes = 0
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\/_next\/static\/.*\.js/.test(response.url)) scripts.set(requestId, response.url)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto('/admin/collections/tags')
+  await page.waitForTimeout(restMs)
+  bytes = 0
+  await page.goto(`/admin/collections/events/calendar?view=month&date=${month}-10`)
+  await page.locator('.calendar-event').first().waitFor()
+  await page.waitForTimeout(restMs)
+
+  return bytes / 1000
+}
+
+const changeMonth = async (page: Page, button: string): Promise<number> => {
+  const ms = await page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const heading = () => document.querySelector('.events-calendar h2')?.textContent
+        const before = heading()
+        const begun = performance.now()
+        const look = () => {
+          const isThere = heading() !== before && document.querySelector('.calendar-event')
+          if (isThere) requestAnimationFrame(() => resolve(performance.now() - begun))
+          else requestAnimationFrame(look)
+        }
+        document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click()
+        requestAnimationFrame(look)
+      }),
+    button,
+  )
+  await page.waitForTimeout(restMs)
+
+  return ms
+}
+
+const moves = 120
+
+const drag = async (page: Page): Promise<number[]> => {
+  const from = await page.locator('.calendar-event').nth(10).boundingBox()
+  if (!from) throw new Error('There is nothing to drag.')
+  await page.mouse.move(from.x + 30, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 3 })
+  const frames = page.evaluate(
+    (ms) =>
+      new Promise<number[]>((resolve) => {
+        const taken: number[] = []
+        const end = performance.now() + ms
+        let last = performance.now()
+        const next = (now: number) => {
+          taken.push(now - last)
+          last = now
+          if (now < end) requestAnimationFrame(next)
+          else resolve(taken.slice(1))
+        }
+        requestAnimationFrame(next)
+      }),
+    restMs,
+  )
+  for (let move = 0; move < moves; move += 1) {
+    await page.mouse.move(100 + ((move * 37) % 1050), 340 + ((move * 23) % 450))
+  }
+  const taken = await frames
+  await page.keyboard.press('Escape')
+
+  return taken
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runProgram } from '../../scripts/refusal'
+import { openCalendar } from '../dataset/calendar'
+import { startApp } from '../servers/app'
+import { measureBrowser } from './browser'
+import { fillMonth } from './fill'
+import { measureRead } from './read'
+
+const events = 2200
+
+const folder = path.resolve('bench/data')
+
+/**
+ * Times the calendar of the admin on a month with 2,200 events: its reading on the server, and, in the built app, what a
+ * browser does. `--uri` names another database, which is filled if it is empty; `--read` leaves out the browser.
+ */
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({ options: { uri: { type: 'string' }, read: { type: 'boolean' } } })
+  await mkdir(folder, { recursive: true })
+  const uri = values.uri ?? `file:${path.join(folder, 'month.db')}`
+  const payload = await openCalendar(uri)
+  const { totalDocs } = await payload.count({ collection: 'events' })
+  if (totalDocs === 0) await fillMonth(payload, events)
+  for (const language of ['en', 'it']) {
+    const { ms, cpuMs } = await measureRead(payload, language)
+    console.log(
+      `reading ${events} events, ${language}: ${ms.toFixed(0)} ms, CPU ${cpuMs.toFixed(0)} ms`,
+    )
+  }
+  await payload.destroy()
+  if (values.read || !existsSync('.next/BUILD_ID')) return 0
+
+  const app = await startApp(uri, 'warm')
+  try {
+    const { scriptKb, monthMs, frameMs, slowFrameMs } = await measureBrowser(app.url)
+    console.log(`script of the calendar: ${scriptKb.toFixed(0)} kB`)
+    console.log(`another month: ${monthMs.toFixed(0)} ms`)
+    console.log(
+      `frame while dragging: ${frameMs.toFixed(0)} ms, 95 %: ${slowFrameMs.toFixed(0)} ms`,
+    )
+  } finally {
+    await app.stop()
+  }
+
+  return 0
+}
+
+runProgram(run)
