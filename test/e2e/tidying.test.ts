@@ -67,6 +67,42 @@ describe.skipIf(!browserFound())('tidying up', () => {
     expect(await venuesOf(other)).toEqual([twin])
   })
 
+  test('lists the pictures that nothing uses, and deletes what is ticked', async () => {
+    const { page } = english
+    const upload = async (filename: string): Promise<number> => {
+      const { default: sharp } = await import('sharp')
+      const picture = await sharp({
+        create: { width: 40, height: 30, channels: 3, background: '#369' },
+      })
+        .png()
+        .toBuffer()
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(picture)], filename, { type: 'image/png' }))
+      form.set('_payload', '{}')
+      const response = await app.fetch('/api/media', {
+        method: 'POST',
+        headers: { Authorization: `JWT ${token}` },
+        body: form,
+      })
+
+      return ((await response.json()) as { doc: { id: number } }).doc.id
+    }
+    const shown = await upload('shown.png')
+    await upload('spare.png')
+    await store(app, token, ['venues', { name: 'Gallery', image: shown, _status: 'published' }])
+    await page.goto('/admin/collections/media')
+    await page.getByRole('link', { name: 'Unused pictures' }).click()
+    await page.getByText('1 picture is used nowhere.').waitFor()
+    expect(await seriousFaults(english)).toEqual([])
+    await page.getByRole('checkbox', { name: 'spare.png' }).check()
+    await page.getByRole('button', { name: 'Delete 1 picture …' }).click()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('1 picture was deleted.').waitFor()
+    await page.goto('/admin/collections/media/unused')
+
+    await page.getByText('0 pictures are used nowhere.').waitFor()
+  })
+
   test('suggests what may be there twice, in Italian, by keyboard, on a phone', async () => {
     const { page } = italian
     const [roma, twin] = [await aVenue('Caffè Roma'), await aVenue('caffe roma')]
@@ -79,6 +115,8 @@ describe.skipIf(!browserFound())('tidying up', () => {
       .press('Enter')
     await page.getByRole('radio', { name: /^Caffè Roma/ }).press('Space')
     expect(await seriousFaults(italian)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
     await page.getByRole('button', { name: 'Unisci in «Caffè Roma»' }).press('Enter')
     await page.getByText('Uniti in «Caffè Roma»: 1 evento spostato.').waitFor()
 

@@ -15,6 +15,7 @@ import { PlannedDates } from './PlannedDates.tsx'
 import { type MadeCopy, mostCopies } from './plan.ts'
 import { usePlan } from './usePlan.ts'
 import { WeeklyDays } from './WeeklyDays.tsx'
+import '../narrowHeader.css'
 import './copies.css'
 
 export type CopiedEvent = Span & { id: number; title: string; zone: string }

@@ -10,6 +10,7 @@ import { CandidateTable } from './CandidateTable.tsx'
 import type { Candidate } from './candidates.ts'
 import type { MergeDone } from './record.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
+import '../narrowHeader.css'
 import './merge.css'
 
 type Props = {

@@ -8,6 +8,7 @@ import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { spokenBytes } from './spokenBytes.ts'
+import '../narrowHeader.css'
 import './unusedPictures.css'
 
 export type UnusedPicture = {
@@ -34,11 +35,13 @@ export const UnusedPictures = ({
   const api = useApi()
   const router = useRouter()
   const { language } = useTranslation().i18n
-  const [ticked, setTicked] = useState<number[]>([])
+  const [chosen, setTicked] = useState<number[]>([])
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   const question = useRef<HTMLParagraphElement>(null)
+  // What was deleted, or is on another page, is not here any more.
+  const ticked = chosen.filter((one) => pictures.some(({ id }) => id === one))
   const bytes = pictures
     .filter(({ id }) => ticked.includes(id))
     .reduce((sum, picture) => sum + picture.bytes, 0)

@@ -30,11 +30,7 @@ export const UnusedPicturesView = async ({
       />
       <h1>{say(req, 'unusedPictures:title')}</h1>
       <p>{say(req, 'unusedPictures:what')}</p>
-      <UnusedPictures
-        count={unused.length}
-        key={ids.join()}
-        pictures={await picturesOf(req, ids)}
-      />
+      <UnusedPictures count={unused.length} pictures={await picturesOf(req, ids)} />
       {pages > 1 && (
         <nav aria-label={say(req, 'unusedPictures:pages')} className="unused-pictures__pages">
           {page > 1 && (
