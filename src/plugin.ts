@@ -12,6 +12,7 @@ import { textsEndpoint } from './admin/languages/texts.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
+import { optionsEndpoint } from './admin/pickers/endpoint.ts'
 import { reviewEndpoints } from './admin/review/endpoints.ts'
 import { unusedPicturesEndpoints } from './admin/unusedPictures/endpoints.ts'
 import { calendarCollections } from './calendarCollections.ts'
@@ -163,6 +164,7 @@ export const eventsCalendar =
           ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
           textsEndpoint,
           namesEndpoint,
+          optionsEndpoint,
           ...copiesEndpoints,
           ...mergeEndpoints,
           ...reviewEndpoints,

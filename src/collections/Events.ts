@@ -180,5 +180,6 @@ function linkField(
     hasMany: true,
     label: label(key),
     index: true,
+    admin: { components: { Field: inBrowser('LinkField') } },
   }
 }

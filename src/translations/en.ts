@@ -464,6 +464,21 @@ export const en = {
       restore: 'Put it back',
       discard: 'Throw it away',
     },
+    /** Choosing what an event is linked to. */
+    picker: {
+      coming: '{{number}} to come',
+      next: 'next: {{title}}, {{when}}',
+      none: 'Nothing is called so.',
+      mayNot: 'There is no such tag, and you may not make one. An editor can.',
+      makeTag: 'Make the tag “{{name}}”',
+      type: 'Type a part of the name',
+      typeTags: 'Type a tag and press Enter',
+      new: {
+        venues: 'New venue',
+        organizers: 'New organizer',
+        categories: 'New category',
+      },
+    },
     seo: {
       preview: 'As a search engine may show it',
       title: {

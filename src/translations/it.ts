@@ -446,6 +446,20 @@ export const it: Texts = {
       restore: 'Riprendilo',
       discard: 'Buttalo via',
     },
+    picker: {
+      coming: '{{number}} in programma',
+      next: 'il prossimo: {{title}}, {{when}}',
+      none: 'Nessuno si chiama così.',
+      mayNot: 'Questo tag non c’è, e non puoi crearlo. Può farlo un redattore.',
+      makeTag: 'Crea il tag «{{name}}»',
+      type: 'Scrivi una parte del nome',
+      typeTags: 'Scrivi un tag e premi Invio',
+      new: {
+        venues: 'Nuovo luogo',
+        organizers: 'Nuovo organizzatore',
+        categories: 'Nuova categoria',
+      },
+    },
     seo: {
       preview: 'Come può mostrarlo un motore di ricerca',
       title: {

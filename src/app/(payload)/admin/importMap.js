@@ -6,7 +6,7 @@ import { WallClockField as WallClockField_fc9a935b1c29e987d85707eeffd38325 } fro
 import { WhenWords as WhenWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ZoneField as ZoneField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LinksCell as LinksCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { LinksField as LinksField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { LinkField as LinkField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PictureWords as PictureWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { OriginalText as OriginalText_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -32,6 +32,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PriceWords as PriceWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { LinksField as LinksField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SearchPreview as SearchPreview_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { StatusWords as StatusWords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { StatusCell as StatusCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -83,7 +84,7 @@ export const importMap = {
   "payload-events-calendar/client#WhenWords": WhenWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ZoneField": ZoneField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LinksCell": LinksCell_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/client#LinksField": LinksField_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#LinkField": LinkField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#PictureWords": PictureWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#OriginalText": OriginalText_fc9a935b1c29e987d85707eeffd38325,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -109,6 +110,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "payload-events-calendar/client#PriceWords": PriceWords_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#LinksField": LinksField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SearchPreview": SearchPreview_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#StatusWords": StatusWords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#StatusCell": StatusCell_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { FallenBack } from '../languages/FallenBack.tsx'
+import { useTexts } from '../useTexts.ts'
+import type { Option } from './option.ts'
+
+/** The name of an entry, in grey where it is said in another language than the one asked for. */
+export const Name = ({ option, language }: { option: Option; language: string }) =>
+  option.language && option.language !== language ? (
+    <FallenBack from={option.language} text={option.name} />
+  ) : (
+    option.name
+  )
+
+/** Where an entry is, and what is to come there. */
+export const About = ({ option: { about, coming } }: { option: Option }) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const [next] = coming?.next ?? []
+  const words = [
+    about,
+    coming && say('form:picker:coming', { number: coming.count }),
+    next &&
+      say('form:picker:next', {
+        title: next.title,
+        when: `${spokenDay(next.start, language)}, ${clockOf(next.start)}`,
+      }),
+  ]
+
+  return <small>{words.filter(Boolean).join(' · ')}</small>
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  ReactSelect,
+  type ReactSelectOption,
+  useAuth,
+  useDocumentDrawer,
+  useField,
+  useLocale,
+} from '@payloadcms/ui'
+import type { RelationshipFieldClientComponent } from 'payload'
+import { useState } from 'react'
+import { fold } from '../../calendar/search.ts'
+import { fieldId } from '../form/fieldMarkup.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { About, Name } from './About.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import { type Option, picked } from './option.ts'
+import { useNewTag } from './useNewTag.ts'
+import { useOptions } from './useOptions.ts'
+import '../form/form.css'
+import './pickers.css'
+
+/** What an event is linked to, chosen from options that say more than a name; tags are made as they are typed. */
+export const LinkField: RelationshipFieldClientComponent = ({ field, path, readOnly }) => {
+  const { value, setValue, showError, disabled, customComponents } = useField<number[]>({ path })
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState(false)
+  const { slugs } = useClientSettings()
+  const say = useTexts()
+  const language = useLocale()?.code ?? ''
+  const kind = picked.find((name) => slugs[name] === field.relationTo) ?? 'tags'
+  const chosen = Array.isArray(value) ? value : []
+  const { offered, known, isLoading, read } = useOptions(kind, { search, open, chosen })
+  const mayCreate = useAuth().permissions?.collections?.[slugs[kind]]?.create === true
+  const [Drawer, , { openDrawer }] = useDocumentDrawer({ collectionSlug: slugs[kind] })
+  const { create, fault } = useNewTag()
+  const id = fieldId(path)
+  const isLocked = Boolean(readOnly || disabled)
+  const add = (entry: number) => setValue([...chosen.filter((one) => one !== entry), entry])
+  const typed = search.trim()
+  const isNew =
+    kind === 'tags' && typed !== '' && !offered.some(({ name }) => fold(name) === fold(typed))
+  const options = offered.filter((one) => !chosen.includes(one.id)).map(asOption)
+  const making = { value: making_, label: say('form:picker:makeTag', { name: typed }) }
+
+  const pick = async (next: ReactSelectOption | ReactSelectOption[] | null) => {
+    const values = [next ?? []].flat().map((one) => one.value)
+    if (!values.includes(making_)) return setValue(values)
+    const tag = await create(typed)
+    if (tag === undefined) return
+    await read(`ids=${tag}`)
+    add(tag)
+  }
+
+  return (
+    <div className={`field-type relationship${showError ? ' error' : ''}`} id={id}>
+      <FieldLabel htmlFor={`${id}-input`} label={field.label} path={path} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <ReactSelect
+          components={{ Option: OptionRow }}
+          disabled={isLocked}
+          filterOption={kind === 'categories' ? isFound : () => true}
+          inputId={`${id}-input`}
+          isLoading={isLoading}
+          isMulti
+          isSortable={!isLocked}
+          noOptionsMessage={() =>
+            say(kind === 'tags' && typed && !mayCreate ? 'form:picker:mayNot' : 'form:picker:none')
+          }
+          onChange={(next) => void pick(next)}
+          onInputChange={setSearch}
+          onMenuClose={() => setOpen(false)}
+          onMenuOpen={() => setOpen(true)}
+          options={[...options, ...(isNew && mayCreate && !isLoading ? [making] : [])]}
+          placeholder={say(kind === 'tags' ? 'form:picker:typeTags' : 'form:picker:type')}
+          showError={showError}
+          value={chosen.map((one) => asChosen(one, known.get(one)))}
+        />
+        {fault && (
+          <p className="event-form__warning" role="alert">
+            {fault}
+          </p>
+        )}
+        {(kind === 'venues' || kind === 'organizers') && (
+          <ul className="picker__chosen">
+            {chosen.map((one) => {
+              const option = known.get(one)
+
+              return option ? (
+                <li key={one}>
+                  <strong>
+                    <Name language={language} option={option} />
+                  </strong>{' '}
+                  <About option={option} />
+                </li>
+              ) : null
+            })}
+          </ul>
+        )}
+        {mayCreate && !isLocked && kind !== 'tags' && (
+          <>
+            <button
+              className="event-form__button relationship-add-new__add-button"
+              onClick={openDrawer}
+              type="button"
+            >
+              {say(`form:picker:new:${kind}`)}
+            </button>
+            <Drawer
+              onSave={({ doc }) => {
+                const made = Number(doc?.id)
+                void read(`ids=${made}`).then(() => add(made))
+              }}
+            />
+          </>
+        )}
+      </div>
+      {customComponents?.Description ?? (
+        <FieldDescription description={field.admin?.description} path={path} />
+      )}
+    </div>
+  )
+}
+
+const making_ = 'make'
+
+const asOption = (option: Option) => ({ value: option.id, label: option.name, option })
+
+const asChosen = (id: number, option: Option | undefined) => ({
+  value: id,
+  label: option?.name ?? `${id}`,
+})
+
+/** A category is found by its own name and by those of what stands below it, so that the tree stays whole. */
+const isFound = ({ data }: { data: ReactSelectOption }, search: string): boolean => {
+  const option = 'option' in data ? (data.option as Option) : undefined
+  const texts = option ? [option.name, option.below] : []
+
+  return texts.some((text) => fold(text).includes(fold(search)))
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useLocale } from '@payloadcms/ui'
+import type { HTMLAttributes, Ref } from 'react'
+import { About, Name } from './About.tsx'
+import type { Option } from './option.ts'
+
+type Props = {
+  data: { label: string; option?: Option }
+  innerProps: HTMLAttributes<HTMLDivElement>
+  innerRef: Ref<HTMLDivElement>
+  isFocused: boolean
+  isSelected: boolean
+}
+
+/** One line of a picker: its name, where it is and what is to come there; indented as far as it stands in a tree. */
+export const OptionRow = ({ data, innerProps, innerRef, isFocused, isSelected }: Props) => {
+  const language = useLocale()?.code ?? ''
+  const { option, label } = data
+  const classes = [
+    'rs__option',
+    'picker__option',
+    isFocused && 'rs__option--is-focused',
+    isSelected && 'rs__option--is-selected',
+  ]
+
+  return (
+    <div
+      {...innerProps}
+      className={classes.filter(Boolean).join(' ')}
+      ref={innerRef}
+      style={{ paddingInlineStart: `calc(var(--base) * ${0.5 + (option?.depth ?? 0)})` }}
+    >
+      {option ? <Name language={language} option={option} /> : label}
+      {option && (option.about || option.coming) ? <About option={option} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { APIError, type Endpoint } from 'payload'
+import { z } from 'zod'
+import { requireEditor } from '../requireEditor.ts'
+import { picked } from './option.ts'
+import { readOptions } from './readOptions.ts'
+
+const question = z.object({
+  kind: z.enum(picked),
+  search: z.string().max(200).catch(''),
+  ids: z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .transform((text) => text.split(',').map(Number))
+    .catch([]),
+})
+
+/** What the pickers of the form of an event ask for, under Payload's own API. */
+export const optionsEndpoint: Endpoint = {
+  path: '/admin-options/:kind',
+  method: 'get',
+  handler: async (req) => {
+    requireEditor(req)
+    const asked = question.safeParse({ ...req.query, kind: req.routeParams?.kind })
+    if (!asked.success) throw new APIError('Not found', 404)
+
+    return Response.json(
+      { options: await readOptions(req, asked.data) },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+}

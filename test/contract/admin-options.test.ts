@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { signedIn } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian } = buildersOf(calendar)
+let contributor = ''
+let mill = 0
+
+given(async () => {
+  contributor = await signedIn(calendar, 'contributor')
+  mill = (await aVenue({ name: 'Old mill', address: 'Via Roma 1', city: 'Spoleto' })).id
+  const hall = (await aVenue({ name: 'Town hall' })).id
+  await aVenue({ name: 'Secret mill', status: 'draft' })
+  await inItalian('venues', hall, { name: 'Municipio', slug: 'municipio' })
+  await anOrganizer({ name: 'The choir', email: 'choir@example.org' })
+  await anEvent({ title: 'Jazz', venues: [mill] })
+  await anEvent({ title: 'Rehearsal', venues: [mill], status: 'draft' })
+  const music = await aCategory('Music')
+  await aCategory('Jazz', music)
+  await aCategory('Art')
+  await aTag('Open air')
+})
+
+const ask = async (path: string, token = contributor) => {
+  const response = await calendar.native(
+    new Request(`${site}/api/admin-options/${path}`, {
+      ...(token && { headers: { Authorization: token } }),
+    }),
+  )
+
+  return { status: response.status, ...(await response.json()) }
+}
+
+const namesIn = ({ options }: { options: { name: string }[] }) => options.map(({ name }) => name)
+
+test('venues are found by words of their name and address, with what is to come there', async () => {
+  const { options } = await ask('venues?search=ROMA mill')
+
+  expect(options).toMatchObject([
+    {
+      id: mill,
+      name: 'Old mill',
+      about: 'Via Roma 1, Spoleto',
+      coming: { count: 1, next: [{ title: 'Jazz' }] },
+    },
+  ])
+})
+
+test('nobody is offered what they may not read', async () => {
+  expect(namesIn(await ask('venues?search=mill'))).toEqual(['Old mill'])
+  expect((await ask('venues?search=mill', '')).status).toBe(401)
+  expect((await ask('users?search=a')).status).toBe(404)
+})
+
+test('what is chosen is named in the language that is asked for, or in the first (LANG-4)', async () => {
+  const { options } = await ask('venues?locale=it')
+
+  expect(
+    options
+      .map(({ name, language }: { name: string; language: string }) => `${name} ${language}`)
+      .sort(),
+  ).toEqual(['Municipio it', 'Old mill en'])
+  expect(namesIn(await ask(`venues?ids=${mill}&locale=it`))).toEqual(['Old mill'])
+})
+
+test('organizers tell how they are reached', async () => {
+  expect((await ask('organizers?search=choir')).options).toMatchObject(
+    [{ name: 'The choir', about: 'choir@example.org', coming: { count: 0, next: [] } }].map(
+      ({ coming: _, ...told }) => told,
+    ),
+  )
+})
+
+test('categories stand as their tree, each with what is below it', async () => {
+  const { options } = await ask('categories')
+
+  expect(options).toMatchObject([
+    { name: 'Art', depth: 0 },
+    { name: 'Music', depth: 0, below: 'Jazz' },
+    { name: 'Jazz', depth: 1 },
+  ])
+})
+
+test('tags are found by a part of their name', async () => {
+  expect(namesIn(await ask('tags?search=air'))).toEqual(['Open air'])
+  expect(namesIn(await ask('tags?search=rain'))).toEqual([])
+})
