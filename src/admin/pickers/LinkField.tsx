@@ -13,11 +13,11 @@ import {
 } from '@payloadcms/ui'
 import type { RelationshipFieldClientComponent } from 'payload'
 import { useState } from 'react'
-import { fold } from '../../calendar/search.ts'
 import { fieldId } from '../form/fieldMarkup.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { About, Name } from './About.tsx'
+import { looseKey } from './looseKey.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { type Option, picked } from './option.ts'
 import { useNewTag } from './useNewTag.ts'
@@ -44,7 +44,9 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   const add = (entry: number) => setValue([...chosen.filter((one) => one !== entry), entry])
   const typed = search.trim()
   const isNew =
-    kind === 'tags' && typed !== '' && !offered.some(({ name }) => fold(name) === fold(typed))
+    kind === 'tags' &&
+    typed !== '' &&
+    !offered.some(({ name }) => looseKey(name) === looseKey(typed))
   const options = offered.filter((one) => !chosen.includes(one.id)).map(asOption)
   const making = { value: making_, label: say('form:picker:makeTag', { name: typed }) }
 
@@ -142,5 +144,5 @@ const isFound = ({ data }: { data: ReactSelectOption }, search: string): boolean
   const option = 'option' in data ? (data.option as Option) : undefined
   const texts = option ? [option.name, option.below] : []
 
-  return texts.some((text) => fold(text).includes(fold(search)))
+  return texts.some((text) => looseKey(text).includes(looseKey(search)))
 }

@@ -2,11 +2,10 @@
 
 import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
 import { paged, publicAddress } from '../../calendar/publicPath.ts'
-import { lengthOf } from '../../calendar/text.ts'
 import type { Say } from '../../translations/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { cut, lengthMeans, plainOf, shownOf } from './snippet.ts'
+import { cut, lengthMeans, lengthOf, plainOf, shownOf } from './snippet.ts'
 import '../form/form.css'
 
 /** A page as a search engine may show it, while it is typed, and whether both texts fit. */

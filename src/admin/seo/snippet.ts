@@ -1,4 +1,5 @@
-import { lengthOf } from '../../calendar/text.ts'
+/** How many characters a text has, as people count them. */
+export const lengthOf = (text: string): number => [...text].length
 
 /** How many characters of a title and of a description search engines show of most results. */
 export const shownOf = { title: 60, description: 160 } as const
