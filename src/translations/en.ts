@@ -959,6 +959,9 @@ export const en = {
       'Where no administrator can sign in any more, whoever runs the site makes a new password on the server: npm run password -- <user name>.',
   },
   accessibility: {
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    page: 'Page {{page}}',
     clear: 'Clear',
     more: 'More',
     all: 'Select all rows',

@@ -950,6 +950,9 @@ export const it: Texts = {
       'Se nessun amministratore riesce più ad accedere, chi gestisce il sito crea una nuova password sul server: npm run password -- <nome utente>.',
   },
   accessibility: {
+    previousPage: 'Pagina precedente',
+    nextPage: 'Pagina successiva',
+    page: 'Pagina {{page}}',
     clear: 'Svuota',
     more: 'Altro',
     all: 'Seleziona tutte le righe',

@@ -59,6 +59,42 @@ const rules: Rule[] = [
     mend: (box, say) => name(box, say('accessibility:row', { title: titleOf(box) })),
   },
   {
+    selector: `.clickable-arrow${unnamed}`,
+    mend: (button, say) =>
+      name(
+        button,
+        say(
+          button.classList.contains('clickable-arrow--left')
+            ? 'accessibility:previousPage'
+            : 'accessibility:nextPage',
+        ),
+      ),
+  },
+  {
+    // The same buttons stand for other pages once the list goes on.
+    selector: '.paginator__page',
+    mend: (button, say) => {
+      name(button, say('accessibility:page', { page: button.textContent ?? '' }))
+      if (button.classList.contains('paginator__page--is-current'))
+        button.setAttribute('aria-current', 'page')
+      else button.removeAttribute('aria-current')
+    },
+  },
+  {
+    // Payload writes the labels of all languages where one is needed.
+    selector: '[aria-label*="[object Object]"]',
+    mend: (control) =>
+      name(
+        control,
+        (control.getAttribute('aria-label') ?? '').replace('[object Object]', besideLabel(control)),
+      ),
+  },
+  {
+    selector:
+      'body:not(:has(main, [role=main])) :is(.template-default__wrap, .template-minimal__wrap)',
+    mend: (page) => page.setAttribute('role', 'main'),
+  },
+  {
     // Its links stand directly in the list.
     selector: 'ul.doc-tabs__tabs:not([role])',
     mend: (list) => list.setAttribute('role', 'presentation'),
@@ -99,6 +135,14 @@ const labelOf = (input: HTMLElement): string => {
 
   return label || input.closest('.react-select')?.textContent?.trim() || ''
 }
+
+/** What the column, the field or the row is called that a control stands in. */
+const besideLabel = (control: HTMLElement): string =>
+  control
+    .closest('th, .field-type, .list-header, li')
+    ?.querySelector('.sort-column__label, .field-label, h1, [class*="label"]')
+    ?.textContent?.replace('*', '')
+    .trim() ?? ''
 
 const titleOf = (box: HTMLElement): string =>
   box.closest('tr')?.querySelector('a')?.textContent?.trim() ?? ''
