@@ -310,6 +310,36 @@ describe.skipIf(!browserFound())('una redattrice al telefono', () => {
     await page.getByText('«Lettura» è in attesa di revisione').waitFor()
   })
 
+  test('presses a day a moment and drags over days', async () => {
+    const { page } = window
+    const touch = await page.context().newCDPSession(page)
+    const at = async (day: string) => {
+      const box = await page.locator(`[data-day="${day}"]`).boundingBox()
+      if (!box) throw new Error('The calendar is not drawn.')
+      return { x: box.x + 10, y: box.y + 30 }
+    }
+    await page.goto(month)
+    await page.locator('[data-day="2027-03-18"]').scrollIntoViewIfNeeded()
+    const [from, to] = [await at('2027-03-16'), await at('2027-03-18')]
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    // For as long as a finger rests that does not scroll.
+    await window.quiet()
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: from.x + 20, y: from.y }],
+    })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await panel().getByLabel('Ultimo giorno').waitFor()
+
+    expect(await panel().getByLabel('Primo giorno').inputValue()).toBe('2027-03-16')
+    expect(await panel().getByLabel('Ultimo giorno').inputValue()).toBe('2027-03-18')
+    expect(await panel().getByLabel('Tutto il giorno').isChecked()).toBe(true)
+    await panel().getByRole('button', { name: 'Chiudi' }).click()
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  })
+
   test('sees the card of another’s event without what she may not do', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/calendar?view=agenda&date=2027-03-01')
