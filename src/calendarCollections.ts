@@ -73,7 +73,9 @@ export const calendarCollections = (
   ]
     .map((collection) => withEditor(collection, editor))
     .map((collection) => (livePreview ? withLivePreview(collection) : collection))
-    .map((collection) => inLanguages(withTimestamps(withIntegerIds(collection, config.db))))
+    .map((collection) =>
+      inLanguages(withTimestamps(withIntegerIds(collection, config.db)), settings.languages),
+    )
     .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
 
   const ofTexts = (config.collections ?? []).some(

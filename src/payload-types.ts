@@ -296,6 +296,11 @@ export interface Event {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -393,6 +398,11 @@ export interface Venue {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -505,6 +515,11 @@ export interface Category {
   parent?: (number | null) | Category;
   updatedAt: string;
   createdAt: string;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -531,6 +546,11 @@ export interface Tag {
   };
   updatedAt: string;
   createdAt: string;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -617,6 +637,11 @@ export interface Organizer {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1014,6 +1039,13 @@ export interface EventsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  copied?:
+    | T
+    | {
+        to_en?: T;
+        to_it?: T;
+      };
+  sameTexts?: T;
   _status?: T;
 }
 /**
@@ -1077,6 +1109,13 @@ export interface VenuesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  copied?:
+    | T
+    | {
+        to_en?: T;
+        to_it?: T;
+      };
+  sameTexts?: T;
   _status?: T;
 }
 /**
@@ -1130,6 +1169,13 @@ export interface OrganizersSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  copied?:
+    | T
+    | {
+        to_en?: T;
+        to_it?: T;
+      };
+  sameTexts?: T;
   _status?: T;
 }
 /**
@@ -1163,6 +1209,13 @@ export interface CategoriesSelect<T extends boolean = true> {
   parent?: T;
   updatedAt?: T;
   createdAt?: T;
+  copied?:
+    | T
+    | {
+        to_en?: T;
+        to_it?: T;
+      };
+  sameTexts?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1194,6 +1247,13 @@ export interface TagsSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  copied?:
+    | T
+    | {
+        to_en?: T;
+        to_it?: T;
+      };
+  sameTexts?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

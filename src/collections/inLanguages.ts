@@ -1,6 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
+import type { Languages } from '../calendar/language.ts'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { eachField } from './eachField.ts'
+import { copiedFields } from './fields/copied.ts'
 import { fallBackInLists } from './hooks/fallBackInLists.ts'
 import { nameRows } from './lists/nameRows.ts'
 
@@ -8,7 +10,10 @@ import { nameRows } from './lists/nameRows.ts'
  * What every collection with localized fields has: lists that name in English what has no Italian, in grey, and under each
  * empty Italian field the English text that visitors read in its place (LANG-4).
  */
-export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
+export const inLanguages = (
+  collection: CollectionConfig,
+  languages: Languages,
+): CollectionConfig => {
   if (!collection.fields.some(isLocalized)) return collection
   const { admin, hooks } = collection
 
@@ -21,7 +26,10 @@ export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
         Description: inBrowser('OriginalTitle'),
       },
     },
-    fields: eachField(collection.fields, (field) => withEnglishBelow(withNames(field))),
+    fields: [
+      ...eachField(collection.fields, (field) => withEnglishBelow(withNames(field))),
+      ...(collection.fields.some(isShown) ? copiedFields(languages) : []),
+    ],
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists],
@@ -29,6 +37,8 @@ export const inLanguages = (collection: CollectionConfig): CollectionConfig => {
     },
   }
 }
+
+const isShown = (field: Field) => 'name' in field && field.name === 'shown'
 
 const isLocalized = (field: Field): boolean =>
   'fields' in field

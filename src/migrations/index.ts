@@ -12,6 +12,7 @@ import * as migration_20261123_020219_merges from './20261123_020219_merges';
 import * as migration_20261123_021104_review from './20261123_021104_review';
 import * as migration_20261123_022012_imports from './20261123_022012_imports';
 import * as migration_20261123_022817_saved_drafts_and_search_engines from './20261123_022817_saved_drafts_and_search_engines';
+import * as migration_20261123_023350_copied_texts from './20261123_023350_copied_texts';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_022817_saved_drafts_and_search_engines.up,
     down: migration_20261123_022817_saved_drafts_and_search_engines.down,
-    name: '20261123_022817_saved_drafts_and_search_engines'
+    name: '20261123_022817_saved_drafts_and_search_engines',
+  },
+  {
+    up: migration_20261123_023350_copied_texts.up,
+    down: migration_20261123_023350_copied_texts.down,
+    name: '20261123_023350_copied_texts'
   },
 ];

@@ -922,6 +922,8 @@ export const en = {
     complete: 'complete.',
     none: 'nothing yet.',
     lacks: 'lacks {{parts}}.',
+    stillAll: 'nothing yet: it shows what was written in {{language}}.',
+    still: 'still in {{language}}: {{parts}}.',
     fallback: 'Where a language is empty, its visitors read the text in {{language}}.',
     translate: 'Translate into {{language}}',
     goTo: 'Go to the {{language}} text',

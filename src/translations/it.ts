@@ -913,6 +913,8 @@ export const it: Texts = {
     complete: 'completo.',
     none: 'ancora niente.',
     lacks: 'manca: {{parts}}.',
+    stillAll: 'ancora niente: mostra i testi scritti in {{language}}.',
+    still: 'ancora in {{language}}: {{parts}}.',
     fallback: 'Dove una lingua è vuota, i suoi visitatori leggono il testo in {{language}}.',
     translate: 'Traduci in {{language}}',
     goTo: 'Vai al testo {{language}}',

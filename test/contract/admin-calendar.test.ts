@@ -101,7 +101,7 @@ describe('the calendar of the admin', () => {
     }
     expect(await inItalian()).toMatchObject({
       title: 'Concert',
-      inFirstLanguage: true,
+      titleFrom: 'en',
       venue: 'Town hall',
     })
 
@@ -111,7 +111,7 @@ describe('the calendar of the admin', () => {
       locale: 'it',
       data: { title: 'Concerto', _status: 'published' },
     })
-    expect(await inItalian()).toMatchObject({ title: 'Concerto', inFirstLanguage: false })
+    expect(await inItalian()).toMatchObject({ title: 'Concerto', titleFrom: undefined })
   })
 
   test('leaves out what is in the trash', async () => {

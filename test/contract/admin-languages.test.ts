@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { untitledIn } from '../../src/collections/lists/untranslated'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
+import { clientOf } from '../support/http'
 import { nativeClientOf } from '../support/native'
 
 stopClock()
 const calendar = freshCalendar()
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
 const { anEvent, aVenue, aTag, anImage, inItalian, clear } = buildersOf(calendar)
 const person = { username: 'keeper', password: 'a long password of the tests' }
 let token = ''
@@ -180,6 +185,126 @@ describe('what is made in Italian', () => {
   })
 })
 
+describe('what was begun in Italian', () => {
+  const sagra = {
+    title: 'Sagra',
+    descriptionHtml: '<p>Polenta e funghi.</p>',
+    startLocal: '2026-12-01 20:00:00',
+    endLocal: '2026-12-01 22:00:00',
+    _status: 'published',
+  }
+  const begun = async (more: Record<string, unknown> = {}): Promise<number> =>
+    (await asAdmin('POST', '/events?locale=it&depth=0', { ...sagra, ...more })).doc.id
+  const inEnglish = (id: number, texts: Record<string, unknown>, query = '') =>
+    asAdmin('PATCH', `/events/${id}?locale=en&depth=0${query}`, texts)
+  /** The English texts that are still Italian, by their names. */
+  const stillItalian = async (id: number) => {
+    const { body } = await asAdmin('GET', `/admin-texts/events/${id}`)
+    expect(Object.values(body.it).filter((text) => 'copiedFrom' in (text as object))).toEqual([])
+
+    return Object.entries<{ copiedFrom?: string }>(body.en).flatMap(([name, { copiedFrom }]) =>
+      copiedFrom === 'it' ? [name] : [],
+    )
+  }
+  const noEnglish = async () =>
+    (
+      await calendar.payload.find({ collection: 'events', where: untitledIn('title', 'en') })
+    ).docs.map(({ id }) => id)
+
+  test('is answered in both languages as ever (LANG-4, LANG-5)', async () => {
+    const id = await begun()
+    const titles = await Promise.all(['/it', ''].map((root) => send(`${root}/events/${id}`)))
+
+    expect(titles.map(({ body }) => [body.title, body.description])).toEqual([
+      ['Sagra', '<p>Polenta e funghi.</p>'],
+      ['Sagra', '<p>Polenta e funghi.</p>'],
+    ])
+    expect(JSON.stringify(titles)).not.toContain('copied')
+  })
+
+  test('is not English, text by text, and is found as untranslated', async () => {
+    const id = await begun()
+    await anEvent(english)
+
+    expect(await stillItalian(id)).toEqual(['title', 'description'])
+    expect(await noEnglish()).toEqual([id])
+  })
+
+  test('stays so when the Italian is rewritten, and when the rest is saved in English', async () => {
+    const id = await begun()
+    await inItalian('events', id, { title: 'Sagra dei funghi' })
+    await inEnglish(id, { featured: true, title: 'Sagra' })
+
+    expect(await stillItalian(id)).toEqual(['title', 'description'])
+    expect(await noEnglish()).toEqual([id])
+  })
+
+  test('is English as far as it was written in English', async () => {
+    const id = await begun()
+    await inEnglish(id, { title: 'Food fair' })
+
+    expect(await stillItalian(id)).toEqual(['description'])
+    expect(await noEnglish()).toEqual([])
+  })
+
+  test('is English where an editor says that a name is the same in both', async () => {
+    const id = await begun()
+    const { doc } = await inEnglish(id, { title: 'Sagra', sameTexts: 'title' })
+
+    expect(doc.sameTexts ?? null).toBeNull()
+    expect(await stillItalian(id)).toEqual(['description'])
+  })
+
+  test('is not yet English for readers while its English is a draft', async () => {
+    const id = await begun()
+    await inEnglish(id, { title: 'Food fair', _status: 'draft' }, '&draft=true')
+
+    expect(await stillItalian(id)).toEqual(['description'])
+    expect(await noEnglish()).toEqual([id])
+  })
+
+  test('is Italian again in a version that is brought back', async () => {
+    const id = await begun()
+    await inEnglish(id, { title: 'Food fair' })
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    })
+    await asAdmin('POST', `/events/versions/${docs[0]?.id}?locale=en&depth=0`)
+
+    expect(await stillItalian(id)).toEqual(['title', 'description'])
+  })
+
+  test.each(['it', 'en'])('is not English in a copy made in %s either', async (locale) => {
+    const id = await begun()
+    const { body } = await asAdmin('POST', `/events/${id}/duplicate?locale=${locale}`, {})
+
+    expect(await stillItalian(body.doc.id)).toEqual(['title', 'description'])
+  })
+
+  test('is marked so over the contract, too, and of venues', async () => {
+    const { body } = await send('/it/venues', {
+      as: as('editor'),
+      json: { venue: 'Municipio' },
+    })
+    const texts = await asAdmin('GET', `/admin-texts/venues/${body.id}`)
+
+    expect(texts.body.en.name).toEqual({ text: 'Municipio', copiedFrom: 'it' })
+  })
+
+  test('is marked on the calendar in English, and not in Italian', async () => {
+    await begun()
+    const marks = async (locale: string) =>
+      (
+        await asAdmin('GET', `/admin-calendar?from=2026-12-01&to=2026-12-02&locale=${locale}`)
+      ).body.events.map((event: { titleFrom?: string }) => event.titleFrom)
+
+    expect(await marks('en')).toEqual(['it'])
+    expect(await marks('it')).toEqual([undefined])
+  })
+})
+
 describe('lists, which pickers of the admin are filled from', () => {
   test('name in English what has no Italian', async () => {
     const mill = (await aVenue({ name: 'Old mill' })).id
@@ -254,7 +379,7 @@ describe('what the admin says of the languages of an entry', () => {
     const { body } = await asAdmin('GET', '/admin-calendar?from=2026-12-01&to=2026-12-02&locale=it')
 
     expect(untranslated.body.docs).toMatchObject([{ id }])
-    expect(body.events).toMatchObject([{ title: 'Spring concert', inFirstLanguage: true }])
+    expect(body.events).toMatchObject([{ title: 'Spring concert', titleFrom: 'en' }])
   })
 
   test('marks the English titles of the calendar', async () => {
@@ -264,18 +389,18 @@ describe('what the admin says of the languages of an entry', () => {
     const titles = async (locale: string) =>
       (
         await asAdmin('GET', `/admin-calendar?from=2026-12-01&to=2026-12-02&locale=${locale}`)
-      ).body.events.map((event: { title: string; inFirstLanguage: boolean }) => [
+      ).body.events.map((event: { title: string; titleFrom?: string }) => [
         event.title,
-        event.inFirstLanguage,
+        event.titleFrom,
       ])
 
     expect(await titles('it')).toEqual([
-      ['Concerto', false],
-      ['Chess', true],
+      ['Concerto', undefined],
+      ['Chess', 'en'],
     ])
     expect(await titles('en')).toEqual([
-      ['Spring concert', false],
-      ['Chess', false],
+      ['Spring concert', undefined],
+      ['Chess', undefined],
     ])
   })
 })

@@ -10,7 +10,6 @@ const november = { from: '2026-11-01', to: '2026-12-01' }
 const entry = (id: number, start: string, end = start, allDay = false): CalendarEntry => ({
   id,
   title: `Event ${id}`,
-  inFirstLanguage: false,
   start: `${start}:00`,
   end: `${end}:00`,
   allDay,

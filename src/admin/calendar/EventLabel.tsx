@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { clockOf, spokenWhen } from '../../calendar/spokenWhen.ts'
-import { useFirstLanguage } from '../useFirstLanguage.ts'
+import { languageName } from '../../translations/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './entry.ts'
 
@@ -11,7 +11,6 @@ import type { CalendarEntry } from './entry.ts'
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const first = useFirstLanguage()
   const title = entry.title || say('calendarView:untitled')
   const status = [
     say(`list:status:${entry.status}`),
@@ -19,7 +18,9 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
   ].join(' ')
   const unplanned =
     entry.eventStatus === asPlanned ? '' : say(`collections:eventStatus:${entry.eventStatus}`)
-  const origin = entry.inFirstLanguage ? say('calendarView:original', { language: first.name }) : ''
+  const origin = entry.titleFrom
+    ? say('calendarView:original', { language: languageName(entry.titleFrom, language) })
+    : ''
   const inFull = [
     title,
     origin,
@@ -38,7 +39,7 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
         <span className={`calendar-event__title${origin && ' calendar-event__title--original'}`}>
           {title}
         </span>
-        {origin && <span className="calendar-event__status">{first.code.toUpperCase()}</span>}
+        {origin && <span className="calendar-event__status">{entry.titleFrom?.toUpperCase()}</span>}
         {unplanned && <span className="calendar-event__status">{unplanned}</span>}
         {(entry.status !== 'publish' || entry.changed) && (
           <span className="calendar-event__status">{status}</span>

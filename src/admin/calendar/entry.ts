@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { EventStatus } from '../../calendar/eventStatus.ts'
+import type { Language } from '../../calendar/language.ts'
 import type { Status } from '../../collections/access/status.ts'
 
 /** An event as the calendar of the admin draws it. */
 export type CalendarEntry = {
   id: number
   title: string
-  /** Whether the title is the English one, shown for want of an Italian one. */
-  inFirstLanguage: boolean
+  /** The language of the title, where it stands for want of one in the language that is asked for (LANG-4, LANG-5). */
+  titleFrom?: Language | undefined
   /** Wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
   start: string
   end: string

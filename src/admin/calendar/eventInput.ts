@@ -14,18 +14,13 @@ export const eventInput = (entry: CalendarEntry, place: number): EventInput => (
 })
 
 /** How an event looks: by its status, whether it has a colour, and whose title it bears. */
-export const eventClasses = ({
-  status,
-  changed,
-  category,
-  inFirstLanguage,
-}: CalendarEntry): string =>
+export const eventClasses = ({ status, changed, category, titleFrom }: CalendarEntry): string =>
   [
     'calendar-event',
     `calendar-event--${status}`,
     changed && 'calendar-event--changed',
     category === undefined && 'calendar-event--plain',
-    inFirstLanguage && 'calendar-event--original',
+    titleFrom && 'calendar-event--original',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,10 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import type { Language } from '../../calendar/language.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
+import { copiedIn } from '../../collections/copiedTexts.ts'
+import { copiedTo } from '../../collections/fields/copied.ts'
 import { idOf } from '../../collections/links.ts'
+import { localeOf } from '../../collections/locale.ts'
 import type { Event } from '../../payload-types.ts'
+import { languagesOf } from '../../settings.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
 import { findNewest, findStored } from './newest.ts'
 import { type Texts, textsFor } from './texts.ts'
@@ -46,6 +51,7 @@ export const readEntry = async (
 /** What of an event the calendar needs to draw it. */
 const drawn = {
   title: true,
+  copied: true,
   startLocal: true,
   endLocal: true,
   allDay: true,
@@ -60,13 +66,24 @@ const drawn = {
   _status: true,
 } as const
 
-/** An event as it is stored, with its title in all languages. */
-type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title'> & { title?: Texts }
+/** An event as it is stored, with its title in all languages, and the marks of those that are copied (LANG-5). */
+type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title' | 'copied'> & {
+  title?: Texts
+  copied?: Partial<Record<string, unknown>>
+}
+
+const copiedFrom = (mark: unknown): Language | undefined => {
+  const { from, names } = copiedIn(mark)
+
+  return names.includes('title') ? from : undefined
+}
 
 /** Events in their newest form as the calendar draws them. */
 const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
   const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
   const textOf = textsFor(req)
+  const mark = copiedTo(localeOf(req))
+  const [first] = languagesOf(req.payload)
   const caller = callerOf(req)
   const now = new Date().toISOString()
 
@@ -77,7 +94,7 @@ const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<Calendar
     return {
       id: event.id,
       title: title.text,
-      inFirstLanguage: title.inFirstLanguage,
+      titleFrom: title.inFirstLanguage ? first : copiedFrom(event.copied?.[mark]),
       start: event.startLocal,
       end: event.endLocal,
       allDay: Boolean(event.allDay),

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
-import { everyResource, localizedFields, nameInForm } from '../../fields/texts.ts'
 import { languageName, languageTitle } from '../../translations/languageName.ts'
 import type { Say } from '../../translations/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import type { EntryTexts } from './texts.ts'
+import { type Lacking, lackingIn } from './lacking.ts'
+import { labelOfPart, parts } from './parts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
@@ -21,59 +21,54 @@ export const LanguagesPanel = () => {
   const inDrawer = useEditDepth() > 1
   if (!texts || languages.length < 2) return null
   const [first] = languages
-  const lacking = (language: string) => missing(texts, { language, first })
+  const rows = languages.map((language) => {
+    const lacking = lackingIn(texts, language, parts)
+
+    return { language, lacking, isWhole: lacking.missing.length + lacking.copied.length === 0 }
+  })
 
   return (
     <section aria-label={say('languages:languages')} className="event-form__panel">
       <h3>{say('languages:languages')}</h3>
       <ul>
-        {languages.map((language) => (
-          <li key={language}>
-            <strong>{languageTitle(language, reader)}</strong>:{' '}
-            {filledWords({ texts, lacking: lacking(language), language, say })}
-            {language !== current && !inDrawer && (
-              <>
-                {' '}
-                <a href={`?locale=${language}`}>
-                  {say(lacking(language).length > 0 ? 'languages:translate' : 'languages:goTo', {
-                    language: languageName(language, reader),
-                  })}
-                </a>
-              </>
-            )}
-          </li>
-        ))}
+        {rows.map(({ language, lacking, isWhole }) => {
+          return (
+            <li key={language}>
+              <strong>{languageTitle(language, reader)}</strong>:{' '}
+              {filledWords({ lacking, reader, say })}
+              {language !== current && !inDrawer && (
+                <>
+                  {' '}
+                  <a href={`?locale=${language}`}>
+                    {say(isWhole ? 'languages:goTo' : 'languages:translate', {
+                      language: languageName(language, reader),
+                    })}
+                  </a>
+                </>
+              )}
+            </li>
+          )
+        })}
       </ul>
-      {languages.some((language) => lacking(language).length > 0) && (
+      {rows.some(({ isWhole }) => !isWhole) && (
         <small>{say('languages:fallback', { language: languageName(first, reader) })}</small>
       )}
     </section>
   )
 }
 
-/** What may be written in each language, and how it is called. */
-const labels = new Map(
-  everyResource.flatMap(localizedFields).map((field) => [nameInForm(field), field.label]),
-)
+const filledWords = ({ lacking, reader, say }: Filling): string => {
+  const { nothing, missing, copied, copiedFrom = '' } = lacking
+  const language = languageName(copiedFrom, reader)
+  const named = (names: string[]) =>
+    names.map((part) => labelOfPart(part, say).toLowerCase()).join(', ')
+  if (nothing) return say(copied.length > 0 ? 'languages:stillAll' : 'languages:none', { language })
+  const words = [
+    ...(missing.length > 0 ? [say('languages:lacks', { parts: named(missing) })] : []),
+    ...(copied.length > 0 ? [say('languages:still', { language, parts: named(copied) })] : []),
+  ]
 
-const parts = [...labels.keys()]
-
-/** The parts that the first language has and another lacks. */
-const missing = (texts: EntryTexts, { language, first }: { language: string; first: string }) =>
-  parts.filter((part) => texts[first]?.[part]?.text && !texts[language]?.[part]?.text)
-
-const filledWords = ({ texts, lacking, language, say }: Filling) => {
-  if (lacking.length === 0) return say('languages:complete')
-  if (parts.every((part) => !texts[language]?.[part]?.text)) return say('languages:none')
-  const list = lacking.map((part) => labelOf(part, say).toLowerCase())
-
-  return say('languages:lacks', { parts: list.join(', ') })
+  return words.join(' ') || say('languages:complete')
 }
 
-type Filling = { texts: EntryTexts; lacking: string[]; language: string; say: Say }
-
-const labelOf = (part: string, say: Say) => {
-  const label = labels.get(part)
-
-  return label ? say(label) : part
-}
+type Filling = { lacking: Lacking; reader: string; say: Say }

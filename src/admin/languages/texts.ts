@@ -1,6 +1,8 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { htmlToText } from '../../calendar/text.ts'
+import { copiedIn } from '../../collections/copiedTexts.ts'
+import { copiedTo } from '../../collections/fields/copied.ts'
 import { asLocale } from '../../collections/locale.ts'
 import {
   type LocalizedField,
@@ -10,8 +12,16 @@ import {
 import { languagesOf } from '../../settings.ts'
 import { requireEditor } from '../requireEditor.ts'
 
-/** What the localized fields of an entry say in one language: plain text, and the rich text behind it where there is some. */
-export type Texts = { [field: string]: { text: string; rich?: unknown } | undefined }
+/** What the localized fields of an entry say in one language: plain text, and the rich text and HTML behind it where there is some. */
+export type Texts = { [field: string]: EntryText | undefined }
+
+export type EntryText = {
+  text: string
+  rich?: unknown
+  html?: string
+  /** The language it was really written in, where it stands in this one for want of another (LANG-5). */
+  copiedFrom?: Language
+}
 
 export type EntryTexts = Partial<Record<Language, Texts>>
 
@@ -54,15 +64,20 @@ const textsOf = async (
     })
   const read = await Promise.all(
     languagesOf(req.payload).map(
-      async (language) => [language, textsIn(fields, await readIn(language))] as const,
+      async (language) => [language, textsIn(fields, language, await readIn(language))] as const,
     ),
   )
 
   return Object.fromEntries(read)
 }
 
-const textsIn = (fields: LocalizedField[], entry: object): Texts => {
+const textsIn = (
+  fields: LocalizedField[],
+  language: Language,
+  entry: { copied?: Partial<Record<string, unknown>> },
+): Texts => {
   const values = new Map<string, unknown>(Object.entries(entry))
+  const { from, names } = copiedIn(entry.copied?.[copiedTo(language)])
 
   return Object.fromEntries(
     fields.map((field) => {
@@ -71,7 +86,12 @@ const textsIn = (fields: LocalizedField[], entry: object): Texts => {
 
       return [
         field.name,
-        field.type === 'richText' ? { text: htmlToText(said), rich: value } : { text: said },
+        {
+          ...(field.type === 'richText'
+            ? { text: htmlToText(said), ...(said && { rich: value, html: said }) }
+            : { text: said }),
+          ...(names.includes(field.name) && { copiedFrom: from }),
+        },
       ]
     }),
   )

@@ -63,6 +63,9 @@ export const calculated = { create: () => false, update: () => false } as const
 /** Whoever may create may set these; who may not sees them read-only. */
 export const fieldEditors: FieldAccess = ({ req }) => mayEditOthers(callerOf(req))
 
+/** What editors alone see. */
+export const editorsAlone = { read: (({ req }) => mayCreate(callerOf(req))) satisfies FieldAccess }
+
 export const fieldAdministrators: FieldAccess = ({ req }) => isAdministrator(callerOf(req))
 
 /** What a user's record holds that is for administrators and for themself. */

@@ -1,30 +1,39 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug.ts'
-import { localizedNames } from '../../fields/texts.ts'
+import { localizedFields, localizedNames, nameInForm } from '../../fields/texts.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
+import { keepCopied, markCopied } from '../copiedTexts.ts'
+import { copiedTo, namesSaid } from '../fields/copied.ts'
 import { localeOf } from '../locale.ts'
 import { type InLanguages, type Shape, type ShownCollection, shownTexts } from '../shownTexts.ts'
 import { slugsIn, takeFreeSlug } from './freeSlugs.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 type Values = Record<string, unknown>
+type Copied = {
+  copied?: Partial<Record<string, unknown>>
+  sameTexts?: unknown
+}
 type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
 
 /**
- * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` for all languages. Runs as a field hook
+ * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` and `copied` for all languages. Runs as a field hook
  * because only these receive the values of the other languages.
  */
 export const keepShown = (shape: Shape): FieldHook => {
   const localized = localizedNames(shape.fields)
+  const storedAs = new Map(
+    localizedFields(shape.fields).map((field) => [nameInForm(field), field.stored]),
+  )
 
   return async ({ data, operation, originalDoc, req, siblingData, siblingDocWithLocales }) => {
     const locale = localeOf(req)
     const languages = languagesOf(req.payload)
     const [first] = languages
     // Payload types these as loose records; `other` holds `{ field: { language: value } }` of what is stored.
-    const current = siblingData as Values
+    const current = siblingData as Values & Copied
     const other = siblingDocWithLocales as Localized
     // A duplicate brings its text in the first language along.
     const becomesFirst =
@@ -54,6 +63,21 @@ export const keepShown = (shape: Shape): FieldHook => {
       if (language === locale || slugs[language] === other.slug?.[language]) continue
       other.slug = { ...other.slug, [language]: slugs[language] }
     }
+
+    const markOf = (language: Language) => {
+      const textOf = (name: string) => valueIn(storedAs.get(name) ?? name, language)
+      if (becomesFirst && language === first)
+        return markCopied(locale, [...storedAs.keys()], textOf)
+
+      return keepCopied(
+        current.copied?.[copiedTo(language)],
+        textOf,
+        language === locale ? namesSaid(current) : [],
+      )
+    }
+    current.copied = Object.fromEntries(
+      languages.map((language) => [copiedTo(language), markOf(language)]),
+    )
 
     return shownTexts(shape, {
       languages,

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../calendar/language.ts'
+
+/**
+ * The texts of a language that nobody wrote in it: an entry was begun in another, and its texts stand in both (LANG-5).
+ * They are told by what they say, so that whichever save, duplicate or restored version holds other words is rid of its
+ * mark: `it title:5a105e8b description:9cdfb439`, in one column, by the names of the form.
+ */
+export type CopiedTexts = { from: Language; names: string[] }
+
+type TextOf = (name: string) => string
+
+/** The mark of those texts of `names` that say something. */
+export const markCopied = (from: Language, names: string[], textOf: TextOf): string | null =>
+  marked(
+    from,
+    names.filter(textOf).map((name) => [name, digest(textOf(name))]),
+  )
+
+/** What is left of a mark where some texts were rewritten since, and of others it was said that they are right as they are. */
+export const keepCopied = (
+  mark: unknown,
+  textOf: TextOf,
+  said: readonly string[],
+): string | null => {
+  const { from, texts } = read(mark)
+
+  return marked(
+    from,
+    texts.filter(([name, known]) => !said.includes(name) && known === digest(textOf(name))),
+  )
+}
+
+/** Which texts a mark names. */
+export const copiedIn = (mark: unknown): CopiedTexts => {
+  const { from, texts } = read(mark)
+
+  return { from, names: texts.map(([name]) => name) }
+}
+
+/** What the mark of an entry holds whose text of this name is copied. */
+export const inMark = (name: string): string => ` ${name}:`
+
+type Marked = (readonly [name: string, digest: string])[]
+
+const marked = (from: Language, texts: Marked): string | null =>
+  texts.length === 0
+    ? null
+    : `${from}${texts.map(([name, known]) => inMark(name) + known).join('')}`
+
+const read = (mark: unknown): { from: Language; texts: Marked } => {
+  const [from = '', ...texts] = typeof mark === 'string' ? mark.split(' ') : []
+
+  return {
+    from,
+    texts: texts.map((text) => {
+      const [name = '', known = ''] = text.split(':')
+
+      return [name, known] as const
+    }),
+  }
+}
+
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16)
