@@ -7,7 +7,7 @@ import { pictureHeaders } from '../securityHeaders.ts'
 import { label } from '../translations/admin.ts'
 import { anyone, creators, editors } from './access/payload.ts'
 import { pictureComponents } from './components.ts'
-import { words } from './fields/layout.ts'
+import { manners, words } from './fields/layout.ts'
 import { sourceUrlField } from './fields/sourceUrl.ts'
 import { assignId } from './hooks/assignId.ts'
 import { cleanUpload } from './hooks/cleanUpload.ts'
@@ -56,6 +56,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
     handlers: [refuseMissingFile(directory), ...(directory ? [serveFile(directory)] : [])],
   },
   fields: [
+    manners,
     {
       name: 'alt',
       type: 'text',

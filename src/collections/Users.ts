@@ -15,7 +15,7 @@ import {
 import { callerOf, isAdministrator, mayCreate, roles } from './access/roles.ts'
 import { applicationPasswordsField } from './fields/applicationPasswords.ts'
 import { currentPasswordField } from './fields/currentPassword.ts'
-import { words } from './fields/layout.ts'
+import { manners, words } from './fields/layout.ts'
 import { ownSettingsFields } from './fields/ownSettings.ts'
 import { askPassword } from './hooks/askPassword.ts'
 import { assignId } from './hooks/assignId.ts'
@@ -102,6 +102,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
         update: fieldAdministrators,
       },
     },
+    manners,
     words('passwordLink', onServer('PasswordLink')),
     ...ownSettingsFields,
     applicationPasswordsField,

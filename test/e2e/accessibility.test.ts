@@ -1,51 +1,115 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
-import { browserFound, openWindow } from './browser'
+import { browserFound, openWindow, type Window } from './browser'
 import { signIn, store } from './editors'
+
+/** The views of the admin: what they are called here, where they are, and what shows that they are drawn. */
+const views: [name: string, path: string, ready: string][] = [
+  ['dashboard', '', '.calendar-dashboard'],
+  ['list', '/collections/events?show=all', '.list-tabs'],
+  ['pages of a list', '/collections/events?show=all&limit=5', '.paginator'],
+  ['review', '/collections/events?show=review', '.review-bar'],
+  ['trash', '/collections/events/trash', '.collection-list, .no-results'],
+  ['month', '/collections/events/calendar?view=month&date=2027-03-01', '.calendar-event'],
+  ['week', '/collections/events/calendar?view=week&date=2027-03-10', '.calendar-event'],
+  ['form', '/collections/events/EVENT', '.event-form__panel h3'],
+  ['versions', '/collections/events/EVENT/versions', '.version-list'],
+  ['new event', '/collections/events/create', '#field-title'],
+  ['new venue', '/collections/venues/create', '#field-name'],
+  ['new organizer', '/collections/organizers/create', '#field-name'],
+  ['new category', '/collections/categories/create', '#field-name'],
+  ['new tag', '/collections/tags/create', '#field-name'],
+  ['new picture', '/collections/media/create', '.file-field, .dropzone'],
+  ['venues', '/collections/venues', '.list-tabs'],
+  ['organizers', '/collections/organizers', '.list-tabs'],
+  ['categories', '/collections/categories', '.list-tabs'],
+  ['tags', '/collections/tags', '.list-tabs'],
+  ['pictures', '/collections/media', '.collection-list'],
+  ['users', '/collections/users', '.people'],
+  ['new user', '/collections/users/create', '#field-username'],
+  ['account', '/account', '#field-name'],
+  ['public pages', '/globals/calendar-pages', '#field-name'],
+  ['nowhere', '/collections/nothing', 'h1'],
+]
 
 describe.skipIf(!browserFound())('the admin for everybody', () => {
   const app = builtApp()
+  let event = 0
+  let token = ''
+  beforeAll(async () => {
+    token = await register(app)
+    const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-12 23:00:00' }
+    event = await store(app, token, [
+      'events',
+      { ...evening, title: 'Spring concert', _status: 'published' },
+    ])
+    for (let number = 1; number < 8; number++) {
+      const pendingReview = number === 1
+      const title = `A plan ${number}`
+      await store(app, token, ['events', { ...evening, title, _status: 'draft', pendingReview }])
+    }
+    await store(app, token, ['venues', { name: 'Town hall', city: 'Rome', _status: 'published' }])
+    await store(app, token, ['tags', { name: 'jazz' }])
+  })
 
   describe.each([
     ['en-GB', 'en'],
     ['it-IT', 'it'],
   ])('in %s', (locale, language) => {
     const window = openWindow(app, locale)
-    let event = 0
 
-    beforeAll(async () => {
-      const token = await tokenOf()
-      const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-12 23:00:00' }
-      event = await store(app, token, [
-        'events',
-        { ...evening, title: 'Spring concert', _status: 'published' },
-      ])
-      await store(app, token, ['events', { ...evening, title: 'A plan', _status: 'draft' }])
-      await signIn(window, administrator)
+    test('axe finds no serious fault where one signs in', async () => {
+      for (const path of ['/admin/login', '/admin/forgot']) {
+        await window.page.goto(path)
+        await window.quiet()
+
+        expect(await faultsIn(window), path).toEqual([])
+      }
     })
 
-    test.each([
-      ['dashboard', '/admin', '.calendar-dashboard'],
-      ['list', '/admin/collections/events', '.list-tabs'],
-      ['month', '/admin/collections/events/calendar?date=2027-03-01', '.calendar-event'],
-      ['week', '/admin/collections/events/calendar?view=week&date=2027-03-10', '.calendar-event'],
-      ['form', '/admin/collections/events/0', '.event-form__panel h3'],
-    ])('axe finds no serious fault: %s', async (name, path, ready) => {
+    test('lets somebody in', () => signIn(window, administrator))
+
+    test.each(views)('axe finds no serious fault: %s', async (name, path, ready) => {
       const { page } = window
-      await page.goto(`${path.replace('/events/0', `/events/${event}`)}`)
+      await page.goto(`/admin${path.replace('EVENT', `${event}`)}`)
       await page.locator(ready).first().waitFor()
       await window.quiet()
       await window.shot(`axe-${name}-${language}`)
 
-      expect(await seriousFaults(window)).toEqual([])
+      expect(await faultsIn(window)).toEqual([])
     })
   })
-
-  let token = ''
-  const tokenOf = async () => {
-    token ||= await register(app)
-
-    return token
-  }
 })
+
+/** What is wrong with a page by day, by night, and on a narrow phone, where nothing may have to be scrolled sideways. */
+const faultsIn = async (window: Window): Promise<string[]> => {
+  const { page } = window
+  const found = [...(await seriousFaults(window)), ...(await nonsenseIn(window))]
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  const dark = await seriousFaults(window)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await page.setViewportSize({ width: 320, height: 800 })
+  const narrow = await seriousFaults(window)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize({ width: 1280, height: 1000 })
+
+  return [
+    ...found,
+    ...dark.map((fault) => `dark: ${fault}`),
+    ...narrow.map((fault) => `320 px: ${fault}`),
+    ...(wide > 320 ? [`320 px: the page is ${wide} px wide`] : []),
+  ]
+}
+
+/** What nobody can understand, and pages without a main part. */
+const nonsenseIn = ({ page }: Window): Promise<string[]> =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('[aria-label*="[object"], [title*="[object"]')].map(
+      (element) => `says nothing: ${element.className}`,
+    ),
+    ...(document.body.innerText.includes('[object') ? ['shows [object Object]'] : []),
+    ...(document.querySelectorAll('main, [role=main]').length === 1
+      ? []
+      : [`has ${document.querySelectorAll('main, [role=main]').length} main parts`]),
+  ])

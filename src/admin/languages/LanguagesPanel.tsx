@@ -39,7 +39,7 @@ export const LanguagesPanel = () => {
               {language !== current && !inDrawer && (
                 <>
                   {' '}
-                  <a href={`?locale=${language}`}>
+                  <a href={`?locale=${language}&back=${current}`}>
                     {say(isWhole ? 'languages:goTo' : 'languages:translate', {
                       language: languageName(language, reader),
                     })}

@@ -59,3 +59,6 @@ export const columnAlone = (name: string, key: TextKey, component: ClientCompone
   label: label(key) as unknown as string,
   admin: { disableBulkEdit: true, components: { Cell: inBrowser(component) } },
 })
+
+/** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */
+export const manners: UIField = wordsBeside('manners', inBrowser('FormManners'))

@@ -7,7 +7,7 @@ import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { standingOf, standings } from '../access/status.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
-import { withColumn, words, wordsBeside } from './layout.ts'
+import { manners, withColumn, words, wordsBeside } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './text.ts'
 
@@ -21,6 +21,7 @@ export const besideFields: Field[] = [
     'StatusCell',
   ),
   wordsBeside('languages', inBrowser('LanguagesPanel')),
+  manners,
 ]
 
 /** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */

@@ -8,7 +8,7 @@ import { calculated } from '../access/payload.ts'
 import { shapes } from '../shapes.ts'
 import { filledByHooks } from './calculated.ts'
 import { eventCountField } from './eventCount.ts'
-import { wordsBeside } from './layout.ts'
+import { manners, wordsBeside } from './layout.ts'
 import { shownField } from './shown.ts'
 import { longestStored, slugField, titleField } from './text.ts'
 
@@ -37,6 +37,7 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
     },
   },
   wordsBeside('languages', inBrowser('LanguagesPanel')),
+  manners,
   slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },

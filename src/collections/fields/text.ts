@@ -18,7 +18,7 @@ export const titleField = ({
   type: 'text',
   label: label(key),
   localized,
-  admin: { components: { Cell: inBrowser('TitleCell') } },
+  admin: { components: { Cell: inBrowser('TitleCell'), Label: inBrowser('RequiredLabel') } },
   hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteFirst] },
   validate: (value: string | null | undefined, options) => {
     const { operation, req } = options

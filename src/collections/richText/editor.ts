@@ -27,6 +27,7 @@ import { settingsOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
 import { textInEach } from '../../translations/inLanguage.ts'
 import { htmlBlock } from './htmlBlock.ts'
+import { LeaveByTabFeature } from './leaveByTab.ts'
 
 /**
  * The tools of a description. Every one of them has its markup in `toHtml` and its way back in
@@ -48,6 +49,7 @@ const tools = (): Features => [
   UnorderedListFeature(),
   OrderedListFeature(),
   IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
+  LeaveByTabFeature(),
   BlockquoteFeature(),
   HorizontalRuleFeature(),
   LinkFeature({

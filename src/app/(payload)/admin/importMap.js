@@ -1,4 +1,5 @@
 import { KeptTyping as KeptTyping_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { RequiredLabel as RequiredLabel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { TitleCell as TitleCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { FieldWithOriginal as FieldWithOriginal_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { WhenCell as WhenCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -17,6 +18,7 @@ import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c8
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LeaveByTabFeatureClient as LeaveByTabFeatureClient_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -37,6 +39,7 @@ import { SearchPreview as SearchPreview_fc9a935b1c29e987d85707eeffd38325 } from 
 import { StatusWords as StatusWords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { StatusCell as StatusCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LanguagesPanel as LanguagesPanel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { FormManners as FormManners_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ReviewNote as ReviewNote_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
@@ -77,6 +80,7 @@ import { VercelBlobClientUploadHandler as VercelBlobClientUploadHandler_16c82c5e
 /** @type import('payload').ImportMap */
 export const importMap = {
   "payload-events-calendar/client#KeptTyping": KeptTyping_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#RequiredLabel": RequiredLabel_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#TitleCell": TitleCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#FieldWithOriginal": FieldWithOriginal_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#WhenCell": WhenCell_fc9a935b1c29e987d85707eeffd38325,
@@ -95,6 +99,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "payload-events-calendar/client#LeaveByTabFeatureClient": LeaveByTabFeatureClient_fc9a935b1c29e987d85707eeffd38325,
   "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -115,6 +120,7 @@ export const importMap = {
   "payload-events-calendar/rsc#StatusWords": StatusWords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#StatusCell": StatusCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LanguagesPanel": LanguagesPanel_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#FormManners": FormManners_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#CopiesCell": CopiesCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SlugField": SlugField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ReviewNote": ReviewNote_a995b648d441da9f32677ad10f937676,

@@ -1,0 +1,47 @@
+'use client'
+
+import { useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+
+/** After a refused save the first field that is wrong is seen and has the focus, whatever part of the form it is in. Shows nothing. */
+export const FocusRefused = () => {
+  const submitted = useFormSubmitted()
+  const processing = useFormProcessing()
+  const { getFields } = useForm()
+  const was = useRef(false)
+
+  useEffect(() => {
+    const ended = was.current && !processing
+    was.current = processing
+    const isRefused = () => Object.values(getFields()).some(({ valid }) => valid === false)
+    if (!submitted || !ended || !isRefused()) return
+    // Payload marks the fields after this is drawn.
+    const timer = setTimeout(() => reveal(document), 50)
+
+    return () => clearTimeout(timer)
+  }, [getFields, processing, submitted])
+
+  return null
+}
+
+const faulty = '.field-type.error, .field-error'
+
+/** Opens the parts of the form that hide the first wrong field, and puts the focus in it. */
+const reveal = (page: ParentNode) => {
+  const dialogs = page.querySelectorAll('dialog[open]')
+  const form = dialogs[dialogs.length - 1] ?? page
+  const field = form.querySelector(faulty)
+  if (!field) return
+  for (let part = field.closest('.collapsible--collapsed'); part; ) {
+    part.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+    part = part.parentElement?.closest('.collapsible--collapsed') ?? null
+  }
+  requestAnimationFrame(() => {
+    field.scrollIntoView({ block: 'center' })
+    field
+      .querySelector<HTMLElement>(
+        'input:not([type=hidden]), textarea, select, [contenteditable=true], button',
+      )
+      ?.focus({ preventScroll: true })
+  })
+}

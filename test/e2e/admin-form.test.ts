@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { browserFound, openWindow } from './browser'
+import { hire, signIn, store } from './editors'
+
+const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
+
+describe.skipIf(!browserFound())('a form of the admin', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  const colleague = openWindow(app, 'en-GB')
+  let token = ''
+  let event = 0
+
+  beforeAll(async () => {
+    token = await register(app)
+    event = await store(app, token, [
+      'events',
+      { ...evening, title: 'Spring concert', _status: 'published' },
+    ])
+    await signIn(window, administrator)
+  })
+
+  test('marks the title as needed', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/create')
+    await page.locator('#field-title').waitFor()
+
+    expect(await page.locator('label[for="field-title"]').innerText()).toContain('*')
+  })
+
+  test('leads to the field that was refused, whatever part it is in', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/create?start=2027-03-12')
+    await page.locator('#field-title').waitFor()
+    await window.quiet()
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
+    await page.waitForFunction(() => document.activeElement?.id === 'field-title')
+    await window.shot('refused')
+  })
+
+  test('lets Tab out of a text', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${event}`)
+    const text = page.locator('.ContentEditable__root').first()
+    await text.click()
+    await page.keyboard.press('Tab')
+
+    expect(await text.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  })
+
+  test('of a venue in a drawer closes when it is saved, and the venue is in the field', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${event}`)
+    await window.quiet()
+    await page
+      .locator(
+        '#field-venues .relationship-add-new__add-button, #field-venues .relationship-add-new button',
+      )
+      .first()
+      .click()
+    const drawer = page.locator('dialog[open]')
+    await drawer.locator('#field-name').fill('Town hall')
+    await window.quiet()
+    await drawer
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
+    await drawer.waitFor({ state: 'detached' })
+    await window.shot('after-drawer')
+
+    expect(await page.locator('#field-venues').innerText()).toContain('Town hall')
+  })
+
+  test('says one word for where an entry stands', async () => {
+    const id = await store(app, token, [
+      'events',
+      { ...evening, title: 'Later', publishedAt: '2030-01-01T12:00:00.000Z', _status: 'published' },
+    ])
+    const { page } = window
+    await page.goto(`/admin/collections/events/${id}`)
+    await page.getByText('Scheduled', { exact: true }).waitFor()
+
+    expect(
+      await page.getByText('Published', { exact: true }).filter({ visible: true }).count(),
+    ).toBe(0)
+  })
+
+  test('leaves the language of the other pages as it was once something is translated', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${event}`)
+    await page.getByRole('link', { name: 'Translate into Italian' }).click()
+    await page.waitForURL(/locale=it/)
+    await window.quiet()
+    await page.goto('/admin/collections/events')
+    await page.locator('.list-tabs').waitFor()
+    await window.quiet()
+
+    expect(await page.locator('.localizer-button').innerText()).toContain('English')
+  })
+
+  test('of an event without a title in this language is headed by the other', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${event}?locale=it`)
+    await page.locator('.doc-header__title', { hasText: 'Spring concert' }).waitFor()
+    await page.goto(`/admin/collections/events/${event}?locale=en`)
+  })
+
+  test('names the person who has it open', async () => {
+    await signIn(colleague, await hire(app, token, 'editor'))
+    await window.page.goto(`/admin/collections/events/${event}`)
+    await window.quiet()
+    await window.page.locator('#field-title').fill('Spring concert, again')
+    await window.quiet()
+    await colleague.page.goto(`/admin/collections/events/${event}`)
+    const dialog = colleague.page.locator('#document-locked')
+    await dialog.waitFor()
+    await colleague.shot('locked')
+
+    expect(await dialog.innerText()).toContain('keeper')
+  })
+
+  test('meets no fault', () => {
+    expect([...window.faults, ...colleague.faults]).toEqual([])
+  })
+})
