@@ -13,6 +13,7 @@ export const dayFormats = [
 /** The same with hours of 24. */
 export const timeFormats = [
   'd MMM yyyy, HH:mm',
+  'd MMMM yyyy, HH:mm',
   'd MMM yyyy HH:mm',
   'd MMMM yyyy HH:mm',
   'd/M/yyyy HH:mm',

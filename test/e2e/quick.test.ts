@@ -165,8 +165,8 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     expect(await page.locator('#field-title').inputValue()).toBe('Night of lanterns')
     expect(await page.locator('#field-startLocal').inputValue()).toBe('2027-03-20T20:00')
     expect(await page.locator('#field-endLocal').inputValue()).toBe('2027-03-20T22:00')
-    await page.locator('#field-venues').getByText('Town hall').waitFor()
-    await page.locator('#field-categories').getByText('Music').waitFor()
+    await page.locator('#field-venues').getByText('Town hall').first().waitFor()
+    await page.locator('#field-categories').getByText('Music').first().waitFor()
   })
 
   test('sees the card of an event, calls it off and takes that back', async () => {
