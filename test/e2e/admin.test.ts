@@ -116,7 +116,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
   test('lists the versions of an event', async () => {
     const { page } = english
     await page.goto('/admin/collections/events')
-    await page.getByRole('link', { name: 'Night of lanterns' }).click()
+    await page.getByRole('link', { name: 'Night of lanterns', exact: true }).click()
     await page.waitForURL(/collections\/events\/\d+/)
     await page.goto(`${page.url().split('?')[0]}/versions`)
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(1)

@@ -3,9 +3,12 @@
 import { useAuth, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
+/** In which language the account was shown before. */
+let shown: string | undefined
+
 /**
- * Keeps the language that somebody reads their account in, which is where they choose it, so that mails speak it and the
- * admin of every computer they sign in on. Shows nothing.
+ * Keeps the language that somebody chooses on their account, so that mails speak it and the admin of every computer they
+ * sign in on. One that a browser asked for is no choice. Shows nothing.
  */
 export const KeepLanguage = () => {
   const { user } = useAuth()
@@ -16,6 +19,9 @@ export const KeepLanguage = () => {
 
   useEffect(() => {
     if (!isOwn) return
+    const before = shown
+    shown = language
+    if (before === undefined || before === language) return
     void fetch(`${serverURL}${routes.api}/admin-people/language`, {
       method: 'POST',
       credentials: 'include',
