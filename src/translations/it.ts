@@ -551,12 +551,13 @@ export const it: Texts = {
     next: {
       submit: '«Invia in revisione» lo passa ai redattori, che lo pubblicano.',
       publish:
-        '«Pubblica modifiche» lo mostra a tutti; con una data di pubblicazione futura, da allora.',
-      saveOrPublish: '«Salva Bozza» lo tiene tra colleghi. «Pubblica modifiche» lo mostra a tutti.',
+        '«Pubblica le modifiche» lo mostra a tutti; con una data di pubblicazione futura, da allora.',
+      saveOrPublish:
+        '«Salva la bozza» lo tiene tra colleghi. «Pubblica le modifiche» lo mostra a tutti.',
       publishOrRevert:
-        '«Pubblica modifiche» mostra questa forma. «Ritorna alla versione pubblicata» butta le modifiche.',
+        '«Pubblica le modifiche» mostra questa forma. «Torna alla versione pubblicata» butta le modifiche.',
       keepBackOrUnpublish:
-        '«Salva Bozza» trattiene le modifiche finché non le pubblichi. «Annulla pubblicazione» lo toglie al pubblico.',
+        '«Salva la bozza» trattiene le modifiche finché non le pubblichi. «Ritira dalla pubblicazione» lo toglie al pubblico.',
       wait: 'Fino ad allora puoi ancora cambiarlo.',
       onlyEditors: 'Ora può cambiarlo solo un redattore.',
       makePublic: 'La visibilità «Pubblico» lo mostra a tutti.',

@@ -154,11 +154,13 @@ describe('the site’s own config', () => {
   }
 
   test('stays as it is', async () => {
-    const { db: _, ...kept } = own
+    const { db: _, admin, ...kept } = own
     const config = await eventsCalendar({ site: 'https://calendar.example' })(own)
     const { collections, ...others } = kept
 
     expect(config).toMatchObject(others)
+    expect(config.admin?.dateFormat).toBe(admin.dateFormat)
+    expect(config.admin?.components?.providers?.[0]).toBe('/own#Provider')
     expect(config.collections?.slice(0, 2)).toEqual(collections)
     expect(config.upload).toBe(own.upload)
     expect(config.jobs).toBe(own.jobs)

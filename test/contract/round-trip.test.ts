@@ -140,7 +140,11 @@ const make = async (collection: Collection, sample: Record<string, unknown>): Pr
 
 /** All that is stored of one, in all languages, but for when it last changed. */
 const storedOf = async (collection: Collection, id: number): Promise<Record<string, unknown>> => {
-  const { updatedAt: _, savedBy: __, ...stored } = await calendar.payload.findByID({
+  const {
+    updatedAt: _,
+    savedBy: __,
+    ...stored
+  } = await calendar.payload.findByID({
     collection,
     id,
     depth: 0,

@@ -47,7 +47,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
     await window.quiet()
     await page.locator('#field-username').fill(administrator.username)
     await page.locator('button[type=submit]').click()
-    await page.getByText('Email inviata').first().waitFor()
+    await page.getByText('E-mail inviata').first().waitFor()
     const { text, subject } = await mail
 
     expect(subject).toBe(`Una nuova password per ${new URL(app.url).host}`)
@@ -96,7 +96,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site without ma
 
   describe.each([
     ['en-GB', 'Forgot password?', 'This site sends no mail.', 'Back to login'],
-    ['it-IT', 'Password dimenticata?', 'Questo sito non invia e-mail.', 'Torna al login'],
+    ['it-IT', 'Password dimenticata?', 'Questo sito non invia e-mail.', 'Torna all’accesso'],
   ])('and reads %s', (locale, question, sentence, back) => {
     const window = openWindow(app, locale)
 
