@@ -78,7 +78,14 @@ const everything = async () => {
 const times = ['createdAt', 'updatedAt', 'modified', 'modified_utc']
 
 const timeless = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (name, member) => (times.includes(name) ? null : member))
+  JSON.parse(JSON.stringify(value), (name, member) =>
+    times.includes(name) || isNothing(member) ? undefined : member,
+  )
+
+/** What is not there is stored as null, in a group of nothing, or not at all, as the adapter pleases. */
+const isNothing = (member: unknown): boolean =>
+  member === null ||
+  (typeof member === 'object' && !Array.isArray(member) && Object.keys(member).length === 0)
 
 const forgetEvents = async () => {
   const { db } = calendar.payload

@@ -138,13 +138,9 @@ const make = async (collection: Collection, sample: Record<string, unknown>): Pr
   return id
 }
 
-/** All that is stored of one, in all languages, but for when it last changed. */
+/** All that is stored of one, in all languages, but for when, and by whom, it last changed. */
 const storedOf = async (collection: Collection, id: number): Promise<Record<string, unknown>> => {
-  const {
-    updatedAt: _,
-    savedBy: __,
-    ...stored
-  } = await calendar.payload.findByID({
+  const { updatedAt: _, ...stored } = await calendar.payload.findByID({
     collection,
     id,
     depth: 0,
@@ -155,7 +151,11 @@ const storedOf = async (collection: Collection, id: number): Promise<Record<stri
   })
 
   // Nothing is stored as null, as '' or not at all, in whichever language a row was written for.
-  return JSON.parse(JSON.stringify(stored, (_, value) => (isNothing(value) ? undefined : value)))
+  return JSON.parse(
+    JSON.stringify(stored, (name, value) =>
+      name === 'savedBy' || isNothing(value) ? undefined : value,
+    ),
+  )
 }
 
 const isNothing = (value: unknown) =>
