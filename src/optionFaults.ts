@@ -9,6 +9,7 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
     ? []
     : [`\`timeZone\` is "${settings.timeZone}", which is no time zone such as Europe/Rome.`]),
   ...currencyFaults(settings.currency),
+  ...geocoderFaults(settings),
   ...rootFaults(settings),
   ...pageFaults(settings),
   ...nameFaults(settings),
@@ -56,6 +57,11 @@ const currencyFaults = ({ code, position }: Currency): string[] => [
     ? []
     : ['`currency.position` has to be "prefix" or "postfix".']),
 ]
+
+const geocoderFaults = ({ geocoder }: CalendarSettings): string[] =>
+  !geocoder || (['nominatim', 'photon'].includes(geocoder.kind) && isWebAddress(geocoder.url))
+    ? []
+    : ['`geocoder` has to be of the kind "nominatim" or "photon", with a full http(s) address.']
 
 const rootFaults = ({ roots, languages }: CalendarSettings): string[] => {
   const given = ['', ...languages.map((language) => `/${language}`)]

@@ -28,6 +28,7 @@ import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
 import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
+import { geocodeEndpoint } from './geocoding/endpoint.ts'
 import { withCountsOfRows } from './listing/countsOfRows.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
 import { withTextsOfRichText } from './listing/textsOfRichText.ts'
@@ -161,6 +162,7 @@ export const eventsCalendar =
         globals: [...(config.globals ?? []), pages],
         endpoints: [
           ...(config.endpoints ?? []),
+          geocodeEndpoint,
           ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
           textsEndpoint,
           namesEndpoint,

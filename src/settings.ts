@@ -5,6 +5,7 @@ import type { Pages } from './calendar/publicPath.ts'
 import type { RoleOf } from './collections/access/roles.ts'
 import type { SiteAccess } from './collections/siteAccess.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
+import type { Geocoder } from './geocoding/lookUp.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
 
@@ -68,6 +69,8 @@ export type CalendarSettings = {
   maxUploadSize: number
   /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
   trustedImageHosts: string[]
+  /** The service that finds coordinates of addresses, asked by the server; `undefined`: none is. */
+  geocoder: Geocoder | undefined
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
   /** What the product says, by language. */
@@ -125,6 +128,7 @@ const defaults: Omit<
   maxBodySize: 1024 * 1024,
   maxUploadSize: 20 * 1024 * 1024,
   trustedImageHosts: [],
+  geocoder: undefined,
   customFields: [],
   users: undefined,
   media: undefined,

@@ -33,6 +33,10 @@ test.each<[CalendarOptions, string]>([
     { roots: [{ prefix: '/api-fr', language: 'fr' }] },
     'the root /api-fr speaks "fr", which is none of the languages of this calendar.',
   ],
+  [
+    { geocoder: { kind: 'photon', url: 'photon.example' } },
+    '`geocoder` has to be of the kind "nominatim" or "photon", with a full http(s) address.',
+  ],
   [{ roots: [{ prefix: '/it', language: 'it' }] }, 'there are two roots /it.'],
   [
     {

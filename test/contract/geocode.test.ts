@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshCalendar } from '../support/calendar'
+import { signedInUsers } from '../support/signedIn'
+
+const found = [{ lat: '45.4641', lon: '9.1919', display_name: 'Teatro, Milano' }]
+const answers: Record<string, () => [status: number, body: string, location?: string]> = {
+  Teatro: () => [200, JSON.stringify(found)],
+  Large: () => [200, JSON.stringify([{ ...found[0], display_name: 'x'.repeat(300_000) }])],
+  Moved: () => [302, '', '/search?q=Teatro'],
+  Busy: () => [429, ''],
+}
+const server = createServer((request, response) => {
+  const sought = new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? ''
+  const [status, body, location] = answers[sought]?.() ?? [200, '[]']
+  response.writeHead(status, { ...(location && { Location: location }) }).end(body)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+// A server that listens on a port has an address of this kind.
+const { port } = server.address() as AddressInfo
+
+describe('with a geocoder', () => {
+  const calendar = freshCalendar({
+    geocoder: { kind: 'nominatim', url: `http://127.0.0.1:${port}` },
+  })
+  const users = signedInUsers(calendar)
+  afterAll(() => server.close())
+
+  test('an author finds a place by its address', async () => {
+    const answer = await users.ask('author', 'GET', '/admin-geocode?q=Teatro')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body.places).toMatchObject([
+      { label: 'Teatro, Milano', latitude: 45.4641, longitude: 9.1919 },
+    ])
+  })
+
+  test.each(['Large', 'Moved', 'Busy'])('what it answers to %s is an error', async (sought) => {
+    expect((await users.ask('author', 'GET', `/admin-geocode?q=${sought}`)).status).toBe(502)
+  })
+
+  test('a subscriber finds nothing, and a text too short is refused', async () => {
+    expect((await users.ask('subscriber', 'GET', '/admin-geocode?q=Teatro')).status).toBe(401)
+    expect((await users.ask('author', 'GET', '/admin-geocode?q=x')).status).toBe(400)
+  })
+})
+
+describe('without a geocoder', () => {
+  const users = signedInUsers(freshCalendar())
+
+  test('there is no look-up', async () => {
+    expect((await users.ask('author', 'GET', '/admin-geocode?q=Teatro')).status).toBe(404)
+  })
+})
