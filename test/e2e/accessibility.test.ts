@@ -86,10 +86,11 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
 const faultsIn = async (window: Window): Promise<string[]> => {
   const { page } = window
   const found = [...(await seriousFaults(window)), ...(await nonsenseIn(window))]
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await wear(window, 'dark')
   const dark = await seriousFaults(window)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await wear(window, 'light')
   await page.setViewportSize({ width: 320, height: 800 })
+  await atRest(window)
   const narrow = await seriousFaults(window)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 1280, height: 1000 })
@@ -101,6 +102,23 @@ const faultsIn = async (window: Window): Promise<string[]> => {
     ...(wide > 320 ? [`320 px: the page is ${wide} px wide`] : []),
   ]
 }
+
+const wear = async (window: Window, theme: 'light' | 'dark') => {
+  await window.page.evaluate(
+    (name) => document.documentElement.setAttribute('data-theme', name),
+    theme,
+  )
+  await atRest(window)
+}
+
+/** Colours fade from one theme to the other. */
+const atRest = ({ page }: Window) =>
+  page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.all(finite.map(({ finished }) => finished.catch(() => {})))
+  })
 
 /** What nobody can understand, and pages without a main part. */
 const nonsenseIn = ({ page }: Window): Promise<string[]> =>

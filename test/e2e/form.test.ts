@@ -88,7 +88,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
   test('shows a result of a search engine while it is written', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${concert}`)
-    await page.getByText('Search engines', { exact: true }).click()
+    await page.getByText('Search engines', { exact: true }).click({ force: true })
     await page.locator('#field-seoTitle').fill('Jazz, free of charge')
     await page.getByText('Title: 20 characters, which fit.').waitFor()
     await window.shot('form-seo')
@@ -100,7 +100,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await italian.quiet()
     await page.locator('#field-title').fill('Rifinito')
     await page.getByText(/^Bozza salvata alle \d/).waitFor()
-    await page.getByText('Motori di ricerca', { exact: true }).click()
+    await page.getByText('Motori di ricerca', { exact: true }).click({ force: true })
     await page.getByText('Come può mostrarlo un motore di ricerca').waitFor()
     await italian.shot('form-it')
   })

@@ -39,6 +39,7 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
   const openMenu = () => window.page.locator('.list-controls__popup button').first().click()
 
   const choose = async (file: ReturnType<typeof table>) => {
+    await window.quiet()
     await window.page.locator('input[type=file]').setInputFiles(file)
     await window.page.locator('#import-columns').waitFor()
   }

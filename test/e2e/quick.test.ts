@@ -99,7 +99,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await panel().getByText('This is needed.').waitFor()
     await panel().getByText('The end is before the start.').waitFor()
     await panel().getByText('There is no such one.').waitFor()
-    expect(await focused(window)).toBe('quick-title')
+    await page.waitForFunction(() => document.activeElement?.id === 'quick-title')
     expect(await panel().getByRole('combobox', { name: 'Venue' }).inputValue()).toBe(
       'Nowhere at all',
     )

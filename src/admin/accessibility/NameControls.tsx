@@ -16,7 +16,11 @@ export const NameControls = ({ children }: { children?: ReactNode }) => {
     let frame = 0
     const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => nameControls(document.body, say))
+      frame = requestAnimationFrame(() => {
+        nameControls(document.body, say)
+        // Pages that do not exist have none (WCAG 2.4.2).
+        if (!document.title) document.title = document.querySelector('h1')?.textContent ?? ''
+      })
     }
     const watch = new MutationObserver(soon)
     watch.observe(document.body, { childList: true, subtree: true })

@@ -95,6 +95,11 @@ const rules: Rule[] = [
     mend: (page) => page.setAttribute('role', 'main'),
   },
   {
+    // The name says something else than what is read on it.
+    selector: '#empty-trash-button[aria-label]',
+    mend: (button) => button.removeAttribute('aria-label'),
+  },
+  {
     // Its links stand directly in the list.
     selector: 'ul.doc-tabs__tabs:not([role])',
     mend: (list) => list.setAttribute('role', 'presentation'),

@@ -2,6 +2,9 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { toWall } from '../../calendar/zone.ts'
+import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { reportAddress } from './requests.ts'
 import type { ImportSummary } from './spoken.ts'
@@ -45,10 +48,8 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
   const { i18n } = useTranslation()
   const { key, name, state, done, total } = one
   const isAtWork = from.busy !== undefined && from.current === key
-  const when = new Date(one.at).toLocaleString(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const wall = toWall(one.at, useClientSettings().timeZone)
+  const when = `${spokenDay(wall, i18n.language)}, ${clockOf(wall)}`
 
   return (
     <>
