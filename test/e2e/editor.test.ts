@@ -61,7 +61,6 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await window.quiet()
     await venue.locator('#action-save').click()
     await page.getByText('Venue successfully created.').waitFor()
-    await venue.locator('[class*=close]').first().click()
     await venue.waitFor({ state: 'hidden' })
 
     await page.locator('#field-image').getByRole('button', { name: 'Create New' }).click()
