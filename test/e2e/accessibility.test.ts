@@ -49,6 +49,15 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
       const title = `A plan ${number}`
       await store(app, token, ['events', { ...evening, title, _status: 'draft', pendingReview }])
     }
+    await store(app, token, [
+      'events',
+      {
+        title: 'Reading',
+        startLocal: '2027-03-11 18:00:00',
+        endLocal: '2027-03-11 19:00:00',
+        _status: 'published',
+      },
+    ])
     await store(app, token, ['venues', { name: 'Town hall', city: 'Rome', _status: 'published' }])
     await store(app, token, ['tags', { name: 'jazz' }])
   })

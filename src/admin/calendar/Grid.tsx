@@ -75,8 +75,6 @@ export const Grid = (props: Props) => {
   const counts = useMemo(() => countByDay(entries), [entries])
 
   useEffect(() => calendar.current?.getApi().gotoDate(date), [date])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
-  useEffect(() => reachByKeyboard(box.current), [view])
 
   const dayTop = (day: string, text: string) => (
     <DayButton
@@ -214,11 +212,4 @@ const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
   }
 
   return counts
-}
-
-/** The hours scroll, which needs a place for the focus where no event holds one (WCAG 2.1.1). */
-const reachByKeyboard = (grid: HTMLElement | null): void => {
-  for (const part of grid?.querySelectorAll<HTMLElement>('div') ?? []) {
-    if (/auto|scroll/.test(getComputedStyle(part).overflowY)) part.tabIndex = 0
-  }
 }
