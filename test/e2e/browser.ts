@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { App } from './app'
 
@@ -72,14 +72,15 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
       viewport: { width: 1280, height: 1000 },
     })
     page.setDefaultTimeout(patience)
-    const ended = () => {
+    const ended = (request: Request) => {
+      if (isPreference(request)) return
       open--
       last = Date.now()
     }
     page.on('requestfinished', ended)
     page.on('requestfailed', ended)
     page.on('request', (request) => {
-      open++
+      if (!isPreference(request)) open++
       const { protocol, host } = new URL(request.url())
       if (protocol.startsWith('http') && host !== new URL(app.url).host) {
         window.strangers.push(request.url())
@@ -92,3 +93,7 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
 
   return window
 }
+
+/** Payload never reads what it is answered here, so that the browser never calls it finished. */
+const isPreference = (request: Request): boolean =>
+  request.method() === 'POST' && request.url().includes('/payload-preferences/')
