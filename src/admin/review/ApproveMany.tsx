@@ -1,11 +1,11 @@
 'use client'
 
-import { TextareaInput, toast, useConfig, useSelection, useTranslation } from '@payloadcms/ui'
+import { TextareaInput, toast, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Decision } from './decision.ts'
-import { postDecision } from './postDecision.ts'
 import './review.css'
 
 /** Over the list of what waits for review: publishes what is ticked, or hands it back with a note. */
@@ -13,7 +13,6 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   const say = useTexts()
   const router = useRouter()
   const { routes, serverURL } = useConfig().config
-  const { language } = useTranslation().i18n
   const { selectedIDs, toggleAll } = useSelection()
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -25,7 +24,7 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
     setBusy(true)
     try {
       const address = `${serverURL}${routes.api}/admin-review/${collection}`
-      await postDecision(address, { ids, deed, note: deed === 'return' ? note : '' }, language)
+      await postJson(address, { ids, deed, note: deed === 'return' ? note : '' })
       toast.success(say(deed === 'approve' ? 'review:approved' : 'review:returned', { count }))
       setNote('')
       if (count > 0) toggleAll(false)

@@ -8,12 +8,10 @@ import {
   useField,
   useFormFields,
   useFormModified,
-  useTranslation,
 } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
-import { postDecision } from './postDecision.ts'
 import '../form/form.css'
 
 type Props = {
@@ -68,21 +66,18 @@ export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
 const ReturnButton = (props: { collection: string; id: number; note: string }) => {
   const { collection, id, note } = props
   const say = useTexts()
-  const router = useRouter()
   const { routes, serverURL } = useConfig().config
-  const { language } = useTranslation().i18n
   const typed = useTypedElsewhere()
   const [busy, setBusy] = useState(false)
   const handBack = async () => {
     setBusy(true)
     try {
-      await postDecision(
-        `${serverURL}${routes.api}/admin-review/${collection}`,
-        { ids: [id], deed: 'return', note },
-        language,
-      )
+      await postJson(`${serverURL}${routes.api}/admin-review/${collection}`, {
+        ids: [id],
+        deed: 'return',
+        note,
+      })
       toast.success(say('review:returned', { count: 1 }))
-      router.refresh()
       window.location.reload()
     } catch (error) {
       toast.error(error instanceof Error ? error.message : say('review:failed'))
