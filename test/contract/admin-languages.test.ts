@@ -111,7 +111,7 @@ describe('a form in Italian is filled with what is stored in Italian alone (LANG
     const { docs } = await calendar.payload.findVersions({
       collection: 'events',
       where: { parent: { equals: id } },
-      sort: 'createdAt',
+      sort: 'updatedAt',
     })
     const { body } = await asAdmin('POST', `/events/versions/${docs[0]?.id}?locale=it&depth=0`)
 
@@ -269,7 +269,7 @@ describe('what was begun in Italian', () => {
     const { docs } = await calendar.payload.findVersions({
       collection: 'events',
       where: { parent: { equals: id } },
-      sort: 'createdAt',
+      sort: 'updatedAt',
     })
     await asAdmin('POST', `/events/versions/${docs[0]?.id}?locale=en&depth=0`)
 

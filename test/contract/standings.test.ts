@@ -50,7 +50,7 @@ describe('Where an entry stands', () => {
     const { docs } = await calendar.payload.findVersions({
       collection: 'events',
       where: { parent: { equals: id } },
-      sort: 'createdAt',
+      sort: 'updatedAt',
     })
     await calendar.payload.restoreVersion({ collection: 'events', id: String(docs[0]?.id) })
 
