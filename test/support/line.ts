@@ -12,7 +12,18 @@ export type Line = {
   restore: () => Promise<void>
 }
 
-/** Opens a line to a port of this machine, on which everything comes so many milliseconds later. */
+const step = 10
+
+/**
+ * Waits in steps of some milliseconds. Where this process stands still meanwhile, on a busy machine, only the step that was
+ * under way is over by then: whatever was to be sent at the same time still is.
+ */
+const afterSteps = (steps: number, deed: () => void): void => {
+  if (steps < 1) deed()
+  else setTimeout(() => afterSteps(steps - 1, deed), step)
+}
+
+/** Opens a line to a port of this machine, on which everything comes so many milliseconds later, in tens. */
 export const lineTo = async (port: number, delay = 0): Promise<Line> => {
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -20,7 +31,7 @@ export const lineTo = async (port: number, delay = 0): Promise<Line> => {
     sockets.add(from)
     from.on('data', (bytes) => {
       if (delay === 0) to.write(bytes)
-      else setTimeout(() => to.write(bytes), delay)
+      else afterSteps(delay / step, () => to.write(bytes))
     })
     from.on('error', () => {})
     from.on('close', () => {
