@@ -1,12 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { slugOf } from '../slugs.ts'
-import {
-  type Linked,
-  type Pictured,
-  picturesShownBy,
-  readPlacesAhead,
-} from './hooks/keepFromPlaces.ts'
+import { type Linked, picturesShownBy } from './hooks/keepFromPlaces.ts'
 import { idsOf } from './links.ts'
+import { type Pictured, readPlacesAhead } from './places.ts'
 
 const atOnce = 500
 

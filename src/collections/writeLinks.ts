@@ -7,6 +7,7 @@ import {
   updateEach,
   versionsTableOf,
 } from '../database/native.ts'
+import { inPortions } from '../database/portions.ts'
 import { type Change, replacementIn } from './movedLinks.ts'
 import type { Relation } from './unlink.ts'
 
@@ -23,9 +24,8 @@ export const writeLinks = async (
 ): Promise<void> => {
   const write = speaksSql(req.payload) ? writeRows : writeDocuments
   for (const kind of ['events', 'versions'] as const) {
-    for (const group of grouped(changes[kind])) {
-      for (const ids of inPortions(group.ids)) await write(req, relation, { ...group, kind, ids })
-    }
+    const groups = grouped(changes[kind])
+    if (groups.length > 0) await write(req, relation, { kind, groups })
   }
 }
 
@@ -50,20 +50,24 @@ const grouped = (changes: Change[]): Group[] => {
   return [...groups.values()]
 }
 
-/** Statements take so many values at most. */
-const inPortions = <Item>(items: Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / portion) }, (_, turn) =>
-    items.slice(turn * portion, (turn + 1) * portion),
-  )
-
-const portion = 500
-
-type Writing = Group & { kind: Kind }
+type Writing = { kind: Kind; groups: Group[] }
 
 const writeRows = async (
   req: PayloadRequest,
   relation: Relation,
-  { kind, ids, replacement, list }: Writing,
+  { kind, groups }: Writing,
+): Promise<void> => {
+  for (const group of groups) {
+    for (const ids of inPortions(group.ids))
+      await writeRowsOf(req, relation, kind, { ...group, ids })
+  }
+}
+
+const writeRowsOf = async (
+  req: PayloadRequest,
+  relation: Relation,
+  kind: Kind,
+  { ids, replacement, list }: Group,
 ): Promise<void> => {
   const { payload } = req
   const owner = kind === 'events' ? tableOf(payload, 'events') : versionsTableOf(payload, 'events')
@@ -93,11 +97,15 @@ const writeRows = async (
 const writeDocuments = async (
   req: PayloadRequest,
   relation: Relation,
-  { kind, ids, replacement, list }: Writing,
+  { kind, groups }: Writing,
 ): Promise<void> => {
   const path = kind === 'events' ? relation : `version.${relation}`
-  await updateEach(req, [kind === 'events' ? 'collections' : 'versions', 'events'], {
-    filter: { _id: { $in: ids }, ...(replacement && { [path]: replacement.from }) },
-    update: { $set: replacement ? { [`${path}.$`]: replacement.to } : { [path]: list } },
-  })
+  await updateEach(
+    req,
+    [kind === 'events' ? 'collections' : 'versions', 'events'],
+    groups.map(({ ids, replacement, list }) => ({
+      filter: { _id: { $in: ids }, ...(replacement && { [path]: replacement.from }) },
+      update: { $set: replacement ? { [`${path}.$`]: replacement.to } : { [path]: list } },
+    })),
+  )
 }

@@ -19,8 +19,11 @@ type SqlDatabase = {
 
 type Fields = Record<string, unknown>
 
+/** Which documents are changed, and how. */
+type Update = { filter: Fields; update: Fields }
+
 type MongoCollection = {
-  updateMany: (filter: Fields, update: Fields, options: object) => Promise<unknown>
+  bulkWrite: (writes: { updateMany: Update }[], options: object) => Promise<unknown>
   collection: {
     updateMany: (
       filter: Fields,
@@ -86,7 +89,7 @@ export const marks = (values: unknown[]): string => values.map(() => '?').join('
 export const updateMany = async (
   req: PayloadRequest,
   [kind, name]: ['collections' | 'versions', CalendarCollection],
-  { filter, update }: { filter: Fields; update: Fields },
+  { filter, update }: Update,
 ): Promise<number> => {
   const database = req.payload.db as unknown as Mongo
   const session = database.sessions[await transactionOf(req.payload.db, req)]
@@ -99,16 +102,19 @@ export const updateMany = async (
   return changed?.matchedCount ?? 0
 }
 
-/** The same through the model, which takes ids as Payload spells them; when they were last modified stays as it was. */
+/**
+ * Several such changes at once, through the model, which takes ids as Payload spells them; when documents were last
+ * modified stays as it was.
+ */
 export const updateEach = async (
   req: PayloadRequest,
   [kind, name]: ['collections' | 'versions', CalendarCollection],
-  { filter, update }: { filter: Fields; update: Fields },
+  updates: Update[],
 ): Promise<void> => {
   const database = req.payload.db as unknown as Mongo
   const session = database.sessions[await transactionOf(req.payload.db, req)]
-  await database[kind][slugOf(req.payload, name)]?.updateMany(filter, update, {
-    session,
-    timestamps: false,
-  })
+  await database[kind][slugOf(req.payload, name)]?.bulkWrite(
+    updates.map((update) => ({ updateMany: update })),
+    { session, timestamps: false },
+  )
 }

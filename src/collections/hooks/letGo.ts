@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { slugOf } from '../../slugs.ts'
 import { orphan, type Relation, unlink } from '../unlink.ts'
-import { eventsAt, refreshGeolocated } from './keepFromPlaces.ts'
+import { eventsAt, refreshGeolocated } from './refreshGeolocated.ts'
 
 /** A venue or organizer that goes into the trash is taken off all events; restoring does not undo that (LNK-5). */
 export const letGoOfTrashed =
