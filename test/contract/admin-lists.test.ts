@@ -196,6 +196,43 @@ describe('the rows of a list in Italian', () => {
   })
 })
 
+describe('the rows of a list in English', () => {
+  test('tell which titles and names were written in Italian and only copied (LANG-5)', async () => {
+    const begin = (collection: 'events' | 'venues', data: object) =>
+      // The builders write in English first.
+      calendar.payload.create({ collection, locale: 'it', data: data as never })
+    const venue = await begin('venues', { name: 'Municipio', _status: 'published' })
+    const event = await begin('events', {
+      title: 'Sagra',
+      venues: [venue.id],
+      startLocal: '2027-03-01 20:00:00',
+      endLocal: '2027-03-01 22:00:00',
+      _status: 'published',
+    })
+    const { docs } = await rows('editor', { id: { equals: event.id } })
+
+    expect(docs).toMatchObject([
+      {
+        rowNames: {
+          language: 'en',
+          own: { text: 'Sagra', language: 'it' },
+          links: { venues: { [venue.id]: { text: 'Municipio', language: 'it' } } },
+        },
+      },
+    ])
+    await calendar.payload.delete({ collection: 'events', id: event.id })
+    await calendar.payload.delete({ collection: 'venues', id: venue.id })
+  })
+
+  test('say nothing of titles that are English', async () => {
+    const { docs } = await rows('editor', {}, { sort: 'startLocal' })
+
+    expect(docs.map((doc) => 'rowNames' in doc && doc.rowNames)).not.toContainEqual(
+      expect.objectContaining({ own: expect.anything() }),
+    )
+  })
+})
+
 describe('the list of venues', () => {
   const counts = async (sort: string, paging: Paging = {}, where: Where = {}) => {
     const { docs, totalDocs } = await rows('editor', where, {

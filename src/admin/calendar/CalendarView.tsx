@@ -64,6 +64,6 @@ const choicesOf = async (
   const textOf = textsFor(req)
 
   return found
-    .map(({ id, name }) => ({ id, name: textOf(name).text || `${id}` }))
+    .map(({ id, name }) => ({ id, name: textOf(name) || `${id}` }))
     .sort((a, b) => a.name.localeCompare(b.name, localeOf(req)))
 }

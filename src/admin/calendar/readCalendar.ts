@@ -1,12 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { asPlanned } from '../../calendar/eventStatus.ts'
-import type { Language } from '../../calendar/language.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
-import { copiedIn } from '../../collections/copiedTexts.ts'
-import { copiedTo } from '../../collections/fields/copied.ts'
 import { idOf } from '../../collections/links.ts'
+import { namesIn } from '../../collections/lists/names.ts'
 import { localeOf } from '../../collections/locale.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
@@ -72,29 +70,22 @@ type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title' | 'copied'> & 
   copied?: Partial<Record<string, unknown>>
 }
 
-const copiedFrom = (mark: unknown): Language | undefined => {
-  const { from, names } = copiedIn(mark)
-
-  return names.includes('title') ? from : undefined
-}
-
 /** Events in their newest form as the calendar draws them. */
 const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
   const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
-  const textOf = textsFor(req)
-  const mark = copiedTo(localeOf(req))
-  const [first] = languagesOf(req.payload)
+  const language = localeOf(req)
+  const nameOf = namesIn(language, languagesOf(req.payload), 'title')
   const caller = callerOf(req)
   const now = new Date().toISOString()
 
   return events.map((event) => {
     const stored = changed.get(event.id) ?? event
-    const title = textOf(event.title)
+    const name = nameOf(event)
 
     return {
       id: event.id,
-      title: title.text,
-      titleFrom: title.inFirstLanguage ? first : copiedFrom(event.copied?.[mark]),
+      title: name?.text ?? '',
+      titleFrom: name?.language === language ? undefined : name?.language,
       start: event.startLocal,
       end: event.endLocal,
       allDay: Boolean(event.allDay),
@@ -132,7 +123,7 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
     select: { name: true },
   })
 
-  return new Map(found.map(({ id, name }) => [id, textOf(name).text]))
+  return new Map(found.map(({ id, name }) => [id, textOf(name)]))
 }
 
 /** Drafts that lie over a published event, with that event's state. */

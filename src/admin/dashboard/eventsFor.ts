@@ -1,6 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { type Name, nameIn } from '../../collections/lists/names.ts'
+import { type Name, namesIn } from '../../collections/lists/names.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
@@ -32,18 +32,25 @@ export const eventsFor = async ({
     limit: shown,
     sort: 'startLocal',
     locale: 'all',
-    select: { title: true, startLocal: true, endLocal: true, allDay: true, timezone: true },
+    select: {
+      title: true,
+      copied: true,
+      startLocal: true,
+      endLocal: true,
+      allDay: true,
+      timezone: true,
+    },
     overrideAccess: false,
     user: user ?? null,
   })
-  const [first] = languagesOf(payload)
+  const nameOf = namesIn(language, languagesOf(payload), 'title')
 
   return {
-    events: docs.map(({ id, title, startLocal, allDay }) => ({
-      id,
-      name: nameIn(title, language, first),
-      startLocal,
-      allDay: allDay ?? false,
+    events: docs.map((event) => ({
+      id: event.id,
+      name: nameOf(event),
+      startLocal: event.startLocal,
+      allDay: event.allDay ?? false,
     })),
     total: totalDocs,
   }

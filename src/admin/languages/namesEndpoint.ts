@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { nameIn } from '../../collections/lists/names.ts'
+import { type Name, readNames } from '../../collections/lists/names.ts'
 import { untitledIn } from '../../collections/lists/untranslated.ts'
 import { localeOf } from '../../collections/locale.ts'
 import { languagesOf } from '../../settings.ts'
@@ -9,7 +9,7 @@ import { requireEditor } from '../requireEditor.ts'
 const titled = ['events', 'venues', 'organizers', 'categories', 'tags']
 
 /**
- * The names that pickers show for want of one in the language asked for, by what they say, each with its language (LANG-4):
+ * The names that pickers show in another language than the one asked for, by what they say, each with its language (LANG-4):
  * `{ "Old mill": "en" }`; those alone that the caller may read.
  */
 export const namesEndpoint: Endpoint = {
@@ -30,27 +30,19 @@ export const namesEndpoint: Endpoint = {
       throw new APIError('Not found', 404)
     }
     const language = localeOf(req)
-    const [first, ...others] = languagesOf(payload)
-    const { docs } =
-      others.length === 0
-        ? { docs: [] }
-        : await payload.find({
+    const names =
+      languagesOf(payload).length < 2
+        ? new Map<unknown, Name>()
+        : await readNames(payload, {
+            user,
             collection: entity.config.slug,
             where: untitledIn(title, language),
-            draft: true,
-            depth: 0,
-            locale: 'all',
-            pagination: false,
-            select: { [title]: true },
-            overrideAccess: false,
-            user,
+            language,
           })
-    const names = docs.flatMap((doc) => {
-      const name = nameIn(new Map<string, unknown>(Object.entries(doc)).get(title), language, first)
+    const inOthers = [...names.values()].filter((name) => name.language !== language)
 
-      return name ? [[name.text, name.language === language ? first : name.language]] : []
+    return Response.json(Object.fromEntries(inOthers.map((name) => [name.text, name.language])), {
+      headers: { 'Cache-Control': 'no-store' },
     })
-
-    return Response.json(Object.fromEntries(names), { headers: { 'Cache-Control': 'no-store' } })
   },
 }

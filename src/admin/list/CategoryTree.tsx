@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { type Language, languageTag } from '../../calendar/language.ts'
-import { type Name, nameIn } from '../../collections/lists/names.ts'
+import { type Name, namesIn } from '../../collections/lists/names.ts'
 import { treeOf } from '../../collections/lists/tree.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
@@ -36,19 +36,23 @@ const readCategories = async ({ payload, user, language }: Props): Promise<TreeC
     depth: 0,
     locale: 'all',
     pagination: false,
-    select: { name: true, parent: true, eventCount: true },
+    select: { name: true, copied: true, parent: true, eventCount: true },
     overrideAccess: false,
     user: user ?? null,
   })
-  const [first] = languagesOf(payload)
+  const nameOf = namesIn(language, languagesOf(payload), 'name')
   const { compare } = new Intl.Collator(languageTag(language))
 
   return docs
-    .map(({ id, name, parent, eventCount }) => ({
-      id,
-      parent: (typeof parent === 'object' ? parent?.id : parent) ?? undefined,
-      name: nameIn(name, language, first) ?? { text: `${id}`, language },
-      events: eventCount ?? 0,
-    }))
+    .map((category) => {
+      const { id, parent, eventCount } = category
+
+      return {
+        id,
+        parent: (typeof parent === 'object' ? parent?.id : parent) ?? undefined,
+        name: nameOf(category) ?? { text: `${id}`, language },
+        events: eventCount ?? 0,
+      }
+    })
     .sort((one, other) => compare(one.name.text, other.name.text))
 }

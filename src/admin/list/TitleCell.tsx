@@ -8,7 +8,7 @@ import { ShownName } from './ShownName.tsx'
 
 type Props = DefaultCellComponentProps & { linkURL?: string }
 
-/** A title that leads to its entry. One without this language is called as in the first, in grey (LANG-4). */
+/** A title that leads to its entry. One that is written in another language is grey (LANG-4, LANG-5). */
 export const TitleCell = ({
   cellData,
   collectionSlug,
@@ -21,7 +21,7 @@ export const TitleCell = ({
   const trash = viewType === 'trash' ? '/trash' : ''
   const address = linkURL ?? adminPath(`/collections/${collectionSlug}${trash}/${rowData.id}`)
   const { own, language = '' } = rowNames(rowData) ?? {}
-  if (!cellData && own) {
+  if (own) {
     return (
       <ShownName
         collection={collectionSlug}

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { fold, unbroken, wordsOf } from '../../calendar/search.ts'
 import { idsOf } from '../../collections/links.ts'
-import { nameIn } from '../../collections/lists/names.ts'
+import { namesIn } from '../../collections/lists/names.ts'
 import { localeOf, readingOf } from '../../collections/locale.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
@@ -22,9 +22,9 @@ export const readOptions = async (req: PayloadRequest, asked: Asked): Promise<Op
   const reading = readingOf(req)
   const language = localeOf(req)
   const entries = await read(req, asked)
-  const [first] = languagesOf(req.payload)
+  const nameOf = namesIn(language, languagesOf(req.payload), 'name')
   const named = entries.map((entry) => {
-    const name = nameIn(entry.name, language, first)
+    const name = nameOf(entry)
 
     return {
       id: entry.id,
@@ -43,7 +43,7 @@ export const readOptions = async (req: PayloadRequest, asked: Asked): Promise<Op
   return named.map((one) => ({ ...one, depth: 0, below: '', coming: coming.get(one.id) }))
 }
 
-type Entry = { id: number; name: unknown } & Partial<
+type Entry = { id: number; name: unknown; copied?: unknown } & Partial<
   Pick<Venue, 'address' | 'zip' | 'city'> & Pick<Organizer, 'email'> & Pick<Category, 'parent'>
 >
 
@@ -73,10 +73,10 @@ const read = async (req: PayloadRequest, { kind, search, ids }: Asked): Promise<
 }
 
 const columns = {
-  venues: { name: true, address: true, zip: true, city: true },
-  organizers: { name: true, email: true },
-  categories: { name: true, parent: true },
-  tags: { name: true },
+  venues: { name: true, copied: true, address: true, zip: true, city: true },
+  organizers: { name: true, copied: true, email: true },
+  categories: { name: true, copied: true, parent: true },
+  tags: { name: true, copied: true },
 } as const
 
 /** More than are shown, because the caller may not read all of them. */

@@ -1,11 +1,13 @@
 import type { CollectionAfterOperationHook, CollectionSlug, PayloadRequest } from 'payload'
+import { languagesOf } from '../../settings.ts'
 import { localeOf } from '../locale.ts'
-import { type Name, readNames } from './names.ts'
+import { type Name, namesIn, readNames } from './names.ts'
 
 /** What a row of a list of the admin is called, and all that its links lead to. */
 export type RowNames = {
   /** The language that the list is shown in. */
   language: string
+  /** Where it is called in another one. */
   own?: Name
   /** By field, then by id. */
   links: Record<string, Record<string, Name>>
@@ -31,8 +33,16 @@ export const nameRows: CollectionAfterOperationHook = async ({ args, operation, 
   const { useAsTitle = 'id' } = config.admin
   const language = localeOf(req)
   const shown = columnsOf(req, config.admin.defaultColumns)
-  const ask = (collection: CollectionSlug, ids: (number | string)[]) =>
-    readNames(req.payload, { user: req.user, collection, ids, language })
+  const ask = async (collection: CollectionSlug, ids: (number | string)[]) =>
+    ids.length === 0
+      ? new Map<number | string, Name>()
+      : readNames(req.payload, {
+          user: req.user,
+          collection,
+          where: { id: { in: ids } },
+          language,
+        })
+  const nameOf = namesIn(language, languagesOf(req.payload), useAsTitle)
   const [own, ...links] = await Promise.all([
     ask(
       config.slug,
@@ -51,10 +61,10 @@ export const nameRows: CollectionAfterOperationHook = async ({ args, operation, 
     ),
   ])
   for (const row of rows) {
-    const name = own.get(row.id)
+    const name = own.get(row.id) ?? nameOf(row)
     row.rowNames = {
       language,
-      ...(name && { own: name }),
+      ...(name && name.language !== language && { own: name }),
       links: Object.fromEntries(
         links.map(([field, names]) => [
           field,

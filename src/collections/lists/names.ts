@@ -1,8 +1,11 @@
-import type { CollectionSlug, Payload, TypedUser } from 'payload'
-import { shownIn } from '../../calendar/fallback.ts'
+import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { isSaid } from '../../calendar/fallback.ts'
+import type { Language, Languages } from '../../calendar/language.ts'
 import { languagesOf } from '../../settings.ts'
+import { copiedIn } from '../copiedTexts.ts'
+import { copiedTo } from '../fields/copied.ts'
 
-/** How an entry is called, and in which language that is. */
+/** How an entry is called, and in which language that is really written. */
 export type Name = { text: string; language: string }
 
 type Id = number | string
@@ -10,9 +13,9 @@ type Id = number | string
 type Asked = {
   user: TypedUser | null | undefined
   collection: CollectionSlug
-  ids: Id[]
+  where: Where
   /** The language that is asked for. */
-  language: string
+  language: Language
 }
 
 /**
@@ -21,41 +24,46 @@ type Asked = {
  */
 export const readNames = async (
   payload: Payload,
-  { user, collection, ids, language }: Asked,
+  { user, collection, where, language }: Asked,
 ): Promise<Map<Id, Name>> => {
-  if (ids.length === 0) return new Map()
   const title = payload.collections[collection]?.config.admin.useAsTitle ?? 'id'
   const { docs } = await payload.find({
     collection,
-    where: { id: { in: ids } },
+    where,
     draft: true,
     depth: 0,
     locale: 'all',
     pagination: false,
-    select: { [title]: true },
+    select: { [title]: true, copied: true },
     overrideAccess: false,
     user: user ?? null,
   })
-  const [first] = languagesOf(payload)
+  const nameOf = namesIn(language, languagesOf(payload), title)
 
   return new Map(
     docs.flatMap((doc): [Id, Name][] => {
-      const said: unknown = new Map(Object.entries(doc)).get(title)
-      const name = nameIn(said, language, first)
+      const name = nameOf(doc)
 
       return name ? [[doc.id, name]] : []
     }),
   )
 }
 
-/** A text of all languages, or of none in particular, as one of them shows it; `undefined` where nothing is said. */
-export const nameIn = (said: unknown, language: string, first: string): Name | undefined => {
-  if (typeof said !== 'object' || said === null) {
-    return said ? { text: `${said}`, language } : undefined
-  }
-  const texts: Record<string, unknown> = { ...said }
-  const text = shownIn(texts, language, first)
-  if (!text) return undefined
+/**
+ * Calls entries that were read in all languages, or in this one, as the language shows them: by its own title, or that of
+ * the first (LANG-4). A title that was copied is in the language it was written in (LANG-5). `undefined` where none is said.
+ */
+export const namesIn =
+  (language: Language, [first]: Languages, title: string) =>
+  (entry: object): Name | undefined => {
+    const { [title]: said, copied }: Record<string, unknown> = { ...entry }
+    const texts: Record<string, unknown> = isObject(said) ? said : { [language]: said }
+    const shown = isSaid(texts[language]) ? language : first
+    if (!isSaid(texts[shown])) return undefined
+    const { from, names } = copiedIn(isObject(copied) ? copied[copiedTo(shown)] : undefined)
 
-  return { text: `${text}`, language: text === texts[language] ? language : first }
-}
+    return { text: `${texts[shown]}`, language: names.includes(title) ? from : shown }
+  }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
