@@ -1,11 +1,12 @@
 import { createLocalReq } from 'payload'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteUnused } from '../../src/admin/unusedPictures/deleteUnused'
 import { findUnused } from '../../src/admin/unusedPictures/findUnused'
 import type { Role } from '../../src/collections/access/roles'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
+import { aSite, its } from '../support/site'
 
 const calendar = freshCalendar()
 const { anEvent, aVenue, anOrganizer, anImage, clear } = buildersOf(calendar)
@@ -86,6 +87,56 @@ describe('pictures that nothing uses', () => {
     await anEvent({ image: image.id, status: 'trash' })
 
     expect(await unused()).toEqual([])
+  })
+})
+
+describe('pictures of a site with content of its own', () => {
+  const site = aSite()
+  afterAll(site.end)
+
+  test('are used by its HTML, in every locale that it has, and by what only a draft says', async () => {
+    const payload = await site.start({
+      collections: [
+        {
+          slug: 'pages',
+          versions: { drafts: true },
+          fields: [
+            { name: 'bodyHtml', type: 'textarea' },
+            { name: 'noteHtml', type: 'textarea', localized: true },
+          ],
+        },
+      ],
+      options: { languages: ['en', 'it'] },
+      rest: { localization: { locales: ['en', 'it', 'fr'], defaultLocale: 'en' } },
+    })
+    const { anImage: aPicture } = buildersOf({ payload })
+    const [plain, french, drafted, spare] = [
+      await aPicture('plain.png'),
+      await aPicture('french.png'),
+      await aPicture('drafted.png'),
+      await aPicture('spare.png'),
+    ]
+    const showing = ({ filename }: { filename?: string | null }) => `<IMG SRC="/file/${filename}">`
+    const aPage = async (bodyHtml: string) =>
+      payload.create({
+        collection: its('pages'),
+        data: { bodyHtml, _status: 'published' } as never,
+      })
+    await aPage(showing(plain))
+    await payload.update({
+      collection: its('pages'),
+      id: (await aPage('')).id,
+      locale: 'fr' as never,
+      data: { noteHtml: showing(french), _status: 'published' } as never,
+    })
+    await payload.update({
+      collection: its('pages'),
+      id: (await aPage('')).id,
+      data: { noteHtml: showing(drafted), _status: 'draft' } as never,
+      draft: true,
+    })
+
+    expect(await findUnused(await createLocalReq({}, payload))).toEqual([spare.id])
   })
 })
 

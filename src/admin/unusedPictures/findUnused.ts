@@ -1,33 +1,42 @@
-import type { PayloadRequest } from 'payload'
-import type { Media } from '../../payload-types.ts'
+import type { PayloadRequest, Where } from 'payload'
+import { inPortions } from '../../database/portions.ts'
 import { slugOf } from '../../slugs.ts'
-import { type Used, usedPictures } from './usedPictures.ts'
-
-/** The files of a picture, by what is stored of it. */
-type Filed = Pick<Media, 'id' | 'filename' | 'sizes'>
+import { usedPictures } from './usedPictures.ts'
 
 /** The ids of all pictures that nothing shows, the newest first. */
 export const findUnused = async (req: PayloadRequest): Promise<number[]> => {
-  const [used, pictures] = [await usedPictures(req), await allPictures(req)]
+  const { ids, files } = await usedPictures(req)
+  const inHtml = new Set(await picturesWithFiles(req, [...files]))
+  const pictures = await pictureIds(req)
 
-  return pictures.filter((picture) => !isUsed(picture, used)).map(({ id }) => id)
+  return pictures.filter((id) => !ids.has(`${id}`) && !inHtml.has(id))
 }
 
-const allPictures = async (req: PayloadRequest): Promise<Filed[]> => {
-  const { docs } = await req.payload.db.find<Filed>({
+/** The pictures that some files are of, in whatever size. */
+const picturesWithFiles = async (req: PayloadRequest, files: string[]): Promise<number[]> => {
+  const { upload } = req.payload.collections[slugOf(req.payload, 'media')].config
+  const names = [
+    'filename',
+    ...(upload.imageSizes ?? []).map(({ name }) => `sizes.${name}.filename`),
+  ]
+  const found: number[] = []
+  for (const some of inPortions(files)) {
+    for (const name of names) found.push(...(await pictureIds(req, { [name]: { in: some } })))
+  }
+
+  return found
+}
+
+const pictureIds = async (req: PayloadRequest, where?: Where): Promise<number[]> => {
+  const { docs } = await req.payload.db.find<{ id: number }>({
     collection: slugOf(req.payload, 'media'),
-    select: { filename: true, sizes: true },
+    ...(where && { where }),
+    select: {},
     sort: ['-id'],
     limit: 0,
     pagination: false,
     req,
   })
 
-  return docs
+  return docs.map(({ id }) => id)
 }
-
-const isUsed = ({ id, filename, sizes }: Filed, { ids, files }: Used): boolean =>
-  ids.has(`${id}`) ||
-  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].some(
-    (name) => name && files.has(name),
-  )

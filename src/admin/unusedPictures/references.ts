@@ -1,4 +1,4 @@
-import type { FlattenedField, Payload, SanitizedConfig } from 'payload'
+import type { FlattenedField, Payload, SanitizedConfig, Where } from 'payload'
 import { slugOf } from '../../slugs.ts'
 
 /** Where documents of one collection, or a global, may show pictures. */
@@ -12,9 +12,21 @@ export type References = {
   nested: string[]
   /** Rich texts whose tools put pictures among the words. */
   richTexts: string[]
-  /** HTML, in which a picture stands by its address; the ones that are localized. */
-  html: string[]
+  /** HTML, in which a picture stands by its address. */
+  html: Html[]
 }
+
+/** A field of HTML, and where its texts are asked for: one for each locale of the site, where it is localized. */
+type Html = { name: string; paths: string[] }
+
+/** Drafts that are newer than what is in force; of others the newest version says the same as the document. */
+export const newerDrafts: Where[] = [
+  { latest: { equals: true } },
+  { 'version._status': { equals: 'draft' } },
+]
+
+export const selected = (names: string[]): Record<string, true> =>
+  Object.fromEntries(names.map((name) => [name, true]))
 
 /** Every place of a site that may show a picture of the calendar, its own collections and globals included. */
 export const referencesIn = (payload: Payload): References[] => {
@@ -30,7 +42,7 @@ export const referencesIn = (payload: Payload): References[] => {
       slug: config.slug,
       isGlobal,
       hasDrafts: Boolean(config.versions?.drafts),
-      ...placesIn(config, media),
+      ...placesIn(config, { media, locales: localesOf(payload) }),
     }))
     .filter(
       ({ links, nested, richTexts, html }) =>
@@ -40,7 +52,13 @@ export const referencesIn = (payload: Payload): References[] => {
 
 type Config = SanitizedConfig['collections' | 'globals'][number]
 
-const placesIn = ({ flattenedFields }: Config, media: string) => {
+/** Of the site, which may have more than the calendar speaks. */
+const localesOf = ({ config: { localization } }: Payload): string[] =>
+  localization ? localization.localeCodes : []
+
+type Asked = { media: string; locales: string[] }
+
+const placesIn = ({ flattenedFields }: Config, { media, locales }: Asked) => {
   const named = (test: (field: FlattenedField) => boolean) =>
     flattenedFields.filter(test).map(({ name }) => name)
 
@@ -48,8 +66,18 @@ const placesIn = ({ flattenedFields }: Config, media: string) => {
     links: named((field) => isOneLink(field, media)),
     nested: named((field) => !isOneLink(field, media) && mayLead(field, media)),
     richTexts: named(holdsPictures),
-    html: named(({ name, type }) => name.endsWith('Html') && type !== 'richText'),
+    html: flattenedFields.filter(isHtml).map((field) => htmlIn(field, locales)),
   }
+}
+
+const isHtml = ({ name, type }: FlattenedField): boolean =>
+  name.endsWith('Html') && type !== 'richText'
+
+const htmlIn = (field: FlattenedField, locales: string[]): Html => {
+  const { name } = field
+  const isLocalized = 'localized' in field && field.localized === true && locales.length > 0
+
+  return { name, paths: isLocalized ? locales.map((locale) => `${name}.${locale}`) : [name] }
 }
 
 const isOneLink = (field: FlattenedField, media: string): boolean =>

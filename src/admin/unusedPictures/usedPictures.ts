@@ -1,8 +1,8 @@
-import type { CollectionSlug, GlobalSlug, PayloadRequest, Where } from 'payload'
-import { languagesOf } from '../../settings.ts'
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { slugOf } from '../../slugs.ts'
-import { filesWithin, shownWithin, valuesWithin } from './idsWithin.ts'
-import { type References, referencesIn } from './references.ts'
+import { filesInHtml, filesOf } from './filesInHtml.ts'
+import { shownWithin, valuesWithin } from './idsWithin.ts'
+import { newerDrafts, type References, referencesIn, selected } from './references.ts'
 
 /** Pictures that something shows: by their ids, and by the names of files that stand in HTML. */
 export type Used = { ids: Set<string>; files: Set<string> }
@@ -37,8 +37,8 @@ const addCollection = async (
     for (const value of values) valuesWithin(value[field], used.ids)
   }
   await addWhole(req, references, [...nested, ...richTexts], used)
-  await addHtml(req, references, used)
   if (references.hasDrafts) await addDrafts(req, references, used)
+  for (const file of await filesInHtml(req, references)) used.files.add(file)
 }
 
 const everything = { limit: 0, pagination: false, sort: ['id'] }
@@ -53,44 +53,25 @@ const addWhole = async (
   if (fields.length === 0) return
   const { docs } = await req.payload.db.find<Record<string, unknown>>({
     collection: collection(references.slug),
-    select: Object.fromEntries(fields.map((name) => [name, true])),
+    select: selected(fields),
     ...everything,
     req,
   })
   for (const doc of docs) addFrom(req, doc, references, used)
 }
 
-/** HTML in which a file may stand by its address, which little HTML does. */
-const addHtml = async (
-  req: PayloadRequest,
-  { slug, html }: References,
-  used: Used,
-): Promise<void> => {
-  if (html.length === 0) return
-  const { docs } = await req.payload.db.find<Record<string, unknown>>({
-    collection: collection(slug),
-    where: { or: withFiles(req, html) },
-    select: Object.fromEntries(html.map((name) => [name, true])),
-    ...everything,
-    req,
-  })
-  for (const doc of docs) addFiles(doc, html, used)
-}
-
-/** Drafts that are newer than what is in force; of others the newest version says the same as the document. */
 const addDrafts = async (
   req: PayloadRequest,
   references: References,
   used: Used,
 ): Promise<void> => {
-  const { slug, links, nested, richTexts, html } = references
-  const fields = [...links, ...nested, ...richTexts, ...html]
+  const { slug, links, nested, richTexts } = references
+  const fields = [...links, ...nested, ...richTexts]
+  if (fields.length === 0) return
   const { docs } = await req.payload.db.findVersions<Record<string, unknown>>({
     collection: collection(slug),
-    where: {
-      and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }],
-    },
-    select: { version: Object.fromEntries(fields.map((name) => [name, true])) },
+    where: { and: newerDrafts },
+    select: { version: selected(fields) },
     ...everything,
     req,
   })
@@ -118,22 +99,12 @@ const addFrom = (
 ): void => {
   for (const name of [...links, ...nested]) valuesWithin(doc[name], used.ids)
   for (const name of richTexts) shownWithin(doc[name], slugOf(payload, 'media'), used.ids)
-  addFiles(doc, html, used)
+  for (const file of filesOf(
+    doc,
+    html.map(({ name }) => name),
+  ))
+    used.files.add(file)
 }
-
-const addFiles = (doc: Record<string, unknown>, html: string[], used: Used): void => {
-  const texts = new Set<string>()
-  for (const name of html) valuesWithin(doc[name], texts)
-  for (const text of texts) for (const file of filesWithin(text)) used.files.add(file)
-}
-
-/** HTML that shows a picture, or leads to a file, in any language. */
-const withFiles = ({ payload }: PayloadRequest, html: string[]): Where[] =>
-  html.flatMap((name) =>
-    languagesOf(payload).flatMap((language) =>
-      ['<img', '/file/'].map((mark) => ({ [`${name}.${language}`]: { contains: mark } })),
-    ),
-  )
 
 // Payload names collections by those of the site that its types were made for.
 const collection = (slug: string) => slug as CollectionSlug
