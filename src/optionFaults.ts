@@ -10,6 +10,7 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
     : [`\`timeZone\` is "${settings.timeZone}", which is no time zone such as Europe/Rome.`]),
   ...currencyFaults(settings.currency),
   ...geocoderFaults(settings),
+  ...translateFaults(settings),
   ...rootFaults(settings),
   ...pageFaults(settings),
   ...nameFaults(settings),
@@ -62,6 +63,11 @@ const geocoderFaults = ({ geocoder }: CalendarSettings): string[] =>
   !geocoder || (['nominatim', 'photon'].includes(geocoder.kind) && isWebAddress(geocoder.url))
     ? []
     : ['`geocoder` has to be of the kind "nominatim" or "photon", with a full http(s) address.']
+
+const translateFaults = ({ translate }: CalendarSettings): string[] =>
+  translate === undefined || typeof translate === 'function'
+    ? []
+    : ['`translate` has to be a function that answers a translation for each text.']
 
 const rootFaults = ({ roots, languages }: CalendarSettings): string[] => {
   const given = ['', ...languages.map((language) => `/${language}`)]

@@ -14,6 +14,7 @@ import type { AdminOptions } from './admin/options.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { optionsEndpoint } from './admin/pickers/endpoint.ts'
 import { reviewEndpoints } from './admin/review/endpoints.ts'
+import { translationsEndpoint } from './admin/translate/endpoint.ts'
 import { unusedPicturesEndpoints } from './admin/unusedPictures/endpoints.ts'
 import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
@@ -166,6 +167,7 @@ export const eventsCalendar =
           ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
           textsEndpoint,
           namesEndpoint,
+          ...(settings.translate ? [translationsEndpoint(settings.translate)] : []),
           optionsEndpoint,
           ...copiesEndpoints,
           ...mergeEndpoints,

@@ -1,4 +1,5 @@
 import type { Config, SanitizedConfig, StaticLabel } from 'payload'
+import type { Translate } from './admin/translate/service.ts'
 import type { Currency } from './calendar/cost.ts'
 import type { Language, Languages } from './calendar/language.ts'
 import type { Pages } from './calendar/publicPath.ts'
@@ -71,6 +72,8 @@ export type CalendarSettings = {
   trustedImageHosts: string[]
   /** The service that finds coordinates of addresses, asked by the server; `undefined`: none is. */
   geocoder: Geocoder | undefined
+  /** The site's translation service; `undefined`: nothing is translated but by people. */
+  translate: Translate | undefined
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
   /** What the product says, by language. */
@@ -129,6 +132,7 @@ const defaults: Omit<
   maxUploadSize: 20 * 1024 * 1024,
   trustedImageHosts: [],
   geocoder: undefined,
+  translate: undefined,
   customFields: [],
   users: undefined,
   media: undefined,

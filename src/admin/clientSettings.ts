@@ -11,12 +11,14 @@ export type ClientSettings = Pick<
 > & {
   /** What stands for no price, by the language of the content. */
   free: Record<string, string>
+  /** Whether there is a translation service. */
+  translates: boolean
 }
 
 /** The part of Payload's config that carries the settings to the browser. */
 export const customForBrowser = (
   custom: NonNullable<Config['admin']>['custom'],
-  { site, timeZone, currency, languages, pages, slugs, texts }: CalendarSettings,
+  { site, timeZone, currency, languages, pages, slugs, texts, translate }: CalendarSettings,
 ) => ({
   ...custom,
   [key]: {
@@ -29,6 +31,7 @@ export const customForBrowser = (
     free: Object.fromEntries(
       languages.map((language) => [language, textIn(texts, language, 'collections:free')]),
     ),
+    translates: translate !== undefined,
   } satisfies ClientSettings,
 })
 

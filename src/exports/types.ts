@@ -1,6 +1,7 @@
 // The entry point `payload-events-calendar/types`: the types of what `eventsCalendar()` takes.
 
 export type { AdminOptions } from '../admin/options.ts'
+export type { ToTranslate, Translate } from '../admin/translate/service.ts'
 export type { Currency } from '../calendar/cost.ts'
 export type { Language } from '../calendar/language.ts'
 export type { Role, RoleOf } from '../collections/access/roles.ts'

@@ -932,6 +932,62 @@ export const en = {
     original: 'The text in {{language}}',
     copy: 'Copy it below',
   },
+  /** The texts of an entry in two languages side by side. */
+  translate: {
+    tab: 'Translate',
+    title: 'Translate into {{language}}',
+    from: 'From',
+    into: 'Into',
+    progress: '{{done}} of {{all}} translated.',
+    nothing: 'Nothing is written in {{language}} yet.',
+    empty: 'Nothing is written here.',
+    standing: {
+      missing: 'Missing',
+      copied: 'Still in {{language}}',
+      done: 'Translated',
+    },
+    copy: 'Copy',
+    copyOne: 'Copy: {{part}}',
+    copyAll: 'Copy all that is missing',
+    copied_one: '{{count}} text was copied. Nothing is saved yet.',
+    copied_other: '{{count}} texts were copied. Nothing is saved yet.',
+    translate: 'Translate',
+    translateOne: 'Translate: {{part}}',
+    translateAll: 'Translate all that is missing',
+    translating: 'Translating …',
+    translated_one: '{{count}} text was translated by the service. Read it before you save.',
+    translated_other: '{{count}} texts were translated by the service. Read them before you save.',
+    failed: 'Nothing was filled in. {{reason}}',
+    same: 'It is the same in both languages',
+    save: 'Save',
+    saveDraft: 'Save draft',
+    publish: 'Publish',
+    what: {
+      public:
+        'Visitors read this entry already. “Save draft” keeps the translation for you and your colleagues; “Publish” shows it to visitors, with all else that is saved as a draft.',
+      draft: '“Save draft” keeps the entry a draft; “Publish” shows it to visitors.',
+      review:
+        '“Save draft” keeps the translation with the entry, which visitors do not read yet; to submit it asks an editor to publish it.',
+      plain: 'Visitors read it as soon as it is saved.',
+    },
+    readOnly: 'You may read these texts and not change them.',
+    locked:
+      '{{name}} has this entry open. You can read the texts here, and change them once {{name}} is done.',
+    somebody: 'Somebody',
+    overtaken:
+      'Somebody saved this entry after you had opened it, so that nothing of yours is saved yet.',
+    reread: 'Show what was saved and keep what I typed',
+    meanwhile: 'Saved here by somebody else:',
+    sideBySide: 'Side by side',
+    sideBySideIn: 'Side by side: {{language}}',
+    refused: {
+      languages: '“from” and “to” must be two of these languages: {{languages}}.',
+      texts: '“texts” must be a list of texts, none of them empty.',
+      tooLong: 'The texts may have {{most}} characters in all.',
+      service: 'The translation service could not do it. Try again later, or translate by hand.',
+      overtaken: 'Somebody saved this entry after you had opened it.',
+    },
+  },
   passwords: {
     heading: 'Application passwords',
     explanation:

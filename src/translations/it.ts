@@ -924,6 +924,63 @@ export const it: Texts = {
     original: 'Il testo in {{language}}',
     copy: 'Copialo qui sotto',
   },
+  /** The texts of an entry in two languages side by side. */
+  translate: {
+    tab: 'Traduci',
+    title: 'Traduzione in {{language}}',
+    from: 'Da',
+    into: 'In',
+    progress: '{{done}} di {{all}} tradotti.',
+    nothing: 'In {{language}} non è ancora scritto nulla.',
+    empty: 'Qui non è scritto nulla.',
+    standing: {
+      missing: 'Manca',
+      copied: 'Ancora in {{language}}',
+      done: 'Tradotto',
+    },
+    copy: 'Copia',
+    copyOne: 'Copia: {{part}}',
+    copyAll: 'Copia tutto ciò che manca',
+    copied_one: '{{count}} testo copiato. Non è ancora salvato nulla.',
+    copied_other: '{{count}} testi copiati. Non è ancora salvato nulla.',
+    translate: 'Traduci',
+    translateOne: 'Traduci: {{part}}',
+    translateAll: 'Traduci tutto ciò che manca',
+    translating: 'Traduzione in corso …',
+    translated_one: '{{count}} testo tradotto dal servizio. Rileggilo prima di salvare.',
+    translated_other: '{{count}} testi tradotti dal servizio. Rileggili prima di salvare.',
+    failed: 'Non è stato inserito nulla. {{reason}}',
+    same: 'È uguale nelle due lingue',
+    save: 'Salva',
+    saveDraft: 'Salva bozza',
+    publish: 'Pubblica',
+    what: {
+      public:
+        'È già visibile ai visitatori. «Salva bozza» conserva la traduzione per te e i tuoi colleghi; «Pubblica» la mostra ai visitatori, insieme a tutto ciò che è salvato in bozza.',
+      draft: '«Salva bozza» lascia tutto in bozza; «Pubblica» lo mostra ai visitatori.',
+      review:
+        '«Salva bozza» conserva la traduzione, che i visitatori non vedono ancora; inviandola chiedi alla redazione di pubblicarla.',
+      plain: 'I visitatori lo leggono appena è salvato.',
+    },
+    readOnly: 'Puoi leggere questi testi, ma non modificarli.',
+    locked:
+      '{{name}} sta modificando questa scheda. Qui puoi leggere i testi; potrai modificarli quando {{name}} avrà finito.',
+    somebody: 'Un’altra persona',
+    overtaken:
+      'Qualcuno ha salvato questa scheda dopo che l’hai aperta: le tue modifiche non sono ancora salvate.',
+    reread: 'Mostra ciò che è stato salvato e conserva ciò che ho scritto',
+    meanwhile: 'Salvato qui da un’altra persona:',
+    sideBySide: 'Testi affiancati',
+    sideBySideIn: 'Testi affiancati: {{language}}',
+    refused: {
+      languages: '«from» e «to» devono essere due di queste lingue: {{languages}}.',
+      texts: '«texts» dev’essere un elenco di testi, nessuno vuoto.',
+      tooLong: 'I testi possono avere {{most}} caratteri in tutto.',
+      service:
+        'Il servizio di traduzione non ha risposto come doveva. Riprova più tardi o traduci a mano.',
+      overtaken: 'Qualcuno ha salvato questa scheda dopo che l’hai aperta.',
+    },
+  },
   passwords: {
     heading: 'Password per applicazioni',
     explanation:

@@ -15,6 +15,11 @@ test('a calendar without options has no fault', () => {
 })
 
 test.each<[CalendarOptions, string]>([
+  [
+    // What somebody could write in JavaScript.
+    { translate: 'https://translate.example' as never },
+    '`translate` has to be a function that answers a translation for each text.',
+  ],
   [{ site: 'calendar.example' }, '`site` is "calendar.example", which is no full http(s) address.'],
   [{ site: 'https://calendar.example/' }, '`site` ends with a slash, which it has to do without.'],
   [

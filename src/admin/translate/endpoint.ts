@@ -1,0 +1,42 @@
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { languagesOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
+import { languageName } from '../../translations/languageName.ts'
+import { answering } from '../calendar/answering.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { type Asked, readAsked } from './asked.ts'
+import { mostCharacters } from './batches.ts'
+import { askService, type Translate } from './service.ts'
+
+/** Has texts translated by the service of a site, for whoever may write; nothing is stored. */
+export const translationsEndpoint = (service: Translate): Endpoint => ({
+  path: '/admin-translations',
+  method: 'post',
+  handler: async (req) => {
+    requireEditor(req)
+    const asked = await askedIn(req)
+    const texts = await askService(service, { ...asked, req }).catch((error: unknown) => {
+      req.payload.logger.warn({ err: error, msg: 'The translation service could not be asked' })
+      throw new APIError(say(req, 'translate:refused:service'), 502)
+    })
+
+    return answering({ texts })
+  },
+})
+
+const askedIn = async (req: PayloadRequest): Promise<Asked> => {
+  const languages = languagesOf(req.payload)
+  const body: unknown = await req.json?.().catch(() => undefined)
+  const read = readAsked(body, languages)
+  if ('asked' in read) return read.asked
+  const reader = req.i18n.language
+  const values = {
+    languages: languages.map((language) => languageName(language, reader)).join(', '),
+    most: mostCharacters,
+  }
+
+  throw new APIError(
+    read.faults.map((fault) => say(req, `translate:refused:${fault}`, values)).join(' '),
+    400,
+  )
+}
