@@ -4,6 +4,7 @@ import { inBrowser, onServer } from '../componentPath.ts'
 import { eachField } from './eachField.ts'
 import { copiedFields } from './fields/copied.ts'
 import { fallBackInLists } from './hooks/fallBackInLists.ts'
+import { refuseOverwriting } from './hooks/refuseOverwriting.ts'
 import { nameRows } from './lists/nameRows.ts'
 
 /**
@@ -33,6 +34,7 @@ export const inLanguages = (
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists],
+      beforeValidate: [refuseOverwriting, ...(hooks?.beforeValidate ?? [])],
       afterOperation: [...(hooks?.afterOperation ?? []), nameRows],
     },
   }
