@@ -1,14 +1,32 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, DocumentViewConfig } from 'payload'
 import { inBrowser, onServer } from '../componentPath.ts'
+import { languagesOf } from '../settings.ts'
+import { sayWith } from '../translations/admin.ts'
+import { callerOf, mayCreate } from './access/roles.ts'
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
-/** What the admin shows over the list of whatever has texts in two languages. */
-export const listComponents: Components = {
-  beforeListTable: [onServer('ListTabs')],
+/** The texts of an entry in two languages side by side, where a site has two. */
+const translateView: { translate: DocumentViewConfig } = {
+  translate: {
+    Component: onServer('TranslateView'),
+    path: '/translate',
+    tab: {
+      condition: ({ req }) => mayCreate(callerOf(req)) && languagesOf(req.payload).length > 1,
+      href: '/translate',
+      label: ({ t }) => sayWith(t)('translate:tab'),
+      order: 200,
+    },
+  },
 }
 
-const entryViews = { versions: { Component: onServer('VersionList') } }
+/** What the admin shows over the list of whatever has texts in two languages, and beside its form. */
+export const listComponents: Components = {
+  beforeListTable: [onServer('ListTabs')],
+  views: { edit: translateView },
+}
+
+const entryViews = { versions: { Component: onServer('VersionList') }, ...translateView }
 
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
@@ -24,6 +42,7 @@ export const entryComponents: Components = {
 export const pictureComponents: Components = {
   beforeListTable: [onServer('UnusedPicturesLink')],
   views: {
+    edit: translateView,
     unused: { Component: onServer('UnusedPicturesView'), path: '/unused', exact: true },
   },
 }

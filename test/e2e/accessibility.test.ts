@@ -15,6 +15,7 @@ const views: [name: string, path: string, ready: string][] = [
   ['week', '/collections/events/calendar?view=week&date=2027-03-10', '.calendar-event'],
   ['form', '/collections/events/EVENT', '.event-form__panel h3'],
   ['versions', '/collections/events/EVENT/versions', '.version-list'],
+  ['translation', '/collections/events/EVENT/translate?back=en', '.translate__field'],
   ['new event', '/collections/events/create', '#field-title'],
   ['new venue', '/collections/venues/create', '#field-name'],
   ['new organizer', '/collections/organizers/create', '#field-name'],

@@ -7,6 +7,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { type Lacking, lackingIn } from './lacking.ts'
 import { labelOfPart, parts } from './parts.ts'
+import { SideBySide } from './SideBySide.tsx'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
@@ -46,6 +47,7 @@ export const LanguagesPanel = () => {
                   </a>
                 </>
               )}
+              {!isWhole && !inDrawer && <SideBySide back={current} language={language} />}
             </li>
           )
         })}

@@ -46,7 +46,8 @@ export const textsEndpoint: Endpoint = {
   },
 }
 
-const textsOf = async (
+/** What an entry says in each language. Throws Payload's `NotFound` and `Forbidden`. */
+export const textsOf = async (
   req: PayloadRequest,
   fields: LocalizedField[],
   entry: { collection: CollectionSlug; id: number },

@@ -53,6 +53,7 @@ import { CopiesMenuItem as CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325 } fro
 import { PublishButton as PublishButton_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { VersionList as VersionList_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CopiesView as CopiesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { TranslateView as TranslateView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ImportView as ImportView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { MapLink as MapLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -134,6 +135,7 @@ export const importMap = {
   "payload-events-calendar/rsc#PublishButton": PublishButton_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#VersionList": VersionList_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CopiesView": CopiesView_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#TranslateView": TranslateView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#ImportView": ImportView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#MapLink": MapLink_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,35 @@
+'use client'
+
+import { Link, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import type { Language } from '../../calendar/language.ts'
+import { languageName } from '../../translations/languageName.ts'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+
+type Props = {
+  language: Language
+  /** The language that is looked at, and is again once this is done. */
+  back: Language
+}
+
+/** The way to the translation of an entry into a language, beside its other texts. */
+export const SideBySide = ({ language, back }: Props) => {
+  const { collectionSlug, id, isTrashed } = useDocumentInfo()
+  const adminPath = useAdminPath()
+  const say = useTexts()
+  const reader = useTranslation().i18n.language
+  if (id === undefined || isTrashed) return null
+
+  return (
+    <>
+      {' · '}
+      <Link
+        aria-label={say('translate:sideBySideIn', { language: languageName(language, reader) })}
+        href={`${adminPath(`/collections/${collectionSlug}/${id}/translate`)}?${new URLSearchParams({ locale: language, back })}`}
+        prefetch={false}
+      >
+        {say('translate:sideBySide')}
+      </Link>
+    </>
+  )
+}

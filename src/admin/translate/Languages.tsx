@@ -1,0 +1,100 @@
+'use client'
+
+import { Link, useTranslation } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
+import type { Language } from '../../calendar/language.ts'
+import { languageName, languageTitle } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { progressOf, type Standing } from './standing.ts'
+import type { Filling, Source } from './useFilling.ts'
+
+type Props = {
+  from: Language
+  to: Language
+  onFrom: (language: Language) => void
+  standings: Standing[]
+  /** What is not there yet, and what is not translated yet, which may be there in the words of another language. */
+  missing: Source[]
+  untranslated: Source[]
+  filling: Filling
+}
+
+/** From which language into which, how far that is, and what can be done with all that is missing. */
+export const Languages = ({
+  from,
+  to,
+  onFrom,
+  standings,
+  missing,
+  untranslated,
+  filling,
+}: Props) => {
+  const say = useTexts()
+  const reader = useTranslation().i18n.language
+  const { languages, translates } = useClientSettings()
+  const back = useSearchParams().get('back') ?? to
+  const sources = languages.filter((language) => language !== to)
+  const { done, all } = progressOf(standings)
+
+  return (
+    <header className="translate__head">
+      <h2>{say('translate:title', { language: languageName(to, reader) })}</h2>
+      <p aria-live="polite" className="translate__progress">
+        {all === 0
+          ? say('translate:nothing', { language: languageName(from, reader) })
+          : say('translate:progress', { done, all })}
+      </p>
+      <div className="translate__row">
+        <label className="translate__from">
+          {say('translate:from')}
+          <select onChange={({ target }) => onFrom(target.value)} value={from}>
+            {sources.map((language) => (
+              <option key={language} value={language}>
+                {languageTitle(language, reader)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <nav aria-label={say('translate:into')}>
+          <span aria-hidden="true">{say('translate:into')}</span>
+          <ul>
+            {languages.map((language) => (
+              <li key={language}>
+                <Link
+                  {...(language === to && { 'aria-current': 'page' as const })}
+                  href={`?${new URLSearchParams({
+                    locale: language,
+                    from: language === from ? to : from,
+                    back,
+                  })}`}
+                  prefetch={false}
+                >
+                  {languageTitle(language, reader)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {untranslated.length > 0 && (
+        <div className="translate__row">
+          {translates && (
+            <button
+              disabled={filling.isBusy}
+              onClick={() => filling.translate(untranslated)}
+              type="button"
+            >
+              {say('translate:translateAll')}
+            </button>
+          )}
+          {missing.length > 0 && (
+            <button disabled={filling.isBusy} onClick={() => filling.copy(missing)} type="button">
+              {say('translate:copyAll')}
+            </button>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { messageOf } from '../postJson.ts'
+import { useTexts } from '../useTexts.ts'
+
+type Props = {
+  message: string
+  isReadOnly: boolean
+  takenBy: string | undefined
+  isOvertaken: boolean
+  /** Reads what is stored now. Throws where it cannot be read. */
+  onReread: () => Promise<void>
+}
+
+/** What became of the last thing that was asked for, and why something cannot be saved. */
+export const Notices = ({ message, isReadOnly, takenBy, isOvertaken, onReread }: Props) => {
+  const say = useTexts()
+  const [failure, setFailure] = useState('')
+  const reread = () =>
+    onReread().then(
+      () => setFailure(''),
+      (error: unknown) => setFailure(messageOf(error)),
+    )
+
+  return (
+    <>
+      <p className={message ? 'translate__message' : undefined} role="status">
+        {message}
+      </p>
+      {isReadOnly && (
+        <p className="translate__message">
+          {takenBy === undefined
+            ? say('translate:readOnly')
+            : say('translate:locked', { name: takenBy || say('translate:somebody') })}
+        </p>
+      )}
+      {isOvertaken && (
+        <div className="translate__message translate__message--warning" role="alert">
+          <p>{say('translate:overtaken')}</p>
+          <button onClick={reread} type="button">
+            {say('translate:reread')}
+          </button>
+          {failure && <p>{failure}</p>}
+        </div>
+      )}
+    </>
+  )
+}

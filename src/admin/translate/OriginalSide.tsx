@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import type { Language } from '../../calendar/language.ts'
+import { languageTag } from '../../calendar/language.ts'
+import { languageTitle } from '../../translations/languageName.ts'
+import type { EntryText } from '../languages/texts.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import { says } from './standing.ts'
+import { useDirection } from './useDirection.ts'
+import type { Filling } from './useFilling.ts'
+
+type Props = {
+  name: string
+  label: string
+  from: Language
+  original: EntryText | undefined
+  filling: Filling
+  isReadOnly: boolean
+}
+
+/** The text that is translated, and what can be made of it. */
+export const OriginalSide = ({ name, label, from, original, filling, isReadOnly }: Props) => {
+  const say = useTexts()
+  const reader = useTranslation().i18n.language
+  const { translates } = useClientSettings()
+  const direction = useDirection(from)
+  const isThere = original !== undefined && says(original)
+  const sources = isThere ? [{ name, original }] : []
+
+  return (
+    <div className="translate__original">
+      <h3>
+        {label} <small>{languageTitle(from, reader)}</small>
+      </h3>
+      {isThere ? (
+        <div className="translate__text" dir={direction} lang={languageTag(from)}>
+          {original.html ? <OriginalHtml html={original.html} /> : original.text}
+        </div>
+      ) : (
+        <p className="translate__empty">{say('translate:empty')}</p>
+      )}
+      {isThere && !isReadOnly && name !== 'slug' && (
+        <div className="translate__row">
+          {translates && (
+            <button
+              aria-label={say('translate:translateOne', { part: label })}
+              disabled={filling.isBusy}
+              onClick={() => filling.translate(sources)}
+              type="button"
+            >
+              {say('translate:translate')}
+            </button>
+          )}
+          <button
+            aria-label={say('translate:copyOne', { part: label })}
+            disabled={filling.isBusy}
+            onClick={() => filling.copy(sources)}
+            type="button"
+          >
+            {say('translate:copy')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const OriginalHtml = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `spokenIn` sanitises it, as for the interface.
+  <div dangerouslySetInnerHTML={{ __html: html }} />
+)

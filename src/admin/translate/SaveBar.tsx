@@ -1,0 +1,63 @@
+'use client'
+
+import { Button, useDocumentInfo, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import { useTexts } from '../useTexts.ts'
+
+type Props = {
+  hasDrafts: boolean
+  isPublic: boolean
+  mayPublish: boolean
+  /** Whether something was said of texts that stay as they are. */
+  said: boolean
+  onSave: (publishes: boolean) => void
+}
+
+/** The buttons that save, and what each of them does with what visitors read. */
+export const SaveBar = ({ hasDrafts, isPublic, mayPublish, said, onSave }: Props) => {
+  const say = useTexts()
+  const modified = useFormModified()
+  const processing = useFormProcessing()
+  const { hasPublishPermission, unpublishedVersionCount } = useDocumentInfo()
+  const isIdle = processing || (!modified && !said)
+  const hasDraft = !isPublic || unpublishedVersionCount > 0
+
+  if (!hasDrafts) {
+    return (
+      <footer className="translate__save">
+        <p>{say('translate:what:plain')}</p>
+        <Button disabled={isIdle} onClick={() => onSave(true)} type="button">
+          {say('translate:save')}
+        </Button>
+      </footer>
+    )
+  }
+
+  return (
+    <footer className="translate__save">
+      <p>
+        {say(
+          mayPublish ? `translate:what:${isPublic ? 'public' : 'draft'}` : 'translate:what:review',
+        )}
+      </p>
+      <div className="translate__row">
+        <Button
+          buttonStyle="secondary"
+          disabled={isIdle}
+          onClick={() => onSave(false)}
+          type="button"
+        >
+          {say('translate:saveDraft')}
+        </Button>
+        {hasPublishPermission && (
+          <Button
+            disabled={processing || (isIdle && !hasDraft)}
+            onClick={() => onSave(true)}
+            type="button"
+          >
+            {say(mayPublish ? 'translate:publish' : 'form:publish:submit')}
+          </Button>
+        )}
+      </div>
+    </footer>
+  )
+}

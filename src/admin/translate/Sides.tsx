@@ -1,0 +1,138 @@
+'use client'
+
+import {
+  useAllFormFields,
+  useConfig,
+  useDocumentInfo,
+  useFormModified,
+  useHotkey,
+} from '@payloadcms/ui'
+import { useMemo, useState } from 'react'
+import type { Language } from '../../calendar/language.ts'
+import { Languages } from './Languages.tsx'
+import { Notices } from './Notices.tsx'
+import { namedFields } from './namedFields.ts'
+import type { Pair } from './pair.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { isAsStored, says, standingOf } from './standing.ts'
+import { TranslatedField } from './TranslatedField.tsx'
+import type { Stored } from './Translation.tsx'
+import { type Source, useFilling } from './useFilling.ts'
+import { useRereading } from './useRereading.ts'
+import { useSaving } from './useSaving.ts'
+
+type Props = {
+  pair: Pair
+  names: string[]
+  stored: Stored
+  onStored: (stored: Stored) => void
+  isReadOnly: boolean
+  /** Who else has the entry open; an empty text where their name is not known. */
+  takenBy: string | undefined
+  mayPublish: boolean
+}
+
+/** Both texts of each field, and what can be done with all of them. */
+export const Sides = ({
+  names,
+  onStored,
+  stored,
+  takenBy,
+  isReadOnly,
+  mayPublish,
+  ...props
+}: Props) => {
+  const { to } = props.pair
+  const [from, setFrom] = useState<Language>(props.pair.from)
+  const [same, setSame] = useState<string[]>([])
+  const [fields] = useAllFormFields()
+  const modified = useFormModified()
+  const { collectionSlug = '' } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const form = useMemo(
+    () => namedFields(getEntityConfig({ collectionSlug })?.fields ?? []),
+    [collectionSlug, getEntityConfig],
+  )
+  const filling = useFilling({ from, to })
+  const saving = useSaving(stored, same)
+  const rows = names.map((name) => {
+    const original = stored.texts[from]?.[name]
+    const own = stored.texts[to]?.[name]
+    const value = fields[name]?.value
+    const isSame = same.includes(name)
+    const standing = standingOf({ original, stored: own, value, isSame })
+
+    return { name, original, own, value, isSame, standing }
+  })
+  // Public addresses are made of titles where nobody writes them.
+  const counted = rows.filter(({ name }) => name !== 'slug')
+  const sourcesOf = (...wanted: string[]): Source[] =>
+    isReadOnly
+      ? []
+      : counted.flatMap(({ name, original, standing }) =>
+          wanted.includes(standing) && original && says(original) ? [{ name, original }] : [],
+        )
+  const { meanwhile, reread } = useRereading({
+    stored,
+    to,
+    onStored,
+    fill: filling.fill,
+    touched: rows.flatMap(({ name, own, value }) => (isAsStored(value, own) ? [] : [name])),
+  })
+  const save = async (publishes: boolean) => {
+    if (await saving.save(publishes)) setSame([])
+  }
+  useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
+    event.preventDefault()
+    if (!isReadOnly && (modified || same.length > 0)) void save(!saving.hasDrafts)
+  })
+
+  return (
+    <>
+      <Languages
+        filling={filling}
+        from={from}
+        missing={sourcesOf('missing')}
+        onFrom={setFrom}
+        standings={counted.map(({ standing }) => standing)}
+        to={to}
+        untranslated={sourcesOf('missing', 'copied')}
+      />
+      <Notices
+        isOvertaken={saving.isOvertaken}
+        isReadOnly={isReadOnly}
+        message={filling.message}
+        onReread={async () => {
+          await reread()
+          saving.setOvertaken(false)
+        }}
+        takenBy={takenBy}
+      />
+      {rows.map(({ name, ...row }) => {
+        const field = form.get(name)
+
+        return (
+          field && (
+            <TranslatedField
+              {...row}
+              field={field}
+              filling={filling}
+              from={from}
+              isReadOnly={isReadOnly}
+              key={name}
+              meanwhile={meanwhile.get(name)}
+              name={name}
+              onSame={(isSame) =>
+                setSame(isSame ? [...same, name] : same.filter((one) => one !== name))
+              }
+              to={to}
+            />
+          )
+        )
+      })}
+      {!isReadOnly && (
+        <SaveBar mayPublish={mayPublish} {...saving} onSave={save} said={same.length > 0} />
+      )}
+    </>
+  )
+}

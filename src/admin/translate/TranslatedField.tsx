@@ -1,0 +1,90 @@
+'use client'
+
+import { getTranslation } from '@payloadcms/translations'
+import { RenderFields, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import type { ClientField } from 'payload'
+import { useRef } from 'react'
+import type { Language } from '../../calendar/language.ts'
+import { languageName } from '../../translations/languageName.ts'
+import type { EntryText } from '../languages/texts.ts'
+import { useTexts } from '../useTexts.ts'
+import { OriginalSide } from './OriginalSide.tsx'
+import type { Standing } from './standing.ts'
+import type { Filling } from './useFilling.ts'
+import { useInputsIn } from './useInputsIn.ts'
+
+type Props = {
+  name: string
+  field: ClientField
+  from: Language
+  to: Language
+  original: EntryText | undefined
+  /** What is stored of the translation. */
+  own: EntryText | undefined
+  standing: Standing
+  isSame: boolean
+  onSame: (isSame: boolean) => void
+  /** What somebody else stored here while this was typed. */
+  meanwhile: string | undefined
+  filling: Filling
+  isReadOnly: boolean
+}
+
+/** One field: the original, and the form's own field for its translation. */
+export const TranslatedField = ({ field, from, to, standing, own, isSame, ...props }: Props) => {
+  const { name, original, onSame, meanwhile, filling, isReadOnly } = props
+  const say = useTexts()
+  const { i18n } = useTranslation()
+  const { collectionSlug = '', docPermissions } = useDocumentInfo()
+  const box = useRef<HTMLDivElement>(null)
+  useInputsIn(box, to)
+  const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : name
+  const isCopied = standing === 'copied' || (isSame && standing === 'done')
+
+  return (
+    <section aria-label={label} className={`translate__field translate__field--${standing}`}>
+      <OriginalSide
+        filling={filling}
+        from={from}
+        isReadOnly={isReadOnly}
+        label={label}
+        name={name}
+        original={original}
+      />
+      <div className="translate__own" ref={box}>
+        {name !== 'slug' && standing !== 'nothing' && (
+          <p className="translate__standing">
+            {say(`translate:standing:${standing}`, {
+              language: languageName(own?.copiedFrom ?? from, i18n.language),
+            })}
+          </p>
+        )}
+        <RenderFields
+          fields={[field]}
+          forceRender
+          margins={false}
+          parentIndexPath=""
+          parentPath=""
+          parentSchemaPath={collectionSlug}
+          permissions={docPermissions?.fields ?? {}}
+          readOnly={isReadOnly}
+        />
+        {isCopied && !isReadOnly && (
+          <label className="translate__same">
+            <input
+              checked={isSame}
+              onChange={({ target }) => onSame(target.checked)}
+              type="checkbox"
+            />
+            {say('translate:same')}
+          </label>
+        )}
+        {meanwhile !== undefined && (
+          <p className="translate__message translate__message--warning">
+            {say('translate:meanwhile')} <span lang={to}>{meanwhile || '–'}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

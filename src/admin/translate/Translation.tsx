@@ -1,0 +1,76 @@
+'use client'
+
+import { Form, Gutter, OperationProvider, useDocumentInfo } from '@payloadcms/ui'
+import { useMemo, useState } from 'react'
+import { FormManners } from '../form/FormManners.tsx'
+import type { EntryTexts } from '../languages/texts.ts'
+import { Leaving } from './Leaving.tsx'
+import type { Pair } from './pair.ts'
+import { Sides } from './Sides.tsx'
+import { TranslationStepNav } from './TranslationStepNav.tsx'
+import { useFieldState } from './useFieldState.ts'
+import '../narrowHeader.css'
+import './translate.css'
+
+type Props = {
+  pair: Pair
+  /** The localized fields, in the order of the form. */
+  names: string[]
+  texts: EntryTexts
+  /** The instant at which what was read was saved. */
+  readAt: string
+  mayPublish: boolean
+}
+
+/** What is stored of an entry, as far as this page knows. */
+export type Stored = { texts: EntryTexts; readAt: string }
+
+/** A form of the localized fields alone, beside the texts that they are translated from. */
+export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) => {
+  const { hasSavePermission, initialState, isTrashed } = useDocumentInfo()
+  const [stored, setStored] = useState<Stored>({ texts, readAt })
+  const { onChange, onSaved, takenBy } = useFieldState(names, setStored)
+  const isReadOnly = !hasSavePermission || Boolean(isTrashed) || takenBy !== undefined
+  const state = useMemo(
+    () =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const field = initialState?.[name]
+
+          return field ? [[name, field]] : []
+        }),
+      ),
+    [initialState, names],
+  )
+
+  return (
+    <main className="translate">
+      <TranslationStepNav />
+      <Gutter>
+        <OperationProvider operation="update">
+          <Form
+            disabled={isReadOnly}
+            disableValidationOnSubmit
+            initialState={state}
+            isDocumentForm
+            method="PATCH"
+            onChange={[onChange]}
+            onSuccess={onSaved}
+          >
+            <FormManners />
+            <Leaving />
+            <Sides
+              isReadOnly={isReadOnly}
+              mayPublish={mayPublish}
+              names={names.filter((name) => name in state)}
+              onStored={setStored}
+              pair={pair}
+              stored={stored}
+              takenBy={takenBy}
+            />
+          </Form>
+        </OperationProvider>
+      </Gutter>
+    </main>
+  )
+}

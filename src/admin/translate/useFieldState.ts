@@ -1,0 +1,81 @@
+'use client'
+
+import { useAuth, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { useRef, useState } from 'react'
+import { nameOfEditor } from './nameOfEditor.ts'
+import type { Stored } from './Translation.tsx'
+import { useEntryAddress } from './useEntryAddress.ts'
+
+/** After how many milliseconds of typing the lock of an entry is made to last longer. */
+const lockRestMs = 10_000
+
+/**
+ * What a form of some fields asks of the server: that they are right, that the entry is kept from others while they are
+ * typed, and what a save made of them. `takenBy` is whoever has the entry open besides.
+ */
+export const useFieldState = (
+  names: string[],
+  onStored: (changed: (before: Stored) => Stored) => void,
+) => {
+  const info = useDocumentInfo()
+  const { collectionSlug = '', docPermissions, getDocPreferences, id } = info
+  const { getFormState } = useServerFunctions()
+  const { readTexts } = useEntryAddress()
+  const { user } = useAuth()
+  const lockedAt = useRef(Date.now())
+  const [takenBy, setTakenBy] = useState(() =>
+    info.isLocked ? nameOfEditor(info.currentEditor) : undefined,
+  )
+
+  const ask = async (more: Partial<Parameters<typeof getFormState>[0]>) =>
+    getFormState({
+      ...(id !== undefined && { id }),
+      docPermissions,
+      docPreferences: await getDocPreferences(),
+      operation: 'update',
+      schemaPath: collectionSlug,
+      select: Object.fromEntries(names.map((name) => [name, true as const])),
+      ...more,
+      collectionSlug,
+    })
+
+  const onChange = async ({ formState, submitted }: Change): Promise<FormState> => {
+    const isDue = Date.now() - lockedAt.current >= lockRestMs
+    if (isDue) lockedAt.current = Date.now()
+    const { lockedState, state } = await ask({
+      formState,
+      returnLockStatus: true,
+      skipValidation: !submitted,
+      updateLastEdited: isDue,
+    })
+    info.setDocumentIsLocked?.(true)
+    const owner = lockedState?.user
+    const ownerId = typeof owner === 'object' ? owner?.id : owner
+    if (owner && ownerId !== user?.id) setTakenBy(nameOfEditor(owner))
+
+    return state ?? formState
+  }
+
+  const onSaved = async (json: unknown, context?: { formState?: FormState }) => {
+    // The answer of Payload's own endpoint to a save.
+    const { doc } = json as { doc: { updatedAt: string } }
+    info.setLastUpdateTime(Date.parse(doc.updatedAt))
+    info.setDocumentIsLocked?.(false)
+    info.setData(doc)
+    if (info.versionCount > 0) info.incrementVersionCount()
+    const texts = await readTexts().catch(() => undefined)
+    onStored((before) => ({ texts: texts ?? before.texts, readAt: doc.updatedAt }))
+    const { state } = await ask({
+      data: doc,
+      ...(context?.formState && { formState: context.formState }),
+      skipValidation: true,
+    })
+
+    return state
+  }
+
+  return { onChange, onSaved, takenBy }
+}
+
+type Change = { formState: FormState; submitted?: boolean }

@@ -1,0 +1,88 @@
+'use client'
+
+import { useForm } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { Language } from '../../calendar/language.ts'
+import type { EntryText } from '../languages/texts.ts'
+import { messageOf, postJson } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useTexts } from '../useTexts.ts'
+import { batches } from './batches.ts'
+import type { Pair } from './pair.ts'
+import { textsOfRich, withTextsOfRich } from './richTexts.ts'
+
+/** A field and the text that its translation is made of. */
+export type Source = { name: string; original: EntryText }
+
+/** Fills fields with the originals, or with what the translation service makes of them, and says so. */
+export const useFilling = ({ from, to }: Pair) => {
+  const { dispatchFields, getFields, setModified } = useForm()
+  const say = useTexts()
+  const api = useApi()
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const fill = (name: string, value: unknown) => {
+    // Rich text is drawn anew only from its initial value.
+    const initialValue = typeof value === 'object' ? { initialValue: value } : {}
+    dispatchFields({ type: 'UPDATE', path: name, value, ...initialValue })
+    setModified(true)
+  }
+  const copy = (sources: Source[]) => {
+    for (const { name, original } of sources) fill(name, structuredClone(richestOf(original)))
+    setMessage(say('translate:copied', { count: sources.length }))
+  }
+  const translate = async (sources: Source[]) => {
+    const values = () => sources.map(({ name }) => getFields()[name]?.value)
+    const before = values()
+    setBusy(true)
+    setMessage(say('translate:translating'))
+    try {
+      const translated = await translationsOf(sources, (texts) =>
+        asked(api('/admin-translations'), { from, to, texts }),
+      )
+      const after = values()
+      // What somebody typed while the service was at work is theirs.
+      const untouched = sources.filter((_, index) => before[index] === after[index])
+      for (const { name } of untouched) fill(name, translated.get(name))
+      setMessage(say('translate:translated', { count: untouched.length }))
+    } catch (error) {
+      setMessage(say('translate:failed', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { copy, fill, isBusy, message, setMessage, translate }
+}
+
+export type Filling = ReturnType<typeof useFilling>
+
+const richestOf = ({ text, rich }: EntryText): unknown => rich ?? text
+
+type Ask = (texts: string[]) => Promise<string[]>
+
+/** The translations of all sources; throws, and nothing is translated, where the service failed at any of them. */
+const translationsOf = async (sources: Source[], ask: Ask): Promise<Map<string, unknown>> => {
+  const pieces = sources.map(({ original }) =>
+    original.rich === undefined ? [original.text] : textsOfRich(original.rich),
+  )
+  const answers: string[] = []
+  for (const batch of batches(pieces.flat())) answers.push(...(await ask(batch)))
+  let taken = 0
+
+  return new Map(
+    sources.map(({ name, original }, index) => {
+      const count = pieces[index]?.length ?? 0
+      const own = answers.slice(taken, taken + count)
+      taken += count
+
+      return [name, original.rich === undefined ? own[0] : withTextsOfRich(original.rich, own)]
+    }),
+  )
+}
+
+const asked = async (
+  address: string,
+  body: { from: Language; to: Language; texts: string[] },
+): Promise<string[]> => (await postJson<{ texts: string[] }>(address, body)).texts

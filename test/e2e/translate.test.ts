@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow, type Window } from './browser'
+import { hire, signIn, spoken, store } from './editors'
+
+const text = (words: string, format = 0) => ({
+  type: 'text',
+  text: words,
+  detail: 0,
+  format,
+  mode: 'normal',
+  style: '',
+  version: 1,
+})
+const block = { format: '', indent: 0, version: 1, direction: null }
+const rich = (...children: object[]) => ({
+  root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children }] },
+})
+const link = (url: string, words: string) => ({
+  ...block,
+  type: 'link',
+  version: 3,
+  fields: { linkType: 'custom', newTab: false, url },
+  children: [text(words)],
+})
+
+const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
+const described = {
+  title: 'Spring concert',
+  description: rich(text('Two '), text('choirs', 1), link('https://choir.example/', ' and a band')),
+  excerpt: rich(text('Two choirs.')),
+}
+
+describe.skipIf(!browserFound())('texts side by side', () => {
+  const app = builtApp()
+  let token = ''
+  beforeAll(async () => {
+    token = await register(app)
+  })
+
+  const anEvent = (data: object = {}, locale = 'en') =>
+    store(app, token, [
+      `events?locale=${locale}`,
+      { ...evening, ...described, _status: 'published', ...data },
+    ])
+  const address = (id: number, asked = '') => `/admin/collections/events/${id}/translate${asked}`
+  /** Does something that saves, and returns what was answered. */
+  const saved = async ({ page, quiet }: Window, deed: () => Promise<unknown>): Promise<number> => {
+    await quiet()
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.url().includes('/api/'),
+    )
+    await deed()
+    const status = (await answer).status()
+    await quiet()
+
+    return status
+  }
+  /** Presses a button as those do who use no mouse. */
+  const press = async ({ page }: Window, name: string, key = 'Enter') => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press(key)
+  }
+
+  describe('in English, at a desk', () => {
+    const window = openWindow(app, 'en-GB')
+
+    test('lets somebody in', () => signIn(window, administrator))
+
+    test('what is missing is copied, rewritten, kept as a draft and then published, without a mouse', async () => {
+      const { page } = window
+      const id = await anEvent()
+      await page.goto(address(id, '?locale=en'))
+      await page.getByRole('heading', { name: 'Translate into Italian' }).waitFor()
+      await page.getByText('0 of 3 translated.').waitFor()
+      await window.quiet()
+      await window.shot('translate-missing')
+      expect(await seriousFaults(window)).toEqual([])
+
+      await press(window, 'Copy all that is missing')
+      await page.getByText('3 of 3 translated.').waitFor()
+      await page.locator('#field-title').focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Concerto di primavera')
+      expect(await page.locator('#field-title').getAttribute('lang')).toBe('it')
+      await window.shot('translate-copied')
+      expect(await saved(window, () => page.keyboard.press('Control+s'))).toBe(200)
+      expect(await spoken(app, id, '/it')).toMatchObject({ title: 'Spring concert' })
+
+      expect(await saved(window, () => press(window, 'Publish'))).toBe(200)
+      expect(await spoken(app, id, '/it')).toMatchObject({
+        title: 'Concerto di primavera',
+        description:
+          '<p>Two <strong>choirs</strong><a href="https://choir.example/"> and a band</a></p>',
+      })
+      expect(await spoken(app, id)).toMatchObject({ title: 'Spring concert' })
+    })
+
+    test('leaves the language of the other pages as it was', async () => {
+      const { page } = window
+      const kept = page.waitForResponse(
+        (answer) =>
+          answer.url().includes('payload-preferences/locale') &&
+          answer.request().method() === 'POST',
+      )
+      await page.goto(address(await anEvent(), '?locale=en'))
+      await page.waitForURL(/locale=it/)
+      await kept
+      await page.goto('/admin/collections/events')
+      await page.locator('.list-tabs').waitFor()
+      await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()
+    })
+
+    test('what somebody else saved meanwhile is not overwritten', async () => {
+      const { page } = window
+      const id = await anEvent({ _status: 'draft' })
+      await page.goto(address(id, '?locale=it'))
+      await page.locator('#field-title').fill('Concerto')
+      await window.quiet()
+      await app.fetch(`/api/events/${id}?locale=it&draft=true`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+        body: JSON.stringify({ title: 'Concerto dei cori', _status: 'draft' }),
+      })
+      expect(await saved(window, () => press(window, 'Save draft'))).toBe(409)
+      await page.getByRole('alert').getByText('nothing of yours is saved yet').waitFor()
+      await press(window, 'Show what was saved and keep what I typed')
+      await page.getByText('Saved here by somebody else: Concerto dei cori').waitFor()
+      await window.shot('translate-overtaken')
+      expect(await page.locator('#field-title').inputValue()).toBe('Concerto')
+
+      expect(await saved(window, () => press(window, 'Save draft'))).toBe(200)
+    })
+
+    test('warns before what was typed is left behind', async () => {
+      const { page } = window
+      await page.goto(address(await anEvent()))
+      await page.locator('#field-title').fill('Concerto')
+      await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      await page.getByText('Leave without saving').waitFor()
+      await page.getByRole('button', { name: 'Leave anyway' }).click()
+      await page.waitForURL((url) => !url.pathname.endsWith('/translate'))
+    })
+
+    test('pictures and tags, which have no drafts, are saved at once', async () => {
+      const { page } = window
+      const id = await store(app, token, ['tags', { name: 'Choirs' }])
+      await page.goto(`/admin/collections/tags/${id}/translate`)
+      await page.locator('#field-name').fill('Cori')
+      expect(await saved(window, () => press(window, 'Save'))).toBe(200)
+      await page.getByText('1 of 1 translated.').waitFor()
+    })
+  })
+
+  describe('in Italian, on a phone', () => {
+    const window = openWindow(app, 'it-IT')
+
+    test('lets a contributor in', async () => {
+      await window.page.setViewportSize({ width: 390, height: 844 })
+      await signIn(window, await hire(app, token, 'contributor'))
+    })
+
+    test('what they may not change can be read', async () => {
+      const { page } = window
+      const id = await anEvent()
+      await page.goto(address(id))
+      await page.getByText('Puoi leggere questi testi, ma non modificarli.').waitFor()
+      expect(await page.locator('#field-title').isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Salva bozza' }).count()).toBe(0)
+    })
+  })
+
+  describe('in Italian, on the phone of whoever keeps the calendar', () => {
+    const window = openWindow(app, 'it-IT')
+
+    test('lets somebody in', async () => {
+      await window.page.setViewportSize({ width: 390, height: 844 })
+      await signIn(window, administrator)
+    })
+
+    test('what was begun in Italian is marked in English, and a name may be the same', async () => {
+      const { page } = window
+      const id = await anEvent({ title: 'Sagra' }, 'it')
+      await page.goto(address(id, '?locale=en'))
+      await page.getByRole('heading', { name: 'Traduzione in inglese' }).waitFor()
+      await page.getByText('0 di 3 tradotti.').waitFor()
+      await window.quiet()
+      await window.shot('translate-phone')
+      expect(await seriousFaults(window)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+      const same = page.getByLabel('Titolo').getByLabel('È uguale nelle due lingue')
+      await same.focus()
+      await page.keyboard.press('Space')
+      await page.getByText('1 di 3 tradotti.').waitFor()
+      expect(await saved(window, () => press(window, 'Salva bozza'))).toBe(200)
+      await page.getByText('1 di 3 tradotti.').waitFor()
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EntryTexts } from '../../src/admin/languages/texts'
+import { readAsked } from '../../src/admin/translate/asked'
+import { batches } from '../../src/admin/translate/batches'
+import { pairOf } from '../../src/admin/translate/pair'
+import { askService } from '../../src/admin/translate/service'
+import { progressOf, standingOf } from '../../src/admin/translate/standing'
+
+const languages = ['en', 'it', 'de'] as const
+const written = (text: string) => ({ title: { text } })
+const copied = (text: string, copiedFrom: string) => ({ title: { text, copiedFrom } })
+
+describe('from which language into which', () => {
+  const pair = (texts: EntryTexts, current: string, wanted?: string) =>
+    pairOf({ languages, texts, current, wanted })
+
+  test('into the one that is looked at, from the first that has texts', () => {
+    expect(pair({ en: written('Fair'), de: written('Fest') }, 'it')).toEqual({
+      from: 'en',
+      to: 'it',
+    })
+    expect(pair({ en: written('Fair'), de: written('Fest') }, 'en')).toEqual({
+      from: 'de',
+      to: 'en',
+    })
+  })
+
+  test('from the one that is asked for, unless it is the same', () => {
+    expect(pair({ en: written('Fair'), de: written('Fest') }, 'it', 'de')).toEqual({
+      from: 'de',
+      to: 'it',
+    })
+    expect(pair({ en: written('Fair') }, 'it', 'it')).toEqual({ from: 'en', to: 'it' })
+  })
+
+  test('into another, where the one that is looked at is all there is', () => {
+    expect(pair({ en: written('Fair'), it: { title: { text: '' } } }, 'en')).toEqual({
+      from: 'en',
+      to: 'it',
+    })
+  })
+
+  test('a copy is no text to translate from', () => {
+    expect(pair({ en: copied('Sagra', 'it'), it: written('Sagra') }, 'it')).toEqual({
+      from: 'it',
+      to: 'en',
+    })
+  })
+
+  test('of an entry that says nothing, into the one that is looked at', () => {
+    expect(pair({}, 'it')).toEqual({ from: 'en', to: 'it' })
+  })
+
+  test('there is none in a calendar of one language', () => {
+    expect(
+      pairOf({ languages: ['en'], texts: {}, current: 'en', wanted: undefined }),
+    ).toBeUndefined()
+  })
+})
+
+describe('a text', () => {
+  const original = { text: 'Fair' }
+  const standing = (
+    value: unknown,
+    stored: { text: string; copiedFrom?: string },
+    isSame = false,
+  ) => standingOf({ original, stored, value, isSame })
+
+  test('is missing while its field is blank', () => {
+    expect(standing('', { text: '' })).toBe('missing')
+    expect(standing('', { text: 'Sagra' })).toBe('missing')
+  })
+
+  test('is nothing to translate where the original says nothing either', () => {
+    expect(standingOf({ original: undefined, stored: undefined, value: '', isSame: false })).toBe(
+      'nothing',
+    )
+  })
+
+  test('is still in the other language until it is rewritten, or said to be right', () => {
+    const stored = { text: 'Sagra', copiedFrom: 'it' }
+
+    expect(standing('Sagra', stored)).toBe('copied')
+    expect(standing('Fair', stored)).toBe('done')
+    expect(standing('Sagra', stored, true)).toBe('done')
+  })
+
+  test('of pictures alone is a text', () => {
+    const picture = { text: '', html: '<img src="/a.png" />' }
+
+    expect(standingOf({ original: picture, stored: undefined, value: '', isSame: false })).toBe(
+      'missing',
+    )
+  })
+
+  test('counts where there is something to translate', () => {
+    expect(progressOf(['done', 'missing', 'copied', 'nothing', 'done'])).toEqual({
+      done: 2,
+      all: 4,
+    })
+  })
+})
+
+describe('what the service is asked for', () => {
+  const asked = { from: 'en', to: 'it', texts: ['Fair'] }
+
+  test('is two languages of the calendar and some texts', () => {
+    expect(readAsked(asked, languages)).toEqual({ asked })
+  })
+
+  test.each<[unknown, string[]]>([
+    [{ ...asked, to: 'fr' }, ['languages']],
+    [{ ...asked, to: 'en' }, ['languages']],
+    [{ ...asked, texts: [] }, ['texts']],
+    [{ ...asked, texts: ['Fair', ''] }, ['texts']],
+    [{ ...asked, texts: ['x'.repeat(20_000), 'x'] }, ['tooLong']],
+    [{ from: 'it', to: 'it', texts: ['x'.repeat(20_001)] }, ['languages', 'tooLong']],
+    [undefined, ['languages', 'texts']],
+  ])('or all that is wrong with it', (body, faults) => {
+    expect(readAsked(body, languages)).toEqual({ faults })
+  })
+
+  test('is sent in few requests, in order, none of them too long', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 12 })), (texts) => {
+        const all = batches(texts, 10)
+
+        expect(all.flat()).toEqual(texts)
+        for (const batch of all) {
+          expect(batch.length === 1 || batch.join('').length <= 10).toBe(true)
+        }
+      }),
+    )
+    expect(batches(['four', 'four', 'to'], 10)).toEqual([['four', 'four', 'to']])
+    expect(batches(['longer than ten', 'four'], 10)).toEqual([['longer than ten'], ['four']])
+  })
+})
+
+describe('what the service answers', () => {
+  // A request that the service under test does not look at.
+  const wanted = { texts: ['Fair', 'Choir'], from: 'en', to: 'it', req: {} as never }
+
+  test('is one text for each', async () => {
+    expect(await askService(async ({ texts }) => texts.map((one) => `${one}!`), wanted)).toEqual([
+      'Fair!',
+      'Choir!',
+    ])
+  })
+
+  test.each<[string, unknown]>([
+    ['too few', ['Sagra']],
+    ['no texts', ['Sagra', 2]],
+    ['no list', { texts: ['Sagra', 'Coro'] }],
+  ])('is an error where there are %s', async (_what, answer) => {
+    // A site's own function may answer with anything.
+    const service = async () => answer as string[]
+
+    await expect(askService(service, wanted)).rejects.toThrow('The translation service')
+  })
+})
