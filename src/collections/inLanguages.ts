@@ -8,8 +8,8 @@ import { refuseOverwriting } from './hooks/refuseOverwriting.ts'
 import { nameRows } from './lists/nameRows.ts'
 
 /**
- * What every collection with localized fields has: lists that name in English what has no Italian, in grey, and under each
- * empty Italian field the English text that visitors read in its place (LANG-4).
+ * What every collection with localized fields has: lists that name in grey what has no title in their language, and under each
+ * field that is empty, or only copied, the text of the language it was written in (LANG-4, LANG-5).
  */
 export const inLanguages = (
   collection: CollectionConfig,

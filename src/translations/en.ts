@@ -928,9 +928,11 @@ export const en = {
     translate: 'Translate into {{language}}',
     goTo: 'Go to the {{language}} text',
     originalTitle: 'From {{language}}: there is no title in {{missing}} yet.',
+    copiedText: 'Still from {{language}}:',
     originalText: 'From {{language}}:',
     original: 'The text in {{language}}',
-    copy: 'Copy it below',
+    copy: 'Take it over',
+    same: 'The same in {{language}}',
   },
   /** The texts of an entry in two languages side by side. */
   translate: {

@@ -920,9 +920,11 @@ export const it: Texts = {
     translate: 'Traduci in {{language}}',
     goTo: 'Vai al testo {{language}}',
     originalTitle: 'In {{language}}: il titolo in {{missing}} manca ancora.',
+    copiedText: 'Ancora in {{language}}:',
     originalText: 'In {{language}}:',
     original: 'Il testo in {{language}}',
-    copy: 'Copialo qui sotto',
+    copy: 'Riprendilo',
+    same: 'Uguale in {{language}}',
   },
   /** The texts of an entry in two languages side by side. */
   translate: {

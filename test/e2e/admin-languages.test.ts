@@ -166,7 +166,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
   test('copies the one text that is asked for', async () => {
     const id = await anEvent()
     await open(id)
-    await window.page.locator('dt:has-text("Excerpt") ~ button').click()
+    await window.page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()
     await save('Concerto')
     await save('Concerto di primavera')
 
@@ -175,6 +175,53 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
       description: null,
       excerpt: paragraph('Two choirs.'),
     })
+  })
+
+  test('shows in English what was begun in Italian as Italian, until somebody says that it is the same (LANG-5)', async () => {
+    const { page } = window
+    const id = await store(app, token, [
+      'events?locale=it',
+      {
+        title: 'Palio',
+        description: paragraph('Dieci cavalli.'),
+        startLocal: '2027-03-11 20:30:00',
+        endLocal: '2027-03-11 23:00:00',
+        _status: 'published',
+      },
+    ])
+    await page.goto(`/admin/collections/events/${id}?locale=en`)
+    await page.getByText('From Italian: there is no title in English yet.').waitFor()
+    await page.getByText('Still from Italian: Palio').waitFor()
+    await page.getByText('Still from Italian: Dieci cavalli.').waitFor()
+    await window.shot('begun-in-italian')
+    await page.getByRole('button', { name: 'Title: The same in English' }).first().click()
+    await save('Palio')
+
+    await page.getByText('Still from Italian: Palio').waitFor({ state: 'detached' })
+    await page.getByText('Still from Italian: Dieci cavalli.').waitFor()
+    await page.getByText('English: still in Italian: description.').waitFor()
+
+    await page.goto('/admin/collections/events?locale=en&show=all')
+    await page.getByRole('link', { name: 'Palio', exact: true }).waitFor()
+    expect(
+      await page.getByRole('link', { name: 'IT: Translate “Palio” into English' }).count(),
+    ).toBe(0)
+  })
+
+  test('takes the Italian over into an English field that is empty', async () => {
+    const { page } = window
+    const id = await anEvent({ excerpt: null })
+    await app.fetch(`/api/events/${id}?locale=it`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+      body: JSON.stringify({ excerpt: paragraph('Due cori.'), _status: 'published' }),
+    })
+    await page.goto(`/admin/collections/events/${id}?locale=en`)
+    await page.getByText('From Italian: Due cori.').waitFor()
+    await page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()
+    await save('Spring concert')
+
+    expect((await spoken(app, id)).excerpt).toBe('<p>Due cori.</p>')
   })
 
   test('copies to English without writing Italian', async () => {

@@ -1,27 +1,35 @@
 'use client'
 
-import { useFormFields, useLocale } from '@payloadcms/ui'
-import { useFirstLanguage } from '../useFirstLanguage.ts'
+import { useFormFields, useTranslation } from '@payloadcms/ui'
+import { languageName } from '../../translations/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { isBlank } from './isBlank.ts'
-import { useEntryTexts } from './useEntryTexts.ts'
+import { TakeOver } from './TakeOver.tsx'
+import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
 
-/** Under a field without a value, the text of the first language that visitors read in its place (LANG-4). */
+/**
+ * Under a field that is empty (LANG-4), or holds what was written in another language (LANG-5), that language's text, and the
+ * click that takes it over.
+ */
 export const Original = ({ path }: { path: string }) => {
   const say = useTexts()
-  const locale = useLocale()?.code
-  const first = useFirstLanguage()
-  const original = useEntryTexts()?.[first.code]?.[path]?.text
+  const reader = useTranslation().i18n.language
+  const { original, stored } = useOriginal(path)
   const value = useFormFields(([fields]) => fields[path]?.value)
-  if (locale === first.code || !original || !isBlank(value)) return null
+  const isCopied = Boolean(stored?.copiedFrom)
+  if (!original?.text || !(isCopied || isBlank(value))) return null
+  const language = languageName(original.language, reader)
 
   return (
-    <p className="in-original">
-      <span className="in-original__origin">
-        {say('languages:originalText', { language: first.name })}
-      </span>{' '}
-      <span lang={first.code}>{original}</span>
-    </p>
+    <>
+      <p className="in-original">
+        <span className="in-original__origin">
+          {say(isCopied ? 'languages:copiedText' : 'languages:originalText', { language })}
+        </span>{' '}
+        <span lang={original.language}>{original.text}</span>
+      </p>
+      {path !== 'slug' && <TakeOver path={path} />}
+    </>
   )
 }

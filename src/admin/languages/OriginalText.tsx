@@ -1,57 +1,54 @@
 'use client'
 
-import { useForm, useLocale } from '@payloadcms/ui'
-import { useFirstLanguage } from '../useFirstLanguage.ts'
+import { useLocale, useTranslation } from '@payloadcms/ui'
+import { languageName } from '../../translations/languageName.ts'
+import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
+import { originalOf } from './originalOf.ts'
+import { TakeOver } from './TakeOver.tsx'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 
-/** The text of the first language beside the one that is being written, and a button that copies it where there is none. */
+/**
+ * What is to be translated beside what is being written: the texts of the first language beside another one, and in every
+ * language those that it lacks, or that were only copied into it (LANG-5), each with the click that takes it over.
+ */
 export const OriginalText = () => {
   const say = useTexts()
   const texts = useEntryTexts()
-  const locale = useLocale().code
-  const first = useFirstLanguage()
-  const { dispatchFields, setModified } = useForm()
-  if (locale === first.code || !texts) return null
-  const original = texts[first.code]
-  const copy = (path: string) => {
-    const { text, rich } = original?.[path] ?? {}
-    const value = rich ?? text
-    // Rich text is drawn anew only from its initial value.
-    dispatchFields({
-      type: 'UPDATE',
-      path,
-      value,
-      ...(rich !== undefined && { initialValue: rich }),
-    })
-    setModified(true)
-  }
+  const language = useLocale().code
+  const { languages } = useClientSettings()
+  const reader = useTranslation().i18n.language
+  if (!texts) return null
+  const originals = shown.flatMap((part) => {
+    const own = texts[language]?.[part]
+    const isWritten = Boolean(own?.text && !own.copiedFrom)
+    const original = originalOf(texts, { languages, language, part })
+
+    return original?.text && !(language === languages[0] && isWritten) ? [{ part, original }] : []
+  })
+  const [one] = originals
+  if (!one) return null
 
   return (
     <details className="event-form__panel" open>
-      <summary>{say('languages:original', { language: first.name })}</summary>
+      <summary>
+        {say('languages:original', { language: languageName(one.original.language, reader) })}
+      </summary>
       <dl>
-        {copied.map((path) => {
-          const text = original?.[path]?.text
-          if (!text) return null
-
-          return (
-            <div key={path}>
-              <dt>{say(`fields:label:${path}`)}</dt>
-              <dd className="event-form__original">{text}</dd>
-              {!texts[locale]?.[path]?.text && (
-                <button className="event-form__button" onClick={() => copy(path)} type="button">
-                  {say('languages:copy')}
-                </button>
-              )}
-            </div>
-          )
-        })}
+        {originals.map(({ part, original }) => (
+          <div key={part}>
+            <dt>{say(`fields:label:${part}`)}</dt>
+            <dd className="event-form__original" lang={original.language}>
+              {original.text}
+            </dd>
+            <TakeOver path={part} />
+          </div>
+        ))}
       </dl>
     </details>
   )
 }
 
-/** The texts that may be copied, by their names in the form. */
-const copied = ['title', 'name', 'description', 'excerpt'] as const
+/** The texts of some length, and what an entry is called, by their names in the form. */
+const shown = ['title', 'name', 'description', 'excerpt'] as const

@@ -10,14 +10,13 @@ import {
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { languageName } from '../../translations/languageName.ts'
-import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
-import { useEntryTexts } from './useEntryTexts.ts'
+import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
 
 /**
- * Under the heading of an entry and of its versions: one without a title in this language is called as in the first, and
- * said to be so, not by its number (LANG-4).
+ * Under the heading of an entry and of its versions: one without a title of its own in this language is called as in
+ * another, and said to be so, not by its number (LANG-4, LANG-5).
  */
 export const OriginalTitle = () => {
   const { id, collectionSlug = '' } = useDocumentInfo()
@@ -25,28 +24,26 @@ export const OriginalTitle = () => {
   const { title, setDocumentTitle } = useDocumentTitle()
   const { isInDrawer } = useListDrawerContext()
   const locale = useLocale()?.code
-  const first = useFirstLanguage()
   const reader = useTranslation().i18n.language
-  const texts = useEntryTexts()
   const say = useTexts()
-  const titled = collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle
-  const original =
-    (locale !== first.code && titled && texts?.[first.code]?.[titled]?.text) || undefined
+  const titled = (collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle) || ''
+  const { original, stored } = useOriginal(titled)
   // Payload calls an entry by its number where the field of its title is empty.
   const nameless = id !== undefined && title === `${id}`
 
   useEffect(() => {
-    if (nameless && original) setDocumentTitle(original)
-  }, [nameless, original, setDocumentTitle])
+    if (nameless && original?.text) setDocumentTitle(original.text)
+  }, [nameless, original?.text, setDocumentTitle])
 
-  const isOriginal =
-    Boolean(original) && title === original && !texts?.[locale]?.[titled ?? '']?.text
-  if (!isOriginal || isInDrawer) return null
+  const isOriginal = stored?.copiedFrom
+    ? title === stored.text
+    : title === original?.text && !stored?.text
+  if (!original || !isOriginal || isInDrawer) return null
 
   return (
     <p className="in-original in-original--title">
       {say('languages:originalTitle', {
-        language: first.name,
+        language: languageName(original.language, reader),
         missing: languageName(locale, reader),
       })}
     </p>

@@ -35,5 +35,5 @@ export const bodyFields: Field[] = [
   }),
 ]
 
-/** The English texts beside the Italian ones, from where they can be copied (LANG-5). */
+/** What is to be translated beside the texts of an entry, from where it can be taken over (LANG-5). */
 export const originalText: UIField = words('originalText', inBrowser('OriginalText'))

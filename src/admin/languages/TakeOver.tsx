@@ -1,0 +1,64 @@
+'use client'
+
+import { useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui'
+import { languageName } from '../../translations/languageName.ts'
+import { useTexts } from '../useTexts.ts'
+import { isBlank } from './isBlank.ts'
+import { labelOfPart } from './parts.ts'
+import { useOriginal } from './useOriginal.ts'
+import '../form/form.css'
+
+/**
+ * What one click does with the original of a field: it is copied into one that is empty; one that holds a copy of it is said
+ * to be right as it is, which goes with the next save (decision 45).
+ */
+export const TakeOver = ({ path }: { path: string }) => {
+  const say = useTexts()
+  const { original, stored } = useOriginal(path)
+  const { dispatchFields, setModified } = useForm()
+  const value = useFormFields(([fields]) => fields[path]?.value)
+  const said = useFormFields(([fields]) => fields.sameTexts?.value)
+  const reader = useTranslation().i18n.language
+  const language = languageName(useLocale().code, reader)
+  const label = labelOfPart(path, say)
+  if (!original) return null
+  const copy = () => {
+    const { rich, text } = original
+    // Rich text is drawn anew only from its initial value.
+    const initial = rich === undefined ? {} : { initialValue: rich }
+    dispatchFields({ type: 'UPDATE', path, value: rich ?? text, ...initial })
+    setModified(true)
+  }
+  if (isBlank(value)) {
+    return (
+      <button
+        aria-label={`${label}: ${say('languages:copy')}`}
+        className="event-form__button"
+        onClick={copy}
+        type="button"
+      >
+        {say('languages:copy')}
+      </button>
+    )
+  }
+  if (!stored?.copiedFrom) return null
+  const same = typeof said === 'string' ? said.split(' ').filter(Boolean) : []
+  const isSame = same.includes(path)
+  const toggle = () => {
+    const names = isSame ? same.filter((name) => name !== path) : [...same, path]
+    dispatchFields({ type: 'UPDATE', path: 'sameTexts', value: names.join(' ') })
+    setModified(true)
+  }
+
+  return (
+    <button
+      aria-label={`${label}: ${say('languages:same', { language })}`}
+      aria-pressed={isSame}
+      className="event-form__button"
+      onClick={toggle}
+      type="button"
+    >
+      {say('languages:same', { language })}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useLocale } from '@payloadcms/ui'
+import { useClientSettings } from '../useClientSettings.ts'
+import { type OriginalText, originalOf } from './originalOf.ts'
+import type { EntryText } from './texts.ts'
+import { useEntryTexts } from './useEntryTexts.ts'
+
+/** What a field of this form is translated from, and what is stored of it in the language of the form. */
+export const useOriginal = (
+  part: string,
+): { original: OriginalText | undefined; stored: EntryText | undefined } => {
+  const texts = useEntryTexts()
+  const { languages } = useClientSettings()
+  const language = useLocale()?.code
+
+  return {
+    original: texts && originalOf(texts, { languages, language, part }),
+    stored: texts?.[language]?.[part],
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { originalOf } from '../../src/admin/languages/originalOf'
+
+const said = (text: string) => ({ text })
+const copied = (text: string, copiedFrom: string) => ({ text, copiedFrom })
+const languages = ['en', 'it', 'de'] as const
+
+describe('what a text is translated from', () => {
+  test.each([
+    [
+      'that of the first language (LANG-4)',
+      { en: said('Fair'), de: said('Markt') },
+      'it',
+      'Fair',
+      'en',
+    ],
+    ['that of another, where the first has none', { it: said('Sagra') }, 'en', 'Sagra', 'it'],
+    [
+      'that of the language it was copied from, as it reads now (LANG-5)',
+      { en: copied('Sagra', 'it'), it: said('Sagra dei funghi') },
+      'en',
+      'Sagra dei funghi',
+      'it',
+    ],
+    [
+      'what it says itself, where that of the other language was emptied since',
+      { en: copied('Sagra', 'it'), it: said('') },
+      'en',
+      'Sagra',
+      'it',
+    ],
+    [
+      'that of the first language, named by the language it was copied from',
+      { en: copied('Markt', 'de'), de: said('Markt') },
+      'it',
+      'Markt',
+      'de',
+    ],
+  ])('is %s', (_which, title, language, text, from) => {
+    const texts = Object.fromEntries(
+      Object.entries(title).map(([code, one]) => [code, { title: one }]),
+    )
+
+    expect(originalOf(texts, { languages, language, part: 'title' })).toEqual({
+      text,
+      language: from,
+    })
+  })
+
+  test('is nothing where no other language says anything', () => {
+    const texts = { en: { title: said('Fair') }, it: { title: said('') } }
+
+    expect(originalOf(texts, { languages, language: 'en', part: 'title' })).toBeUndefined()
+  })
+})
