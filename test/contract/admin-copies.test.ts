@@ -32,6 +32,9 @@ const stored = (id: number, locale: 'en' | 'it' = 'en') =>
 
 const all = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
 
+const everywhere = async () =>
+  (await calendar.payload.count({ collection: 'events', trash: true })).totalDocs
+
 const march = ['2027-03-17', '2027-03-24']
 
 describe('copies of an event', () => {
@@ -193,6 +196,48 @@ describe('copies of an event', () => {
     await expect(copy('subscriber', id, march)).rejects.toThrow()
     expect(await all()).toBe(1)
   })
+
+  test.each(['contributor', 'author'] as const)(
+    'say what is public, where somebody else is changing it, if made by a %s (AUTH-22)',
+    async (role) => {
+      const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
+      await calendar.payload.update({
+        collection: 'events',
+        id,
+        data: { title: 'Not to be told yet', _status: 'draft' },
+        draft: true,
+      })
+
+      const [made] = await copy(role, id, ['2027-03-17'])
+
+      expect(made?.title).toBe('Concert')
+    },
+  )
+
+  test.each([
+    ['a draft', { status: 'draft' }],
+    ['for review', { status: 'pending' }],
+    ['private', { status: 'private' }],
+    ['behind a password', { accessPassword: 'open sesame' }],
+    ['in the trash', { status: 'trash' }],
+  ] as const)(
+    'are refused, and not planned, of somebody else’s that is %s',
+    async (_what, state) => {
+      const { id } = await anEvent({ ...state, author: users.user('editor').id })
+      const before = await everywhere()
+
+      for (const role of ['contributor', 'author'] as const) {
+        await expect(copy(role, id, march, false)).rejects.toMatchObject({ status: 404 })
+        await expect(plan(role, id, march)).rejects.toMatchObject({ status: 404 })
+        const asked = { collection: 'events', id, overrideAccess: false } as const
+        await expect(
+          calendar.payload.duplicate({ ...asked, req: await requestOf(role) }),
+        ).rejects.toThrow()
+      }
+
+      expect(await everywhere()).toBe(before)
+    },
+  )
 
   test('are all made or none', async () => {
     const { id } = await anEvent({ title: 'Spring concert' })
