@@ -90,3 +90,19 @@ test('tags are found by a part of their name', async () => {
   expect(namesIn(await ask('tags?search=air'))).toEqual(['Open air'])
   expect(namesIn(await ask('tags?search=rain'))).toEqual([])
 })
+
+test('a field that takes some alone offers no others, whatever is looked for', async () => {
+  const inSpoleto = 'where[city][equals]=Spoleto'
+
+  expect(namesIn(await ask(`venues?${inSpoleto}`))).toEqual(['Old mill'])
+  expect(namesIn(await ask(`venues?search=mill&${inSpoleto}`))).toEqual(['Old mill'])
+  expect(namesIn(await ask(`venues?search=hall&${inSpoleto}`))).toEqual([])
+  expect(namesIn(await ask('categories?where[slug][not_equals]=art'))).toEqual(['Music', 'Jazz'])
+})
+
+test('nobody finds out by what a field takes what they may not read', async () => {
+  const { status } = await ask('venues?where[copied.to_en][exists]=false&where[password][like]=a')
+
+  expect(status).toBe(400)
+  expect(namesIn(await ask('venues?search=mill&where[_status][equals]=draft'))).toEqual([])
+})

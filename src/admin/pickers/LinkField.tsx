@@ -27,7 +27,9 @@ import './pickers.css'
 
 /** What an event is linked to, chosen from options that say more than a name; tags are made as they are typed. */
 export const LinkField: RelationshipFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError, disabled, customComponents } = useField<number[]>({ path })
+  const { value, setValue, showError, disabled, customComponents, filterOptions } = useField<
+    number[]
+  >({ path })
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
   const { slugs } = useClientSettings()
@@ -35,7 +37,12 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   const language = useLocale()?.code ?? ''
   const kind = picked.find((name) => slugs[name] === field.relationTo) ?? 'tags'
   const chosen = Array.isArray(value) ? value : []
-  const { offered, known, isLoading, read } = useOptions(kind, { search, open, chosen })
+  const { offered, known, isLoading, read } = useOptions(kind, {
+    search,
+    open,
+    chosen,
+    filter: filterOptions?.[slugs[kind]],
+  })
   const mayCreate = useAuth().permissions?.collections?.[slugs[kind]]?.create === true
   const [Drawer, , { openDrawer }] = useDocumentDrawer({ collectionSlug: slugs[kind] })
   const { create, fault } = useNewTag()

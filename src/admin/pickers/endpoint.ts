@@ -1,8 +1,11 @@
-import { APIError, type Endpoint } from 'payload'
+import { APIError, type Endpoint, type Where } from 'payload'
 import { z } from 'zod'
 import { requireEditor } from '../requireEditor.ts'
 import { picked } from './option.ts'
 import { readOptions } from './readOptions.ts'
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const question = z.object({
   kind: z.enum(picked),
@@ -12,6 +15,8 @@ const question = z.object({
     .regex(/^\d+(,\d+)*$/)
     .transform((text) => text.split(',').map(Number))
     .catch([]),
+  // Payload's own reading judges its paths and operators.
+  where: z.custom<Where>(isObject).optional(),
 })
 
 /** What the pickers of the form of an event ask for, under Payload's own API. */
@@ -24,7 +29,7 @@ export const optionsEndpoint: Endpoint = {
     if (!asked.success) throw new APIError('Not found', 404)
 
     return Response.json(
-      { options: await readOptions(req, asked.data) },
+      { options: await readOptions(req, { ...asked.data, within: asked.data.where }) },
       { headers: { 'Cache-Control': 'no-store' } },
     )
   },

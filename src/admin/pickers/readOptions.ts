@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { fold, unbroken, wordsOf } from '../../calendar/search.ts'
 import { idsOf } from '../../collections/links.ts'
 import { namesIn } from '../../collections/lists/names.ts'
-import { localeOf, readingOf } from '../../collections/locale.ts'
+import { asLocale, localeOf, readingOf } from '../../collections/locale.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
@@ -14,9 +14,15 @@ import type { Option, Picked } from './option.ts'
 /** How many are shown at once; who looks for another one types more of its name. Categories are all shown, as their tree. */
 const shownAtOnce = 20
 
-export type Asked = { kind: Picked; search: string; ids: number[] }
+export type Asked = {
+  kind: Picked
+  search: string
+  ids: number[]
+  /** What the field takes; it is judged as any condition of the caller's. */
+  within: Where | undefined
+}
 
-/** What an event can be linked to, as far as the caller may read it: what is named by its id, or has all words of a search. */
+/** What an event can be linked to, as far as the caller may read it: what is named by its id, or has all words of a search and is what the field takes. */
 export const readOptions = async (req: PayloadRequest, asked: Asked): Promise<Option[]> => {
   // Payload leaves the locale of an operation on its request.
   const reading = readingOf(req)
@@ -47,14 +53,20 @@ type Entry = { id: number; name: unknown; copied?: unknown } & Partial<
   Pick<Venue, 'address' | 'zip' | 'city'> & Pick<Organizer, 'email'> & Pick<Category, 'parent'>
 >
 
-const read = async (req: PayloadRequest, { kind, search, ids }: Asked): Promise<Entry[]> => {
+const read = async (
+  req: PayloadRequest,
+  { kind, search, ids, within }: Asked,
+): Promise<Entry[]> => {
   const collection = slugOf(req.payload, kind)
   const words = kind === 'tags' ? fold(search).split(' ').filter(Boolean) : wordsOf(search)
   const isTree = kind === 'categories'
-  const found = words.length > 0 && !isTree ? await holding(req, kind, words) : undefined
+  const taken = within && (await idsWithin(req, kind, within))
+  const limit = taken ? 0 : shownAtOnce * 5
+  const found = words.length > 0 && !isTree ? await holding(req, { kind, words, limit }) : undefined
+  const offered = found && taken ? found.filter((id) => taken.includes(id)) : (found ?? taken)
   const where: Where =
-    ids.length > 0 && !isTree ? { id: { in: ids } } : found ? { id: { in: found } } : {}
-  if (found?.length === 0) return []
+    ids.length > 0 && !isTree ? { id: { in: ids } } : offered ? { id: { in: offered } } : {}
+  if (offered?.length === 0 && ids.length === 0) return []
   const { docs } = await req.payload.find({
     collection,
     where,
@@ -72,6 +84,23 @@ const read = async (req: PayloadRequest, { kind, search, ids }: Asked): Promise<
   return docs as unknown as Entry[]
 }
 
+/** What a condition takes in the language of the form; some of it only where it is asked in that one alone. */
+const idsWithin = async (req: PayloadRequest, kind: Picked, where: Where): Promise<number[]> => {
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, kind),
+    where,
+    draft: true,
+    locale: asLocale(localeOf(req)),
+    depth: 0,
+    pagination: false,
+    select: {},
+    overrideAccess: false,
+    user: req.user,
+  })
+
+  return docs.map(({ id }) => id)
+}
+
 const columns = {
   venues: { name: true, copied: true, address: true, zip: true, city: true },
   organizers: { name: true, copied: true, email: true },
@@ -79,8 +108,11 @@ const columns = {
   tags: { name: true, copied: true },
 } as const
 
-/** More than are shown, because the caller may not read all of them. */
-const holding = async (req: PayloadRequest, kind: Picked, words: string[]): Promise<number[]> => {
+/** More than are shown, because the caller may not read all of them; all of them where a field takes some alone. */
+const holding = async (
+  req: PayloadRequest,
+  { kind, words, limit }: { kind: Picked; words: string[]; limit: number },
+): Promise<number[]> => {
   const { docs } = await req.payload.db.find<Tag>({
     collection: slugOf(req.payload, kind),
     where: {
@@ -91,7 +123,7 @@ const holding = async (req: PayloadRequest, kind: Picked, words: string[]): Prom
       })),
     },
     select: {},
-    limit: shownAtOnce * 5,
+    limit,
     pagination: false,
     req,
   })

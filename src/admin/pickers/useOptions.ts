@@ -1,13 +1,15 @@
 'use client'
 
+import type { Where } from 'payload'
+import { stringify } from 'qs-esm'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../useApi.ts'
 import type { Option, Picked } from './option.ts'
 
 const restMs = 200
 
-/** What a picker offers for a search, once it was opened, and what is chosen already. */
-export const useOptions = (kind: Picked, { search, open, chosen }: Asked) => {
+/** What a picker offers for a search, once it was opened, of what its field takes; and what is chosen already. */
+export const useOptions = (kind: Picked, { search, open, chosen, filter }: Asked) => {
   const [offered, setOffered] = useState<Option[]>([])
   const [known, setKnown] = useState<Map<number, Option>>(new Map())
   const [isLoading, setLoading] = useState(false)
@@ -15,6 +17,7 @@ export const useOptions = (kind: Picked, { search, open, chosen }: Asked) => {
   const address = api(`/admin-options/${kind}`)
   // Categories are read once, as a tree that the browser searches.
   const asked = kind === 'categories' ? '' : search
+  const within = typeof filter === 'object' ? stringify({ where: filter }) : ''
   const read = useCallback(
     async (query: string) => {
       const response = await fetch(`${address}&${query}`)
@@ -38,7 +41,7 @@ export const useOptions = (kind: Picked, { search, open, chosen }: Asked) => {
     let isAsked = true
     setLoading(true)
     const timer = setTimeout(() => {
-      read(`search=${encodeURIComponent(asked)}`)
+      read(`search=${encodeURIComponent(asked)}&${within}`)
         .then((options) => isAsked && setOffered(options))
         .catch(() => {})
         .finally(() => isAsked && setLoading(false))
@@ -48,9 +51,15 @@ export const useOptions = (kind: Picked, { search, open, chosen }: Asked) => {
       isAsked = false
       clearTimeout(timer)
     }
-  }, [asked, open, read])
+  }, [asked, open, read, within])
 
   return { offered, known, isLoading, read }
 }
 
-type Asked = { search: string; open: boolean; chosen: number[] }
+type Asked = {
+  search: string
+  open: boolean
+  chosen: number[]
+  /** What the site says of the field's options, as Payload keeps it in the state of a form. */
+  filter: Where | boolean | undefined
+}
