@@ -215,3 +215,54 @@ test.each(['', 'Title,Date\nChess,2026-12-01', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGI
     expect(readIcs(new TextEncoder().encode(text), reading)).toBeUndefined()
   },
 )
+
+describe('what an event of a calendar file is known by', () => {
+  const uids = (uid: string, ...ofCalendar: string[]) =>
+    read(
+      ...ofCalendar,
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      'DTSTART:20261201T200000',
+      'END:VEVENT',
+    )?.rows.map((row) => row.uid)
+  const town = ['PRODID:-//Town//Diary 2.1//EN', 'X-WR-CALNAME:Town hall']
+
+  test.each([
+    ['1@example.org'],
+    ['5f1c1f0e-3f5a-4b62-9a39-0a6f0a4f9d11'],
+    ['040000008200E00074C5B7101A82E00800000000'],
+  ])('is its uid, where that is nobody else’s: %s', (uid) => {
+    expect(uids(uid, ...town)).toEqual([uid])
+  })
+
+  test.each([['12'], ['12@localhost'], ['event 12']])(
+    'is a short uid with what its calendar is called and made by: %s',
+    (uid) => {
+      expect(uids(uid, ...town)).toEqual([`${uid} (Town hall, -//Town//Diary //EN)`])
+      expect(uids(uid, ...town)).not.toEqual(
+        uids(uid, 'PRODID:-//Town//Diary 2.1//EN', 'X-WR-CALNAME:Library'),
+      )
+    },
+  )
+
+  test('is the same after the program that wrote the file was renewed', () => {
+    expect(uids('12', 'PRODID:-//Town//Diary v3//EN', 'X-WR-CALNAME:Town hall')).toEqual(
+      uids('12', ...town),
+    )
+  })
+
+  test('is a short uid with the uid of its calendar, whatever that is called', () => {
+    expect(uids('12', ...town, 'UID:the-diary')).toEqual(['12 (the-diary)'])
+  })
+
+  test('is a short uid alone where the calendar says nothing of itself', () => {
+    expect(uids('12')).toEqual(['12'])
+  })
+
+  test('is of our own as it stands, whatever host we are', () => {
+    const own = { ...reading, isOwn: (uid: string) => uid === '12@localhost' }
+    const file = calendar(...town, 'BEGIN:VEVENT', 'UID:12@localhost', 'END:VEVENT')
+
+    expect(readIcs(file, own)?.rows[0]?.uid).toBe('12@localhost')
+  })
+})

@@ -4,6 +4,7 @@ import { singleLine } from '../../calendar/text.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
 import { decodeText } from './decodeText.ts'
 import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './fileRow.ts'
+import { identityOf } from './icsIdentity.ts'
 import { icsStanding, type Standings } from './icsStanding.ts'
 import { type IcsZones, whenOfIcs, zonesOf } from './icsWhen.ts'
 import { readText } from './readTexts.ts'
@@ -32,7 +33,8 @@ export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | unde
   for (const calendar of calendars) {
     const zones = zonesOf(calendar, reading.zone)
     for (const part of calendar.getAllSubcomponents()) {
-      if (part.name === 'vevent') rows.push(rowOf(part, { ...reading, zones, at: rows.length + 1 }))
+      if (part.name === 'vevent')
+        rows.push(rowOf(part, { ...reading, calendar, zones, at: rows.length + 1 }))
       else if (part.name !== 'vtimezone') others += 1
     }
   }
@@ -67,7 +69,7 @@ const calendarsIn = (text: string): ICAL.Component[] | undefined => {
   }
 }
 
-type One = IcsReading & { zones: IcsZones; at: number }
+type One = IcsReading & { calendar: ICAL.Component; zones: IcsZones; at: number }
 
 const rowOf = (event: ICAL.Component, reading: One): FileRow => {
   const { at, language } = reading
@@ -91,11 +93,11 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
 
   return {
     at,
-    uid: uidOf(event),
+    uid: uidOf(event, reading),
     texts: { [language]: texts },
     values: {
       ...when.values,
-      ...(reading.isOwn(uidOf(event)) ? {} : websiteOf(event)),
+      ...(reading.isOwn(textOf(event, 'uid')) ? {} : websiteOf(event)),
       ...standing.values,
     },
     names: namesOf(event),
@@ -112,8 +114,9 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
 }
 
 /** A changed date of a series has the uid of the series, and which date it stands for. */
-const uidOf = (event: ICAL.Component): string => {
-  const uid = textOf(event, 'uid')
+const uidOf = (event: ICAL.Component, { calendar, isOwn }: One): string => {
+  const written = textOf(event, 'uid')
+  const uid = isOwn(written) ? written : identityOf(written, calendar)
   const instance = event.getFirstPropertyValue('recurrence-id')
 
   return (uid && instance ? `${uid}#${String(instance)}` : uid).slice(0, longestUid)
