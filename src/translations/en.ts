@@ -819,6 +819,7 @@ export const en = {
       running: 'Not finished',
       done: 'Imported',
       failed: 'Failed, nothing was kept',
+      stopped: 'Stopped half-way',
       undoing: 'Being undone',
       undone: 'Undone',
     },
@@ -830,6 +831,8 @@ export const en = {
     no: 'Cancel',
     undone: '{{removed}} removed, {{restored}} made what they were.',
     failed: 'Nothing was imported, because this row was refused: {{reason}}',
+    halfway:
+      'The import stopped at this row: {{reason}} What came before it is still in the calendar until it is undone.',
     came: {
       created_one: '{{count}} new event',
       created_other: '{{count}} new events',

@@ -805,6 +805,7 @@ export const it: Texts = {
       running: 'Non finita',
       done: 'Importata',
       failed: 'Non riuscita, non è rimasto nulla',
+      stopped: 'Interrotta a metà',
       undoing: 'In corso di annullamento',
       undone: 'Annullata',
     },
@@ -816,6 +817,8 @@ export const it: Texts = {
     no: 'No',
     undone: '{{removed}} rimossi, {{restored}} tornati com’erano.',
     failed: 'Non è stato importato nulla, perché questa riga è stata rifiutata: {{reason}}',
+    halfway:
+      'L’importazione si è fermata a questa riga: {{reason}} Quanto viene prima resta nel calendario finché non la annulli.',
     came: {
       created_one: '{{count}} evento nuovo',
       created_other: '{{count}} eventi nuovi',

@@ -81,6 +81,24 @@ const undo = async ({ key }: { key: string }) => {
   return body
 }
 
+const past = async (): Promise<ImportSummary[]> => {
+  const response = await calendar.native(
+    new Request(`${site}/api/admin-imports`, {
+      headers: { authorization: authorizationOf('editor') },
+    }),
+  )
+
+  return (await response.json()).imports
+}
+
+/** As a window leaves it that is closed before the first answer. */
+const bringInHalf = (key: string, settings: OpenedFile['settings']) =>
+  calendar.payload.db.updateOne({
+    collection: defaultSlugs['calendar-imports'],
+    where: { key: { equals: key } },
+    data: { state: 'running', settings, startedAt: new Date().toISOString() },
+  })
+
 const events = async () =>
   (
     await calendar.payload.find({
@@ -311,11 +329,46 @@ describe('an import', () => {
     const summary = await bringIn(lines('uid,title,start', ...rows)).finally(() => refused.pop())
 
     expect(summary).toMatchObject({ state: 'failed' })
-    expect(summary.says[0]).toBe(
+    expect((await undo(summary)).says[0]).toBe(
       'Nothing was imported, because this row was refused: 29: Event 27: Not this one.',
     )
-    await undo(summary)
     expect(await titles()).toEqual([])
+  })
+
+  test('that failed can be undone later, if nobody did at once', async () => {
+    const rows = Array.from({ length: 30 }, (_, row) => `u${row},Event ${row},2026-12-01 20:00`)
+    await anEvent({ title: 'Chess' })
+    const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
+    const hook = ({ data }: { data?: { title?: string } }) => {
+      if (data?.title === 'Event 27')
+        throw Object.assign(new Error('Not this one.'), { status: 400 })
+    }
+    refused.push(hook as never)
+    const left = await bringIn(lines('uid,title,start', ...rows)).finally(() => refused.pop())
+
+    expect(await titles()).toHaveLength(21)
+    expect(await past()).toMatchObject([
+      {
+        state: 'failed',
+        mayUndo: true,
+        says: [
+          'The import stopped at this row: 29: Event 27: Not this one. What came before it is still in the calendar until it is undone.',
+        ],
+      },
+    ])
+    await undo(left)
+
+    expect(await titles()).toEqual(['Chess'])
+    expect(await past()).toMatchObject([{ state: 'failed', mayUndo: false }])
+  })
+
+  test('that was left half-way can be undone as far as it came', async () => {
+    const { key, settings } = await open(lines('uid,title,start', 'u1,Go,2026-12-01 20:00'))
+    await bringInHalf(key, settings)
+
+    expect(await past()).toMatchObject([{ state: 'running', mayUndo: true }])
+    await undo({ key })
+    expect(await past()).toMatchObject([{ state: 'undone', mayUndo: false }])
   })
 })
 
@@ -398,6 +451,28 @@ describe('a calendar file', () => {
 
     expect((await bringIn(ics(chess('STATUS:CANCELLED')))).says).toEqual(['1 changed'])
     expect(await events()).toMatchObject([{ eventStatus: 'cancelled' }])
+  })
+
+  test('is not taken for another one that numbers its events alike', async () => {
+    const of = (name: string, title: string) =>
+      lines(
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Diaries//EN',
+        `X-WR-CALNAME:${name}`,
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART:20261201T200000',
+        `SUMMARY:${title}`,
+        'END:VEVENT',
+        'END:VCALENDAR',
+      )
+    await bringIn(of('Chess club', 'Chess'))
+    await bringIn(of('Library', 'Readings'))
+
+    expect((await titles()).toSorted()).toEqual(['Chess', 'Readings'])
+    expect((await bringIn(of('Library', 'Evening readings'))).says).toEqual(['1 changed'])
+    expect((await bringIn(of('Chess club', 'Chess'))).says).toEqual(['1 as it was'])
   })
 
   test('of our own is known again', async () => {

@@ -47,6 +47,7 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
   const say = useTexts()
   const { i18n } = useTranslation()
   const { key, name, state, done, total } = one
+  const isHalf = state === 'failed' && one.mayUndo
   const isAtWork = from.busy !== undefined && from.current === key
   const wall = toWall(one.at, useClientSettings().timeZone)
   const when = `${spokenDay(wall, i18n.language)}, ${clockOf(wall)}`
@@ -54,7 +55,8 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
   return (
     <>
       <p className="importer__summary">
-        <strong>{name}</strong> <span data-state={state}>{say(`importing:state:${state}`)}</span>{' '}
+        <strong>{name}</strong>{' '}
+        <span data-state={state}>{say(`importing:state:${isHalf ? 'stopped' : state}`)}</span>{' '}
         <small>{say('importing:by', { when, name: one.by })}</small>
       </p>
       {isAtWork && state === 'running' && (
@@ -81,7 +83,7 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
         <a className="importer__button" download href={reportAddress(from.api, key)}>
           {say('importing:report:download')}
         </a>
-        {(state === 'done' || state === 'running' || state === 'undoing') && !isAtWork && (
+        {one.mayUndo && !isAtWork && (
           <UndoButton isBusy={from.busy !== undefined} name={name} undo={() => from.undo(key)} />
         )}
       </p>

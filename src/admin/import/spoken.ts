@@ -65,6 +65,8 @@ export type ImportSummary = {
   state: 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'open'
   done: number
   total: number
+  /** Whether any of it may still stand in the calendar. */
+  mayUndo: boolean
   /** What came of it, in words. */
   says: string[]
   /** How much of it there is, by kind and outcome. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { kinds } from '../../import/kinds.ts'
 import { say } from '../../translations/admin.ts'
-import { type ImportRecord, type ImportReport, noReport, outcomes } from './importRecord.ts'
+import { type ImportRecord, noReport, outcomes } from './importRecord.ts'
 import type { ImportSummary } from './spoken.ts'
 import { told } from './told.ts'
 
@@ -18,18 +18,20 @@ export const summaryOf = (req: PayloadRequest, record: ImportRecord): ImportSumm
     state,
     done: done ?? 0,
     total: total ?? 0,
-    says: wordsOf(req, report, state),
+    mayUndo: mayUndo(record),
+    says: wordsOf(req, record),
     counts: report.counts,
   }
 }
 
+/** One that failed may have brought rows in until then: it is at none once it is undone. */
+const mayUndo = ({ state, done }: ImportRecord): boolean =>
+  state === 'failed' ? Boolean(done) : ['running', 'done', 'undoing'].includes(state)
+
 /** What came of an import, a sentence each. */
-const wordsOf = (
-  req: PayloadRequest,
-  report: ImportReport,
-  state: ImportRecord['state'],
-): string[] => {
-  const { counts, removed, restored, kept, failure } = report
+const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
+  const { state } = record
+  const { counts, removed, restored, kept, failure } = { ...noReport, ...record.report }
   const events = outcomes.flatMap((outcome) =>
     counts.events[outcome] > 0
       ? say(req, `importing:came:${outcome}`, { count: counts.events[outcome] })
@@ -45,7 +47,7 @@ const wordsOf = (
 
   return [
     ...(failure
-      ? [say(req, 'importing:failed', { reason: failure })]
+      ? [say(req, mayUndo(record) ? 'importing:halfway' : 'importing:failed', { reason: failure })]
       : [[...events, ...made].join(', ')].filter(Boolean)),
     ...(undone && !failure ? [say(req, 'importing:undone', { removed, restored })] : []),
     ...(kept.length > 0
@@ -73,7 +75,7 @@ export const reportText = (req: PayloadRequest, record: ImportRecord): string =>
   return [
     `${record.name}, ${record.startedAt ?? record.createdAt}, ${record.ownerName ?? ''}`,
     '',
-    ...wordsOf(req, report, record.state),
+    ...wordsOf(req, record),
     '',
     ...section(
       say(req, 'importing:report:refused'),

@@ -36,7 +36,7 @@ export const undoImport = async (
 
   return left.length > 0
     ? record
-    : keepImport(req, record, { state: failed ? 'failed' : 'undone', file: null })
+    : keepImport(req, record, { state: failed ? 'failed' : 'undone', done: 0, file: null })
 }
 
 const order = ['events', 'venues', 'organizers', 'tags', 'categories']
