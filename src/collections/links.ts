@@ -1,7 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { noteWrite } from '../changes/observeWrites.ts'
-import { Overtaken } from '../database/errors.ts'
-import { marks, runSql, speaksSql, tableOf, updateMany } from '../database/native.ts'
 import { slugOf } from '../slugs.ts'
 import type { EntryState } from './access/status.ts'
 import type { Relation } from './unlink.ts'
@@ -39,43 +36,4 @@ export const linkedEvent = async (
   })
 
   return docs[0]
-}
-
-/**
- * Moves the number of events beside some venues, organizers or terms, whose last change stays as it was (DT-20). Throws
- * `Overtaken` where one that is linked to now was removed, or put into the trash, after it was looked up.
- */
-export const addToCounts = async (
-  req: PayloadRequest,
-  relation: Relation,
-  { less, more }: { less: number[]; more: number[] },
-): Promise<void> => {
-  if (less.length > 0) await count(req, relation, { ids: less, by: -1 })
-  if (more.length > 0 && (await count(req, relation, { ids: more, by: 1 })) < more.length) {
-    throw new Overtaken('What this is linked to was removed meanwhile; try again.')
-  }
-}
-
-/** Answers how many of them are there; what is in the trash never counts up. */
-const count = async (
-  req: PayloadRequest,
-  relation: Relation,
-  { ids, by }: { ids: number[]; by: 1 | -1 },
-): Promise<number> => {
-  const isPresent = by === 1 && (relation === 'venues' || relation === 'organizers')
-  await noteWrite(req, { collection: relation, ids, deleted: false, req })
-  if (!speaksSql(req.payload)) {
-    return updateMany(req, ['collections', relation], {
-      filter: { _id: { $in: ids }, ...(isPresent && { deletedAt: null }) },
-      update: { $inc: { eventCount: by } },
-    })
-  }
-  const present = isPresent ? ' AND deleted_at IS NULL' : ''
-  const rows = await runSql(
-    req,
-    `UPDATE ${tableOf(req.payload, relation)} SET event_count = event_count + ? WHERE id IN (${marks(ids)})${present} RETURNING id`,
-    [by, ...ids],
-  )
-
-  return rows.length
 }

@@ -24,6 +24,7 @@ type Update = { filter: Fields; update: Fields }
 
 type MongoCollection = {
   bulkWrite: (writes: { updateMany: Update }[], options: object) => Promise<unknown>
+  insertMany: (documents: object[], options: object) => Promise<unknown>
   collection: {
     updateMany: (
       filter: Fields,
@@ -117,4 +118,16 @@ export const updateEach = async (
     updates.map((update) => ({ updateMany: update })),
     { session, timestamps: false },
   )
+}
+
+/** Stores new documents of MongoDB, of which nobody is told, at once. */
+export const insertMany = async (
+  req: PayloadRequest,
+  name: CalendarCollection,
+  documents: object[],
+): Promise<void> => {
+  if (documents.length === 0) return
+  const database = req.payload.db as unknown as Mongo
+  const session = database.sessions[await transactionOf(req.payload.db, req)]
+  await database.collections[slugOf(req.payload, name)]?.insertMany(documents, { session })
 }

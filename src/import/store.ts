@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { slugFrom } from '../calendar/slug.ts'
 import { giveAlias } from '../collections/aliasRows.ts'
+import { countTogether } from '../collections/counts.ts'
 import { alsoIn } from '../collections/hooks/alsoIn.ts'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs.ts'
 import { asLocale } from '../collections/locale.ts'
@@ -44,12 +45,14 @@ const storeTogether = async (
       if (!req.transactionID) return undefined
       await lookAhead(req, changes)
 
-      return indexTogether(req, async () => {
+      const storeEach = async () => {
         const stored: Stored[] = []
         for (const change of changes) stored.push({ slug: await store(req, change) })
 
         return stored
-      })
+      }
+
+      return indexTogether(req, () => countTogether(req, storeEach))
     })
   } catch (error) {
     const failure = databaseFailure(error)

@@ -1,5 +1,11 @@
+import { gzipSync } from 'node:zlib'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { importOf, keepImport, noReport, openImport } from '../../src/admin/import/importRecord'
+import { openedFile } from '../../src/admin/import/opened'
+import { inspect } from '../../src/admin/import/readFile'
+import { runImport } from '../../src/admin/import/runImport'
+import { undoImport } from '../../src/admin/import/undoImport'
 import { mergeEntries } from '../../src/admin/merge/mergeEntries'
 import { undoMerge } from '../../src/admin/merge/undoMerge'
 import { checkIndex } from '../../src/listing/checkIndex'
@@ -44,6 +50,50 @@ const mergedAndParted = async (events: number) => {
   return { merge: merge.commands, undo: undo.commands }
 }
 
+const rows = 20
+
+/** A table of new events at two venues, with a category each, brought in and taken back. */
+const broughtInAndUndone = async () => {
+  await clear()
+  for (const name of ['Town hall', 'Garden']) await aVenue({ name })
+  const asked = await anEditor()
+  const text = [
+    'uid,title_en,title_it,start,end,venue,categories',
+    ...Array.from({ length: rows }, (_, turn) => {
+      const venue = turn % 2 ? 'Garden' : 'Town hall'
+
+      return `a${turn},Chess ${turn},Scacchi ${turn},2026-12-01 20:00,22:00,${venue},Games`
+    }),
+  ].join('\r\n')
+  const bytes = new TextEncoder().encode(text)
+  const inspected = inspect(asked, bytes)
+  if (!inspected) throw new Error('The table was not understood.')
+  const file = gzipSync(bytes).toString('base64')
+  const key = await openImport(asked, { name: 'a.csv', kind: 'csv', file, total: rows })
+  asked.routeParams = { key }
+  const { settings } = await openedFile(asked, inspected, { key, name: 'a.csv' })
+  const record = await keepImport(asked, await importOf(asked), {
+    state: 'running',
+    settings: { ...settings, as: 'published' },
+    report: noReport,
+  })
+  const run = await during(() => runImport(asked, record))
+  expect(run.result).toMatchObject({
+    state: 'done',
+    report: { counts: { events: { created: rows } } },
+  })
+  const counts = await countsOfVenues()
+  const undo = await during(async () => undoImport(asked, await importOf(asked)))
+  expect(undo.result.state).toBe('undone')
+
+  return { run: run.commands, undo: undo.commands, counts: [counts, await countsOfVenues()] }
+}
+
+const countsOfVenues = async () =>
+  (await calendar.payload.find({ collection: 'venues', sort: 'id' })).docs.map(
+    ({ eventCount }) => eventCount,
+  )
+
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
   test('venues with many events are merged, and parted, by as many questions as those with two', async () => {
     const few = await mergedAndParted(2)
@@ -54,5 +104,17 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
       expect(roundTrips(many[deed])).toBeLessThanOrEqual(30)
       expect(told(many[deed])).toHaveLength(told(few[deed]).length)
     }
+  })
+
+  test('a row of a file costs a handful of questions, and as many to take back', async () => {
+    const { run, undo, counts } = await broughtInAndUndone()
+
+    expect(counts).toEqual([
+      [rows / 2, rows / 2],
+      [0, 0],
+    ])
+    expect(atOnceInTransaction([...run, ...undo])).toEqual([])
+    expect(roundTrips(run) / rows).toBeLessThanOrEqual(6)
+    expect(roundTrips(undo) / rows).toBeLessThanOrEqual(10)
   })
 })

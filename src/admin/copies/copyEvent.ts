@@ -4,6 +4,7 @@ import type { Language } from '../../calendar/language.ts'
 import { spanOn } from '../../calendar/plannedDays.ts'
 import { callerOf } from '../../collections/access/roles.ts'
 import { statusOf } from '../../collections/access/status.ts'
+import { countTogether } from '../../collections/counts.ts'
 import { alsoIn } from '../../collections/hooks/alsoIn.ts'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
 import { reserveIds } from '../../collections/ids.ts'
@@ -43,14 +44,16 @@ export const copyEvent = (
       organizers: idsOf(origin.organizers),
     })
 
-    return indexTogether(req, async () => {
+    const copyAll = async () => {
       const copies: MadeCopy[] = []
       for (const { day, slugs } of planned) {
         copies.push(await makeCopy(req, { origin, day, slugs, publish, language }))
       }
 
       return copies
-    })
+    }
+
+    return indexTogether(req, () => countTogether(req, copyAll))
   })
 
 type Localized<Value> = { [language: Language]: Value | null | undefined } | null | undefined

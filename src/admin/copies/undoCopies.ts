@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { callerOf } from '../../collections/access/roles.ts'
+import { countTogether } from '../../collections/counts.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { indexTogether } from '../../listing/keepIndex.ts'
 import { slugOf } from '../../slugs.ts'
@@ -13,7 +14,7 @@ export const undoCopies = (asked: PayloadRequest, ids: number[]): Promise<void> 
     req.i18n = asked.i18n
     req.t = asked.t
     const deletedAt = new Date().toISOString()
-    await indexTogether(req, async () => {
+    const putAway = async () => {
       for (const id of ids) {
         await req.payload.update({
           collection: slugOf(req.payload, 'events'),
@@ -25,5 +26,6 @@ export const undoCopies = (asked: PayloadRequest, ids: number[]): Promise<void> 
           req,
         })
       }
-    })
+    }
+    await indexTogether(req, () => countTogether(req, putAway))
   })

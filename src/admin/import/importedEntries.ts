@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { insertMany, speaksSql } from '../../database/native.ts'
 import { slugOf } from '../../slugs.ts'
 
 /** What an import did to an entry: `seen` was as the file has it. */
@@ -17,8 +18,11 @@ export type ImportedEntry = {
 
 export type StoredImportedEntry = ImportedEntry & { id: number | string }
 
-export const noteEntry = async (req: PayloadRequest, entry: ImportedEntry): Promise<void> => {
-  await req.payload.db.create({ collection: called(req), data: entry, req })
+export const noteEntries = async (req: PayloadRequest, entries: ImportedEntry[]): Promise<void> => {
+  if (!speaksSql(req.payload)) return insertMany(req, 'imported-entries', entries)
+  for (const data of entries) {
+    await req.payload.db.create({ collection: called(req), data, req, returning: false })
+  }
 }
 
 /** What is known of events by some uids, the newest of each. */

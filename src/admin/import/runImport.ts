@@ -1,7 +1,9 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import { slugFrom } from '../../calendar/slug.ts'
 import { callerOf } from '../../collections/access/roles.ts'
+import { countTogether } from '../../collections/counts.ts'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
+import { reserveIds } from '../../collections/ids.ts'
 import { readPlacesAhead } from '../../collections/places.ts'
 import { causes } from '../../database/errors.ts'
 import { inTransaction, isConflict } from '../../database/transaction.ts'
@@ -11,7 +13,7 @@ import type { PlannedRow } from '../../import/files/planRow.ts'
 import { forEachKind } from '../../import/kinds.ts'
 import { indexTogether } from '../../listing/keepIndex.ts'
 import { languagesOf } from '../../settings.ts'
-import { type ImportedEntry, noteEntry } from './importedEntries.ts'
+import { type ImportedEntry, noteEntries } from './importedEntries.ts'
 import {
   bytesOf,
   type ImportRecord,
@@ -98,7 +100,7 @@ const bringIn = (
       await lookAhead(inside, planned)
       const before = await latestVersions(inside, 'events', planned.flatMap(idOf))
       const entries = await indexTogether(inside, () =>
-        writeAll(inside, { planned, record, names }),
+        countTogether(inside, () => writeAll(inside, { planned, record, names })),
       )
       for (const kind of ['events', 'venues', 'organizers'] as const) {
         const ids = entries.flatMap((entry) =>
@@ -110,7 +112,7 @@ const bringIn = (
             Object.assign(entry, { before: before.get(entry.entry), after: after.get(entry.entry) })
         }
       }
-      for (const entry of entries) await noteEntry(inside, entry)
+      await noteEntries(inside, entries)
 
       return keepImport(inside, record, {
         done: (record.done ?? 0) + rows.length,
@@ -220,13 +222,14 @@ const reported = (
   ],
 })
 
-/** Asks at once what each of them would ask: which slugs are free, and what events take from their places. */
+/** Asks at once what each of them would ask: which slugs are free, its id, and what events take from their places. */
 const lookAhead = async (req: PayloadRequest, planned: PlannedRow[]): Promise<void> => {
   const written = planned.flatMap((one) => (one.deed === 'create' ? one : []))
   const slugs = written.flatMap(({ data }) =>
     Object.values(data.texts).flatMap(({ title }) => slugFrom(title ?? '') || []),
   )
   lookUpSlugs(req, { events: [...new Set(slugs)] })
+  reserveIds(req, { content: written.length })
   const linked = (kind: 'venues' | 'organizers') => [
     ...new Set(
       written.flatMap(({ links }) =>

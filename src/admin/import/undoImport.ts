@@ -1,7 +1,10 @@
 import { Forbidden, type PayloadRequest, restoreVersionOperation } from 'payload'
 import { callerOf } from '../../collections/access/roles.ts'
+import { countTogether } from '../../collections/counts.ts'
+import { startingFromRow } from '../../collections/hooks/startFromRow.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Told } from '../../import/files/fileRow.ts'
+import { indexTogether } from '../../listing/keepIndex.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { entriesOfImport, forgetEntries, type StoredImportedEntry } from './importedEntries.ts'
@@ -99,13 +102,20 @@ const undoAll = (req: PayloadRequest, entries: StoredImportedEntry[]): Promise<R
         for (const [id, version] of await latestVersions(inside, kind, ids))
           latest.set(`${kind} ${id}`, version)
       }
-      for (const entry of entries) {
-        const reason = await undo(inside, entry, {
-          latest: latest.get(`${entry.kind} ${entry.entry}`),
-          undone,
-        })
-        if (reason) kept.push({ title: entry.title, reason })
+      const undoEach = async (some: StoredImportedEntry[]) => {
+        for (const entry of some) {
+          const reason = await undo(inside, entry, {
+            latest: latest.get(`${entry.kind} ${entry.entry}`),
+            undone,
+          })
+          if (reason) kept.push({ title: entry.title, reason })
+        }
       }
+      const isEvent = ({ kind }: StoredImportedEntry) => kind === 'events'
+      await indexTogether(inside, async () => {
+        await countTogether(inside, () => undoEach(entries.filter(isEvent)))
+        await undoEach(entries.filter((entry) => !isEvent(entry)))
+      })
       await forgetEntries(
         inside,
         entries.map(({ id }) => id),
@@ -149,6 +159,8 @@ const trash = async (req: PayloadRequest, kind: 'events' | 'venues' | 'organizer
     id,
     data: { deletedAt: new Date().toISOString() },
     depth: 0,
+    // Nobody changed it since, so that no draft lies over it.
+    context: startingFromRow(kind, id),
     overrideAccess: false,
     overrideLock: false,
     req,

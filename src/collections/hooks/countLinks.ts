@@ -7,7 +7,8 @@ import type {
 } from 'payload'
 import { beginKeeping, writtenIn } from '../../changes/written.ts'
 import { isTrashed } from '../access/status.ts'
-import { addToCounts, idsOf, type LinkedEvent, linkedEvent, relations } from '../links.ts'
+import { addToCounts } from '../counts.ts'
+import { idsOf, type LinkedEvent, linkedEvent, relations } from '../links.ts'
 import type { Relation } from '../unlink.ts'
 import { startsFromRow } from './startFromRow.ts'
 
