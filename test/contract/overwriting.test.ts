@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
-import { stopClock } from '../support/clock'
 import { signedInUsers } from '../support/signedIn'
-
-stopClock()
 
 describe('a save that says what it was made of', () => {
   const calendar = freshCalendar()
@@ -54,6 +51,12 @@ describe('a save that says what it was made of', () => {
     ])
     const { body: kept } = await ask('editor', 'GET', `${path}?draft=true&locale=it`)
     expect(kept.title || null).toBeNull()
+  })
+
+  test('is refused where it says no instant', async () => {
+    const { id } = await anEvent({ title: 'Fair' })
+
+    expect((await saveSince(`/events/${id}`, 'lately', { title: 'Sagra' })).status).toBe(400)
   })
 
   test('holds for what has no drafts, too', async () => {

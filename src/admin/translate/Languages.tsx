@@ -1,6 +1,6 @@
 'use client'
 
-import { Link, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import type { Language } from '../../calendar/language.ts'
 import { languageName, languageTitle } from '../../translations/languageName.ts'
@@ -61,17 +61,16 @@ export const Languages = ({
           <ul>
             {languages.map((language) => (
               <li key={language}>
-                <Link
+                <a
                   {...(language === to && { 'aria-current': 'page' as const })}
                   href={`?${new URLSearchParams({
                     locale: language,
                     from: language === from ? to : from,
                     back,
                   })}`}
-                  prefetch={false}
                 >
                   {languageTitle(language, reader)}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

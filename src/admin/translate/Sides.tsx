@@ -72,7 +72,7 @@ export const Sides = ({
       : counted.flatMap(({ name, original, standing }) =>
           wanted.includes(standing) && original && says(original) ? [{ name, original }] : [],
         )
-  const { meanwhile, reread } = useRereading({
+  const { forget, meanwhile, reread } = useRereading({
     stored,
     to,
     onStored,
@@ -80,7 +80,10 @@ export const Sides = ({
     touched: rows.flatMap(({ name, own, value }) => (isAsStored(value, own) ? [] : [name])),
   })
   const save = async (publishes: boolean) => {
-    if (await saving.save(publishes)) setSame([])
+    if (!(await saving.save(publishes))) return
+    setSame([])
+    forget()
+    filling.setMessage('')
   }
   useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
     event.preventDefault()

@@ -42,5 +42,5 @@ export const useRereading = ({ stored, to, onStored, fill, touched }: Page) => {
     onStored({ texts, readAt })
   }
 
-  return { meanwhile, reread }
+  return { meanwhile, reread, forget: () => setMeanwhile(new Map()) }
 }

@@ -3,7 +3,7 @@ import { say } from '../../translations/admin.ts'
 
 /**
  * A save that says when what it is made of was saved (`unchangedSince`, an instant) is refused with 409 where somebody
- * saved the entry after that.
+ * saved the entry after that, and with 400 where it says no instant.
  */
 export const refuseOverwriting: CollectionBeforeValidateHook = ({
   collection,
@@ -15,8 +15,10 @@ export const refuseOverwriting: CollectionBeforeValidateHook = ({
   const isThisOne =
     routeParams?.collection === collection.slug && `${routeParams.id}` === `${originalDoc?.id}`
   const since = query?.unchangedSince
-  if (!isThisOne || typeof since !== 'string') return data
-  if (Date.parse(originalDoc.updatedAt) <= Date.parse(since)) return data
+  if (!isThisOne || since === undefined) return data
+  const instant = Date.parse(`${since}`)
+  if (Number.isNaN(instant)) throw new APIError('unchangedSince must be an instant', 400)
+  if (Date.parse(originalDoc.updatedAt) <= instant) return data
 
   throw new APIError(say(req, 'translate:refused:overtaken'), 409, undefined, true)
 }
