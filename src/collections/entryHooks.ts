@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { clockFormat } from '../calendar/dateFormats.ts'
 import type { Languages } from '../calendar/language.ts'
 import { askedOfVersions } from '../indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
@@ -20,7 +21,10 @@ export const entryHooks = {
 
 /** Payload's own drafts, versions and trash; drafts are held to the same rules as what is published. */
 export const entryStates = {
-  versions: { drafts: { validate: true, schedulePublish: true }, maxPerDoc: 20 },
+  versions: {
+    drafts: { validate: true, schedulePublish: { timeFormat: clockFormat } },
+    maxPerDoc: 20,
+  },
   trash: true,
 } satisfies Partial<CollectionConfig>
 

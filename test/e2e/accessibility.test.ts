@@ -13,8 +13,15 @@ const views: [name: string, path: string, ready: string][] = [
   ['trash', '/collections/events/trash', '.collection-list, .no-results'],
   ['month', '/collections/events/calendar?view=month&date=2027-03-01', '.calendar-event'],
   ['week', '/collections/events/calendar?view=week&date=2027-03-10', '.calendar-event'],
+  ['day', '/collections/events/calendar?view=day&date=2027-03-11', '.calendar-event'],
+  ['agenda', '/collections/events/calendar?view=agenda&date=2027-03-01', '.calendar-event'],
   ['form', '/collections/events/EVENT', '.event-form__panel h3'],
   ['versions', '/collections/events/EVENT/versions', '.version-list'],
+  ['version', '/collections/events/EVENT/versions/VERSION', '.view-version'],
+  ['copies', '/collections/events/EVENT/copies', 'h1'],
+  ['import', '/collections/events/import', '.importer'],
+  ['merge', '/collections/venues/merge', '.merge'],
+  ['unused pictures', '/collections/media/unused', 'h1'],
   ['translation', '/collections/events/EVENT/translate?back=en', '.translate__field'],
   ['new event', '/collections/events/create', '#field-title'],
   ['new venue', '/collections/venues/create', '#field-name'],
@@ -34,9 +41,25 @@ const views: [name: string, path: string, ready: string][] = [
   ['nowhere', '/collections/nothing', 'h1'],
 ]
 
+const month = '/collections/events/calendar?view=month&date=2027-03-01'
+
+/** What opens over a view: where it is, what opens it, and what shows that it is drawn. */
+const opened: [name: string, path: string, opener: string, drawn: string][] = [
+  ['event card', month, '.calendar-event', '.event-card__when'],
+  ['new event on a day', month, '[data-day="2027-03-20"]', '.quick-create'],
+  ['options of a field', '/collections/events/EVENT', '#field-venues input', '.rs__option'],
+  [
+    'drawer of a new venue',
+    '/collections/events/EVENT',
+    '#field-venues .relationship-add-new__add-button',
+    '.drawer--is-open #field-name',
+  ],
+]
+
 describe.skipIf(!browserFound())('the admin for everybody', () => {
   const app = builtApp()
   let event = 0
+  let version: number | string = 0
   let token = ''
   beforeAll(async () => {
     token = await register(app)
@@ -61,7 +84,21 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
     ])
     await store(app, token, ['venues', { name: 'Town hall', city: 'Rome', _status: 'published' }])
     await store(app, token, ['tags', { name: 'jazz' }])
+    const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${token}` }
+    await app.fetch(`/api/events/${event}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ title: 'Concert in spring', cost: '5 €' }),
+    })
+    const versions = await app.fetch(
+      `/api/events/versions?where[parent][equals]=${event}&sort=-updatedAt`,
+      { headers },
+    )
+    version = ((await versions.json()) as { docs: { id: number | string }[] }).docs[0]?.id ?? 0
   })
+
+  const addressOf = (path: string) =>
+    path.replace('EVENT', `${event}`).replace('VERSION', `${version}`)
 
   describe.each([
     ['en-GB', 'en'],
@@ -82,8 +119,21 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
 
     test.each(views)('axe finds no serious fault: %s', async (name, path, ready) => {
       const { page } = window
-      await page.goto(`/admin${path.replace('EVENT', `${event}`)}`)
+      await page.goto(`/admin${addressOf(path)}`)
       await page.locator(ready).first().waitFor()
+      await window.quiet()
+      await window.shot(`axe-${name}-${language}`)
+
+      expect(await faultsIn(window)).toEqual([])
+    })
+
+    test.each(opened)('axe finds no serious fault: %s', async (name, path, opener, drawn) => {
+      const { page } = window
+      await page.goto(`/admin${addressOf(path)}`)
+      await page.locator(opener).first().waitFor()
+      await window.quiet()
+      await page.locator(opener).first().click()
+      await page.locator(drawn).first().waitFor()
       await window.quiet()
       await window.shot(`axe-${name}-${language}`)
 
