@@ -1,3 +1,5 @@
+import { answerOf } from './answerOf.ts'
+
 /** Asks Payload's API to do something and returns its answer. Throws what the server said against it. */
 export const postJson = async <Answer>(
   url: string,
@@ -11,11 +13,8 @@ export const postJson = async <Answer>(
     body: JSON.stringify(body),
     ...(signal && { signal }),
   })
-  if (response.ok) return response.json()
-  // Payload answers with a list of faults; a proxy in front of it with anything.
-  const answer = (await response.json().catch(() => ({}))) as { errors?: { message?: string }[] }
 
-  throw new Error(answer.errors?.map(({ message }) => message).join(' ') ?? response.statusText)
+  return answerOf(response)
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { answerOf, Refused } from '../answerOf.ts'
 import { useApi } from '../useApi.ts'
 import { typedIn } from './typed.ts'
 
@@ -96,17 +97,16 @@ const useSaving = (told: (state: Autosaved) => void) => {
     // A note to a reviewer goes with what somebody hands in, and with nothing else.
     const body = await createFormData({ _status: 'draft', newReviewNote: '' }, {})
     const path = `${api(`/${collectionSlug}/${id}`)}&depth=0&fallback-locale=null&draft=true&autosaved=true`
-    const response = await fetch(path, { method: 'PATCH', body }).catch(() => undefined)
-    // The answer of Payload's own endpoint to a save.
-    const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
-    if (!response?.ok || !answer?.doc) {
-      told({ saved: undefined, refusal: reasonOf(answer) })
-
-      return
-    }
+    const doc = await fetch(path, { method: 'PATCH', body })
+      .then(answerOf<{ doc: { updatedAt: string } }>)
+      .then((answer) => answer.doc)
+      .catch((error: unknown) =>
+        told({ saved: undefined, refusal: error instanceof Refused ? error.message : '' }),
+      )
+    if (!doc) return
     if (isRest()) setModified(false)
-    setData(answer.doc)
-    setLastUpdateTime(Date.parse(answer.doc.updatedAt))
+    setData(doc)
+    setLastUpdateTime(Date.parse(doc.updatedAt))
     // What follows takes the place of this version.
     if (isFirst.current) incrementVersionCount()
     isFirst.current = false
@@ -114,16 +114,3 @@ const useSaving = (told: (state: Autosaved) => void) => {
     told({ saved: time, refusal: undefined })
   }
 }
-
-type Fault = { message?: string; data?: { errors?: { message?: string }[] } }
-
-type Answer = { doc?: { updatedAt: string }; errors?: Fault[] }
-
-const reasonOf = (answer: Answer | undefined): string =>
-  [
-    ...new Set(
-      answer?.errors?.flatMap(({ message, data }) =>
-        (data?.errors ?? [{ message }]).flatMap((fault) => fault.message ?? []),
-      ),
-    ),
-  ].join(' ')

@@ -1,3 +1,5 @@
+import { answerOf } from '../answerOf.ts'
+import { postJson } from '../postJson.ts'
 import type { CalendarEntry, CalendarFilters, Move } from './entry.ts'
 
 /** Where the calendar's questions go: Payload's API, in the language whose texts the editor looks at. */
@@ -26,21 +28,10 @@ export const postMove = async (
   id: number,
   move: Move,
 ): Promise<CalendarEntry> => {
-  const body = await answerOf<{ event: CalendarEntry }>(
-    await fetch(`${root}/admin-calendar/${id}/move?locale=${locale}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(move),
-    }),
+  const { event } = await postJson<{ event: CalendarEntry }>(
+    `${root}/admin-calendar/${id}/move?locale=${locale}`,
+    move,
   )
 
-  return body.event
-}
-
-// Both ends of these requests are ours; `endpoints.ts` types what it sends.
-const answerOf = async <Body>(response: Response): Promise<Body> => {
-  const body = (await response.json()) as Body & { errors?: { message?: string }[] }
-  if (response.ok) return body
-
-  throw new Error(body.errors?.[0]?.message ?? response.statusText)
+  return event
 }

@@ -1,4 +1,5 @@
 import type { FileSettings } from '../../import/files/settings.ts'
+import { postJson } from '../postJson.ts'
 import type { ImportSummary, OpenedFile, Preview } from './spoken.ts'
 
 /** Where the questions go: Payload's API, in the language whose texts the editor looks at. */
@@ -22,19 +23,8 @@ export const undoOn = (api: Api, key: string): Promise<ImportSummary> =>
 export const reportAddress = ({ root }: Api, key: string): string =>
   `${root}/admin-imports/${key}/report`
 
-const ask = async <Body>({ root, locale }: Api, path: string, body: object): Promise<Body> => {
-  const response = await fetch(`${root}/admin-imports${path}?locale=${locale}`, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  // Both ends of these requests are ours; `endpoints.ts` types what it sends.
-  const answer = (await response.json()) as Body & { errors?: { message?: string }[] }
-  if (response.ok) return answer
-
-  throw new Error(answer.errors?.[0]?.message ?? response.statusText)
-}
+const ask = <Body>({ root, locale }: Api, path: string, body: object): Promise<Body> =>
+  postJson(`${root}/admin-imports${path}?locale=${locale}`, body)
 
 const compressed = async (file: File): Promise<string> => {
   const stream = file.stream().pipeThrough(new CompressionStream('gzip'))

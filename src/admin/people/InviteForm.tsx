@@ -5,10 +5,11 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
 import { type Role, roles } from '../../collections/access/roles.ts'
 import { languageName } from '../../translations/languageName.ts'
+import { Refused } from '../answerOf.ts'
 import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
-import { askForLink, Refused } from './requests.ts'
+import { askForLink } from './requests.ts'
 import './people.css'
 
 type Props = {
@@ -73,7 +74,7 @@ const Fields = ({ languages, mails }: Props) => {
       form.reset()
       router.refresh()
     } catch (error) {
-      setRefused(error instanceof Refused ? error : new Refused(say('people:failed'), []))
+      setRefused(error instanceof Refused ? error : new Refused(say('people:failed')))
     }
     setBusy(false)
   }

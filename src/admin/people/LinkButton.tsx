@@ -2,10 +2,11 @@
 
 import { Button, toast, useConfig, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
+import { Refused } from '../answerOf.ts'
 import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
-import { askForLink, Refused } from './requests.ts'
+import { askForLink } from './requests.ts'
 import './people.css'
 
 /** Sends a link for a new password, or shows it to be handed over. */

@@ -1,3 +1,4 @@
+import { answerOf } from '../../answerOf.ts'
 import { postJson } from '../../postJson.ts'
 import type { ApiAddress } from '../quick/client.ts'
 import type { Card, Change, Changed } from './change.ts'
@@ -9,11 +10,8 @@ export const fetchCard = async (
   signal: AbortSignal,
 ): Promise<Card> => {
   const response = await fetch(api(`/admin-calendar/${id}/card`), { signal })
-  // Both ends of this request are ours; `endpoints.ts` types what it sends.
-  const body = (await response.json()) as { card: Card; errors?: { message?: string }[] }
-  if (response.ok) return body.card
 
-  throw new Error(body.errors?.[0]?.message ?? response.statusText)
+  return (await answerOf<{ card: Card }>(response)).card
 }
 
 /** Changes an event. Throws what the server said against it. */

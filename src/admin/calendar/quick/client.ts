@@ -1,3 +1,5 @@
+import { answerOf, type FieldFault, Refused } from '../../answerOf.ts'
+import { postJson } from '../../postJson.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { NewEvent, Offer, VenueAt } from './newEvent.ts'
 
@@ -19,19 +21,19 @@ export const postEvent = async (
   api: ApiAddress,
   event: NewEvent,
 ): Promise<{ event: CalendarEntry } | { faults: Faults }> => {
-  const response = await sent(api('/admin-calendar/events'), event)
-  // Both ends of these requests are ours; `endpoints.ts` types what it sends, faults have Payload's form.
-  const body = (await response.json()) as { event: CalendarEntry } & Refusal
-  if (response.ok) return body
-  const faults = body.errors?.[0]?.data?.errors
-  if (faults) return { faults: faultsOf(faults) }
-
-  throw new Error(body.errors?.[0]?.message ?? response.statusText)
+  try {
+    return await postJson<{ event: CalendarEntry }>(api('/admin-calendar/events'), event)
+  } catch (error) {
+    if (error instanceof Refused && error.fields.length > 0) {
+      return { faults: faultsOf(error.fields) }
+    }
+    throw error
+  }
 }
 
 /** Stores a venue and returns its id. Throws what the server said against it. */
 export const postVenue = async (api: ApiAddress, name: string): Promise<number> =>
-  (await answerOf<{ id: number }>(await sent(api('/admin-calendar/venues'), { name }))).id
+  (await postJson<{ id: number }>(api('/admin-calendar/venues'), { name })).id
 
 export const fetchOffers = async (
   api: ApiAddress,
@@ -55,29 +57,6 @@ export const fetchVenueAt = async (
   return answerOf(await fetch(`${api(`/admin-calendar/venues/${venue}`)}&${query}`, { signal }))
 }
 
-type Fault = { path?: string; label?: string; message: string }
-
-type Refusal = { errors?: { message?: string; data?: { errors?: Fault[] } }[] }
-
-const sent = (address: string, body: object) =>
-  fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
-const answerOf = async <Answer>(response: Response): Promise<Answer> => {
-  // As above.
-  const body = (await response.json()) as Answer & Refusal
-  if (response.ok) return body
-
-  throw new Error(
-    body.errors?.[0]?.data?.errors?.[0]?.message ??
-      body.errors?.[0]?.message ??
-      response.statusText,
-  )
-}
-
 const named: Record<string, Exclude<keyof Faults, 'others'> | undefined> = {
   title: 'title',
   startLocal: 'start',
@@ -86,7 +65,7 @@ const named: Record<string, Exclude<keyof Faults, 'others'> | undefined> = {
   categories: 'category',
 }
 
-const faultsOf = (faults: Fault[]): Faults => {
+const faultsOf = (faults: FieldFault[]): Faults => {
   const found: Faults = { others: [] }
   for (const { path = '', label, message } of faults) {
     const name = named[path]
