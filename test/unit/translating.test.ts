@@ -5,7 +5,7 @@ import { readAsked } from '../../src/admin/translate/asked'
 import { batches } from '../../src/admin/translate/batches'
 import { pairOf } from '../../src/admin/translate/pair'
 import { askService } from '../../src/admin/translate/service'
-import { progressOf, standingOf } from '../../src/admin/translate/standing'
+import { isUntouched, progressOf, standingOf } from '../../src/admin/translate/standing'
 
 const languages = ['en', 'it', 'de'] as const
 const written = (text: string) => ({ title: { text } })
@@ -99,6 +99,24 @@ describe('a text', () => {
       done: 2,
       all: 4,
     })
+  })
+})
+
+describe('a field', () => {
+  const rich = (format: number) => ({
+    root: { children: [{ type: 'text', text: 'Two choirs', format }] },
+  })
+
+  test('was not touched while it holds what is stored', () => {
+    expect(isUntouched('', undefined)).toBe(true)
+    expect(isUntouched('Sagra', { text: 'Sagra' })).toBe(true)
+    expect(isUntouched(rich(0), { text: 'Two choirs', rich: rich(0) })).toBe(true)
+  })
+
+  test('was touched where only a format was changed', () => {
+    expect(isUntouched(rich(1), { text: 'Two choirs', rich: rich(0) })).toBe(false)
+    expect(isUntouched('', { text: 'Sagra' })).toBe(false)
+    expect(isUntouched('Fiera', { text: 'Sagra' })).toBe(false)
   })
 })
 

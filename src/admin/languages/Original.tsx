@@ -1,8 +1,10 @@
 'use client'
 
 import { useFormFields, useTranslation } from '@payloadcms/ui'
+import { useContext } from 'react'
 import { languageName } from '../../translations/languageName.ts'
 import { useTexts } from '../useTexts.ts'
+import { OriginalsBesideFields } from './besideFields.ts'
 import { isBlank } from './isBlank.ts'
 import { TakeOver } from './TakeOver.tsx'
 import { useOriginal } from './useOriginal.ts'
@@ -17,8 +19,9 @@ export const Original = ({ path }: { path: string }) => {
   const reader = useTranslation().i18n.language
   const { original, stored } = useOriginal(path)
   const value = useFormFields(([fields]) => fields[path]?.value)
+  const isBeside = useContext(OriginalsBesideFields)
   const isCopied = Boolean(stored?.copiedFrom)
-  if (!original?.text || !(isCopied || isBlank(value))) return null
+  if (isBeside || !original?.text || !(isCopied || isBlank(value))) return null
   const language = languageName(original.language, reader)
 
   return (

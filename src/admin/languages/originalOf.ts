@@ -34,4 +34,5 @@ const withoutMark = ({ copiedFrom: _, ...text }: EntryText, language: Language):
 })
 
 /** Whether it says anything; a picture alone does too. */
-const says = (text: EntryText | undefined): text is EntryText => Boolean(text?.text || text?.html)
+export const says = (text: EntryText | undefined): text is EntryText =>
+  Boolean(text?.text || text?.html)

@@ -4,10 +4,10 @@ import { useTranslation } from '@payloadcms/ui'
 import type { Language } from '../../calendar/language.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { languageTitle } from '../../translations/languageName.ts'
+import { says } from '../languages/originalOf.ts'
 import type { EntryText } from '../languages/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { says } from './standing.ts'
 import { useDirection } from './useDirection.ts'
 import type { Filling } from './useFilling.ts'
 
@@ -26,7 +26,7 @@ export const OriginalSide = ({ name, label, from, original, filling, isReadOnly 
   const reader = useTranslation().i18n.language
   const { translates } = useClientSettings()
   const direction = useDirection(from)
-  const isThere = original !== undefined && says(original)
+  const isThere = says(original)
   const sources = isThere ? [{ name, original }] : []
 
   return (

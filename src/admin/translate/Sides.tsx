@@ -9,12 +9,13 @@ import {
 } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
+import { says } from '../languages/originalOf.ts'
 import { Languages } from './Languages.tsx'
 import { Notices } from './Notices.tsx'
 import { namedFields } from './namedFields.ts'
 import type { Pair } from './pair.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { isAsStored, says, standingOf } from './standing.ts'
+import { isUntouched, standingOf } from './standing.ts'
 import { TranslatedField } from './TranslatedField.tsx'
 import type { Stored } from './Translation.tsx'
 import { type Source, useFilling } from './useFilling.ts'
@@ -70,14 +71,14 @@ export const Sides = ({
     isReadOnly
       ? []
       : counted.flatMap(({ name, original, standing }) =>
-          wanted.includes(standing) && original && says(original) ? [{ name, original }] : [],
+          wanted.includes(standing) && says(original) ? [{ name, original }] : [],
         )
   const { forget, meanwhile, reread } = useRereading({
     stored,
     to,
     onStored,
     fill: filling.fill,
-    touched: rows.flatMap(({ name, own, value }) => (isAsStored(value, own) ? [] : [name])),
+    touched: rows.flatMap(({ name, own, value }) => (isUntouched(value, own) ? [] : [name])),
   })
   const save = async (publishes: boolean) => {
     if (!(await saving.save(publishes))) return

@@ -3,6 +3,7 @@
 import { Form, Gutter, OperationProvider, useDocumentInfo } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import { FormManners } from '../form/FormManners.tsx'
+import { OriginalsBesideFields } from '../languages/besideFields.ts'
 import type { EntryTexts } from '../languages/texts.ts'
 import { Leaving } from './Leaving.tsx'
 import type { Pair } from './pair.ts'
@@ -59,15 +60,17 @@ export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) =
           >
             <FormManners />
             <Leaving />
-            <Sides
-              isReadOnly={isReadOnly}
-              mayPublish={mayPublish}
-              names={names.filter((name) => name in state)}
-              onStored={setStored}
-              pair={pair}
-              stored={stored}
-              takenBy={takenBy}
-            />
+            <OriginalsBesideFields value={true}>
+              <Sides
+                isReadOnly={isReadOnly}
+                mayPublish={mayPublish}
+                names={names.filter((name) => name in state)}
+                onStored={setStored}
+                pair={pair}
+                stored={stored}
+                takenBy={takenBy}
+              />
+            </OriginalsBesideFields>
           </Form>
         </OperationProvider>
       </Gutter>

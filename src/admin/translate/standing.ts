@@ -1,4 +1,5 @@
 import { isBlank } from '../languages/isBlank.ts'
+import { says } from '../languages/originalOf.ts'
 import type { EntryText } from '../languages/texts.ts'
 import { textsOfRich } from './richTexts.ts'
 
@@ -21,15 +22,18 @@ export const standingOf = ({ original, stored, value, isSame }: Side): Standing 
 }
 
 /** Whether a field still says what is stored; formats alone are no other text. */
-export const isAsStored = (value: unknown, stored: EntryText | undefined): boolean => {
+const isAsStored = (value: unknown, stored: EntryText | undefined): boolean => {
   if (isBlank(value) || !says(stored)) return isBlank(value) === !says(stored)
   if (typeof value === 'string') return value === stored?.text
 
   return textsOfRich(value).join('\n') === textsOfRich(stored?.rich).join('\n')
 }
 
-/** Whether it says anything; a picture alone does too. */
-export const says = (text: EntryText | undefined): boolean => Boolean(text?.text || text?.html)
+/** Whether nobody changed a field since it was read, be it a format or a picture. */
+export const isUntouched = (value: unknown, stored: EntryText | undefined): boolean =>
+  isBlank(value) || typeof value === 'string'
+    ? isAsStored(value, stored)
+    : JSON.stringify(value) === JSON.stringify(stored?.rich)
 
 /** How many of the texts that there are to translate are translated. */
 export const progressOf = (standings: Standing[]): { done: number; all: number } => ({
