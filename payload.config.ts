@@ -73,6 +73,11 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         maxBodySize: env.MAX_BODY_SIZE,
         maxUploadSize: env.MAX_UPLOAD_SIZE,
         trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
+        geocoder: env.GEOCODER,
+        map:
+          env.MAP_TILES && env.MAP_ATTRIBUTION
+            ? { tiles: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION }
+            : undefined,
         livePreview: env.LIVE_PREVIEW,
         mediaDirectory:
           env.pictures.kind === 'folder' && path.resolve(root, env.pictures.directory),

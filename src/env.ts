@@ -5,6 +5,8 @@ import { type Platform, platformOf } from './app/platform.mjs'
 import { readSender } from './app/sender.ts'
 import { isAmong, type Languages } from './calendar/language.ts'
 import { canonicalZone } from './calendar/zone.ts'
+import type { Geocoder } from './geocoding/lookUp.ts'
+import { isTileAddress } from './mapTiles.ts'
 import type { CalendarOptions, Root } from './settings.ts'
 
 /** The languages of the content of this app. */
@@ -128,6 +130,25 @@ const schema = z.object({
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   MAX_UPLOAD_SIZE: whole('MAX_UPLOAD_SIZE', 20 * 1024 * 1024, 1),
   TRUSTED_IMAGE_HOSTS: list,
+  MAP_TILES: z
+    .string()
+    .refine(
+      isTileAddress,
+      'MAP_TILES must be an address such as https://tiles.example/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  MAP_ATTRIBUTION: z.string().trim().min(1, 'MAP_ATTRIBUTION must not be blank').optional(),
+  GEOCODER: z
+    .string()
+    .transform((said, context): Geocoder => {
+      const [, kind, url = ''] = /^(nominatim|photon):(.*)$/.exec(said) ?? []
+      if (!kind || !z.url({ protocol: /^https?$/ }).safeParse(url).success) {
+        context.addIssue('GEOCODER must be nominatim: or photon: and a full http(s) address')
+      }
+
+      return { kind: kind === 'photon' ? 'photon' : 'nominatim', url }
+    })
+    .optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -245,6 +266,8 @@ const needs = [
   ['SMTP_URL', 'MAIL_FROM', 'SMTP_URL needs MAIL_FROM, the address that mails come from'],
   ['SMTP_URL', 'SITE_URL', 'SMTP_URL needs SITE_URL, to which the links in mails lead'],
   ['MAIL_FROM', 'SMTP_URL', 'MAIL_FROM needs SMTP_URL, the server that mails are sent by'],
+  ['MAP_TILES', 'MAP_ATTRIBUTION', 'MAP_TILES needs MAP_ATTRIBUTION, to whom the map is owed'],
+  ['MAP_ATTRIBUTION', 'MAP_TILES', 'MAP_ATTRIBUTION needs MAP_TILES, the map that it speaks of'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ENDPOINT needs S3_BUCKET, the bucket that pictures are kept in'],
   ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_ENDPOINT needs S3_ACCESS_KEY_ID, the key to its bucket'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY'],

@@ -1,5 +1,6 @@
 import type { Currency } from './calendar/cost.ts'
 import { canonicalZone } from './calendar/zone.ts'
+import { isTileAddress } from './mapTiles.ts'
 import { type CalendarSettings, headerPrefixOf } from './settings.ts'
 
 /** Why the settings of a calendar cannot be, or contradict each other, a sentence each. */
@@ -11,6 +12,7 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
   ...currencyFaults(settings.currency),
   ...geocoderFaults(settings),
   ...translateFaults(settings),
+  ...mapFaults(settings),
   ...rootFaults(settings),
   ...pageFaults(settings),
   ...nameFaults(settings),
@@ -68,6 +70,17 @@ const translateFaults = ({ translate }: CalendarSettings): string[] =>
   translate === undefined || typeof translate === 'function'
     ? []
     : ['`translate` has to be a function that answers a translation for each text.']
+
+const mapFaults = ({ map }: CalendarSettings): string[] => [
+  ...(!map || isTileAddress(map.tiles)
+    ? []
+    : [
+        `\`map.tiles\` is "${map.tiles}", which is no address such as https://tiles.example/{z}/{x}/{y}.png.`,
+      ]),
+  ...(!map || map.attribution?.trim()
+    ? []
+    : ['`map.attribution` is missing: say to whom the map is owed.']),
+]
 
 const rootFaults = ({ roots, languages }: CalendarSettings): string[] => {
   const given = ['', ...languages.map((language) => `/${language}`)]

@@ -14,6 +14,7 @@ const proxyHere = () => {
       maxBodySize: env.MAX_BODY_SIZE,
       reloading: env.NODE_ENV === 'development',
       stores: storeOrigins(env.pictures),
+      tiles: env.MAP_TILES,
       otherHosts: env.platform.hosts,
     })
   } catch {

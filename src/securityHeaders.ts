@@ -18,21 +18,24 @@ type Admin = {
   reloading: boolean
   /** Origins of a store that browsers send pictures to, and are sent to for them. */
   stores: readonly string[]
+  /** Origins that pictures of a map come from. */
+  tiles: readonly string[]
 }
 
-/** The admin loads nothing from elsewhere but pictures from a store, and nobody else's page can hold it. */
+/** The admin loads nothing from elsewhere but pictures from a store and of a map, and nobody else's page can hold it. */
 export const adminHeaders = ({
   nonce,
   site,
   reloading,
   stores,
+  tiles,
 }: Admin): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${reloading ? " 'unsafe-eval'" : ''}`,
     // The editor and the lists place what they show by styles of their own.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...stores].join(' '),
+    ["img-src 'self' data: blob:", ...stores, ...tiles].join(' '),
     ...(stores.length > 0 ? [["connect-src 'self'", ...stores].join(' ')] : []),
     "font-src 'self' data:",
     `frame-src 'self'${site ? ` ${new URL(site).origin}` : ''}`,

@@ -7,6 +7,7 @@ import type { RoleOf } from './collections/access/roles.ts'
 import type { SiteAccess } from './collections/siteAccess.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
 import type { Geocoder } from './geocoding/lookUp.ts'
+import type { MapTiles } from './mapTiles.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
 
@@ -74,6 +75,8 @@ export type CalendarSettings = {
   geocoder: Geocoder | undefined
   /** The site's translation service; `undefined`: nothing is translated but by people. */
   translate: Translate | undefined
+  /** The map in forms of venues, loaded by browsers of editors; `undefined`: there is none, and nobody is asked for one. */
+  map: MapTiles | undefined
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
   /** What the product says, by language. */
@@ -133,6 +136,7 @@ const defaults: Omit<
   trustedImageHosts: [],
   geocoder: undefined,
   translate: undefined,
+  map: undefined,
   customFields: [],
   users: undefined,
   media: undefined,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isHost } from '../api/host.ts'
 import { provenanceOf } from '../api/origin.ts'
+import { tileOrigins } from '../mapTiles.ts'
 import { isOut } from '../outage.ts'
 import { logRefusal } from '../requestLog.ts'
 import { adminHeaders } from '../securityHeaders.ts'
@@ -16,6 +17,8 @@ type Options = {
   reloading: boolean
   /** Origins of a store of pictures that browsers send files to themselves, or are sent to for large ones. */
   stores?: readonly string[]
+  /** Address of the pictures of a map, as in the option `map` of the calendar. */
+  tiles?: string | undefined
   /** Other hosts at which the site is shown, from which browsers are sent on to its own address. */
   otherHosts?: readonly string[]
 }
@@ -44,10 +47,10 @@ const logged =
   }
 
 const answering =
-  ({ site, maxBodySize, reloading, stores = [], otherHosts = [] }: Options): Proxy =>
+  ({ site, maxBodySize, reloading, stores = [], otherHosts = [], ...options }: Options): Proxy =>
   (request) => {
     const nonce = randomBytes(16).toString('base64')
-    const own = adminHeaders({ nonce, site, reloading, stores })
+    const own = adminHeaders({ nonce, site, reloading, stores, tiles: tileOrigins(options.tiles) })
     if (isOut()) return unavailablePage()
     const host = request.headers.get('host') ?? ''
     // The admin works at one address: what it asks of the server from any other is taken for another site's.

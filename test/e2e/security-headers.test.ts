@@ -36,7 +36,9 @@ const lowerCased = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 const admin = (address?: string) =>
-  lowerCased(adminHeaders({ nonce: 'nonce', site: address, reloading: false, stores: [] }))
+  lowerCased(
+    adminHeaders({ nonce: 'nonce', site: address, reloading: false, stores: [], tiles: [] }),
+  )
 
 const picture = { ...nativeHeaders, ...pictureHeaders }
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -12,6 +12,23 @@ const proxy = adminProxy({
 const open = (host: string, path = '/admin') =>
   proxy(new NextRequest(`https://${host}${path}`, { headers: { host } }))
 
+const policyOf = (tiles?: string) =>
+  adminProxy({ site: undefined, maxBodySize: 1_000, reloading: false, tiles })(
+    new NextRequest('http://localhost:3000/admin', { headers: { host: 'localhost:3000' } }),
+  ).headers.get('content-security-policy')
+
+describe('pictures of the admin', () => {
+  test('come from nobody else where there is no map', () => {
+    expect(policyOf()).toContain("img-src 'self' data: blob:;")
+  })
+
+  test('come from the hosts of the map besides', () => {
+    expect(policyOf('https://{s}.tiles.example/{z}/{x}/{y}.png')).toContain(
+      "img-src 'self' data: blob: https://a.tiles.example https://b.tiles.example https://c.tiles.example;",
+    )
+  })
+})
+
 describe('the admin', () => {
   test('is opened at the address of the site, whichever host of it is asked', () => {
     const { status, headers } = open('calendar-8f3k2-team.vercel.app', '/admin/events?page=2')

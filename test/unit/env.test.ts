@@ -230,3 +230,46 @@ describe('public pages', () => {
     },
   )
 })
+
+describe('maps and addresses', () => {
+  const map = {
+    MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    MAP_ATTRIBUTION: '© <a href="https://tiles.example">Tiles</a>',
+  }
+
+  test('are there where they are set, and nowhere else', () => {
+    expect(readEnvironment(map)).toMatchObject(map)
+    expect(readEnvironment({})).not.toHaveProperty('MAP_TILES')
+    expect(readEnvironment({ GEOCODER: '' })).not.toHaveProperty('GEOCODER')
+  })
+
+  test.each([
+    ['nominatim:https://nominatim.example', 'nominatim', 'https://nominatim.example'],
+    ['photon:http://127.0.0.1:2322/', 'photon', 'http://127.0.0.1:2322/'],
+  ])('are looked up by GEOCODER=%s', (GEOCODER, kind, url) => {
+    expect(readEnvironment({ GEOCODER }).GEOCODER).toEqual({ kind, url })
+  })
+
+  test.each([
+    'https://nominatim.example',
+    'google:https://maps.example',
+    'photon:',
+    'photon:x.example',
+  ])('are not looked up by GEOCODER=%s', (GEOCODER) => {
+    expect(() => readEnvironment({ GEOCODER })).toThrow(
+      'GEOCODER must be nominatim: or photon: and a full http(s) address',
+    )
+  })
+
+  test('need an address of pictures, and to whom they are owed', () => {
+    expect(() => readEnvironment({ ...map, MAP_TILES: 'https://tiles.example' })).toThrow(
+      'MAP_TILES must be an address such as https://tiles.example/{z}/{x}/{y}.png',
+    )
+    expect(() => readEnvironment({ ...map, MAP_ATTRIBUTION: '' })).toThrow(
+      'MAP_TILES needs MAP_ATTRIBUTION',
+    )
+    expect(() => readEnvironment({ ...map, MAP_TILES: '' })).toThrow(
+      'MAP_ATTRIBUTION needs MAP_TILES',
+    )
+  })
+})

@@ -42,6 +42,14 @@ test.each<[CalendarOptions, string]>([
     { geocoder: { kind: 'photon', url: 'photon.example' } },
     '`geocoder` has to be of the kind "nominatim" or "photon", with a full http(s) address.',
   ],
+  [
+    { map: { tiles: 'https://tiles.example/', attribution: '© Tiles' } },
+    '`map.tiles` is "https://tiles.example/", which is no address such as https://tiles.example/{z}/{x}/{y}.png.',
+  ],
+  [
+    { map: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: ' ' } },
+    '`map.attribution` is missing: say to whom the map is owed.',
+  ],
   [{ roots: [{ prefix: '/it', language: 'it' }] }, 'there are two roots /it.'],
   [
     {
