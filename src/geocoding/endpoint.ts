@@ -1,30 +1,37 @@
-import { APIError, type Endpoint } from 'payload'
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { answering } from '../admin/calendar/answering.ts'
 import { requireEditor } from '../admin/requireEditor.ts'
 import { settingsOf } from '../settings.ts'
+import { say } from '../translations/admin.ts'
 import { lookUp } from './lookUp.ts'
+import { GeocoderBusy } from './turns.ts'
 
 const asked = z.object({ q: z.string().trim().min(3).max(300) })
 
-/** Looks an address up for whoever writes a venue, where the owner named a geocoder. */
+/** Looks an address up for whoever writes a venue, where the owner named a geocoder, and says which host answered. */
 export const geocodeEndpoint: Endpoint = {
   path: '/admin-geocode',
   method: 'get',
   handler: async (req) => {
     requireEditor(req)
     const { geocoder, site } = settingsOf(req.payload.config)
-    if (!geocoder) throw new APIError('This site has no geocoder', 404)
+    if (!geocoder) throw new APIError(say(req, 'form:lookUp:none'), 404)
     const wanted = asked.safeParse(req.query)
-    if (!wanted.success) throw new APIError('q must have 3 to 300 characters', 400)
+    if (!wanted.success) throw new APIError(say(req, 'form:lookUp:length'), 400)
     const places = await lookUp(geocoder, wanted.data.q, {
       language: req.i18n.language,
       site,
-    }).catch((error: unknown) => {
-      req.payload.logger.warn({ err: error, msg: 'The geocoder could not be asked' })
-      throw new APIError('The geocoder does not answer', 502)
-    })
+    }).catch(refuse(req))
 
-    return answering({ places })
+    return answering({ places, answeredBy: new URL(geocoder.url).host })
   },
 }
+
+const refuse =
+  (req: PayloadRequest) =>
+  (error: unknown): never => {
+    if (error instanceof GeocoderBusy) throw new APIError(say(req, 'form:lookUp:busy'), 503)
+    req.payload.logger.warn({ err: error, msg: 'The geocoder could not be asked' })
+    throw new APIError(say(req, 'form:lookUp:silent'), 502)
+  }

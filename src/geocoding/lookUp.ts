@@ -9,7 +9,8 @@ const patience = 5_000
 const largest = 256 * 1024
 
 /**
- * Up to five places for an address, from the owner's geocoder. Throws where it is silent for five seconds, refuses, sends
+ * Up to five places for an address, from the owner's geocoder. Throws
+ * `GeocoderBusy` where too many wait already, and where it is silent for five seconds, refuses, sends
  * elsewhere, or answers more than 256 KiB or something else.
  */
 export const lookUp = async (

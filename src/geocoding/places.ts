@@ -70,8 +70,23 @@ const photonPlace = z
     }
   })
 
-/** What each kind of geocoder answers, read; throws where it is not of that kind. */
+/**
+ * What each kind of geocoder answers, read, without the results that are none; throws where it is not of that kind, or has
+ * results and none of them can be read.
+ */
 export const readPlaces = {
-  nominatim: (answer: unknown) => z.array(nominatimPlace).parse(answer),
-  photon: (answer: unknown) => z.object({ features: z.array(photonPlace) }).parse(answer).features,
+  nominatim: (answer: unknown) => readable(nominatimPlace, list.parse(answer)),
+  photon: (answer: unknown) =>
+    readable(photonPlace, z.object({ features: list }).parse(answer).features),
+}
+
+const list = z.array(z.unknown())
+
+const readable = (schema: z.ZodType<Place>, results: unknown[]): Place[] => {
+  const read = results.map((result) => schema.safeParse(result))
+  const places = read.flatMap(({ data }) => data ?? [])
+  const [first] = read
+  if (first?.error && places.length === 0) throw first.error
+
+  return places
 }

@@ -443,6 +443,45 @@ export const en = {
     map: {
       show: 'See it on the map (opens OpenStreetMap)',
       find: 'Look up the coordinates of this address (opens OpenStreetMap)',
+      name: 'Map with the pin of this venue',
+      loading: 'Loading the map …',
+      pin: 'Pin at {{place}}. The arrow keys move it, with Shift further; Delete removes it.',
+      lockedPin: 'Pin at {{place}}',
+      at: 'The pin is at {{place}}.',
+      without:
+        'No pin yet: click where the venue is, or move the map and put the pin in its middle.',
+      lockedWithout: 'This venue has no pin.',
+      invalid:
+        'The pin needs both numbers: a latitude from −90 to 90 and a longitude from −180 to 180.',
+      put: 'Put the pin in the middle of the map',
+      remove: 'Remove the pin',
+      fingers: 'Two fingers move the map.',
+      failed: 'Pictures of the map cannot be loaded. The numbers work without them.',
+      zoomIn: 'Closer',
+      zoomOut: 'Further away',
+    },
+    /** Finding the coordinates of an address by the service of the owner. */
+    lookUp: {
+      button: 'Find on the map',
+      asking: 'Looking …',
+      needs: 'Write an address, a town or the name of the venue first.',
+      found_one: '{{count}} place found. Arrow keys and Enter choose, Escape closes.',
+      found_other: '{{count}} places found. Arrow keys and Enter choose, Escape closes.',
+      nothing: 'Nothing found for “{{sought}}”.',
+      places: 'Places found',
+      answeredBy: 'Answered by {{host}}, with data of OpenStreetMap',
+      position: 'position',
+      taken: 'Taken over: {{what}}.',
+      stays: '{{field}} stays “{{written}}”; found was “{{found}}”.',
+      replace: 'Replace with what was found',
+      undo: 'Undo',
+      undone: 'All is as it was.',
+      failed: 'That did not work. {{reason}}',
+      none: 'This site looks up no addresses.',
+      length: 'What is looked up must have 3 to 300 characters.',
+      busy: 'Many addresses are being looked up. Try again in a few seconds.',
+      silent:
+        'The service that finds addresses does not answer. Try again later, or write the numbers.',
     },
     /** What is said of pictures whose contents nobody has described. */
     alt: {

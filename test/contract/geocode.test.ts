@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { en } from '@payloadcms/translations/languages/en'
+import { it } from '@payloadcms/translations/languages/it'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshCalendar } from '../support/calendar'
+import { freshCalendar, site } from '../support/calendar'
 import { signedInUsers } from '../support/signedIn'
 
 const found = [{ lat: '45.4641', lon: '9.1919', display_name: 'Teatro, Milano' }]
@@ -10,6 +12,7 @@ const answers: Record<string, () => [status: number, body: string, location?: st
   Large: () => [200, JSON.stringify([{ ...found[0], display_name: 'x'.repeat(300_000) }])],
   Moved: () => [302, '', '/search?q=Teatro'],
   Busy: () => [429, ''],
+  Mixed: () => [200, JSON.stringify([{ lat: 'north' }, ...found])],
 }
 const server = createServer((request, response) => {
   const sought = new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? ''
@@ -21,9 +24,10 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 
 describe('with a geocoder', () => {
-  const calendar = freshCalendar({
-    geocoder: { kind: 'nominatim', url: `http://127.0.0.1:${port}` },
-  })
+  const calendar = freshCalendar(
+    { geocoder: { kind: 'nominatim', url: `http://127.0.0.1:${port}` } },
+    [(config) => ({ ...config, i18n: { ...config.i18n, supportedLanguages: { en, it } } })],
+  )
   const users = signedInUsers(calendar)
   afterAll(() => server.close())
 
@@ -36,6 +40,30 @@ describe('with a geocoder', () => {
     ])
   })
 
+  test('a result that is none does not spoil the others, and who answered is told', async () => {
+    const answer = await users.ask('author', 'GET', '/admin-geocode?q=Mixed')
+
+    expect(answer.body).toEqual({
+      places: [expect.objectContaining({ label: 'Teatro, Milano' })],
+      answeredBy: `127.0.0.1:${port}`,
+    })
+  })
+
+  test('whoever asks in Italian is refused in Italian', async () => {
+    const short = await calendar.native(
+      new Request(`${site}/api/admin-geocode?q=x`, {
+        headers: {
+          Authorization: `JWT ${users.user('author').token}`,
+          'Accept-Language': 'it-IT',
+        },
+      }),
+    )
+
+    expect((await short.json()).errors).toMatchObject([
+      { message: 'Il testo da cercare deve avere da 3 a 300 caratteri.' },
+    ])
+  })
+
   test.each(['Large', 'Moved', 'Busy'])('what it answers to %s is an error', async (sought) => {
     expect((await users.ask('author', 'GET', `/admin-geocode?q=${sought}`)).status).toBe(502)
   })
@@ -43,6 +71,26 @@ describe('with a geocoder', () => {
   test('a subscriber finds nothing, and a text too short is refused', async () => {
     expect((await users.ask('subscriber', 'GET', '/admin-geocode?q=Teatro')).status).toBe(401)
     expect((await users.ask('author', 'GET', '/admin-geocode?q=x')).status).toBe(400)
+  })
+})
+
+describe('with more askers than can wait', () => {
+  const users = signedInUsers(
+    freshCalendar({ geocoder: { kind: 'nominatim', url: 'http://127.0.0.1:9' } }),
+  )
+
+  test('the last is told to try again, at once', async () => {
+    const refused = await Promise.race(
+      Array.from({ length: 12 }, async () => {
+        const answer = await users.ask('author', 'GET', '/admin-geocode?q=Teatro')
+
+        return answer.status === 503 ? answer : new Promise<typeof answer>(() => {})
+      }),
+    )
+
+    expect(refused.body.errors).toMatchObject([
+      { message: 'Many addresses are being looked up. Try again in a few seconds.' },
+    ])
   })
 })
 

@@ -48,6 +48,17 @@ test('a place of Photon is read with its longitude first, and named by its parts
   ])
 })
 
+test('a result that cannot be read is left out, and the others stay', () => {
+  const good = { lat: '45.4641', lon: '9.1919', display_name: 'Milano' }
+  const feature = { geometry: { coordinates: [9.1919, 45.4641] }, properties: { name: 'Milano' } }
+
+  expect(
+    readPlaces.nominatim([{ ...good, lat: 'north' }, good, { ...good, address: { ele: 3 } }]),
+  ).toMatchObject([{ label: 'Milano' }])
+  expect(readPlaces.photon({ features: [{}, feature, null] })).toMatchObject([{ label: 'Milano' }])
+  expect(readPlaces.nominatim([])).toEqual([])
+})
+
 test('what has no coordinates of this world is no place', () => {
   expect(() => readPlaces.nominatim([{ lat: '95', lon: '9', display_name: 'Nowhere' }])).toThrow()
   expect(() => readPlaces.photon({ error: 'too busy' })).toThrow()

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GeocoderBusy, takeTurn } from '../../src/geocoding/turns'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2027-03-10T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('one asks at a time, a second apart; five wait, and the next is sent away', async () => {
+  const asked: number[] = []
+  const turns = Array.from({ length: 6 }, (_, number) =>
+    takeTurn().then(() => {
+      asked.push(number)
+    }),
+  )
+
+  await expect(takeTurn()).rejects.toBeInstanceOf(GeocoderBusy)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual([0])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual([0, 1])
+  // Who was sent away has taken no turn: there is room for one more now.
+  const later = takeTurn()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await Promise.all([...turns, later])
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5])
+})
