@@ -13,6 +13,7 @@ import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { optionsEndpoint } from './admin/pickers/endpoint.ts'
+import { mapStartEndpoint } from './admin/place/mapStart.ts'
 import { reviewEndpoints } from './admin/review/endpoints.ts'
 import { translationsEndpoint } from './admin/translate/endpoint.ts'
 import { unusedPicturesEndpoints } from './admin/unusedPictures/endpoints.ts'
@@ -164,6 +165,7 @@ export const eventsCalendar =
         endpoints: [
           ...(config.endpoints ?? []),
           geocodeEndpoint,
+          mapStartEndpoint,
           ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
           textsEndpoint,
           namesEndpoint,

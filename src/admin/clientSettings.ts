@@ -7,8 +7,10 @@ const key = 'eventsCalendar'
 /** What of the settings browsers of the admin may know. */
 export type ClientSettings = Pick<
   CalendarSettings,
-  'site' | 'timeZone' | 'currency' | 'languages' | 'pages' | 'slugs'
+  'site' | 'timeZone' | 'currency' | 'languages' | 'pages' | 'slugs' | 'map'
 > & {
+  /** Whether addresses can be looked up; which service is asked is the server's affair. */
+  looksUp: boolean
   /** What stands for no price, by the language of the content. */
   free: Record<string, string>
   /** Whether there is a translation service. */
@@ -18,7 +20,18 @@ export type ClientSettings = Pick<
 /** The part of Payload's config that carries the settings to the browser. */
 export const customForBrowser = (
   custom: NonNullable<Config['admin']>['custom'],
-  { site, timeZone, currency, languages, pages, slugs, texts, translate }: CalendarSettings,
+  {
+    site,
+    timeZone,
+    currency,
+    languages,
+    pages,
+    slugs,
+    map,
+    geocoder,
+    texts,
+    translate,
+  }: CalendarSettings,
 ) => ({
   ...custom,
   [key]: {
@@ -28,6 +41,8 @@ export const customForBrowser = (
     languages,
     pages,
     slugs,
+    map,
+    looksUp: geocoder !== undefined,
     free: Object.fromEntries(
       languages.map((language) => [language, textIn(texts, language, 'collections:free')]),
     ),

@@ -78,6 +78,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       lineField(field.stateprovince, {
         description: label('collections:hint:stateProvince'),
       }),
+      words('addressLookUp', inBrowser('AddressLookUp')),
       {
         type: 'row',
         fields: [
@@ -85,6 +86,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
           coordinate(field.geo_lng, field.geo_lat.stored),
         ],
       },
+      words('placeMap', inBrowser('PlaceMap')),
       words('mapLink', inBrowser('MapLink')),
       flagField(field.show_map),
       flagField(field.show_map_link),

@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import type { MapTiles } from '../../mapTiles.ts'
+import { useTexts } from '../useTexts.ts'
+import { type DrawnMap, drawMap } from './drawMap.ts'
+import { type Point, spokenPlace } from './readPlace.ts'
+import { useMapStart } from './useMapStart.ts'
+
+type Props = MapTiles & {
+  place: Point | undefined
+  /** Whether there are numbers, and they are no place. */
+  isInvalid: boolean
+  isLocked: boolean
+  /** Told of a pin that was put somewhere, or with `undefined` that it was removed. */
+  onPlace: (place: Point | undefined) => void
+}
+
+/** A map with at most one pin, which a pointer or the arrow keys move. Loaded with the library that draws it. */
+export const PinnedMap = ({ tiles, attribution, place, isInvalid, isLocked, onPlace }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<DrawnMap>()
+  const [hasFailed, setFailed] = useState(false)
+  const told = useRef(onPlace)
+  const say = useTexts()
+  const hint = useId()
+
+  useEffect(() => {
+    told.current = onPlace
+  })
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = drawMap(box.current, {
+      tiles,
+      attribution,
+      say,
+      placed: (point) => told.current(point),
+      failed: () => setFailed(true),
+    })
+    setDrawn(made)
+
+    return () => made.remove()
+  }, [tiles, attribution, say])
+
+  useEffect(() => drawn?.lock(isLocked), [drawn, isLocked])
+  useEffect(() => drawn?.show(place), [drawn, place])
+  useMapStart(drawn, place === undefined)
+
+  return (
+    <>
+      <div
+        aria-describedby={hint}
+        aria-label={say('form:map:name')}
+        className="place-map__box"
+        ref={box}
+        role="application"
+      />
+      <p aria-live="polite" className="place-map__hint" id={hint}>
+        {place && say('form:map:at', { place: spokenPlace(place) })}
+        {!place && isInvalid && say('form:map:invalid')}
+        {!place && !isInvalid && say(isLocked ? 'form:map:lockedWithout' : 'form:map:without')}{' '}
+        <span className="place-map__fingers">{say('form:map:fingers')}</span>
+        {hasFailed && <strong> {say('form:map:failed')}</strong>}
+      </p>
+      {!isLocked && (
+        <button
+          className="event-form__button"
+          onClick={() => onPlace(place ? undefined : drawn?.middle())}
+          type="button"
+        >
+          {say(place ? 'form:map:remove' : 'form:map:put')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Place } from '../../geocoding/places.ts'
+import { useTexts } from '../useTexts.ts'
+
+type Props = { places: Place[]; onChoose: (place: Place) => void; onClose: () => void }
+
+/** Places to choose one of, by pointer, or by arrows, Enter and Escape; it takes the focus as it opens. */
+export const PlaceList = ({ places, onChoose, onClose }: Props) => {
+  const list = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const say = useTexts()
+  const id = useId()
+  const last = places.length - 1
+
+  useEffect(() => list.current?.focus(), [])
+
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowDown: Math.min(at + 1, last),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: last,
+    }
+    const next = moves[event.key]
+    const place = places[at]
+    if (next !== undefined) setAt(next)
+    else if ((event.key === 'Enter' || event.key === ' ') && place) onChoose(place)
+    else if (event.key === 'Escape') onClose()
+    else return
+    // Neither the page scrolls, nor the form is sent, nor the drawer around it closed.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      aria-activedescendant={`${id}-${at}`}
+      aria-label={say('form:lookUp:places')}
+      className="look-up__list"
+      onKeyDown={press}
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+    >
+      {places.map((place, number) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list listens for the keys of its options
+        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names the option it is at
+        <div
+          aria-selected={number === at}
+          className="look-up__place"
+          id={`${id}-${number}`}
+          key={`${place.latitude} ${place.longitude} ${place.label}`}
+          onClick={() => onChoose(place)}
+          role="option"
+        >
+          {place.label}
+        </div>
+      ))}
+    </div>
+  )
+}

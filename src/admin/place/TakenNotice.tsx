@@ -1,0 +1,52 @@
+'use client'
+
+import type { TextKey } from '../../translations/texts.ts'
+import { useTexts } from '../useTexts.ts'
+import type { Difference } from './found.ts'
+import type { AddressField, PlaceValues } from './placeFields.ts'
+
+export type Taken = { values: PlaceValues; before: PlaceValues; differences: Difference[] }
+
+type Props = { taken: Taken; onReplace: () => void; onUndo: () => void }
+
+/** What a found place changed in the form, what it left as it was written, and the ways to more and back. */
+export const TakenNotice = ({ taken, onReplace, onUndo }: Props) => {
+  const say = useTexts()
+  const names = Object.keys(taken.values).flatMap((name) =>
+    isAddressField(name) ? [say(labels[name])] : [],
+  )
+
+  return (
+    <>
+      <p role="status">
+        {say('form:lookUp:taken', { what: [say('form:lookUp:position'), ...names].join(', ') })}
+        {taken.differences.map(({ field, written, found }) => (
+          <span key={field}>
+            {' '}
+            {say('form:lookUp:stays', { field: say(labels[field]), written, found })}
+          </span>
+        ))}
+      </p>
+      <div className="event-form__row">
+        {taken.differences.length > 0 && (
+          <button className="event-form__button" onClick={onReplace} type="button">
+            {say('form:lookUp:replace')}
+          </button>
+        )}
+        <button className="event-form__button" onClick={onUndo} type="button">
+          {say('form:lookUp:undo')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const labels: Record<AddressField, TextKey> = {
+  address: 'fields:label:address',
+  zip: 'fields:label:zip',
+  city: 'fields:label:city',
+  province: 'fields:label:province',
+  country: 'fields:label:country',
+}
+
+const isAddressField = (name: string): name is AddressField => name in labels

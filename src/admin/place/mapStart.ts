@@ -1,0 +1,32 @@
+import type { Endpoint } from 'payload'
+import { slugOf } from '../../slugs.ts'
+import { answering } from '../calendar/answering.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { middleOf } from './middleOf.ts'
+import { readPlace } from './readPlace.ts'
+
+/** So many places tell where a site is at home. */
+const enough = 50
+
+/** Where the map of a venue without a pin begins: amid those the caller may read, or nowhere in particular. */
+export const mapStartEndpoint: Endpoint = {
+  path: '/admin-map-start',
+  method: 'get',
+  handler: async (req) => {
+    requireEditor(req)
+    const { docs } = await req.payload.find({
+      collection: slugOf(req.payload, 'venues'),
+      req,
+      overrideAccess: false,
+      depth: 0,
+      pagination: false,
+      limit: enough,
+      sort: '-updatedAt',
+      select: { latitude: true, longitude: true },
+      where: { latitude: { exists: true } },
+    })
+    const places = docs.flatMap(({ latitude, longitude }) => readPlace(latitude, longitude) ?? [])
+
+    return answering({ start: middleOf(places) ?? null })
+  },
+}
