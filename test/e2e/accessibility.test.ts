@@ -3,6 +3,9 @@ import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
 import { signIn, store } from './editors'
+import { mapServers } from './mapServers'
+
+const servers = await mapServers()
 
 /** The views of the admin: what they are called here, where they are, and what shows that they are drawn. */
 const views: [name: string, path: string, ready: string][] = [
@@ -24,7 +27,7 @@ const views: [name: string, path: string, ready: string][] = [
   ['unused pictures', '/collections/media/unused', 'h1'],
   ['translation', '/collections/events/EVENT/translate?back=en', '.translate__field'],
   ['new event', '/collections/events/create', '#field-title'],
-  ['new venue', '/collections/venues/create', '#field-name'],
+  ['new venue', '/collections/venues/create', '.leaflet-tile-loaded'],
   ['new organizer', '/collections/organizers/create', '#field-name'],
   ['new category', '/collections/categories/create', '#field-name'],
   ['new tag', '/collections/tags/create', '#field-name'],
@@ -57,7 +60,7 @@ const opened: [name: string, path: string, opener: string, drawn: string][] = [
 ]
 
 describe.skipIf(!browserFound())('the admin for everybody', () => {
-  const app = builtApp()
+  const app = builtApp({ ...servers.environment, GEOCODER: `photon:http://${servers.geocoder}` })
   let event = 0
   let version: number | string = 0
   let token = ''
