@@ -12,7 +12,11 @@ const translateView: { translate: DocumentViewConfig } = {
     Component: onServer('TranslateView'),
     path: '/translate',
     tab: {
-      condition: ({ req }) => mayCreate(callerOf(req)) && languagesOf(req.payload).length > 1,
+      // Payload has no views of ours for what is in the trash.
+      condition: ({ req }) =>
+        mayCreate(callerOf(req)) &&
+        languagesOf(req.payload).length > 1 &&
+        !req.pathname?.includes('/trash/'),
       href: '/translate',
       label: ({ t }) => sayWith(t)('translate:tab'),
       order: 200,

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import type { SanitizedFieldPermissions } from 'payload'
 import { describe, expect, test } from 'vitest'
 import type { EntryTexts } from '../../src/admin/languages/texts'
 import { readAsked } from '../../src/admin/translate/asked'
 import { batches } from '../../src/admin/translate/batches'
+import { mayFill } from '../../src/admin/translate/mayFill'
 import { pairOf } from '../../src/admin/translate/pair'
 import { askService } from '../../src/admin/translate/service'
 import { isUntouched, progressOf, standingOf } from '../../src/admin/translate/standing'
@@ -175,5 +177,27 @@ describe('what the service answers', () => {
     const service = async () => answer as string[]
 
     await expect(askService(service, wanted)).rejects.toThrow('The translation service')
+  })
+})
+
+describe('whoever translates fills', () => {
+  // Payload leaves out what is refused, which its type does not say.
+  const readable = { read: true } as SanitizedFieldPermissions
+  const rights = {
+    title: true as const,
+    excerpt: { create: true, read: true, update: true } as const,
+    seoTitle: readable,
+  }
+
+  test('what they may change', () => {
+    expect(mayFill(true, 'title')).toBe(true)
+    expect(mayFill(rights, 'title')).toBe(true)
+    expect(mayFill(rights, 'excerpt')).toBe(true)
+  })
+
+  test('and nothing else', () => {
+    expect(mayFill(rights, 'seoTitle')).toBe(false)
+    expect(mayFill(rights, 'description')).toBe(false)
+    expect(mayFill(undefined, 'title')).toBe(false)
   })
 })

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
 import { says } from '../languages/originalOf.ts'
 import { Languages } from './Languages.tsx'
+import { mayFill } from './mayFill.ts'
 import { Notices } from './Notices.tsx'
 import { namedFields } from './namedFields.ts'
 import type { Pair } from './pair.ts'
@@ -48,7 +49,7 @@ export const Sides = ({
   const [same, setSame] = useState<string[]>([])
   const [fields] = useAllFormFields()
   const modified = useFormModified()
-  const { collectionSlug = '' } = useDocumentInfo()
+  const { collectionSlug = '', docPermissions } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const form = useMemo(
     () => namedFields(getEntityConfig({ collectionSlug })?.fields ?? []),
@@ -62,17 +63,16 @@ export const Sides = ({
     const value = fields[name]?.value
     const isSame = same.includes(name)
     const standing = standingOf({ original, stored: own, value, isSame })
+    const isFixed = isReadOnly || !mayFill(docPermissions?.fields, name)
 
-    return { name, original, own, value, isSame, standing }
+    return { name, original, own, value, isSame, standing, isReadOnly: isFixed }
   })
   // Public addresses are made of titles where nobody writes them.
   const counted = rows.filter(({ name }) => name !== 'slug')
   const sourcesOf = (...wanted: string[]): Source[] =>
-    isReadOnly
-      ? []
-      : counted.flatMap(({ name, original, standing }) =>
-          wanted.includes(standing) && says(original) ? [{ name, original }] : [],
-        )
+    counted.flatMap(({ name, original, standing, isReadOnly: isFixed }) =>
+      wanted.includes(standing) && !isFixed && says(original) ? [{ name, original }] : [],
+    )
   const { forget, meanwhile, reread } = useRereading({
     stored,
     to,
@@ -122,7 +122,6 @@ export const Sides = ({
               field={field}
               filling={filling}
               from={from}
-              isReadOnly={isReadOnly}
               key={name}
               meanwhile={meanwhile.get(name)}
               name={name}
