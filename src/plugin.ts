@@ -31,6 +31,7 @@ import { inOrder } from './database/anyAdapter.ts'
 import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
+import { withCountedDrafts } from './listing/countedDrafts.ts'
 import { withCountsOfRows } from './listing/countsOfRows.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
 import { withTextsOfRichText } from './listing/textsOfRichText.ts'
@@ -195,7 +196,7 @@ const globalFaults = (own: Config['globals'] = []): string[] =>
 
 /** What lists of editors ask of the database beside what Payload's own adapters answer. */
 const withListsOfEditors = (db: Config['db']): Config['db'] =>
-  withCountsOfRows(withTextsOfRichText(db))
+  withCountsOfRows(withTextsOfRichText(withCountedDrafts(db)))
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

@@ -50,7 +50,7 @@ const withCounts = async (
     order.replace(/^-/, '') === counted
       ? await inOrder(payload, { ...asked, where, sort: others }, { ask, order })
       : await ask({ ...asked, where })
-  if (!isShown(asked.select)) return answer
+  if (answer.docs.length === 0 || !isShown(asked.select)) return answer
   const counts = await countsOf(payload, asked, {
     id: { in: answer.docs.map(({ id }) => id) },
   })

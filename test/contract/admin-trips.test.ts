@@ -8,6 +8,8 @@ import { runImport } from '../../src/admin/import/runImport'
 import { undoImport } from '../../src/admin/import/undoImport'
 import { mergeEntries } from '../../src/admin/merge/mergeEntries'
 import { undoMerge } from '../../src/admin/merge/undoMerge'
+import { counted } from '../../src/collections/lists/counted'
+import { tabsOf } from '../../src/collections/lists/tabs'
 import { checkIndex } from '../../src/listing/checkIndex'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -104,6 +106,25 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
       expect(roundTrips(many[deed])).toBeLessThanOrEqual(30)
       expect(told(many[deed])).toHaveLength(told(few[deed]).length)
     }
+  })
+
+  test('the tabs of a list are counted by going through the versions once', async () => {
+    const hall = (await aVenue({ name: 'Town hall' })).id
+    for (let turn = 0; turn < 3; turn++) await anEvent(turn ? { venues: [hall] } : {})
+    const { user } = await anEditor()
+    const { result, commands } = await during(() =>
+      counted(tabsOf('events', ['en', 'it']) ?? [], {
+        payload: calendar.payload,
+        slug: 'events',
+        user,
+        caller: { id: users.user('editor').id, role: 'editor' },
+        languages: ['en', 'it'],
+        filters: { title: { like: 'chess' } },
+      }),
+    )
+
+    expect(Object.fromEntries(result)).toMatchObject({ all: 3, 'no-venues': 1, drafts: 0 })
+    expect(commands.filter(({ collection }) => collection === '_events_versions')).toHaveLength(1)
   })
 
   test('a row of a file costs a handful of questions, and as many to take back', async () => {

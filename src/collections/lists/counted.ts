@@ -2,6 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { type Payload, QueryError, type TypedUser, type Where } from 'payload'
 import { combineWhereConstraints } from 'payload/shared'
 import type { Languages } from '../../calendar/language.ts'
+import { countingDrafts } from '../../listing/countedDrafts.ts'
 import type { Caller } from '../access/roles.ts'
 import type { Tab } from './tabs.ts'
 
@@ -36,6 +37,7 @@ export const counted = async (
         depth: 0,
         limit: 1,
         select: {},
+        context: countingDrafts,
         overrideAccess: false,
         user: user ?? null,
       })

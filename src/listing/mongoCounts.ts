@@ -1,0 +1,89 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload, QueryDrafts } from 'payload'
+
+type Asked = Parameters<QueryDrafts>[0]
+
+type Filter = { [name: string]: unknown }
+
+/** Whether a number of drafts can be counted together with others: outside a transaction, which answers one question at a time. */
+export const isCountedByMongo = ({ db }: Payload, { req }: Asked): boolean =>
+  db.name === 'mongoose' && !req?.transactionID
+
+/** How many drafts each of some questions finds, in their order; all of a collection are counted by going through it once. */
+export const countByMongo = async (payload: Payload, asked: Asked[]): Promise<number[]> => {
+  const totals = new Map<Asked, number>()
+  for (const collection of new Set(asked.map((one) => one.collection))) {
+    const same = asked.filter((one) => one.collection === collection)
+    const found = await countIn(payload, collection, same)
+    for (const [place, one] of same.entries()) totals.set(one, found[place] ?? 0)
+  }
+
+  return asked.map((one) => totals.get(one) ?? 0)
+}
+
+const countIn = async (payload: Payload, slug: string, asked: Asked[]): Promise<number[]> => {
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const model = (payload.db as unknown as MongooseAdapter).versions[slug]
+  if (!model) return []
+  const filters: Filter[] = await Promise.all(
+    asked.map(({ where = {}, locale }) =>
+      model.buildQuery({ payload, where, ...(locale && { locale }) }),
+    ),
+  )
+  const { shared, own } = apart(filters.map(conditionsIn))
+  const counted = own.map((conditions, place): [string, object[]] => [
+    `${place}`,
+    [{ $match: allOf(conditions) }, { $count: 'total' }],
+  ])
+  const [totals = {}] = await model.collection
+    .aggregate<Record<string, { total: number }[]>>([
+      { $match: { latest: true, ...allOf(shared) } },
+      // Of whole documents MongoDB would make a copy each.
+      { $project: Object.fromEntries(readBy(own.flat()).map((path) => [path, 1])) },
+      { $facet: Object.fromEntries(counted) },
+    ])
+    .toArray()
+
+  return filters.map((_, place) => totals[place]?.[0]?.total ?? 0)
+}
+
+/** What a filter asks, each condition by itself. */
+const conditionsIn = (filter: Filter): Filter[] =>
+  Object.entries(filter).flatMap(([name, value]): Filter[] =>
+    name === '$and' && Array.isArray(value) ? value.flatMap(conditionsIn) : [{ [name]: value }],
+  )
+
+/** The conditions that all filters have, such as what is searched for, which are asked once, and those of each. */
+const apart = (filters: Filter[][]): { shared: Filter[]; own: Filter[][] } => {
+  const [first = [], ...others] = filters
+  const texts = others.map((conditions) => new Set(conditions.map(text)))
+  const shared = first.filter((condition) => texts.every((one) => one.has(text(condition))))
+  const known = new Set(shared.map(text))
+
+  return {
+    shared,
+    own: filters.map((conditions) => conditions.filter((one) => !known.has(text(one)))),
+  }
+}
+
+const text = (condition: Filter): string =>
+  JSON.stringify(condition, (_, value) => (value instanceof RegExp ? String(value) : value))
+
+const allOf = (conditions: Filter[]): Filter => (conditions.length > 0 ? { $and: conditions } : {})
+
+/** The fields that filters look at, none of which lies within another. */
+const readBy = (filters: Filter[]): string[] => {
+  const paths = [...new Set(filters.flatMap(pathsIn))]
+  const outer = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)))
+
+  return outer.length > 0 ? outer : ['_id']
+}
+
+const pathsIn = (part: unknown): string[] => {
+  if (Array.isArray(part)) return part.flatMap(pathsIn)
+  if (typeof part !== 'object' || part === null) return []
+
+  return Object.entries(part).flatMap(([name, value]) =>
+    name.startsWith('$') ? pathsIn(value) : [name],
+  )
+}
