@@ -10,6 +10,7 @@ import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
 import { askForLink } from './requests.ts'
+import '../plainButton.css'
 import './people.css'
 
 type Props = {
@@ -28,7 +29,7 @@ export const InviteForm = ({ languages, mails }: Props) => {
     <section className="people">
       <button
         aria-expanded={open}
-        className="people__toggle"
+        className="plain-button"
         onClick={() => setOpen(!open)}
         type="button"
       >

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Decision } from './decision.ts'
+import '../plainButton.css'
 import './review.css'
 
 /** Over the list of what waits for review: publishes what is ticked, or hands it back with a note. */
@@ -49,10 +50,20 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
             value={note}
           />
           <p className="review-bar__deeds">
-            <button disabled={busy} onClick={() => decide('approve')} type="button">
+            <button
+              className="plain-button"
+              disabled={busy}
+              onClick={() => decide('approve')}
+              type="button"
+            >
               {say('review:approve', { count })}
             </button>
-            <button disabled={busy} onClick={() => decide('return')} type="button">
+            <button
+              className="plain-button"
+              disabled={busy}
+              onClick={() => decide('return')}
+              type="button"
+            >
               {say('review:returnMany', { count })}
             </button>
           </p>

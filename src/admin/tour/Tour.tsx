@@ -3,6 +3,7 @@
 import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
+import '../plainButton.css'
 import './tour.css'
 
 const steps = ['calendar', 'form', 'languages', 'status'] as const
@@ -37,7 +38,7 @@ export const Tour = () => {
   if (shown === 'closed') {
     return (
       <button
-        className="tour__again"
+        className="plain-button tour__again"
         onClick={() => {
           setAt(0)
           setShown('open')
@@ -63,15 +64,19 @@ export const Tour = () => {
       </div>
       <p className="tour__ways">
         {at > 0 && (
-          <button onClick={() => setAt(at - 1)} type="button">
+          <button className="plain-button" onClick={() => setAt(at - 1)} type="button">
             {say('tour:back')}
           </button>
         )}
-        <button onClick={isLast ? close : () => setAt(at + 1)} type="button">
+        <button
+          className="plain-button"
+          onClick={isLast ? close : () => setAt(at + 1)}
+          type="button"
+        >
           {say(isLast ? 'tour:done' : 'tour:next')}
         </button>
         {!isLast && (
-          <button onClick={close} type="button">
+          <button className="plain-button" onClick={close} type="button">
             {say('tour:dismiss')}
           </button>
         )}
