@@ -3,6 +3,7 @@
 import { Link, useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath.ts'
+import { useReadableDates } from '../useReadableDates.ts'
 import { DayRange } from './DayRange.tsx'
 import { keptIn } from './keptIn.ts'
 import './list.css'
@@ -21,6 +22,8 @@ export const TabBar = ({ collection, slug, current, groups }: Props) => {
   const adminPath = useAdminPath()
   const query = useSearchParams()
   const inTrash = usePathname().endsWith('/trash')
+  // A list is filtered by dates, too.
+  useReadableDates()
   if (isInDrawer || inTrash) return null
 
   return (
