@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Place } from '../../geocoding/places.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -14,7 +14,8 @@ export const PlaceList = ({ places, onChoose, onClose }: Props) => {
   const id = useId()
   const last = places.length - 1
 
-  useEffect(() => list.current?.focus(), [])
+  // Before anything can be typed past it.
+  useLayoutEffect(() => list.current?.focus(), [])
 
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {

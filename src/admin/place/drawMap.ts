@@ -51,9 +51,12 @@ export const drawMap = (
     .addTo(drawn)
   const pin = drawPin(drawn, { say, placed, animate: !isCalm })
   let isLocked = true
+  /** Whether somebody has chosen what part of the world is looked at. */
   let hasBegun = false
   drawn.on('click', ({ latlng }) => {
-    if (!isLocked) placed(pointOf(latlng))
+    if (isLocked) return
+    hasBegun = true
+    placed(pointOf(latlng))
   })
   const sizes = new ResizeObserver(() => drawn.invalidateSize({ animate: false }))
   sizes.observe(element)
@@ -64,7 +67,8 @@ export const drawMap = (
       if (!point) return
       const place: [number, number] = [point.latitude, point.longitude]
       if (!hasBegun) drawn.setView(place, near, { animate: false })
-      else if (!drawn.getBounds().contains(place)) drawn.panTo(place, { animate: !isCalm })
+      else if (!drawn.getBounds().contains(place))
+        drawn.setView(place, drawn.getZoom(), { animate: false })
       hasBegun = true
     },
     /** Where a map without a pin is looked at first. */
@@ -75,7 +79,12 @@ export const drawMap = (
       isLocked = locked
       pin.lock(locked)
     },
-    middle: () => pointOf(drawn.getCenter()),
+    /** What is in the middle of the map, which whoever puts a pin there goes on looking at. */
+    middle: () => {
+      hasBegun = true
+
+      return pointOf(drawn.getCenter())
+    },
     remove: () => {
       sizes.disconnect()
       drawn.remove()
