@@ -50,7 +50,7 @@ const month = '/collections/events/calendar?view=month&date=2027-03-01'
 const opened: [name: string, path: string, opener: string, drawn: string][] = [
   ['event card', month, '.calendar-event', '.event-card__when'],
   ['new event on a day', month, '[data-day="2027-03-20"]', '.quick-create'],
-  ['options of a field', '/collections/events/EVENT', '#field-venues input', '.rs__option'],
+  ['options of a field', '/collections/events/EVENT', '#field-venues .rs__control', '.rs__option'],
   [
     'drawer of a new venue',
     '/collections/events/EVENT',
