@@ -33,6 +33,7 @@ import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
 import { withCountedDrafts } from './listing/countedDrafts.ts'
 import { withCountsOfRows } from './listing/countsOfRows.ts'
+import { withEmptyLinks } from './listing/emptyLinks.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
 import { withTextsOfRichText } from './listing/textsOfRichText.ts'
 import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
@@ -196,7 +197,7 @@ const globalFaults = (own: Config['globals'] = []): string[] =>
 
 /** What lists of editors ask of the database beside what Payload's own adapters answer. */
 const withListsOfEditors = (db: Config['db']): Config['db'] =>
-  withCountsOfRows(withTextsOfRichText(withCountedDrafts(db)))
+  withCountsOfRows(withTextsOfRichText(withEmptyLinks(withCountedDrafts(db))))
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

@@ -114,6 +114,21 @@ describe('the tabs over the list of events', () => {
     expect(await listed('author', tab(name, 'author'))).toEqual(titles)
   })
 
+  test('hold what lost its venue among what has none, which a filter finds as well', async () => {
+    const closing = await aVenue({ name: 'Closing soon' })
+    const { id } = await anEvent({ title: 'Orphaned', venues: [closing.id] })
+    await calendar.payload.update({
+      collection: 'venues',
+      id: closing.id,
+      data: { deletedAt: now },
+    })
+
+    expect(await listed('editor', tab('no-venues', 'editor'))).toContain('Orphaned')
+    expect(await listed('editor', { venues: { exists: false } })).toContain('Orphaned')
+    expect(await listed('editor', { venues: { exists: true } })).not.toContain('Orphaned')
+    await calendar.payload.delete({ collection: 'events', id })
+  })
+
   /** The figures of the tabs at an address of the list, for an editor. */
   const totals = async (query: Record<string, string>) => {
     const user = await personOf('editor')
