@@ -1,0 +1,36 @@
+import { addMonths, endOfDay, settle, startOfDay, toWall } from '../zone.ts'
+import { ruleClocks } from './expand.ts'
+import { keyIn, type Schedule } from './schedule.ts'
+
+/** Until when endless rules have dates (RC-11, EV-4): the end of the day 24 months after the instant `now`, on the clocks of the zone. */
+export const horizonAt = (now: string, zone: string): string =>
+  endOfDay(addMonths(toWall(now, zone), 24))
+
+/** The keys of a schedule in their order; `horizon` is the wall clock at which endless rules end. */
+export const keysOf = (schedule: Schedule, horizon: string): string[] => {
+  const skipped = new Set(schedule.skip.map((key) => keyIn(schedule, key)))
+
+  return plannedKeys(schedule, horizon).filter((key) => !skipped.has(key))
+}
+
+/** The same with those that are skipped. */
+export const plannedKeys = (schedule: Schedule, horizon: string): string[] => {
+  const keys = [...scheduledClocks(schedule, horizon), ...schedule.dates].map((key) =>
+    keyIn(schedule, key),
+  )
+
+  return [...new Set(keys)].sort().filter((key) => zoneHas(key.slice(0, 10), schedule.zone))
+}
+
+/** The wall clocks of the rule, or the first date alone. */
+export const scheduledClocks = (
+  { rule, start, allDay, zone }: Schedule,
+  horizon: string,
+): string[] => {
+  const first = allDay ? startOfDay(start) : start
+
+  return rule ? ruleClocks({ rule, start: first, zone }, horizon) : [first]
+}
+
+/** Whether a zone ever had a day: Apia never had 2011-12-30 (RC-8). */
+const zoneHas = (day: string, zone: string) => settle(`${day} 00:00:00`, zone).startsWith(day)

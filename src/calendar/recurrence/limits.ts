@@ -1,0 +1,61 @@
+import { mostExpanded } from './expand.ts'
+import { keysOf, scheduledClocks } from './keys.ts'
+import type { Fault } from './rule.ts'
+import { instantOf, keyIn, type Schedule } from './schedule.ts'
+
+/** How many dates a series may have, how many of them beside its rule, and how many keys may be skipped (RC-11). */
+export const most = { dates: 750, extra: 200, skipped: 1000 } as const
+
+/**
+ * Everything for which a schedule is refused (RC-10, RC-11). Of a series that there is already, only dates after the instant `since` count:
+ * an endless one would else be full one day.
+ */
+export const scheduleFaults = (
+  schedule: Schedule,
+  { horizon, since }: { horizon: string; since?: string },
+): Fault[] => [
+  ...startFaults(schedule),
+  ...dateFaults(schedule, horizon, since),
+  ...tooMany('tooManyExtra', schedule.dates.length, most.extra),
+  ...tooMany('tooManySkipped', schedule.skip.length, most.skipped),
+]
+
+/**
+ * The first date of the rule that is not before `start`: `start` itself where it is one, the next valid one where it is not (RC-10).
+ * Undefined if the rule has none.
+ */
+export const firstDate = (schedule: Schedule): string | undefined => {
+  const { rule, start } = schedule
+  const sought = rule && !rule.until ? { ...rule, count: 1 } : rule
+  const [first] = scheduledClocks({ ...schedule, rule: sought }, start)
+
+  return first && keyIn(schedule, first)
+}
+
+const startFaults = (schedule: Schedule): Fault[] => {
+  const start = keyIn(schedule, schedule.start)
+  const first = firstDate(schedule)
+  const isExtra = schedule.dates.some((key) => keyIn(schedule, key) === start)
+  if (first === undefined || first === start || isExtra) return []
+
+  return [{ code: 'notADate', values: { start, next: first } }]
+}
+
+const dateFaults = (schedule: Schedule, horizon: string, since?: string): Fault[] => {
+  const ofRule = scheduledClocks(schedule, horizon).length
+  const keys = keysOf(schedule, horizon)
+  if (keys.length === 0) return [{ code: 'noDates', values: {} }]
+  const { count = 0 } = schedule.rule ?? {}
+  if (ofRule < Math.min(count, mostExpanded)) {
+    return [{ code: 'tooSparse', values: { count, found: ofRule } }]
+  }
+
+  const fits = keys.length <= most.dates && ofRule < mostExpanded
+  const counted = fits || !since ? keys : keys.filter((key) => instantOf(key, schedule) > since)
+  return ofRule === mostExpanded || counted.length > most.dates
+    ? [{ code: 'tooManyDates', values: { most: most.dates } }]
+    : []
+}
+
+const tooMany = (code: 'tooManyExtra' | 'tooManySkipped', count: number, limit: number): Fault[] =>
+  count > limit ? [{ code, values: { count, most: limit } }] : []

@@ -1,0 +1,60 @@
+import type { Schedule } from './schedule.ts'
+
+export type Id = number | string
+
+/** A date of a series as it is stored: `start` and `end` are wall clocks of its own `zone`. */
+export type StoredDate = {
+  id: Id
+  key: string
+  start: string
+  end: string
+  zone: string
+  /** The members that were changed on this date alone (RC-4): `title.it`, `start_date`. */
+  overridden: string[]
+  /** Whether it lies in the trash. Its key there is the one it had; outside the trash nothing else may have it, in there it may. */
+  trashed: boolean
+}
+
+/** Where and when a date is to stand: its key, and wall clocks of `zone`. */
+export type Place = { key: string; start: string; end: string; zone: string }
+
+export type Placed = Place & { id: Id }
+
+/** All that a change of a schedule does to the dates of a series. Every stored date outside the trash is in one of `keep`, `move`, `trash`. */
+export type Plan = {
+  /** Those of which neither key nor time changes, among them all that have taken place. */
+  keep: Id[]
+  /** Those that get another key, other times or another zone. What was changed by hand stays, so that an entry may be a new key alone. */
+  move: Placed[]
+  create: Place[]
+  /** Out of the trash, in place of new ones: the schedule had lost their dates, and has them again. */
+  restore: Placed[]
+  trash: Id[]
+  /** Those in the trash whose skipped key moved along: they stay there, and come back where the others are now. */
+  moveInTrash: Placed[]
+  /** Of those that are kept or moved: which the schedule lacks, and keeps as extra dates because they were changed by hand (RC-17). */
+  extra: { id: Id; key: string }[]
+  /** The schedule to store: the new one with those extra dates, and with the skipped keys as they are now. */
+  schedule: Schedule
+}
+
+export type Change = {
+  stored: StoredDate[]
+  /** Undefined for a new series, whose dates are all made, those before `now` too. */
+  before?: Schedule | undefined
+  /** Its `skip` are keys of `before`, which move along (RC-15); a key that is new in it takes that date away, one that it lacks brings it back. */
+  after: Schedule
+  /** An instant: what has begun by then stays as it is (RC-14). */
+  now: string
+  /** The wall clock of `after` at which endless rules end: `horizonAt(now, after.zone)`. */
+  horizon: string
+}
+
+/** The old schedule, the new one, and the instant between them. */
+export type Turn = { before: Schedule; after: Schedule; now: string }
+
+/** Whether a date has times of its own, which no change of the schedule touches (RC-16). */
+export const hasOwnTimes = ({ overridden }: StoredDate): boolean =>
+  overridden.some((member) => ownTimes.has(member))
+
+const ownTimes = new Set(['start_date', 'end_date', 'timezone', 'all_day'])

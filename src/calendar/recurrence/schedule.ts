@@ -1,0 +1,54 @@
+import { addDays, endOfDay, settle, startOfDay, toInstant } from '../zone.ts'
+import type { Rule } from './rule.ts'
+
+/**
+ * Which dates a series has. A **key** names one of them (RC-3): the wall clock that the rule gives (`2027-03-14 02:30:00`), before DT-13, or
+ * the day (`2027-03-14`) where events take whole days. `start` and `end` are those of the first date, wall clocks of `zone`, not moved out
+ * of a gap either: all dates have the time of `start`, and from it to `end` is how long each takes. Without a rule `start` is a date itself.
+ */
+export type Schedule = {
+  start: string
+  end: string
+  allDay: boolean
+  zone: string
+  rule?: Rule | undefined
+  /** The keys of dates beside the rule. */
+  dates: string[]
+  /** The keys of dates that do not take place. */
+  skip: string[]
+}
+
+/** When one date takes place: wall clocks of the zone, moved out of gaps (DT-13). */
+export type Times = { start: string; end: string }
+
+/** A wall clock, a day or a key of another schedule as a key of this one: the day, or with the time of all dates where it has none. */
+export const keyIn = ({ allDay, start }: Schedule, key: string): string => {
+  if (allDay) return key.slice(0, 10)
+  return key.length > 10 ? key : `${key} ${start.slice(11)}`
+}
+
+/** When the date of a key takes place: as long as the first one takes on the clocks on the wall (RC-12). */
+export const timesOf = (key: string, { start, end, allDay, zone }: Schedule): Times => {
+  if (allDay) {
+    const days = Math.round((clockMs(startOfDay(end)) - clockMs(startOfDay(start))) / dayMs)
+    const first = startOfDay(key)
+    return { start: first, end: endOfDay(addDays(first, days)) }
+  }
+
+  const settled = settle(key, zone)
+  return { start: settled, end: settle(addMs(settled, clockMs(end) - clockMs(start)), zone) }
+}
+
+/** The instant at which the date of a key begins. */
+export const instantOf = (key: string, schedule: Schedule): string =>
+  toInstant(timesOf(key, schedule).start, schedule.zone)
+
+/** A wall clock so many milliseconds later on the same clock. */
+export const addMs = (wall: string, ms: number): string =>
+  new Date(clockMs(wall) + ms).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Milliseconds since 1970-01-01 00:00:00 on the same clock, of a wall clock or the beginning of a day. */
+export const clockMs = (wall: string): number =>
+  Date.parse(wall.length === 10 ? wall : `${wall.replace(' ', 'T')}Z`)
+
+const dayMs = 86_400_000

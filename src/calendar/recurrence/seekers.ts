@@ -1,0 +1,80 @@
+import { addDays, toInstant } from '../zone.ts'
+import { plannedKeys } from './keys.ts'
+import type { Keyed, Period } from './match.ts'
+import type { Change, StoredDate, Turn } from './planned.ts'
+import type { Frequency } from './rule.ts'
+import { instantOf, type Schedule } from './schedule.ts'
+
+/** A date on its way to the new schedule. */
+export type SeekingDate = Keyed & { date: StoredDate }
+
+/** A key of the new schedule: whether it is to come, and before the horizon. */
+export type Offer = Keyed & { coming: boolean; near: boolean }
+
+/** Whether a date has taken place, or has begun: it stays as it is (RC-14). One that was moved by hand is over where its key is, too. */
+export const isOver = ({ key, start, zone }: StoredDate, before: Schedule, now: string): boolean =>
+  toInstant(start, zone) <= now && instantOf(key, before) <= now
+
+/**
+ * The dates that look for a key. What is over holds the one of its day, so that nothing takes place twice on it. What was changed by hand was
+ * changed for its day: it goes no further than a month, or a year where the rule comes round once a year, and stays beside the rule instead.
+ */
+export const seekingDates = (dates: StoredDate[], before: Schedule, now: string): SeekingDate[] =>
+  dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, before, now) }))
+
+const periodsOf = ({ key, overridden }: StoredDate, before: Schedule, now: string): Period[] => {
+  if (instantOf(key, before) <= now) return []
+  return overridden.length > 0 && periodOf(before) !== 'year'
+    ? ['week', 'month']
+    : ['week', 'month', 'year']
+}
+
+/** The skipped keys that look for a new one, by their place only where the rule comes round as often as before (RC-15). */
+export const seekingSkips = (
+  skipped: string[],
+  { before, after, now }: Turn,
+  reach: string,
+): Keyed[] => {
+  const period = periodOf(before)
+  const sameFrequency = before.rule?.frequency === after.rule?.frequency
+  const known = new Set(period && sameFrequency ? plannedKeys(before, reach) : [])
+
+  return skipped.map((key) => ({
+    key,
+    periods: period && known.has(key) && instantOf(key, before) > now ? [period] : [],
+  }))
+}
+
+/** The keys of the new schedule. Behind the horizon they are for those who have a place there already, and no further away than a period. */
+export const offeredKeys = ({ after, now, horizon }: Change, reach: string): Offer[] => {
+  const near = new Set(plannedKeys(after, horizon))
+  const all = reach > horizon ? plannedKeys(after, reach) : [...near]
+  const period = periodOf(after)
+  const periods = (key: string): Period[] => {
+    if (near.has(key)) return ['week', 'month', 'year']
+    return period ? [period] : []
+  }
+
+  return all.map((key) => {
+    const coming = instantOf(key, after) > now
+    return { key, coming, near: near.has(key), periods: coming ? periods(key) : [] }
+  })
+}
+
+/** Up to where keys are compared: a month behind everything that has one, for the last ones move along, too. */
+export const reachOf = (keys: string[], horizon: string): string => {
+  const last = keys.reduce((one, other) => (one > other ? one : other), '')
+  if (last > '9999-11') return '9999-12-31 23:59:59'
+  const behind = last && addDays(`${last.slice(0, 10)} 23:59:59`, 31)
+
+  return behind > horizon ? behind : horizon
+}
+
+const periods = {
+  DAILY: 'week',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+} as const satisfies { [frequency in Frequency]: Period }
+
+const periodOf = ({ rule }: Schedule): Period | undefined => rule && periods[rule.frequency]

@@ -1,0 +1,51 @@
+import { startOfDay } from '../zone.ts'
+import { ruleClocks } from './expand.ts'
+import { followStart } from './followStart.ts'
+import type { Rule } from './rule.ts'
+import { addMs, clockMs, keyIn, type Schedule, type Times } from './schedule.ts'
+import { untilClock } from './until.ts'
+
+/**
+ * The schedule once the date of a key is moved to other times, and all others with it (RC-26): rule, first date, extra dates and UNTIL move,
+ * and how long each takes is what is sent. The skipped keys stay, for `planDates` moves them. Undefined if the rule does not follow.
+ */
+export const shiftSchedule = (schedule: Schedule, key: string, to: Times): Schedule | undefined => {
+  const from = clockOf(schedule, key)
+  const target = schedule.allDay ? startOfDay(to.start) : to.start
+  const ms = clockMs(target) - clockMs(from)
+  const rule = schedule.rule && followStart(local(schedule.rule, schedule.zone), from, target)
+  if (schedule.rule && !rule) return undefined
+  const start = startOn(addMs(clockOf(schedule, schedule.start), ms), rule)
+
+  return {
+    ...schedule,
+    rule,
+    start,
+    end: addMs(start, clockMs(to.end) - clockMs(target)),
+    dates: schedule.dates.map((date) => keyIn(schedule, addMs(clockOf(schedule, date), ms))),
+  }
+}
+
+const clockOf = ({ allDay }: Schedule, key: string) =>
+  allDay || key.length === 10 ? startOfDay(key) : key
+
+/** A rule whose UNTIL is a wall clock or a day, which clock changes do not shift. */
+const local = (rule: Rule, zone: string): Rule =>
+  rule.until?.kind === 'instant'
+    ? { ...rule, until: { kind: 'wall', value: untilClock(rule.until, zone) } }
+    : rule
+
+/**
+ * The first date on the new rule. The second Tuesday of one month is a day before its second Wednesday, that of another is not: then it is the
+ * rule’s first one of the same month or year.
+ */
+const startOn = (shifted: string, rule: Rule | undefined): string => {
+  if (!rule) return shifted
+  const month = rule.frequency === 'YEARLY' ? '01' : shifted.slice(5, 7)
+  const firstOf = (start: string) =>
+    ruleClocks({ rule: { ...rule, until: undefined, count: 1 }, start, zone: 'UTC' }, start)[0]
+  if (rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY') return shifted
+  if (firstOf(shifted) === shifted) return shifted
+
+  return firstOf(`${shifted.slice(0, 5)}${month}-01${shifted.slice(10)}`) ?? shifted
+}

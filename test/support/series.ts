@@ -1,0 +1,92 @@
+import { horizonAt } from '../../src/calendar/recurrence/keys'
+import { planDates } from '../../src/calendar/recurrence/plan'
+import type { Id, Plan, StoredDate } from '../../src/calendar/recurrence/planned'
+import { readRule } from '../../src/calendar/recurrence/readRule'
+import type { Rule } from '../../src/calendar/recurrence/rule'
+import type { Schedule } from '../../src/calendar/recurrence/schedule'
+
+/** A rule that is right. */
+export const ruleOf = (text: string): Rule => {
+  const read = readRule(text)
+  if ('faults' in read) throw new Error(`${text}: ${JSON.stringify(read.faults)}`)
+
+  return read.rule
+}
+
+/** Two hours in Rome, from a start on and by a rule, if there is one. */
+export const scheduleOf = (
+  start: string,
+  rule?: string,
+  other: Partial<Omit<Schedule, 'rule'>> = {},
+): Schedule => ({
+  start,
+  end: new Date(Date.parse(`${start.replace(' ', 'T')}Z`) + 7_200_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' '),
+  allDay: false,
+  zone: 'Europe/Rome',
+  rule: rule === undefined ? undefined : ruleOf(rule),
+  dates: [],
+  skip: [],
+  ...other,
+})
+
+/** A series and its dates, as a store would keep them. */
+export type Series = { schedule: Schedule; stored: StoredDate[] }
+
+/** A series that did not exist before `now`; ids count from 1. */
+export const newSeries = (schedule: Schedule, now: string): Series => {
+  const horizon = horizonAt(now, schedule.zone)
+  const plan = planDates({ stored: [], after: schedule, now, horizon })
+
+  return carriedOut(plan, [])
+}
+
+/** The plan for another schedule, and the series once it is carried out. */
+export const changed = (series: Series, after: Schedule, now: string): Series & { plan: Plan } => {
+  const horizon = horizonAt(now, after.zone)
+  const plan = planDates({ ...series, before: series.schedule, after, now, horizon })
+
+  return { plan, ...carriedOut(plan, series.stored) }
+}
+
+/** The series with something changed by hand on the date of a key. */
+export const byHand = (
+  series: Series,
+  key: string,
+  change: Partial<Omit<StoredDate, 'key'>>,
+): Series => ({
+  ...series,
+  stored: series.stored.map((date) => (date.key === key ? { ...date, ...change } : date)),
+})
+
+/** The keys of those outside the trash, by id. */
+export const keysById = ({ stored }: Pick<Series, 'stored'>): [Id, string][] =>
+  stored.filter(({ trashed }) => !trashed).map(({ id, key }) => [id, key])
+
+const carriedOut = (plan: Plan, stored: StoredDate[]): Series => {
+  const placed = new Map(
+    [...plan.move, ...plan.restore, ...plan.moveInTrash].map((place) => [place.id, place]),
+  )
+  const restored = new Set(plan.restore.map(({ id }) => id))
+  const trashed = new Set(plan.trash)
+  const last = Math.max(0, ...stored.map(({ id }) => Number(id)))
+
+  return {
+    schedule: plan.schedule,
+    stored: [
+      ...stored.map((date) => ({
+        ...date,
+        ...placed.get(date.id),
+        trashed: trashed.has(date.id) || (date.trashed && !restored.has(date.id)),
+      })),
+      ...plan.create.map((place, turn) => ({
+        id: last + turn + 1,
+        ...place,
+        overridden: [],
+        trashed: false,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ruleClocks } from '../../src/calendar/recurrence/expand'
+import { keysOf } from '../../src/calendar/recurrence/keys'
+import { readRule } from '../../src/calendar/recurrence/readRule'
+import type { Rule } from '../../src/calendar/recurrence/rule'
+import { timesOf } from '../../src/calendar/recurrence/schedule'
+import { toInstant } from '../../src/calendar/zone'
+import rules from '../recurrence/rules.json'
+import zones from '../recurrence/zones.json'
+
+/** `20270301T190000` as a wall clock of ours. */
+const wall = (text: string) => text.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+
+const read = (text: string): Rule => {
+  const found = readRule(text)
+  if ('faults' in found) throw new Error(`${text}: ${JSON.stringify(found.faults)}`)
+  return found.rule
+}
+
+const farHorizon = '2100-01-01 00:00:00'
+
+const outside = ['rome-weekno', 'rome-yearday', 'rome-byhour', 'utc-hourly']
+
+/** Where RC-8 drops the day that Apia never had, and the data have the next one in its place. */
+const dropped: { [name: string]: string[] } = {
+  'apia-2011-daily': ['20111228', '20111229', '20111231', '20120101'],
+  'apia-2011-weekly-fri': ['20111216', '20111223', '20120106'],
+  'apia-2011-daily-until': ['20111228', '20111229', '20111231', '20120101', '20120102'],
+}
+
+describe.each(['UTC', 'Europe/Rome', 'Pacific/Apia'])('on a host in %s', (host) => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', host)
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test('whose own clock is that zone’s', () => {
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(host)
+    expect(new Date('2027-07-01T12:00:00Z').getTimezoneOffset()).toBe(
+      { UTC: 0, 'Europe/Rome': -120, 'Pacific/Apia': -780 }[host],
+    )
+  })
+
+  test.each(rules)('$rule from $start', ({ rule, start, dates }) => {
+    const anchored = { rule: read(rule), start: wall(start), zone: 'UTC' }
+
+    expect(ruleClocks(anchored, farHorizon)).toEqual(dates.map(wall))
+  })
+
+  test.each(zones.filter(({ name }) => !outside.includes(name)))(
+    '$name',
+    ({ name, zone, start, rule, dates }) => {
+      const schedule = {
+        start: wall(start),
+        end: wall(start),
+        allDay: false,
+        zone,
+        rule: read(rule),
+        dates: [],
+        skip: [],
+      }
+      const found = keysOf(schedule, farHorizon).map((key) => {
+        const { start: moved } = timesOf(key, schedule)
+        return { wall: moved, utc: toInstant(moved, zone) }
+      })
+      const days = dropped[name]
+      const shown = days
+        ? days.map((day) => `${day}T${start.slice(9)}`)
+        : dates.map((date) => date.wall)
+
+      expect(found.map((date) => date.wall)).toEqual(shown.map(wall))
+      for (const { wall: at, utc } of dates.filter((date) => shown.includes(date.wall))) {
+        const instant = `${wall(utc).replace(' ', 'T')}.000Z`
+        expect(found).toContainEqual({ wall: wall(at), utc: instant })
+      }
+    },
+  )
+})
+
+test.each(zones.filter(({ name }) => outside.includes(name)))(
+  '$name is outside of what is accepted (RC-7)',
+  ({ rule }) => {
+    expect(readRule(rule)).toHaveProperty('faults')
+  },
+)
