@@ -35,6 +35,7 @@ const parts = {
   wholeWeekday: { weekday: 'long' },
   day: { day: 'numeric' },
   month: { month: 'short' },
+  wholeMonth: { month: 'long' },
   monthAndYear: { month: 'long', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -75,15 +76,16 @@ const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOpt
     .map(({ value }) => value)
     .join(' ')
 
+/** The locale by which the runtime writes a language: English as it is written in Europe. */
+export const formatLocale = (language: string): string =>
+  language === 'en' ? 'en-GB' : languageTag(language)
+
 /** Making one takes far longer than asking it. */
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const name = `${language} ${JSON.stringify(options)}`
   const known = formats.get(name)
   if (known) return known
-  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTag(language), {
-    ...options,
-    timeZone: 'UTC',
-  })
+  const made = new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: 'UTC' })
   formats.set(name, made)
 
   return made

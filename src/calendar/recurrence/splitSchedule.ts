@@ -1,0 +1,77 @@
+import { startOfDay } from '../zone.ts'
+import { ruleClocks } from './expand.ts'
+import { keysOf } from './keys.ts'
+import type { Rule } from './rule.ts'
+import { addMs, clockMs, keyIn, type Schedule } from './schedule.ts'
+
+/**
+ * A schedule in two, the second of which begins with a key (RC-18): `before` ends with the last date before it, `after` has the others and
+ * what is left of COUNT. Stored dates, extra dates and skipped keys belong to one of both by their keys. Undefined where there is no date
+ * before the key, for then what follows is all, and where there is none from it on.
+ */
+export const splitSchedule = (
+  schedule: Schedule,
+  key: string,
+): { before: Schedule; after: Schedule } | undefined => {
+  const at = keyIn(schedule, key)
+  const { past, next } = aroundKey(schedule, at)
+  const [earlier, later] = [
+    part(schedule, (other) => other < at),
+    part(schedule, (other) => other >= at),
+  ]
+  const before = startingAt(past[0], { ...earlier, rule: endedAfter(schedule, past) })
+  const after = startingAt(next, { ...later, rule: shortened(schedule.rule, past.length) })
+
+  return before && after && keysOf(before, endClock(at)).length > 0 ? { before, after } : undefined
+}
+
+/** The keys of the rule before a key, and the first one that is not. */
+const aroundKey = (
+  schedule: Schedule,
+  at: string,
+): { past: string[]; next: string | undefined } => {
+  const { rule, allDay, zone } = schedule
+  const start = allDay ? startOfDay(schedule.start) : schedule.start
+  const keys = (sought: Rule) =>
+    ruleClocks({ rule: sought, start, zone }, endClock(at)).map((clock) => keyIn(schedule, clock))
+  const all = rule ? keys(rule) : [keyIn(schedule, start)]
+  const past = all.filter((key) => key < at)
+  const isEndless = rule && rule.count === undefined && !rule.until
+  const [next] = (isEndless ? keys({ ...rule, count: past.length + 1 }) : all).slice(past.length)
+
+  return { past, next }
+}
+
+const endClock = (key: string) => (key.length === 10 ? startOfDay(key) : key)
+
+/** The extra dates and the skipped keys on one side. */
+const part = (schedule: Schedule, isHere: (key: string) => boolean): Schedule => ({
+  ...schedule,
+  dates: schedule.dates.filter((key) => isHere(keyIn(schedule, key))),
+  skip: schedule.skip.filter((key) => isHere(keyIn(schedule, key))),
+})
+
+/** A schedule that starts with the first date of its rule, or without a rule with its first extra date. */
+const startingAt = (first: string | undefined, schedule: Schedule): Schedule | undefined => {
+  const [extra, ...dates] = schedule.dates.toSorted()
+  const key = first ?? extra
+  if (key === undefined) return undefined
+  const start = endClock(key)
+  const length = clockMs(schedule.end) - clockMs(schedule.start)
+  const times = { start, end: addMs(start, length) }
+
+  return first === undefined
+    ? { ...schedule, ...times, rule: undefined, dates }
+    : { ...schedule, ...times }
+}
+
+const endedAfter = ({ rule, allDay }: Schedule, past: string[]): Rule | undefined => {
+  const last = past.at(-1)
+  if (!rule || last === undefined) return undefined
+  return rule.count === undefined
+    ? { ...rule, until: { kind: allDay ? 'day' : 'wall', value: last } }
+    : { ...rule, count: past.length }
+}
+
+const shortened = (rule: Rule | undefined, past: number): Rule | undefined =>
+  rule?.count === undefined ? rule : { ...rule, count: rule.count - past }
