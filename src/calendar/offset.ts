@@ -6,11 +6,12 @@ import { Temporal } from 'temporal-polyfill'
  * most: no two changes in the tz database are less than 95 hours apart.
  */
 export const offsetMs = (epoch: number, zone: string): number => {
-  const fixed = fixedOffsetMs(zone)
+  const number = Math.floor(epoch / dayMs)
+  const known = remembered.get(zone)?.get(number)
+  const fixed = known ? undefined : fixedOffsetMs(zone)
   if (fixed !== undefined) return fixed
 
-  const number = Math.floor(epoch / dayMs)
-  const day = remembered.get(zone)?.get(number) ?? remember(zone, number)
+  const day = known ?? remember(zone, number)
   return epoch < day.change ? day.before : day.after
 }
 

@@ -26,8 +26,8 @@ export const pickableZones = (): string[] => Object.keys(table.listed).filter(ru
  */
 export const toInstant = (wall: string, zone: string): string => {
   const asUtc = Date.parse(isoOf(wall))
-  const offset = offsetMs(asUtc - dayMs, zone)
-  if (offset === offsetMs(asUtc + dayMs, zone)) return new Date(asUtc - offset).toISOString()
+  const [offset, later] = offsetsAround(asUtc, zone)
+  if (offset === later) return new Date(asUtc - offset).toISOString()
 
   const near = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, {
     disambiguation: 'compatible',
@@ -43,12 +43,23 @@ export const toWall = (instant: string, zone: string): string => {
 }
 
 /** A wall clock that `zone` really shows: one in a gap moves forward, others stay (DT-13). */
-export const settle = (wall: string, zone: string): string => toWall(toInstant(wall, zone), zone)
+export const settle = (wall: string, zone: string): string => {
+  const [offset, later] = offsetsAround(Date.parse(isoOf(wall)), zone)
+
+  return offset === later ? wall : toWall(toInstant(wall, zone), zone)
+}
+
+/** Whether a zone ever had a day, `2011-12-30`: Apia had not, because its clocks went over the date line (RC-8). */
+export const hasDay = (day: string, zone: string): boolean => {
+  const [offset, later] = offsetsAround(Date.parse(day), zone)
+
+  return Math.abs(later - offset) < dayMs || settle(`${day} 00:00:00`, zone).startsWith(day)
+}
 
 /** Whether `zone` shows a wall clock twice, because its clocks are put back. */
 export const comesTwice = (wall: string, zone: string): boolean => {
   const asUtc = Date.parse(isoOf(wall))
-  const offsets = [offsetMs(asUtc - dayMs, zone), offsetMs(asUtc + dayMs, zone)]
+  const offsets = offsetsAround(asUtc, zone)
   const shows = (offset: number) => toWall(new Date(asUtc - offset).toISOString(), zone) === wall
 
   return offsets[0] !== offsets[1] && offsets.every(shows)
@@ -90,6 +101,10 @@ export const addMonths = (wall: string, months: number): string => {
 /** Milliseconds since 1970-01-01 00:00:00 on the same clock, as a wall clock. */
 export const wallText = (sinceEpoch: number): string =>
   new Date(sinceEpoch).toISOString().slice(0, -5).replace('T', ' ')
+
+/** How far the clocks are ahead of UTC a day before and a day after what they show: where both are the same, nothing changes between. */
+const offsetsAround = (asUtc: number, zone: string) =>
+  [offsetMs(asUtc - dayMs, zone), offsetMs(asUtc + dayMs, zone)] as const
 
 const isoOf = (wall: string) => `${wall.replace(' ', 'T')}Z`
 

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { addMonths } from '../zone.ts'
+import { addMonths, wallText } from '../zone.ts'
 import type { Frequency, Rule } from './rule.ts'
 import { codeOf, dayCode } from './ruleText.ts'
 import { untilClock } from './until.ts'
@@ -39,7 +39,7 @@ export const ruleClocks = (
     maxIterations: 1_000_000,
   })
     .all()
-    .map((date) => date.toString().slice(0, 19).replace('T', ' '))
+    .map(({ epochMilliseconds }) => wallText(epochMilliseconds))
 }
 
 const lastClock = ({ rule, start, zone }: Anchored, horizon: string) => {

@@ -15,7 +15,7 @@ export const fatesOf = (dates: Sorted[], turn: Turn, given: ReadonlySet<string>)
   for (const { date, key } of dates) {
     const placed = key === undefined ? beside(date, turn.after) : placedAt(key, date, turn.after)
     const isLost = key === undefined && (date.overridden.length === 0 || taken.has(placed.key))
-    if (isOver(date, turn.before, turn.now)) fates.keep.push(date.id)
+    if (isOver(date, turn)) fates.keep.push(date.id)
     else if (isLost) fates.trash.push(date.id)
     else {
       taken.add(placed.key)

@@ -1,4 +1,4 @@
-import { addMonths, endOfDay, settle, startOfDay, toWall } from '../zone.ts'
+import { addMonths, endOfDay, hasDay, startOfDay, toWall } from '../zone.ts'
 import { ruleClocks } from './expand.ts'
 import { keyIn, type Schedule } from './schedule.ts'
 
@@ -19,7 +19,7 @@ export const plannedKeys = (schedule: Schedule, horizon: string): string[] => {
     keyIn(schedule, key),
   )
 
-  return [...new Set(keys)].sort().filter((key) => zoneHas(key.slice(0, 10), schedule.zone))
+  return [...new Set(keys)].sort().filter((key) => hasDay(key.slice(0, 10), schedule.zone))
 }
 
 /** The wall clocks of the rule, or the first date alone. */
@@ -31,6 +31,3 @@ export const scheduledClocks = (
 
   return rule ? ruleClocks({ rule, start: first, zone }, horizon) : [first]
 }
-
-/** Whether a zone ever had a day: Apia never had 2011-12-30 (RC-8). */
-const zoneHas = (day: string, zone: string) => settle(`${day} 00:00:00`, zone).startsWith(day)

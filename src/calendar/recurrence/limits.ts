@@ -14,8 +14,7 @@ export const scheduleFaults = (
   schedule: Schedule,
   { horizon, since }: { horizon: string; since?: string },
 ): Fault[] => [
-  ...startFaults(schedule),
-  ...dateFaults(schedule, horizon, since),
+  ...ofRule(schedule, horizon, since),
   ...tooMany('tooManyExtra', schedule.dates.length, most.extra),
   ...tooMany('tooManySkipped', schedule.skip.length, most.skipped),
 ]
@@ -32,29 +31,34 @@ export const firstDate = (schedule: Schedule): string | undefined => {
   return first && keyIn(schedule, first)
 }
 
-const startFaults = (schedule: Schedule): Fault[] => {
-  const start = keyIn(schedule, schedule.start)
-  const first = firstDate(schedule)
-  const isExtra = schedule.dates.some((key) => keyIn(schedule, key) === start)
-  if (first === undefined || first === start || isExtra) return []
+const noDates: Fault = { code: 'noDates', values: {} }
 
-  return [{ code: 'notADate', values: { start, next: first } }]
+const tooManyDates: Fault = { code: 'tooManyDates', values: { most: most.dates } }
+
+const ofRule = (schedule: Schedule, horizon: string, since?: string): Fault[] => {
+  const first = firstDate(schedule)
+  if (first === undefined && schedule.dates.length === 0) return [noDates]
+  const start = keyIn(schedule, schedule.start)
+  const isExtra = schedule.dates.some((key) => keyIn(schedule, key) === start)
+  const beside: Fault[] =
+    first === undefined || first === start || isExtra
+      ? []
+      : [{ code: 'notADate', values: { start, next: first } }]
+
+  return [...beside, ...dateFaults(schedule, first && first > horizon ? first : horizon, since)]
 }
 
 const dateFaults = (schedule: Schedule, horizon: string, since?: string): Fault[] => {
-  const ofRule = scheduledClocks(schedule, horizon).length
+  const found = scheduledClocks(schedule, horizon).length
+  if (found === mostExpanded) return [tooManyDates]
   const keys = keysOf(schedule, horizon)
-  if (keys.length === 0) return [{ code: 'noDates', values: {} }]
+  if (keys.length === 0) return [noDates]
   const { count = 0 } = schedule.rule ?? {}
-  if (ofRule < Math.min(count, mostExpanded)) {
-    return [{ code: 'tooSparse', values: { count, found: ofRule } }]
-  }
+  if (found < count) return [{ code: 'tooSparse', values: { count, found } }]
+  if (keys.length <= most.dates) return []
+  const counted = since ? keys.filter((key) => instantOf(key, schedule) > since) : keys
 
-  const fits = keys.length <= most.dates && ofRule < mostExpanded
-  const counted = fits || !since ? keys : keys.filter((key) => instantOf(key, schedule) > since)
-  return ofRule === mostExpanded || counted.length > most.dates
-    ? [{ code: 'tooManyDates', values: { most: most.dates } }]
-    : []
+  return counted.length > most.dates ? [tooManyDates] : []
 }
 
 const tooMany = (code: 'tooManyExtra' | 'tooManySkipped', count: number, limit: number): Fault[] =>

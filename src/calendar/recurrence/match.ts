@@ -7,19 +7,21 @@ export type Period = 'week' | 'month' | 'year'
 export type Keyed = { key: string; periods: readonly Period[] }
 
 /**
- * Which of the new keys each seeker has from now on (RC-15): its own, else one of the same day, else the one that has the same place among
- * those left of the same week, month or year. No key is given twice; who gets none is not in the map.
+ * Which of the new keys each seeker has from now on (RC-15): its own, else one of the same day, else one as many days later as the first
+ * date (`shift`, or earlier), else the one that has the same place among those left of the same week, month or year. No key is given twice;
+ * who gets none is not in the map.
  */
 export const matchKeys = <Seeker extends Keyed>(
   seekers: Seeker[],
   offers: Keyed[],
+  shift = 0,
 ): Map<Seeker, string> => {
   const found = new Map<Seeker, string>()
   const given = new Set<string>()
   const inOrder = seekers.toSorted(byKey)
   const offered = offers.toSorted(byKey)
 
-  for (const { groupOf, counts } of turns) {
+  for (const { groupOf, counts, from = groupOf } of turnsOf(shift)) {
     const free = new Map<string, string[]>()
     for (const offer of offered) {
       if (given.has(offer.key) || !counts(offer)) continue
@@ -28,7 +30,7 @@ export const matchKeys = <Seeker extends Keyed>(
     }
     for (const seeker of inOrder) {
       if (found.has(seeker) || !counts(seeker)) continue
-      const key = free.get(groupOf(seeker.key))?.shift()
+      const key = free.get(from(seeker.key))?.shift()
       if (key === undefined) continue
       found.set(seeker, key)
       given.add(key)
@@ -43,16 +45,26 @@ const byKey = (one: Keyed, other: Keyed) =>
 
 const dayOf = (key: string) => key.slice(0, 10)
 
-const always = () => true
-
-const within = (period: Period, groupOf: (key: string) => string) => ({
+const within = (period: Period, groupOf: (key: string) => string): Turn => ({
   groupOf,
   counts: ({ periods }: Keyed) => periods.includes(period),
 })
 
-const turns: { groupOf: (key: string) => string; counts: (one: Keyed) => boolean }[] = [
-  { groupOf: (key) => key, counts: always },
-  { groupOf: dayOf, counts: always },
+/** How keys are grouped in turn, `from` those of seekers where that differs, and who takes part. */
+type Turn = {
+  groupOf: (key: string) => string
+  from?: (key: string) => string
+  counts: (one: Keyed) => boolean
+}
+
+const turnsOf = (shift: number): Turn[] => [
+  { groupOf: (key) => key, counts: () => true },
+  { groupOf: dayOf, counts: () => true },
+  {
+    groupOf: dayOf,
+    from: (key) => dayAfter(dayOf(key), shift),
+    counts: ({ periods }) => periods.length > 0,
+  },
   within('week', (key) => dayAfter(dayOf(key), 1 - weekdayOf(dayOf(key)))),
   within('month', (key) => key.slice(0, 7)),
   within('year', (key) => key.slice(0, 4)),

@@ -3,7 +3,7 @@ import { plannedKeys } from './keys.ts'
 import { matchKeys } from './match.ts'
 import type { Change, Plan, StoredDate, Turn } from './planned.ts'
 import { ruleText } from './ruleText.ts'
-import { keyIn, type Schedule, timesOf } from './schedule.ts'
+import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
 import { isOver, offeredKeys, reachOf, seekingDates, seekingSkips } from './seekers.ts'
 
 /**
@@ -14,8 +14,8 @@ import { isOver, offeredKeys, reachOf, seekingDates, seekingSkips } from './seek
 export const planDates = (change: Change): Plan => {
   const plan = planWith(change)
   const { before, after, horizon } = change
-  if (!before || !isNewRule(before, after)) return plan
   const skipped = new Set(plan.schedule.skip)
+  if (!before || skipped.size === 0 || !isNewRule(before, after)) return plan
   const keys = plannedKeys(after, horizon)
 
   // All that a new rule has was once skipped: then it is the rule that was meant, and not the skipping.
@@ -30,18 +30,18 @@ const isNewRule = (before: Schedule, after: Schedule) =>
 const textOf = ({ rule }: Schedule) => rule && ruleText(rule)
 
 const planWith = (change: Change): Plan => {
-  const { stored, after, now, horizon } = change
-  const turn = { before: change.before ?? after, after, now }
+  const { stored, after, horizon } = change
+  const turn = { before: change.before ?? after, after, now: change.now }
   const skipped = keysIn(turn.before, after.skip)
   const { live, unwanted, skippedInTrash, lost } = sorted(stored, new Set(skipped), turn)
 
   const reach = reachOf([...stored.map(({ key }) => key), ...skipped], horizon)
   const skips = seekingSkips(skipped, turn, reach)
-  const dates = seekingDates(live, turn.before, now)
+  const dates = seekingDates(live, turn)
   const offers = offeredKeys(change, reach)
-  const found = matchKeys([...skips, ...dates], offers)
+  const found = matchKeys([...skips, ...dates], offers, daysBetween(turn.before.start, after.start))
 
-  const skip = new Map(skips.map((one) => [one.key, found.get(one) ?? one.key]))
+  const skip = new Map(skips.map((one) => [one.key, found.get(one) ?? keyIn(after, one.key)]))
   const given = new Set([...found.values(), ...skip.values()])
   const fates = fatesOf(
     dates.map((one) => ({ date: one.date, key: found.get(one) })),
@@ -72,6 +72,9 @@ const planWith = (change: Change): Plan => {
   }
 }
 
+const daysBetween = (from: string, to: string) =>
+  (clockMs(to.slice(0, 10)) - clockMs(from.slice(0, 10))) / 86_400_000
+
 const keysIn = (schedule: Schedule, keys: string[]) => [
   ...new Set(keys.map((key) => keyIn(schedule, key))),
 ]
@@ -80,10 +83,10 @@ const keysIn = (schedule: Schedule, keys: string[]) => [
  * The stored dates by what they are to the change: those that look for a key, those whose key is skipped from now on, and of the trash those
  * that were skipped (RC-19) and those that the schedule had lost.
  */
-const sorted = (stored: StoredDate[], skipped: ReadonlySet<string>, { before, now }: Turn) => {
-  const skippedBefore = new Set(keysIn(before, before.skip))
+const sorted = (stored: StoredDate[], skipped: ReadonlySet<string>, turn: Turn) => {
+  const skippedBefore = new Set(keysIn(turn.before, turn.before.skip))
   const isUnwanted = (date: StoredDate) =>
-    skipped.has(date.key) && !(skippedBefore.has(date.key) && isOver(date, before, now))
+    skipped.has(date.key) && !(skippedBefore.has(date.key) && isOver(date, turn))
   const outside = stored.filter(({ trashed }) => !trashed)
   const inTrash = stored.filter(({ trashed }) => trashed)
 

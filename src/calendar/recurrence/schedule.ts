@@ -40,8 +40,11 @@ export const timesOf = (key: string, { start, end, allDay, zone }: Schedule): Ti
 }
 
 /** The instant at which the date of a key begins. */
-export const instantOf = (key: string, schedule: Schedule): string =>
-  toInstant(timesOf(key, schedule).start, schedule.zone)
+export const instantOf = (key: string, schedule: Pick<Schedule, 'zone'>): string =>
+  toInstant(clockOf(key), schedule.zone)
+
+/** A key as a wall clock: a day is its beginning. */
+export const clockOf = (key: string): string => (key.length === 10 ? startOfDay(key) : key)
 
 /** A wall clock so many milliseconds later on the same clock. */
 export const addMs = (wall: string, ms: number): string =>

@@ -3,7 +3,7 @@ import { plannedKeys } from './keys.ts'
 import type { Keyed, Period } from './match.ts'
 import type { Change, StoredDate, Turn } from './planned.ts'
 import type { Frequency } from './rule.ts'
-import { instantOf, type Schedule } from './schedule.ts'
+import { instantOf, keyIn, type Schedule } from './schedule.ts'
 
 /** A date on its way to the new schedule. */
 export type SeekingDate = Keyed & { date: StoredDate }
@@ -12,22 +12,26 @@ export type SeekingDate = Keyed & { date: StoredDate }
 export type Offer = Keyed & { coming: boolean; near: boolean }
 
 /** Whether a date has taken place, or has begun: it stays as it is (RC-14). One that was moved by hand is over where its key is, too. */
-export const isOver = ({ key, start, zone }: StoredDate, before: Schedule, now: string): boolean =>
-  toInstant(start, zone) <= now && instantOf(key, before) <= now
+export const isOver = (date: StoredDate, turn: Turn): boolean =>
+  toInstant(date.start, date.zone) <= turn.now && !hasComingKey(date, turn)
 
 /**
  * The dates that look for a key. What is over holds the one of its day, so that nothing takes place twice on it. What was changed by hand was
  * changed for its day: it goes no further than a month, or a year where the rule comes round once a year, and stays beside the rule instead.
  */
-export const seekingDates = (dates: StoredDate[], before: Schedule, now: string): SeekingDate[] =>
-  dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, before, now) }))
+export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] =>
+  dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, turn) }))
 
-const periodsOf = ({ key, overridden }: StoredDate, before: Schedule, now: string): Period[] => {
-  if (instantOf(key, before) <= now) return []
-  return overridden.length > 0 && periodOf(before) !== 'year'
+const periodsOf = (date: StoredDate, turn: Turn): readonly Period[] => {
+  if (!hasComingKey(date, turn)) return []
+  return date.overridden.length > 0 && periodOf(turn.before) !== 'year'
     ? ['week', 'month']
-    : ['week', 'month', 'year']
+    : everyPeriod
 }
+
+/** Whether a key is to come: on the clocks that the date has, for one that is over may be left in a zone that its series had before. */
+const hasComingKey = ({ key, zone, overridden }: StoredDate, { before, now }: Turn) =>
+  instantOf(key, overridden.includes('timezone') ? before : { zone }) > now
 
 /** The skipped keys that look for a new one, by their place only where the rule comes round as often as before (RC-15). */
 export const seekingSkips = (
@@ -37,7 +41,9 @@ export const seekingSkips = (
 ): Keyed[] => {
   const period = periodOf(before)
   const sameFrequency = before.rule?.frequency === after.rule?.frequency
-  const known = new Set(period && sameFrequency ? plannedKeys(before, reach) : [])
+  const known = new Set(
+    skipped.length > 0 && period && sameFrequency ? plannedKeys(before, reach) : [],
+  )
 
   return skipped.map((key) => ({
     key,
@@ -47,17 +53,17 @@ export const seekingSkips = (
 
 /** The keys of the new schedule. Behind the horizon they are for those who have a place there already, and no further away than a period. */
 export const offeredKeys = ({ after, now, horizon }: Change, reach: string): Offer[] => {
-  const near = new Set(plannedKeys(after, horizon))
-  const all = reach > horizon ? plannedKeys(after, reach) : [...near]
+  const { rule, dates, start } = after
+  const isEndless = rule && rule.count === undefined && !rule.until
+  const last = start > horizon ? start : horizon
+  const extra = new Set(dates.map((key) => keyIn(after, key)))
   const period = periodOf(after)
-  const periods = (key: string): Period[] => {
-    if (near.has(key)) return ['week', 'month', 'year']
-    return period ? [period] : []
-  }
 
-  return all.map((key) => {
+  return plannedKeys(after, isEndless ? reach : horizon).map((key) => {
+    const near = !isEndless || key <= last || extra.has(key)
     const coming = instantOf(key, after) > now
-    return { key, coming, near: near.has(key), periods: coming ? periods(key) : [] }
+    const periods = near ? everyPeriod : period ? [period] : []
+    return { key, coming, near, periods: coming ? periods : [] }
   })
 }
 
@@ -69,6 +75,8 @@ export const reachOf = (keys: string[], horizon: string): string => {
 
   return behind > horizon ? behind : horizon
 }
+
+const everyPeriod: readonly Period[] = ['week', 'month', 'year']
 
 const periods = {
   DAILY: 'week',

@@ -2,7 +2,7 @@ import { startOfDay } from '../zone.ts'
 import { ruleClocks } from './expand.ts'
 import { keysOf } from './keys.ts'
 import type { Rule } from './rule.ts'
-import { addMs, clockMs, keyIn, type Schedule } from './schedule.ts'
+import { addMs, clockMs, clockOf, keyIn, type Schedule } from './schedule.ts'
 
 /**
  * A schedule in two, the second of which begins with a key (RC-18): `before` ends with the last date before it, `after` has the others and
@@ -22,7 +22,7 @@ export const splitSchedule = (
   const before = startingAt(past[0], { ...earlier, rule: endedAfter(schedule, past) })
   const after = startingAt(next, { ...later, rule: shortened(schedule.rule, past.length) })
 
-  return before && after && keysOf(before, endClock(at)).length > 0 ? { before, after } : undefined
+  return before && after && keysOf(before, clockOf(at)).length > 0 ? { before, after } : undefined
 }
 
 /** The keys of the rule before a key, and the first one that is not. */
@@ -33,7 +33,7 @@ const aroundKey = (
   const { rule, allDay, zone } = schedule
   const start = allDay ? startOfDay(schedule.start) : schedule.start
   const keys = (sought: Rule) =>
-    ruleClocks({ rule: sought, start, zone }, endClock(at)).map((clock) => keyIn(schedule, clock))
+    ruleClocks({ rule: sought, start, zone }, clockOf(at)).map((clock) => keyIn(schedule, clock))
   const all = rule ? keys(rule) : [keyIn(schedule, start)]
   const past = all.filter((key) => key < at)
   const isEndless = rule && rule.count === undefined && !rule.until
@@ -41,8 +41,6 @@ const aroundKey = (
 
   return { past, next }
 }
-
-const endClock = (key: string) => (key.length === 10 ? startOfDay(key) : key)
 
 /** The extra dates and the skipped keys on one side. */
 const part = (schedule: Schedule, isHere: (key: string) => boolean): Schedule => ({
@@ -56,7 +54,7 @@ const startingAt = (first: string | undefined, schedule: Schedule): Schedule | u
   const [extra, ...dates] = schedule.dates.toSorted()
   const key = first ?? extra
   if (key === undefined) return undefined
-  const start = endClock(key)
+  const start = clockOf(key)
   const length = clockMs(schedule.end) - clockMs(schedule.start)
   const times = { start, end: addMs(start, length) }
 

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { horizonAt, keysOf } from '../../src/calendar/recurrence/keys'
+import type { StoredDate } from '../../src/calendar/recurrence/planned'
+import { instantOf, type Schedule } from '../../src/calendar/recurrence/schedule'
+import { shiftSchedule } from '../../src/calendar/recurrence/shiftSchedule'
+import { splitSchedule } from '../../src/calendar/recurrence/splitSchedule'
+import { addDays, toInstant } from '../../src/calendar/zone'
+import {
+  anyRules,
+  anySchedule,
+  began,
+  evenings,
+  moments,
+  samples,
+  seriesOf,
+  starts,
+  weeklyRules,
+} from '../support/oddSeries'
+import { changed, type Series } from '../support/series'
+
+/** Any series that becomes any other at some moment, with what was skipped. */
+const changes = samples(
+  fc.record({ series: seriesOf(anySchedule), next: anySchedule, now: moments }),
+).map(({ series, next, now }) => {
+  const after: Schedule = { ...next, skip: series.schedule.skip }
+  const { plan, ...then } = changed(series, after, now)
+  const horizon = horizonAt(now, after.zone)
+
+  return { series, after, now, horizon, plan, then }
+})
+
+const outsideTrash = ({ stored }: Series) => stored.filter(({ trashed }) => !trashed)
+
+const hasBegun = ({ start, zone }: StoredDate, now: string) => toInstant(start, zone) <= now
+
+test('no id is lost or doubled', () => {
+  for (const { series, plan } of changes) {
+    const planned = [...plan.keep, ...plan.move.map(({ id }) => id), ...plan.trash].map(Number)
+    const before = outsideTrash(series).map(({ id }) => Number(id))
+
+    expect(planned.toSorted((one, other) => one - other)).toEqual(before)
+  }
+})
+
+test('no key is there twice, and none goes to a date while another date has it', () => {
+  for (const { series, plan, then } of changes) {
+    const keys = outsideTrash(then).map(({ key }) => key)
+    const had = new Map(outsideTrash(series).map(({ key, id }) => [key, id]))
+
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { id, key } of plan.move) expect(had.get(key) ?? id).toBe(id)
+    for (const { key } of [...plan.create, ...plan.restore]) expect(had.get(key)).toBeUndefined()
+  }
+})
+
+test('planned again nothing changes', () => {
+  for (const { then, now } of changes) {
+    const { plan } = changed(then, then.schedule, now)
+
+    expect(plan).toMatchObject({
+      move: [],
+      create: [],
+      restore: [],
+      trash: [],
+      moveInTrash: [],
+      extra: [],
+      schedule: then.schedule,
+    })
+  }
+})
+
+test('all that the schedule says of the time to come is there, once a day at most of what has begun', () => {
+  for (const { then, now, horizon } of changes) {
+    const { schedule } = then
+    const dates = outsideTrash(then)
+    const there = new Set(dates.map(({ key }) => key))
+    const begun = new Set(dates.filter((date) => hasBegun(date, now)).map(({ key }) => dayOf(key)))
+    const coming = keysOf(schedule, horizon).filter((key) => instantOf(key, schedule) > now)
+
+    expect(coming.filter((key) => !there.has(key) && !begun.has(dayOf(key)))).toEqual([])
+  }
+})
+
+test('what has taken place stays as it was', () => {
+  for (const { series, then, now } of changes) {
+    const after = new Map(then.stored.map((date) => [date.id, date]))
+    for (const date of outsideTrash(series)) {
+      if (!hasBegun(date, now) || date.overridden.includes('start_date')) continue
+      expect(after.get(date.id)).toEqual(date)
+    }
+  }
+})
+
+test('dates changed by hand are never trashed, and keep their own times', () => {
+  for (const { series, then } of changes) {
+    const after = new Map(then.stored.map((date) => [date.id, date]))
+    for (const { id, start, end, overridden } of outsideTrash(series)) {
+      if (overridden.includes('start_date')) expect(after.get(id)).toMatchObject({ start, end })
+      if (overridden.length > 0) expect(after.get(id)).toMatchObject({ trashed: false, overridden })
+    }
+  }
+})
+
+test('skipped dates stay skipped, but never are all that a new rule has', () => {
+  for (const { series, after, then, horizon } of changes) {
+    const { skip } = series.schedule
+    const there = new Set(outsideTrash(then).map(({ key }) => key))
+    const days = new Set(skip.map(dayOf))
+    const isMore = keysOf({ ...after, skip: [] }, horizon).some((key) => !days.has(dayOf(key)))
+
+    expect(then.schedule.skip.filter((key) => there.has(key))).toEqual([])
+    if (isMore) expect(skip.filter((key) => there.has(key))).toEqual([])
+    expect(keysOf(then.schedule, horizon)).not.toEqual([])
+  }
+})
+
+const dayOf = (key: string) => key.slice(0, 10)
+
+/** A series whose first date is moved with all others before it begins. */
+const shifted = (series: Series, start: string) => {
+  const { schedule } = series
+  const next = shiftSchedule(schedule, schedule.start, { start, end: addDays(start, 1) })
+
+  return next && changed(series, next, '2026-12-20T12:00:00.000Z').plan
+}
+
+const unlost = { create: [], restore: [], trash: [], extra: [] }
+
+test('at another time of the day every date keeps its id, and every skipped one stays skipped', () => {
+  const time = fc.constantFrom('09:00:00', '20:00:00', '23:30:00')
+  for (const one of samples(fc.record({ series: seriesOf(evenings(anyRules)), time }))) {
+    const { schedule } = one.series
+    const plan = shifted(one.series, `${dayOf(schedule.start)} ${one.time}`)
+
+    expect(plan).toMatchObject(unlost)
+    expect(plan?.schedule.skip).toHaveLength(schedule.skip.length)
+  }
+})
+
+test('on the next weekday, too', () => {
+  for (const series of samples(seriesOf(evenings(weeklyRules)))) {
+    const { schedule, stored } = series
+    const plan = shifted(series, addDays(schedule.start, 1))
+
+    expect(plan).toMatchObject(unlost)
+    expect(plan?.move.map(({ id, key }) => [id, key])).toEqual(
+      outsideTrash({ schedule, stored }).map(({ id, key }) => [id, addDays(key, 1)]),
+    )
+    expect(plan?.schedule.skip).toEqual(schedule.skip.map((key) => addDays(key, 1)))
+  }
+})
+
+test('in two a series has the dates that it had', () => {
+  for (const one of samples(fc.record({ series: seriesOf(anySchedule), place: fc.nat(200) }))) {
+    const { schedule } = one.series
+    const horizon = horizonAt(began, schedule.zone)
+    const keys = keysOf(schedule, horizon)
+    const place = one.place % keys.length
+    const split = splitSchedule(schedule, keys[place] ?? '')
+    const parts = split ? [split.before, split.after] : [schedule]
+
+    expect(split === undefined).toBe(place === 0)
+    // Of two endless halves the second has its first date, however far away that is.
+    expect(parts.flatMap((part) => keysOf(part, horizon)).slice(0, keys.length)).toEqual(keys)
+  }
+})
+
+test('a rule that follows its first date has it', () => {
+  for (const { schedule, to } of samples(fc.record({ schedule: evenings(anyRules), to: starts }))) {
+    const next = shiftSchedule(schedule, schedule.start, { start: to, end: to })
+
+    if (next) expect(keysOf(next, to)[0]).toBe(to)
+  }
+})
