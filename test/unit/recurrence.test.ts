@@ -2,20 +2,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ruleClocks } from '../../src/calendar/recurrence/expand'
 import { keysOf } from '../../src/calendar/recurrence/keys'
 import { readRule } from '../../src/calendar/recurrence/readRule'
-import type { Rule } from '../../src/calendar/recurrence/rule'
 import { timesOf } from '../../src/calendar/recurrence/schedule'
 import { toInstant } from '../../src/calendar/zone'
 import rules from '../recurrence/rules.json'
 import zones from '../recurrence/zones.json'
+import { ruleOf } from '../support/series'
 
 /** `20270301T190000` as a wall clock of ours. */
 const wall = (text: string) => text.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
-
-const read = (text: string): Rule => {
-  const found = readRule(text)
-  if ('faults' in found) throw new Error(`${text}: ${JSON.stringify(found.faults)}`)
-  return found.rule
-}
 
 const farHorizon = '2100-01-01 00:00:00'
 
@@ -44,7 +38,7 @@ describe.each(['UTC', 'Europe/Rome', 'Pacific/Apia'])('on a host in %s', (host) 
   })
 
   test.each(rules)('$rule from $start', ({ rule, start, dates }) => {
-    const anchored = { rule: read(rule), start: wall(start), zone: 'UTC' }
+    const anchored = { rule: ruleOf(rule), start: wall(start), zone: 'UTC' }
 
     expect(ruleClocks(anchored, farHorizon)).toEqual(dates.map(wall))
   })
@@ -57,7 +51,7 @@ describe.each(['UTC', 'Europe/Rome', 'Pacific/Apia'])('on a host in %s', (host) 
         end: wall(start),
         allDay: false,
         zone,
-        rule: read(rule),
+        rule: ruleOf(rule),
         dates: [],
         skip: [],
       }
@@ -85,3 +79,34 @@ test.each(zones.filter(({ name }) => outside.includes(name)))(
     expect(readRule(rule)).toHaveProperty('faults')
   },
 )
+
+describe('n-th weekdays of a year', () => {
+  const daysOf = (rule: string) =>
+    ruleClocks({ rule: ruleOf(rule), start: '2028-01-02 10:00:00', zone: 'UTC' }, farHorizon).map(
+      (clock) => clock.slice(0, 10),
+    )
+
+  test('a year without a 53rd has none', () => {
+    expect(daysOf('FREQ=YEARLY;BYDAY=53SU;COUNT=3')).toEqual([
+      '2028-12-31',
+      '2034-12-31',
+      '2040-12-30',
+    ])
+  })
+
+  test('are only those on a day of the month, where one is named', () => {
+    expect(daysOf('FREQ=YEARLY;BYDAY=1SU,-1SU;BYMONTHDAY=2,31;COUNT=4')).toEqual([
+      '2028-01-02',
+      '2028-12-31',
+      '2033-01-02',
+      '2034-12-31',
+    ])
+  })
+
+  test('are counted among those of the whole year', () => {
+    expect(daysOf('FREQ=YEARLY;BYDAY=1SU,53SU;BYSETPOS=-1;COUNT=2')).toEqual([
+      '2028-12-31',
+      '2029-01-07',
+    ])
+  })
+})

@@ -4,6 +4,7 @@ import { addMonths, wallText } from '../zone.ts'
 import type { Frequency, Rule } from './rule.ts'
 import { codeOf, dayCode } from './ruleText.ts'
 import { untilClock } from './until.ts'
+import { isMisread, isOfYear } from './weekdaysOfYear.ts'
 
 /** A rule from its first date on: `start` is a wall clock of `zone` that is not moved out of a gap (DT-13). */
 export type Anchored = { rule: Rule; start: string; zone: string }
@@ -16,15 +17,21 @@ export const mostExpanded = 10_000
  * the zone has are among them, because they count. Endless rules end with the wall clock `horizon`; `start` itself is never behind it.
  * What a rule with COUNT has beyond its `reach` is not looked for.
  */
-export const ruleClocks = (
-  { rule, start, zone }: Anchored,
-  horizon: string,
-  most = mostExpanded,
-): string[] => {
-  const last = lastClock({ rule, start, zone }, horizon)
+export const ruleClocks = (anchored: Anchored, horizon: string, most = mostExpanded): string[] => {
+  const { rule, start } = anchored
+  const last = lastClock(anchored, horizon)
   if (last < start) return []
+  const count = Math.min(rule.count ?? most, most)
 
-  return new RRuleTemporal({
+  return isMisread(rule)
+    ? wholeYears(rule, start, last)
+        .filter((clock) => clock >= start && clock <= last)
+        .slice(0, count)
+    : expanded(rule, start, last, count)
+}
+
+const expanded = (rule: Rule, start: string, last: string, count: number) =>
+  new RRuleTemporal({
     freq: rule.frequency,
     interval: rule.interval,
     byMonth: rule.months,
@@ -35,12 +42,32 @@ export const ruleClocks = (
     tzid: 'UTC',
     dtstart: inUtc(start),
     until: inUtc(last),
-    count: Math.min(rule.count ?? most, most),
+    count,
     maxIterations: 1_000_000,
   })
     .all()
     .map(({ epochMilliseconds }) => wallText(epochMilliseconds))
+
+/** A misread rule in whole years: only what is one of its dates, and of them the positions that it asks for. */
+const wholeYears = (rule: Rule, start: string, last: string): string[] => {
+  const from = `${start.slice(0, 4)}-01-01${start.slice(10)}`
+  const all = expanded({ ...rule, positions: undefined }, from, endOfYear(last), mostExpanded)
+  const years = new Map<string, string[]>()
+  for (const clock of all.filter((clock) => isOfYear(rule, clock))) {
+    years.set(clock.slice(0, 4), [...(years.get(clock.slice(0, 4)) ?? []), clock])
+  }
+
+  return [...years.values()].flatMap((dates) =>
+    dates.filter(
+      (_, place) =>
+        rule.positions?.some(
+          (position) => position === place + 1 || position === place - dates.length,
+        ) ?? true,
+    ),
+  )
 }
+
+const endOfYear = (wall: string) => `${wall.slice(0, 4)}-12-31 23:59:59`
 
 const lastClock = ({ rule, start, zone }: Anchored, horizon: string) => {
   if (rule.until) return earliest(untilClock(rule.until, zone), reachOf(rule, start))
