@@ -1,13 +1,5 @@
-import {
-  type Fault,
-  type FaultCode,
-  frequencies,
-  type Rule,
-  type RuleDay,
-  type Until,
-  type Weekday,
-  weekdayCodes,
-} from './rule.ts'
+import { type Fault, type FaultCode, frequencies, type Rule, type RuleDay } from './rule.ts'
+import { listOf, readDay, readUntil, readWeekday, signedTo, wholeTo } from './ruleValues.ts'
 
 /** How many characters the text of a rule may have (RC-7). */
 export const mostCharacters = 500
@@ -93,59 +85,6 @@ const misfits = (
       : []),
     ...(positions && !(days.length > 0 || monthDays || months) ? [fault('positionsAlone')] : []),
   ]
-}
-
-const wholeTo = (most: number) => (text: string) => {
-  const value = Number(text)
-  return /^\d{1,5}$/.test(text) && value >= 1 && value <= most ? value : undefined
-}
-
-const signedTo = (most: number) => (text: string) => {
-  const size = wholeTo(most)(text.replace(/^[+-]/, ''))
-  return size !== undefined && text.startsWith('-') ? -size : size
-}
-
-const listOf =
-  <T>(read: (text: string) => T | undefined) =>
-  (text: string): T[] | undefined => {
-    const found = text.split(',').map(read)
-    const values = found.filter((value) => value !== undefined)
-    return values.length === found.length ? values : undefined
-  }
-
-const weekdays = { MO: 1, TU: 2, WE: 3, TH: 4, FR: 5, SA: 6, SU: 7 } as const satisfies {
-  [code in (typeof weekdayCodes)[number]]: Weekday
-}
-
-const readWeekday = (text: string): Weekday | undefined => {
-  const code = weekdayCodes.find((known) => known === text)
-  return code && weekdays[code]
-}
-
-const readDay = (text: string): RuleDay | undefined => {
-  const weekday = readWeekday(text.slice(-2))
-  if (weekday === undefined) return undefined
-  if (text.length === 2) return { weekday }
-  const nth = signedTo(53)(text.slice(0, -2))
-  return nth === undefined ? undefined : { weekday, nth }
-}
-
-const readUntil = (text: string): Until | undefined => {
-  const [, year, month, day, time, hour, minute, second, utc] =
-    /^(\d{4})(\d\d)(\d\d)(T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(text) ?? []
-  if (year === undefined) return undefined
-  const date = `${year}-${month}-${day}`
-  const clock = time ? `${hour}:${minute}:${second}` : '00:00:00'
-  const epoch = Date.parse(`${date}T${clock}Z`)
-  // Of 30 February `Date` makes 2 March, and of 24:00 the day after.
-  if (Number.isNaN(epoch) || new Date(epoch).toISOString() !== `${date}T${clock}.000Z`) {
-    return undefined
-  }
-
-  if (!time) return { kind: 'day', value: date }
-  return utc
-    ? { kind: 'instant', value: `${date}T${clock}.000Z` }
-    : { kind: 'wall', value: `${date} ${clock}` }
 }
 
 /** Lists in one order, positive before negative, and without what is said twice, so that equal rules are equal. */
