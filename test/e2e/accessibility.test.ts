@@ -190,7 +190,7 @@ const nonsenseIn = ({ page }: Window): Promise<string[]> =>
       (element) => `says nothing: ${element.className}`,
     ),
     ...(document.body.innerText.includes('[object') ? ['shows [object Object]'] : []),
-    ...(document.querySelectorAll('main, [role=main]').length === 1
+    ...(document.querySelectorAll('main:not([role]), [role=main]').length === 1
       ? []
-      : [`has ${document.querySelectorAll('main, [role=main]').length} main parts`]),
+      : [`has ${document.querySelectorAll('main:not([role]), [role=main]').length} main parts`]),
   ])

@@ -95,8 +95,18 @@ const rules: Rule[] = [
     mend: (page) => page.setAttribute('role', 'main'),
   },
   {
+    // Labels in drawers name an id that their inputs do not have.
+    selector: `.drawer .field-type :is(input, textarea)[id^="field-"]${unnamed}`,
+    mend: (input) => name(input, labelOf(input)),
+  },
+  {
+    // The page under a drawer has the main part.
+    selector: '.drawer main:not([role])',
+    mend: (form) => form.setAttribute('role', 'group'),
+  },
+  {
     // The name says something else than what is read on it.
-    selector: '#empty-trash-button[aria-label]',
+    selector: '#empty-trash-button[aria-label], .diff-collapser__toggle-button[aria-label]',
     mend: (button) => button.removeAttribute('aria-label'),
   },
   {
