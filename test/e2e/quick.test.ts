@@ -227,7 +227,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await panel().getByRole('link', { name: 'Edit' }).waitFor()
     await page.keyboard.press('Escape')
     await panel().waitFor({ state: 'detached' })
-    expect(await event.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => event.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
   test('starts a timed event at an hour of the week', async () => {
