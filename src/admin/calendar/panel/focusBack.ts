@@ -11,11 +11,13 @@ type Left = {
 
 /**
  * Gives the focus back to what had it before a panel was opened, or to what stands in its place by now: the event, its
- * day, any day. A focus that has gone elsewhere stays there.
+ * day, any day. A focus that has gone elsewhere stays there. The panel that was closed last has it.
  */
 export const focusBack = ({ at, event, day }: Left): void => {
   let frames = 0
+  const mine = ++turn
   const watch = () => {
+    if (mine !== turn) return
     frames += 1
     if (isNowhere()) {
       const targets = [
@@ -30,6 +32,9 @@ export const focusBack = ({ at, event, day }: Left): void => {
   }
   watch()
 }
+
+/** Counts the panels that were closed: two of them may be within the patience of one. */
+let turn = 0
 
 const isNowhere = () => {
   const { activeElement } = document
