@@ -30,6 +30,7 @@ export const seedEvents = async (req: PayloadRequest, links: Links): Promise<num
       const parent = event.partOf ? ids.get(event.partOf) : undefined
       const { id } = await req.payload.create({
         collection: slugOf(req.payload, 'events'),
+        locale: 'en',
         data: {
           ...dataOf(event, links),
           ...whenOf(event, today.add({ weeks: week })),

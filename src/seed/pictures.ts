@@ -11,6 +11,7 @@ export const seedPictures = async (req: PayloadRequest): Promise<Ids<PictureKey>
     const data = await sharp(Buffer.from(svg)).toFormat(format).toBuffer()
     const { id } = await req.payload.create({
       collection: slugOf(req.payload, 'media'),
+      locale: 'en',
       data: { alt: alt.en },
       file: { data, mimetype: `image/${format}`, name: `${key}.${format}`, size: data.length },
       req,

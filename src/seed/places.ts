@@ -14,6 +14,7 @@ export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>)
   for (const { key, name, about, address, at, image } of venues) {
     const { id } = await req.payload.create({
       collection: slugOf(req.payload, 'venues'),
+      locale: 'en',
       data: {
         ...published,
         name: name.en,
@@ -48,6 +49,7 @@ export const seedOrganizers = async (req: PayloadRequest): Promise<Ids> => {
   for (const { key, name, about, email, website } of organizers) {
     const { id } = await req.payload.create({
       collection: slugOf(req.payload, 'organizers'),
+      locale: 'en',
       data: { ...published, name: name.en, descriptionHtml: about.en, email, website },
       req,
     })

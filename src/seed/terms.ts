@@ -13,6 +13,7 @@ export const seedCategories = async (req: PayloadRequest): Promise<Ids> => {
   for (const { key, name, description, under } of categories) {
     const { id } = await req.payload.create({
       collection: slugOf(req.payload, 'categories'),
+      locale: 'en',
       data: {
         name: name.en,
         description: description?.en,
@@ -39,6 +40,7 @@ export const seedTags = async (req: PayloadRequest): Promise<Ids> => {
   for (const { key, name } of tags) {
     const { id } = await req.payload.create({
       collection: slugOf(req.payload, 'tags'),
+      locale: 'en',
       data: { name: name.en },
       req,
     })

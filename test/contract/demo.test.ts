@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { untitledIn } from '../../src/collections/lists/untranslated'
+import { seedCalendar } from '../../src/seed/seedCalendar'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+
+stopClock()
+const calendar = freshCalendar()
+given(() => seedCalendar(calendar.payload))
+
+test.each([
+  ['events', 'title'],
+  ['venues', 'name'],
+  ['organizers', 'name'],
+  ['categories', 'name'],
+  ['tags', 'name'],
+] as const)(
+  'the %s of the demo are written in both languages (LANG-4, LANG-5)',
+  async (collection, title) => {
+    for (const language of ['en', 'it']) {
+      const { totalDocs } = await calendar.payload.count({
+        collection,
+        where: untitledIn(title, language),
+      })
+
+      expect(totalDocs, language).toBe(0)
+    }
+  },
+)
