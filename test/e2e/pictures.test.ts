@@ -66,7 +66,7 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
     test('the form of an event', async () => {
       const { page } = window
       await show(window, `/admin/collections/events?locale=${language}`, 'tbody a')
-      const event = await page.locator('tbody a').nth(1).getAttribute('href')
+      const event = await page.locator('tbody td.cell-title a').first().getAttribute('href')
       await show(window, `${event}?locale=${language}`, '.event-form__panel h3')
       await take(window, `form-${language}`)
       await page.locator('#field-startLocal').scrollIntoViewIfNeeded()
