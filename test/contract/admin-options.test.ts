@@ -106,3 +106,18 @@ test('nobody finds out by what a field takes what they may not read', async () =
   expect(status).toBe(400)
   expect(namesIn(await ask('venues?search=mill&where[_status][equals]=draft'))).toEqual([])
 })
+
+test('an event of whole days is said to come on its day, at no hour', async () => {
+  const { id } = await aVenue({ name: 'Museum' })
+  await anEvent({
+    title: 'Photographs',
+    startLocal: '2026-12-03',
+    endLocal: '2026-12-06',
+    allDay: true,
+    venues: [id],
+  })
+
+  const { options } = await ask('venues?search=museum')
+
+  expect(options[0].coming.next).toEqual([{ title: 'Photographs', start: '2026-12-03' }])
+})

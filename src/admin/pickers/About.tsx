@@ -25,7 +25,7 @@ export const About = ({ option: { about, coming } }: { option: Option }) => {
     next &&
       say('form:picker:next', {
         title: next.title,
-        when: `${spokenDay(next.start, language)}, ${clockOf(next.start)}`,
+        when: [spokenDay(next.start, language), clockOf(next.start)].filter(Boolean).join(', '),
       }),
   ]
 

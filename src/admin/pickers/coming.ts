@@ -34,14 +34,15 @@ export const comingOf = async (
     limit: most,
     pagination: false,
     depth: 0,
-    select: { title: true, startLocal: true, [kind]: true },
+    select: { title: true, startLocal: true, allDay: true, [kind]: true },
     overrideAccess: false,
     req,
   })
   for (const event of docs) {
     for (const id of idsOf(event[kind])) {
       const { count, next } = coming.get(id) ?? { count: 0, next: [] }
-      const told = { title: event.title ?? '', start: event.startLocal }
+      const start = event.allDay ? event.startLocal.slice(0, 10) : event.startLocal
+      const told = { title: event.title ?? '', start }
       coming.set(id, { count: count + 1, next: next.length < named ? [...next, told] : next })
     }
   }

@@ -6,7 +6,7 @@ export type Option = {
   language: string
   /** Where it is, or how it is reached. */
   about: string
-  /** How many events are to come there, and the first of them. */
+  /** How many events are to come there, and the first of them: of whole days the day alone. */
   coming?: { count: number; next: { title: string; start: string }[] }
   /** How deep it stands in the tree of categories. */
   depth: number
