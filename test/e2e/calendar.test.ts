@@ -86,6 +86,12 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await page.keyboard.press('Escape')
       await list.waitFor({ state: 'detached' })
       expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+
+      await more.click()
+      await list.getByRole('link', { name: /^Song 12/ }).waitFor()
+      expect(await page.locator('.quick-create').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'detached' })
     })
 
     test('shows only the categories that are chosen in the legend, and remembers them', async () => {

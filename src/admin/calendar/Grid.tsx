@@ -97,9 +97,10 @@ export const Grid = (props: Props) => {
     >
       <FullCalendar
         allDayText={say('calendarView:allDay')}
-        dateClick={({ date: clicked, allDay, dayEl }) =>
+        dateClick={({ date: clicked, allDay, dayEl, jsEvent }) => {
+          if (isOnButton(jsEvent)) return
           onNew({ start: allDay ? drawnDay(clicked) : drawnWall(clicked) }, dayEl)
-        }
+        }}
         dayCellClass={({ isToday }) => (isToday ? 'events-calendar__today' : '')}
         dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
         dayMaxEvents={false}
@@ -213,3 +214,7 @@ const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
 
   return counts
 }
+
+/** The library takes a press on what stands in a day for one on the day; these have a click of their own. */
+const isOnButton = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('.events-calendar__day-top button') !== null
