@@ -68,6 +68,14 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
+  test.each([
+    'DTSTART:20271345T990000',
+    'DTSTART;VALUE=DATE:20270231',
+    'DTSTART:20270301T100000\r\nDTEND:20270301T256000',
+  ])('that there is not is a fault, and no other day: %s', (line) => {
+    expect(first(line)?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
+  })
+
   test('is on those of the site without one, and from UTC', () => {
     expect(when('DTSTART:20261201T200000')).toMatchObject({
       startLocal: '2026-12-01 20:00:00',

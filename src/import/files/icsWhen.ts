@@ -49,6 +49,7 @@ const whenOf = (event: ICAL.Component, zones: IcsZones): When => {
     return { values: {}, faults: [{ key: 'importing:fault:noStart' }], notes: [] }
   }
   const end = endOf(event, start)
+  requireWritten(event, { dtstart: start, dtend: end })
   if (start.isDate) return wholeDays(start, end, zones.site)
   const zone = zoneOf(property, start, zones)
   if (!zone)
@@ -64,6 +65,18 @@ const whenOf = (event: ICAL.Component, zones: IcsZones): When => {
     return { values: {}, faults: [{ key: 'importing:fault:endBeforeStart' }], notes: [] }
 
   return { values: { startLocal, endLocal, allDay: false, timezone: zone }, faults: [], notes: [] }
+}
+
+/** The library takes the 45th day of the 13th month for one of the next year. */
+const requireWritten = (
+  event: ICAL.Component,
+  times: { [property: string]: ICAL.Time | undefined },
+): void => {
+  for (const [name, time] of Object.entries(times)) {
+    const written = event.getFirstProperty(name)?.toICALString().replace(/\r\n /g, '')
+    const [value] = /\d{8}(?:T\d{6})?Z?$/.exec(written ?? '') ?? []
+    if (value && time && value !== time.toICALString()) throw new RangeError(value)
+  }
 }
 
 const wholeDays = (start: ICAL.Time, end: ICAL.Time | undefined, timezone: string): When => {
