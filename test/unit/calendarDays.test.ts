@@ -17,6 +17,7 @@ const entry = (id: number, start: string, end = start, allDay = false): Calendar
   status: 'publish',
   eventStatus: 'scheduled',
   changed: false,
+  hidden: false,
   category: undefined,
   venue: '',
   movable: true,
@@ -104,5 +105,29 @@ describe('the programme that is printed', () => {
 
     expect(idsOf(lasting)).toEqual([2])
     expect(days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['2026-11-20', [3, 1]]])
+  })
+
+  test('says what visitors read, and leaves out what they find in no list (EV-32)', () => {
+    const drafted = {
+      ...entry(4, '2026-11-20 18:00'),
+      title: 'Chess, moved',
+      changed: true,
+      published: {
+        title: 'Chess',
+        start: '2026-11-21 18:00:00',
+        end: '2026-11-21 18:00:00',
+        allDay: false,
+        zone: 'Europe/Rome',
+        eventStatus: 'scheduled' as const,
+      },
+    }
+    const { days } = programmeOf(
+      [drafted, { ...entry(5, '2026-11-20 10:00'), hidden: true }],
+      november,
+    )
+
+    expect(days.map(({ day, entries }) => [day, entries.map(({ title }) => title)])).toEqual([
+      ['2026-11-21', ['Chess']],
+    ])
   })
 })

@@ -19,6 +19,10 @@ export type CalendarEntry = {
   eventStatus: EventStatus
   /** Whether it is public in an older form than the one shown here. */
   changed: boolean
+  /** What that older form says. */
+  published?: Pick<CalendarEntry, 'title' | 'start' | 'end' | 'allDay' | 'zone' | 'eventStatus'>
+  /** Whether visitors do not find it in lists (EV-32). */
+  hidden: boolean
   category: number | undefined
   venue: string
   /** Whether whoever asked may move it (AUTH-8 to AUTH-10). */

@@ -61,6 +61,7 @@ const drawn = {
   publishedAt: true,
   visibility: true,
   pendingReview: true,
+  hideFromListings: true,
   _status: true,
 } as const
 
@@ -84,21 +85,27 @@ const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<Calendar
 
     return {
       id: event.id,
-      title: name?.text ?? '',
+      ...sayingOf(event, name?.text),
       titleFrom: name?.language === language ? undefined : name?.language,
-      start: event.startLocal,
-      end: event.endLocal,
-      allDay: Boolean(event.allDay),
-      zone: event.timezone ?? 'UTC',
       status: statusOf(stored, now),
-      eventStatus: event.eventStatus ?? asPlanned,
       changed: changed.has(event.id),
+      ...(stored !== event && { published: sayingOf(stored, nameOf(stored)?.text) }),
+      hidden: Boolean(stored.hideFromListings),
       category: idsOf(event.categories)[0],
       venue: venues.get(idsOf(event.venues)[0] ?? 0) ?? '',
       movable: mayEdit(caller, { ...event, _status: stored._status }, now),
     }
   })
 }
+
+const sayingOf = (event: Drawn, title = '') => ({
+  title,
+  start: event.startLocal,
+  end: event.endLocal,
+  allDay: Boolean(event.allDay),
+  zone: event.timezone ?? 'UTC',
+  eventStatus: event.eventStatus ?? asPlanned,
+})
 
 const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where> => {
   const { venue, organizer, category, status } = range
@@ -126,21 +133,14 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
   return new Map(found.map(({ id, name }) => [id, textOf(name)]))
 }
 
-/** Drafts that lie over a published event, with that event's state. */
-const changedAmong = async (
-  req: PayloadRequest,
-  events: Drawn[],
-): Promise<Map<number, Pick<Event, 'id' | '_status' | 'visibility' | 'publishedAt'>>> => {
+/** The public forms of published events over which drafts lie. */
+const changedAmong = async (req: PayloadRequest, events: Drawn[]): Promise<Map<number, Drawn>> => {
   const drafts = events.filter(({ _status }) => _status === 'draft').map(({ id }) => id)
   if (drafts.length === 0) return new Map()
-  const found = await findStored<Pick<Event, 'id' | '_status' | 'visibility' | 'publishedAt'>>(
-    req,
-    'events',
-    {
-      where: { and: [{ id: { in: drafts } }, { _status: { equals: 'published' } }] },
-      select: { _status: true, visibility: true, publishedAt: true },
-    },
-  )
+  const found = await findStored<Drawn>(req, 'events', {
+    where: { and: [{ id: { in: drafts } }, { _status: { equals: 'published' } }] },
+    select: drawn,
+  })
 
   return new Map(found.map((event) => [event.id, event]))
 }
