@@ -1248,7 +1248,7 @@ export const it: Texts = {
     again: 'Mostra di nuovo la visita',
     calendar: {
       title: 'Il calendario',
-      text: '“Calendario degli eventi” nel menu mostra gli eventi nei loro giorni. Un clic su un giorno ne crea uno lì; trascinane uno per spostarlo.',
+      text: '«Calendario degli eventi» nel menu mostra gli eventi nei loro giorni. Tocca un giorno per crearne uno lì; trascina un evento per spostarlo.',
     },
     form: {
       title: 'Un evento',
