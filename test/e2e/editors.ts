@@ -31,6 +31,26 @@ export const store = async (
   return doc.id
 }
 
+/** Uploads a picture that says nothing of what it shows; returns its id. */
+export const upload = async (app: App, token: string, filename: string): Promise<number> => {
+  const { default: sharp } = await import('sharp')
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#369' },
+  })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(picture)], filename, { type: 'image/png' }))
+  form.set('_payload', '{}')
+  const response = await app.fetch('/api/media', {
+    method: 'POST',
+    headers: { Authorization: `JWT ${token}` },
+    body: form,
+  })
+
+  return ((await response.json()) as { doc: { id: number } }).doc.id
+}
+
 /** A user with a role, made by an administrator. */
 export const hire = async (app: App, token: string, role: string): Promise<Person> => {
   const person = { username: role, password: 'a long password of the tests' }

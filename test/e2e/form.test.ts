@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { signIn, store } from './editors'
+import { signIn, store, upload } from './editors'
 
 describe.skipIf(!browserFound())('the form of an event', () => {
   const app = builtApp()
@@ -48,6 +48,16 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     const phone = await page.locator('#field-startLocal').boundingBox()
     expect(phone?.y ?? 999).toBeLessThan(844)
     await page.setViewportSize({ width: 1280, height: 1000 })
+  })
+
+  test('says that nobody has said what its picture shows', async () => {
+    const { page } = window
+    const when = { startLocal: '2027-03-11 20:30:00', endLocal: '2027-03-11 23:00:00' }
+    const image = await upload(app, token, 'untold.png')
+    const id = await store(app, token, ['events', { title: 'Untold', ...when, image }])
+    await page.goto(`/admin/collections/events/${id}`)
+
+    await page.getByText(/^Nobody has said what this picture shows/).waitFor()
   })
 
   test('saves a draft by itself once typing rests', async () => {

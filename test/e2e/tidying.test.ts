@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow } from './browser'
-import { signIn, store } from './editors'
+import { signIn, store, upload } from './editors'
 
 describe.skipIf(!browserFound())('tidying up', () => {
   const app = builtApp()
@@ -69,26 +69,8 @@ describe.skipIf(!browserFound())('tidying up', () => {
 
   test('lists the pictures that nothing uses, and deletes what is ticked', async () => {
     const { page } = english
-    const upload = async (filename: string): Promise<number> => {
-      const { default: sharp } = await import('sharp')
-      const picture = await sharp({
-        create: { width: 40, height: 30, channels: 3, background: '#369' },
-      })
-        .png()
-        .toBuffer()
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array(picture)], filename, { type: 'image/png' }))
-      form.set('_payload', '{}')
-      const response = await app.fetch('/api/media', {
-        method: 'POST',
-        headers: { Authorization: `JWT ${token}` },
-        body: form,
-      })
-
-      return ((await response.json()) as { doc: { id: number } }).doc.id
-    }
-    const shown = await upload('shown.png')
-    await upload('spare.png')
+    const shown = await upload(app, token, 'shown.png')
+    await upload(app, token, 'spare.png')
     await store(app, token, ['venues', { name: 'Gallery', image: shown, _status: 'published' }])
     await page.goto('/admin/collections/media')
     await page.getByRole('link', { name: 'Unused pictures' }).click()
