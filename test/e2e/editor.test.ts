@@ -215,6 +215,24 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('is offered to publish, and not to withdraw, what was never public', async () => {
+    const { page } = window
+    const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
+    const draft = await store(app, token, [
+      'events',
+      { ...evening, title: 'Still a draft', _status: 'draft' },
+    ])
+    await page.goto(`/admin/collections/events/${draft}`)
+    await window.quiet()
+    await page.locator('.form-submit .popup button').last().click()
+    await page.getByText('Schedule Publish').first().click()
+    const publish = page.locator('.drawer--is-open input[type=radio]').first()
+    await publish.waitFor({ state: 'attached' })
+
+    expect(await publish.isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
   test('puts an event into the trash and takes it out again', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${lanterns}`)
