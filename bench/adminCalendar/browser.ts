@@ -24,6 +24,8 @@ export const measureBrowser = async (url: string): Promise<BrowserFigures> => {
       baseURL: url,
       viewport: { width: 1280, height: 1000 },
     })
+    // Functions that are handed to the page were compiled to keep their names.
+    await context.addInitScript('globalThis.__name = (named) => named')
     const page = await context.newPage()
     await page.request.post('/api/users/login', { data: editor })
     const scriptKb = await scriptOf(context, page)

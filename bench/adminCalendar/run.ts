@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runProgram } from '../../scripts/refusal'
 import { openCalendar } from '../dataset/calendar'
-import { startApp } from '../servers/app'
+import { startAppForBrowsers } from '../servers/app'
 import { measureBrowser } from './browser'
 import { fillMonth } from './fill'
 import { measureRead } from './read'
@@ -33,7 +33,7 @@ const run = async (): Promise<number> => {
   await payload.destroy()
   if (values.read || !existsSync('.next/BUILD_ID')) return 0
 
-  const app = await startApp(uri, 'warm')
+  const app = await startAppForBrowsers(uri)
   try {
     const { scriptKb, monthMs, frameMs, slowFrameMs } = await measureBrowser(app.url)
     console.log(`script of the calendar: ${scriptKb.toFixed(0)} kB`)

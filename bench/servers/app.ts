@@ -9,7 +9,18 @@ export const nextProgram = path.resolve('node_modules/next/dist/bin/next')
 export const contractRoot = '/cal/events/v1'
 
 /** Starts the built app on a database that is there; one that is to be asked frozen keeps nothing in memory. */
-export const startApp = (uri: string, temperature: Temperature): Promise<RunningServer> => {
+export const startApp = (uri: string, temperature: Temperature): Promise<RunningServer> =>
+  start(uri, temperature)
+
+/** The same for browsers, which the app has to know by the address that they use. */
+export const startAppForBrowsers = (uri: string): Promise<RunningServer> =>
+  start(uri, 'warm', (url) => ({ SITE_URL: url }))
+
+const start = (
+  uri: string,
+  temperature: Temperature,
+  environmentAt?: (url: string) => { SITE_URL: string },
+): Promise<RunningServer> => {
   if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
 
   return startServer({
@@ -22,6 +33,7 @@ export const startApp = (uri: string, temperature: Temperature): Promise<Running
       SITE_TIME_ZONE: 'Europe/Rome',
       ...(temperature === 'frozen' && { CACHE_SIZE: '0' }),
     },
+    ...(environmentAt && { environmentAt }),
     ready: `${contractRoot}/events`,
   })
 }

@@ -22,10 +22,14 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
+type Environment = Record<string, string | undefined>
+
 type Program = {
   /** A module, and what it is called with beside the port that is added. */
   command: [module: string, ...args: string[]]
-  environment?: Record<string, string | undefined>
+  environment?: Environment
+  /** What it is told beside, of the address that it has here. */
+  environmentAt?: (url: string) => Environment
   /** The path that answers once the server is up. */
   ready: string
 }
@@ -39,6 +43,7 @@ const patience = 120_000
  */
 export const startServer = async (program: Program): Promise<RunningServer> => {
   const port = await freePort()
+  const url = `http://${host}:${port}`
   const [module, ...args] = program.command
   const began = performance.now()
   const server = fork(module, [...args, '--port', `${port}`, '--hostname', host], {
@@ -47,6 +52,7 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       ...program.environment,
+      ...program.environmentAt?.(url),
     },
     execArgv: ['--import', path.resolve('bench/servers/probe.mjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -56,7 +62,6 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
     const gone = once(server, 'exit')
     if (server.exitCode === null && server.kill('SIGKILL')) await gone
   }
-  const url = `http://${host}:${port}`
   while (!(await fetch(url + program.ready).catch(() => undefined))?.ok) {
     if (server.exitCode === null && performance.now() - began < patience) {
       await new Promise((resolve) => setTimeout(resolve, 10))
