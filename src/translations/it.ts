@@ -1172,7 +1172,7 @@ export const it: Texts = {
     note: 'Nota',
     fromAuthor: 'Nota per la redazione:',
     fromEditor: 'Nota della redazione, che chiede di rivederlo:',
-    toEditors: 'Nota per la redazione, parte con “Invia in revisione”',
+    toEditors: 'Nota per la redazione, parte con «Invia in revisione»',
     toAuthor: 'Nota per chi l’ha scritto, se lo rimandi indietro',
     toAuthors: 'Nota per chi li ha scritti, se li rimandi indietro',
     return: 'Rimanda indietro',
@@ -1268,7 +1268,7 @@ export const it: Texts = {
       subject: 'Una nuova password per {{site}}',
       greeting: 'Ciao {{name}},',
       asked:
-        'qualcuno ha chiesto una nuova password per l’utente “{{username}}” di {{site}}. Per sceglierla, segui questo link entro un’ora:',
+        'qualcuno ha chiesto una nuova password per l’utente «{{username}}» di {{site}}. Per sceglierla, segui questo link entro un’ora:',
       ignore:
         'Se la richiesta non è partita da te, non devi fare nulla: la tua password resta quella di prima.',
     },
@@ -1276,21 +1276,21 @@ export const it: Texts = {
       subject: 'Un invito per {{site}}',
       invited:
         '{{by}} ti invita a scrivere nel calendario eventi di {{site}}. Scegli una password entro una settimana:',
-      signIn: 'Il tuo nome utente è “{{username}}”.',
+      signIn: 'Il tuo nome utente è «{{username}}».',
     },
     review: {
       note: 'La nota che l’accompagna:',
       submitted: {
         subject: 'In attesa di revisione: {{title}}',
-        text: '{{by}} ha inviato “{{title}}” in revisione su {{site}}. Si pubblica quando tu o un’altra persona della redazione lo decidete:',
+        text: '{{by}} ha inviato «{{title}}» in revisione su {{site}}. Si pubblica quando tu o un’altra persona della redazione lo decidete:',
       },
       returned: {
         subject: 'Da rivedere: {{title}}',
-        text: '{{by}} ha guardato “{{title}}” su {{site}} e ti chiede di rivederlo:',
+        text: '{{by}} ha guardato «{{title}}» su {{site}} e ti chiede di rivederlo:',
       },
       approved: {
         subject: 'Pubblicato: {{title}}',
-        text: '{{by}} ha pubblicato “{{title}}” su {{site}}.',
+        text: '{{by}} ha pubblicato «{{title}}» su {{site}}.',
       },
     },
   },
@@ -1396,7 +1396,7 @@ export const it: Texts = {
       signIn: 'Accedi all’amministrazione',
       passwordSteps: 'Apri la pagina del tuo account, dall’immagine in alto a destra.',
       passwordMake:
-        'Sotto “Password per applicazioni” dai un nome al programma e copia la password: si vede una volta sola.',
+        'Sotto «Password per applicazioni» dai un nome al programma e copia la password: si vede una volta sola.',
       passwordSend: 'Invia nome e password a ogni richiesta:',
       passwordRevoke:
         'Nello stesso posto la puoi revocare: dalla richiesta successiva non vale più.',
