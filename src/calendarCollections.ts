@@ -4,6 +4,7 @@ import { Aliases } from './collections/Aliases.ts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords.ts'
 import { Categories } from './collections/Categories.ts'
 import { calledBySite } from './collections/calledBySite.ts'
+import { EventSeries } from './collections/EventSeries.ts'
 import { Events } from './collections/Events.ts'
 import { withIntegerIds } from './collections/fields/integerIds.ts'
 import { withTimestamps } from './collections/fields/timestamps.ts'
@@ -101,8 +102,11 @@ export const calendarCollections = (
     ),
   )
 
+  const events = made.find(({ collection }) => collection.slug === settings.slugs.events)
+  const series = events ? [EventSeries(events.collection, settings)] : []
+
   return {
-    collections: made.map(({ collection }) => collection),
+    collections: [...made.map(({ collection }) => collection), ...series],
     faults: [
       ...made.flatMap(({ faults }) => faults),
       ...overrideFaults({ overrides, access: settings.access }, { users, media }),

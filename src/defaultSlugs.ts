@@ -1,6 +1,7 @@
 /** The collections of the calendar by the names that this code has for them, and what a site calls them unless it says. */
 export const defaultSlugs = {
   events: 'events',
+  'event-series': 'event-series',
   venues: 'venues',
   organizers: 'organizers',
   categories: 'categories',

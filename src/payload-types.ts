@@ -82,6 +82,7 @@ export interface Config {
     merges: Merge;
     'calendar-imports': CalendarImport;
     'imported-entries': ImportedEntry;
+    'event-series': EventSeries;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -105,6 +106,7 @@ export interface Config {
     merges: MergesSelect<false> | MergesSelect<true>;
     'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
     'imported-entries': ImportedEntriesSelect<false> | ImportedEntriesSelect<true>;
+    'event-series': EventSeriesSelect<false> | EventSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -283,6 +285,18 @@ export interface Event {
   featured?: boolean | null;
   sticky?: boolean | null;
   hideFromListings?: boolean | null;
+  series?: (number | null) | EventSeries;
+  seriesRoot?: number | null;
+  occurrence?: string | null;
+  overridden?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   shown?: {
     en?: {
       slug?: string | null;
@@ -646,6 +660,163 @@ export interface Organizer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-series".
+ */
+export interface EventSeries {
+  id: number;
+  title?: string | null;
+  startLocal: string;
+  endLocal: string;
+  allDay?: boolean | null;
+  timezone?: string | null;
+  startUtc?: string | null;
+  endUtc?: string | null;
+  timezoneAbbr?: string | null;
+  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
+  eventStatusReason?: string | null;
+  venues?: (number | Venue)[] | null;
+  image?: (number | null) | Media;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  descriptionHtml?: string | null;
+  excerpt?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  excerptHtml?: string | null;
+  cost?: string | null;
+  website?: string | null;
+  ticketed?: boolean | null;
+  categories?: (number | Category)[] | null;
+  tags?: (number | Tag)[] | null;
+  organizers?: (number | Organizer)[] | null;
+  parent?: (number | null) | Event;
+  showMap?: boolean | null;
+  showMapLink?: boolean | null;
+  customFields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  seoTitle?: string | null;
+  seoDescription?: string | null;
+  costParsed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  geolocated?: boolean | null;
+  pictures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  slug?: string | null;
+  publishedAt?: string | null;
+  publishedAtChosen?: boolean | null;
+  visibility: 'public' | 'private';
+  pendingReview?: boolean | null;
+  reviewNote?: string | null;
+  newReviewNote?: string | null;
+  savedBy?: (number | null) | User;
+  accessPassword?: string | null;
+  author?: (number | null) | User;
+  standing?:
+    | (
+        | 'public'
+        | 'private'
+        | 'draft'
+        | 'pending'
+        | 'trashed-public'
+        | 'trashed-private'
+        | 'trashed-draft'
+        | 'trashed-pending'
+      )
+    | null;
+  sourceHash?: string | null;
+  autosavedBy?: string | null;
+  featured?: boolean | null;
+  sticky?: boolean | null;
+  hideFromListings?: boolean | null;
+  shown?: {
+    en?: {
+      slug?: string | null;
+      key?: string | null;
+    };
+    it?: {
+      slug?: string | null;
+      key?: string | null;
+    };
+  };
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
+  rule?: string | null;
+  dates?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  skip?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  root?: number | null;
+  revision?: number | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "application-passwords".
  */
 export interface ApplicationPassword {
@@ -925,6 +1096,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'application-passwords';
         value: number | ApplicationPassword;
+      } | null)
+    | ({
+        relationTo: 'event-series';
+        value: number | EventSeries;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1020,6 +1195,10 @@ export interface EventsSelect<T extends boolean = true> {
   featured?: T;
   sticky?: T;
   hideFromListings?: T;
+  series?: T;
+  seriesRoot?: T;
+  occurrence?: T;
+  overridden?: T;
   shown?:
     | T
     | {
@@ -1442,6 +1621,91 @@ export interface ImportedEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-series_select".
+ */
+export interface EventSeriesSelect<T extends boolean = true> {
+  title?: T;
+  startLocal?: T;
+  endLocal?: T;
+  allDay?: T;
+  timezone?: T;
+  startUtc?: T;
+  endUtc?: T;
+  timezoneAbbr?: T;
+  eventStatus?: T;
+  eventStatusReason?: T;
+  venues?: T;
+  image?: T;
+  description?: T;
+  descriptionHtml?: T;
+  excerpt?: T;
+  excerptHtml?: T;
+  cost?: T;
+  website?: T;
+  ticketed?: T;
+  categories?: T;
+  tags?: T;
+  organizers?: T;
+  parent?: T;
+  showMap?: T;
+  showMapLink?: T;
+  customFields?: T;
+  seoTitle?: T;
+  seoDescription?: T;
+  costParsed?: T;
+  geolocated?: T;
+  pictures?: T;
+  slug?: T;
+  publishedAt?: T;
+  publishedAtChosen?: T;
+  visibility?: T;
+  pendingReview?: T;
+  reviewNote?: T;
+  newReviewNote?: T;
+  savedBy?: T;
+  accessPassword?: T;
+  author?: T;
+  standing?: T;
+  sourceHash?: T;
+  autosavedBy?: T;
+  featured?: T;
+  sticky?: T;
+  hideFromListings?: T;
+  shown?:
+    | T
+    | {
+        en?:
+          | T
+          | {
+              slug?: T;
+              key?: T;
+            };
+        it?:
+          | T
+          | {
+              slug?: T;
+              key?: T;
+            };
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  copied?:
+    | T
+    | {
+        to_en?: T;
+        to_it?: T;
+      };
+  sameTexts?: T;
+  rule?: T;
+  dates?: T;
+  skip?: T;
+  root?: T;
+  revision?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1594,6 +1858,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'organizers';
           value: number | Organizer;
+        } | null)
+      | ({
+          relationTo: 'event-series';
+          value: number | EventSeries;
         } | null);
     global?: string | null;
     user?: {

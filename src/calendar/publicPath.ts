@@ -39,6 +39,9 @@ export const publicAddress = (
 /** The folder that the pages of each kind of entry stand in (GEN-50). */
 export const pageFolders = { events: 'event', venues: 'venue', organizers: 'organizer' } as const
 
+/** The folder of the pages of series (RC-23). */
+export const seriesFolder = 'series'
+
 /** The collections whose entries have one. */
 export const paged = ['events', 'venues', 'organizers', 'tags'] as const
 

@@ -69,6 +69,7 @@ type Args = ({ collection: string } | { slug: string }) & {
   id?: number | string
   where?: { id?: { equals?: number | string; in?: (number | string)[] } }
   select?: object
+  data?: { id?: number | string }
   req?: Partial<PayloadRequest>
 }
 
@@ -86,9 +87,13 @@ const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
   return where?.id?.in
 }
 
+/** Of a new document nobody answered with, by the id that it was handed in with. */
+const newIdIn = ({ data }: Args): (number | string)[] | undefined =>
+  data?.id === undefined ? undefined : [data.id]
+
 const one: Reading = (args, result) => {
   const doc = Array.isArray(result) ? undefined : result
-  const ids = doc ? [doc.id] : idsIn(args)
+  const ids = doc ? [doc.id] : (idsIn(args) ?? newIdIn(args))
 
   return {
     deleted: false,

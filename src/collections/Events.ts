@@ -18,6 +18,7 @@ import { filledByHooks } from './fields/calculated.ts'
 import { customEventFields, keepCustomFields } from './fields/custom.ts'
 import { eventStatusFields } from './fields/eventStatus.ts'
 import { closedSection, columnAlone, keptTyping, section, words } from './fields/layout.ts'
+import { occurrenceFields } from './fields/occurrence.ts'
 import { besideFields, flagField, pictureFields, publishingFields } from './fields/publishing.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
 import { seoSection } from './fields/seo.ts'
@@ -32,6 +33,8 @@ import {
 } from './hooks/countLinks.ts'
 import { keepCost } from './hooks/keepCost.ts'
 import { keepFromPlaces } from './hooks/keepFromPlaces.ts'
+import { keepOccurrence } from './hooks/keepOccurrence.ts'
+import { keepSkipped, skipDeleted } from './hooks/keepSkipped.ts'
 import { keepWhen } from './hooks/keepWhen.ts'
 import { letGoOfChildren } from './hooks/letGo.ts'
 import { refuseOwnChild } from './hooks/refuseOwnChild.ts'
@@ -87,8 +90,8 @@ export const Events = (
       keepFromPlaces,
       rememberLinks,
     ],
-    afterChange: [...entryHooks.afterChange, countLinks],
-    beforeDelete: [rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
+    afterChange: [...entryHooks.afterChange, countLinks, keepSkipped],
+    beforeDelete: [skipDeleted, rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
   },
   // The first serves everybody's lists and holds all that their count asks for; the second those of editors.
@@ -163,7 +166,8 @@ export const Events = (
     flagField(field.featured, beside),
     flagField(field.sticky, beside),
     flagField(field.hide_from_listings, beside),
-    shownField(shapes.events, languages),
+    ...occurrenceFields,
+    shownField(shapes.events, languages, [keepOccurrence]),
   ],
 })
 

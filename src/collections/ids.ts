@@ -6,7 +6,7 @@ import { isDrawn, type SpokenDocument, spokenFieldOf, spokenId } from './spokenI
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
-  content: ['events', 'venues', 'organizers', 'media'],
+  content: ['events', 'event-series', 'venues', 'organizers', 'media'],
   terms: ['categories', 'tags'],
   users: ['users'],
 } as const satisfies Record<string, CalendarCollection[]>
@@ -27,6 +27,19 @@ export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<n
   if (last === undefined) throw new Error(`The id sequence "${sequence}" is missing.`)
 
   return last
+}
+
+/** So many ids of a sequence, in their order, by one draw. */
+export const nextIds = async (
+  req: PayloadRequest,
+  sequence: Sequence,
+  count: number,
+): Promise<number[]> => {
+  if (count === 0) return []
+  const last = await draw(req, sequence, count)
+  if (last === undefined) throw new Error(`The id sequence "${sequence}" is missing.`)
+
+  return upTo(last, count)
 }
 
 /**

@@ -5,7 +5,13 @@ import type { Fields } from '../fields/field.ts'
 import { searchedTexts } from '../fields/searched.ts'
 import { localizedNames } from '../fields/texts.ts'
 
-export type ShownCollection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+export type ShownCollection =
+  | 'events'
+  | 'event-series'
+  | 'venues'
+  | 'organizers'
+  | 'categories'
+  | 'tags'
 
 /** What a collection lets itself be found by. */
 export type Shape = {

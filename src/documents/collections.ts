@@ -1,11 +1,20 @@
 import type { Payload, PayloadRequest, SelectType } from 'payload'
 import type { Language, Languages } from '../calendar/language.ts'
 import type { SpokenDocument } from '../collections/spokenIds.ts'
-import type { Category, Event, Media, Organizer, Tag, Venue } from '../payload-types.ts'
+import type {
+  Category,
+  Event,
+  EventSeries,
+  Media,
+  Organizer,
+  Tag,
+  Venue,
+} from '../payload-types.ts'
 
 /** What is read as whole documents, by the name of its collection. */
 export type Documents = {
   events: Event
+  'event-series': EventSeries
   venues: Venue
   organizers: Organizer
   categories: Category
@@ -28,8 +37,8 @@ export type Author = SpokenDocument
 
 export type DocumentCollection = keyof Documents
 
-/** What has a slug, and an integer for an id on every database. */
-export type SluggedCollection = Exclude<DocumentCollection, 'media' | 'users'>
+/** What has a slug and an address of its own, and an integer for an id on every database. */
+export type SluggedCollection = Exclude<DocumentCollection, 'media' | 'users' | 'event-series'>
 
 /** Who reads: of which calendar, in which language, and within which transaction, if any. */
 export type Reader = {
@@ -47,6 +56,8 @@ export const unreadOf = (collection: DocumentCollection, languages: Languages): 
 
 const unread: Record<DocumentCollection, (languages: Languages) => SelectType> = {
   events: (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
+  // Of a series its dates show what tells when it is; everything else is theirs.
+  'event-series': (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
   venues: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
   organizers: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
   categories: unreadOfTerms,

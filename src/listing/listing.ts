@@ -81,6 +81,8 @@ export type Paging = { order: Order; limit: number; offset: number }
 /** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
 export type PageRow = Links & {
   id: number
+  /** That of which it is a date; at most one. */
+  series: number | null
   /** A hint of what it showed when it was saved. */
   pictures: StoredId[]
 }

@@ -130,14 +130,15 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   }
 }
 
-const hints = { links: 1, pictures: 1 } as const
+const hints = { links: 1, pictures: 1, series: 1 } as const
 
-type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures'>
+type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures' | 'series'>
 
 type Keyed = PageRow & { key: unknown }
 
-const pageRow = ({ _id, links, pictures = [] }: Hinted): PageRow => ({
+const pageRow = ({ _id, links, pictures = [], series }: Hinted): PageRow => ({
   id: _id,
+  series: typeof series === 'number' ? series : null,
   ...linksOf(links),
   pictures,
 })

@@ -113,8 +113,9 @@ const byStart: Order = { by: 'start', descending: false }
 
 const idOf = ({ id }: EventRow): number => id
 
-const pageRow = ({ event, links, pictures }: Stored): PageRow => ({
+const pageRow = ({ event, links, pictures, series }: Stored): PageRow => ({
   id: Number(event),
+  series: series === null ? null : Number(series),
   ...linksOf(keysIn(links)),
   pictures,
 })

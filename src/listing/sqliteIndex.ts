@@ -62,8 +62,9 @@ export const sqliteIndex = (client: Client): EventIndex => {
 
 type Found = Record<string, Value>
 
-const pageRow = ({ id, links, pictures }: Found) => ({
+const pageRow = ({ id, links, pictures, series }: Found) => ({
   id: Number(id),
+  series: series === null ? null : Number(series),
   ...linksOf(JSON.parse(String(links))),
   pictures: JSON.parse(String(pictures)),
 })

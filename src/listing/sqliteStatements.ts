@@ -15,7 +15,7 @@ import { totalByDays } from './sqliteTotal.ts'
 import { isIndexed, slots, wordsHeld } from './sqliteWords.ts'
 import { indexedNames, type ValueName } from './values.ts'
 
-/** A page in the columns `id`, `links` and `pictures`, and on each row the number of all in the column `total`. */
+/** A page in the columns `id`, `links`, `pictures` and `series`, and on each row the number of all in the column `total`. */
 export const pageOf = (listing: Listing, { order, limit, offset }: Paging): Sql => {
   const source = sourceOf(listing, { order, unique: true })
   const byDays = totalByDays(listing)
@@ -213,6 +213,6 @@ const asColumn = ({ text, args }: Sql): Sql => ({ text: `(${text})`, args })
 
 /** A page with what helps to read on; a subquery with a limit is gone through in its own order. */
 const withHints = ({ text, args }: Sql): Sql => ({
-  text: `SELECT p.id AS id, p.total AS total, h.links AS links, h.pictures AS pictures FROM (${text}) p CROSS JOIN event_rows h ON h.id = p.id`,
+  text: `SELECT p.id AS id, p.total AS total, h.links AS links, h.pictures AS pictures, h.series AS series FROM (${text}) p CROSS JOIN event_rows h ON h.id = p.id`,
   args,
 })

@@ -79,6 +79,16 @@ export const values = {
   startLocal: text('startLocal'),
   endLocal: text('endLocal'),
   parent: { ...number('parent'), indexed: true },
+  /** Read ahead for what dates show of their series. */
+  series: number('series'),
+  seriesRoot: { ...number('seriesRoot'), indexed: true },
+  /** Whether it is a date of a series. */
+  recurring: {
+    kind: 'flag',
+    reads: ['series'],
+    of: ({ series }) => idIn(series) !== null,
+    indexed: true,
+  },
   featured: { ...flag('featured'), indexed: true },
   geolocated: flag('geolocated'),
   ticketed: { ...flag('ticketed'), indexed: true },

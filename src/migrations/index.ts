@@ -13,6 +13,7 @@ import * as migration_20261123_021104_review from './20261123_021104_review';
 import * as migration_20261123_022012_imports from './20261123_022012_imports';
 import * as migration_20261123_022817_saved_drafts_and_search_engines from './20261123_022817_saved_drafts_and_search_engines';
 import * as migration_20261123_023350_copied_texts from './20261123_023350_copied_texts';
+import * as migration_20261123_060718_series from './20261123_060718_series';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261123_023350_copied_texts.up,
     down: migration_20261123_023350_copied_texts.down,
-    name: '20261123_023350_copied_texts'
+    name: '20261123_023350_copied_texts',
+  },
+  {
+    up: migration_20261123_060718_series.up,
+    down: migration_20261123_060718_series.down,
+    name: '20261123_060718_series'
   },
 ];

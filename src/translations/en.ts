@@ -6,6 +6,8 @@ export const en = {
     peopleGroup: 'People',
     event: 'Event',
     events: 'Events',
+    series: 'Series of events',
+    allSeries: 'Series of events',
     venue: 'Venue',
     venues: 'Venues',
     organizer: 'Organizer',

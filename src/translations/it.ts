@@ -6,6 +6,8 @@ export const it: Texts = {
     calendarGroup: 'Calendario',
     peopleGroup: 'Persone',
     event: 'Evento',
+    series: 'Serie di eventi',
+    allSeries: 'Serie di eventi',
     events: 'Eventi',
     venue: 'Luogo',
     venues: 'Luoghi',

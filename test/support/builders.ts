@@ -131,6 +131,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
   const clear = async () => {
     for (const collection of [
       'events',
+      'event-series',
       'venues',
       'organizers',
       'categories',

@@ -98,7 +98,7 @@ describe('Rows that were read in no order', () => {
   })
 
   test('keep it where they are as near as each other (EV-22)', () => {
-    const links = { organizers: [], categories: [], tags: [], pictures: [] }
+    const links = { organizers: [], categories: [], tags: [], pictures: [], series: null }
     const rows = [
       { id: 1, venues: [7], ...links },
       { id: 2, venues: [7, 8], ...links },

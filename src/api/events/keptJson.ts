@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { cacheSizeOf } from '../../cacheSize.ts'
+import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import type { Keys } from '../entries/open.ts'
@@ -47,7 +48,10 @@ const isEverybodys = ({ call, keys }: { call: Call; keys: Keys }): boolean =>
 /** The documents and counts that an event shows beside itself, always in the same order. */
 const partsOf = (event: Event, linked: Linked): unknown[] => {
   const { venues, organizers, categories, tags, media, count } = linked
-  const parts: unknown[] = [media.get(imageOf(event) ?? 0)]
+  const parts: unknown[] = [
+    media.get(imageOf(event) ?? 0),
+    linked.series.get(idIn(event.series) ?? 0),
+  ]
   for (const place of [...follow(event.venues, venues), ...follow(event.organizers, organizers)]) {
     parts.push(place, media.get(imageOf(place) ?? 0))
   }

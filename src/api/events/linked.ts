@@ -5,7 +5,8 @@ import type { StoredId } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
 import type { DocumentCollection, Documents, Picture } from '../../documents/collections.ts'
 import { together } from '../../documents/together.ts'
-import type { Category, Event, Organizer, Tag, Venue } from '../../payload-types.ts'
+import { idIn } from '../../listing/values.ts'
+import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { type Authors, textAuthorsOf } from '../entries/authors.ts'
 import { imageOf, mediaById } from '../media/find.ts'
@@ -13,6 +14,7 @@ import { allCategories, type Count, publishedCounts } from '../terms/taxonomy.ts
 
 /** Everything that some events show beside themselves, by id; what the caller may not read is missing (EV-71). */
 export type Linked = {
+  series: Map<number, EventSeries>
   venues: Map<number, Venue>
   organizers: Map<number, Organizer>
   categories: Map<number, Category>
@@ -32,6 +34,7 @@ export type Ahead = {
   venues: number[]
   organizers: number[]
   tags: number[]
+  series: number | null
   pictures: StoredId[]
 }
 
@@ -46,6 +49,7 @@ export const eventsAndLinked = async (
     venues: asked.flatMap(({ venues }) => venues),
     organizers: asked.flatMap(({ organizers }) => organizers),
     tags: asked.flatMap(({ tags }) => tags),
+    'event-series': asked.flatMap(({ series }) => series ?? []),
     media: asked.flatMap(({ pictures }) => pictures),
     users: [],
   })
@@ -71,6 +75,7 @@ export const picturesOf = ({ pictures }: Pick<Event, 'pictures'>): StoredId[] =>
     : []
 
 const none: Linked = {
+  series: new Map(),
   venues: new Map(),
   organizers: new Map(),
   categories: new Map(),
@@ -86,6 +91,7 @@ type Needed = { [C in Read]: Documents[C]['id'][] }
 
 const nothing = (): Found => ({
   events: new Map(),
+  'event-series': new Map(),
   venues: new Map(),
   organizers: new Map(),
   tags: new Map(),
@@ -97,6 +103,7 @@ const nothing = (): Found => ({
 const readAll = async (call: Call, known: Found, first: Needed) => {
   const asked: { [C in Read]: Set<Documents[C]['id']> } = {
     events: new Set(known.events.keys()),
+    'event-series': new Set(),
     venues: new Set(),
     organizers: new Set(),
     tags: new Set(),
@@ -111,8 +118,10 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
   }
   let found = known
   const read = async (needed: Needed): Promise<void> => {
-    const [events, venues, organizers, tags, media, users] = await together(call, [
+    const [events, series, venues, organizers, tags, media, users] = await together(call, [
       () => documentsById(call, 'events', unasked(asked.events, needed.events)),
+      () =>
+        documentsById(call, 'event-series', unasked(asked['event-series'], needed['event-series'])),
       () => documentsById(call, 'venues', unasked(asked.venues, needed.venues)),
       () => documentsById(call, 'organizers', unasked(asked.organizers, needed.organizers)),
       () => documentsById(call, 'tags', unasked(asked.tags, needed.tags)),
@@ -121,6 +130,7 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     ])
     found = {
       events: new Map([...found.events, ...events]),
+      'event-series': new Map([...found['event-series'], ...series]),
       venues: new Map([...found.venues, ...visibleTo(call, venues)]),
       organizers: new Map([...found.organizers, ...visibleTo(call, organizers)]),
       tags: new Map([...found.tags, ...tags]),
@@ -138,7 +148,7 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     () => read(first),
   ])
 
-  return { found, linked: { ...found, categories, count } }
+  return { found, linked: { ...found, series: found['event-series'], categories, count } }
 }
 
 const neededBy = ({ events, venues, organizers }: Found): Needed => {
@@ -147,6 +157,7 @@ const neededBy = ({ events, venues, organizers }: Found): Needed => {
 
   return {
     events: [],
+    'event-series': shown.flatMap(({ series }) => idIn(series) ?? []),
     venues: idsIn(shown, 'venues'),
     organizers: idsIn(shown, 'organizers'),
     tags: idsIn(shown, 'tags'),

@@ -10,6 +10,7 @@ import { organizerJsonLd } from '../organizers/present.ts'
 import { schemaOrg } from '../schemaOrg.ts'
 import { venueJsonLd } from '../venues/present.ts'
 import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places.ts'
+import { seriesMember } from './series.ts'
 import { blankMembers, hiddenMembers, visibleMembers } from './spoken.ts'
 import { costShown, storedCost } from './storedCost.ts'
 
@@ -49,6 +50,7 @@ export const blankEvent = (event: Event, context: EventContext) => ({
   ...base(event, context),
   ...visibleMembers(event, {}),
   ...blankMembers(context.call),
+  ...seriesMember(event, context),
 })
 
 export const fullEvent = (event: Event, context: EventContext) => {
@@ -58,6 +60,7 @@ export const fullEvent = (event: Event, context: EventContext) => {
     ...members,
     ...visibleMembers(event, {}),
     ...hiddenMembers(event, { ...context, event, url: members.url }),
+    ...seriesMember(event, context),
   }
 }
 

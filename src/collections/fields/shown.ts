@@ -1,4 +1,4 @@
-import type { Field, TextField } from 'payload'
+import type { Field, FieldHook, TextField } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { takeOthers } from '../hooks/alsoIn.ts'
 import { keepShown } from '../hooks/keepShown.ts'
@@ -8,13 +8,17 @@ import { filledByHooks } from './calculated.ts'
 /**
  * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and
  * order never touch the locale tables: the slug, a folded key to order by, and the folded searchable text, which events
- * have in their index (`listing/row.ts`).
+ * have in their index (`listing/row.ts`). What `further` hooks find is whole, in every language.
  */
-export const shownField = (shape: Shape, languages: Languages): Field => ({
+export const shownField = (
+  shape: Shape,
+  languages: Languages,
+  further: FieldHook[] = [],
+): Field => ({
   name: 'shown',
   type: 'group',
   ...filledByHooks,
-  hooks: { beforeChange: [takeOthers, keepShown(shape)] },
+  hooks: { beforeChange: [takeOthers, keepShown(shape), ...further] },
   fields: languages.map((language) => inLanguage(language, shape)),
 })
 

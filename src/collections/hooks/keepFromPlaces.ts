@@ -16,22 +16,25 @@ export const keepFromPlaces: CollectionBeforeChangeHook = async ({ data, origina
 
     return data
   }
-  const { venues, organizers } = await placesAround(req, data)
-  data.geolocated = venues.some(hasCoordinates)
-  data.pictures = picturesOf([data, ...venues, ...organizers])
 
-  return data
+  return { ...data, ...(await takenFromPlaces(req, data)) }
+}
+
+/** What is stored of the places of an event, and of its picture. */
+export const takenFromPlaces = async (req: PayloadRequest, event: Linked & Pictured) => {
+  const { venues, organizers } = await placesAround(req, event)
+
+  return {
+    geolocated: venues.some(hasCoordinates),
+    pictures: picturesOf([event, ...venues, ...organizers]),
+  }
 }
 
 /** The pictures that an event shows, its own and those of its places. */
 export const picturesShownBy = async (
   req: PayloadRequest,
   event: Linked & Pictured,
-): Promise<StoredId[]> => {
-  const { venues, organizers } = await placesAround(req, event)
-
-  return picturesOf([event, ...venues, ...organizers])
-}
+): Promise<StoredId[]> => (await takenFromPlaces(req, event)).pictures
 
 const placesAround = async (req: PayloadRequest, { venues, organizers }: Linked) => ({
   venues: await placesOf(req, 'venues', (venues ?? []).map(idOf)),

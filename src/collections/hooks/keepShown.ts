@@ -133,6 +133,7 @@ const slugsOf = async (request: SlugRequest): Promise<InLanguages> => {
 
 const singular: Record<ShownCollection, string> = {
   events: 'event',
+  'event-series': 'series',
   venues: 'venue',
   organizers: 'organizer',
   categories: 'category',

@@ -2,13 +2,14 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import { abbreviation } from '../../calendar/abbreviation.ts'
 import { canonicalZone, endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone.ts'
 import { settingsOf } from '../../settings.ts'
+import { collectionCalled } from '../../slugs.ts'
 import { asWallClock } from '../fields/when.ts'
 
 /**
  * Wall clock and zone are the truth; instants and abbreviation follow from them at every save (DT-10 to DT-14,
  * EV-92, EV-93). Values that make no sense are left for the fields to refuse.
  */
-export const keepWhen: CollectionBeforeValidateHook = ({ data, req }) => {
+export const keepWhen: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (!data) return data
   data.timezone ||= settingsOf(req.payload.config).timeZone
   const zone = canonicalZone(data.timezone)
@@ -20,11 +21,15 @@ export const keepWhen: CollectionBeforeValidateHook = ({ data, req }) => {
   const startLocal = data.allDay ? startOfDay(start) : settle(start, zone)
   const endLocal = data.allDay ? endOfDay(end) : settle(end, zone)
 
+  // A series whose first date is in a gap has all others where the rule says (RC-8).
+  const isSeries = collectionCalled(req.payload, collection.slug) === 'event-series'
+  const kept =
+    isSeries && !data.allDay ? { startLocal: start, endLocal: end } : { startLocal, endLocal }
+
   return {
     ...data,
+    ...kept,
     timezone: zone,
-    startLocal,
-    endLocal,
     startUtc: toInstant(startLocal, zone),
     endUtc: toInstant(endLocal, zone),
     timezoneAbbr: abbreviation(startLocal, zone),

@@ -1,0 +1,28 @@
+import { seriesFolder } from '../../calendar/publicPath.ts'
+import { shownOf } from '../../documents/shown.ts'
+import { idIn } from '../../listing/values.ts'
+import type { Event } from '../../payload-types.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import { overriddenIn, scheduledStart } from '../../series/storedDates.ts'
+import { pageRootOf } from '../links.ts'
+import type { EventContext } from './places.ts'
+
+/** Of which series an event is a date (RC-24); nothing of others, whose answers stay as they are. */
+export const seriesMember = (event: Event, { call, linked }: EventContext) => {
+  const series = linked.series.get(idIn(event.series) ?? 0)
+  if (!series) return {}
+  const { dates, skip } = scheduleOf(series)
+
+  return {
+    series: {
+      id: series.id,
+      root: event.seriesRoot ?? series.id,
+      rule: series.rule ?? '',
+      dates,
+      skip,
+      original_start_date: scheduledStart(event),
+      overridden: overriddenIn(event),
+      url: `${pageRootOf(call)}/${seriesFolder}/${shownOf(series, call.language).slug ?? ''}/`,
+    },
+  }
+}

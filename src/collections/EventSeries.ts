@@ -1,0 +1,56 @@
+import type { CollectionConfig, Field } from 'payload'
+import type { CalendarSettings } from '../settings.ts'
+import { label } from '../translations/admin.ts'
+import { dropAliases } from './aliasRows.ts'
+import { eachField } from './eachField.ts'
+import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
+import { occurrenceNames } from './fields/occurrence.ts'
+import { seriesFields } from './fields/series.ts'
+import { shownField } from './fields/shown.ts'
+import { rememberLinks } from './hooks/countLinks.ts'
+import { keepDates, planSeries } from './hooks/keepSeries.ts'
+import { shapes } from './shapes.ts'
+
+/**
+ * Series of events (contract, RC-1): the template that their dates follow, which has every field of an event, those that
+ * a site added included, and when the dates are. Made of the collection of events as the site has it.
+ */
+export const EventSeries = (
+  events: CollectionConfig,
+  { languages, slugs }: Pick<CalendarSettings, 'languages' | 'slugs'>,
+): CollectionConfig => ({
+  slug: slugs['event-series'],
+  labels: {
+    singular: label('collections:series'),
+    plural: label('collections:allSeries'),
+  },
+  typescript: { interface: 'EventSeries' },
+  ...entryStates,
+  custom: versionsIn('version.startLocal'),
+  admin: {
+    useAsTitle: 'title',
+    hidden: true,
+  },
+  ...(events.access && { access: events.access }),
+  hooks: {
+    beforeOperation: entryHooks.beforeOperation,
+    beforeValidate: events.hooks?.beforeValidate ?? [],
+    beforeChange: [
+      ...(events.hooks?.beforeChange ?? []).filter((hook) => hook !== rememberLinks),
+      planSeries,
+    ],
+    afterChange: [...entryHooks.afterChange, keepDates],
+    beforeDelete: [dropAliases('event-series')],
+  },
+  fields: [
+    ...eachField(events.fields.filter(isOfTemplate), (field) =>
+      nameOf(field) === 'shown' ? shownField(shapes['event-series'], languages) : field,
+    ),
+    ...seriesFields,
+  ],
+})
+
+const isOfTemplate = (field: Field): boolean =>
+  !occurrenceNames.includes(nameOf(field) ?? '') && nameOf(field) !== 'copies'
+
+const nameOf = (field: Field): string | undefined => ('name' in field ? field.name : undefined)

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { isTrashed } from './access/status.ts'
+import { addToCounts } from './counts.ts'
+import { idsOf, type LinkedEvent, relations } from './links.ts'
+import type { Relation } from './unlink.ts'
+
+/** What an event is counted beside. */
+export type CountedLinks = Record<Relation, number[]>
+
+export const noLinks: CountedLinks = { venues: [], organizers: [], categories: [], tags: [] }
+
+/** What a stored event is counted beside: venues and organizers count private ones too (VE-4), terms do not (CT-12). */
+export const countedLinks = (event: LinkedEvent | undefined): CountedLinks => {
+  if (!event || isTrashed(event) || event._status !== 'published') return noLinks
+  const isPrivate = event.visibility === 'private'
+
+  return {
+    venues: idsOf(event.venues),
+    organizers: idsOf(event.organizers),
+    categories: isPrivate ? [] : idsOf(event.categories),
+    tags: isPrivate ? [] : idsOf(event.tags),
+  }
+}
+
+/** Moves the numbers beside what an event is linked to, from what it counted for before to what it counts for now. */
+export const moveCounts = async (
+  req: PayloadRequest,
+  before: CountedLinks,
+  after: CountedLinks,
+): Promise<void> => {
+  for (const relation of relations) {
+    await addToCounts(req, relation, {
+      less: before[relation].filter((id) => !after[relation].includes(id)),
+      more: after[relation].filter((id) => !before[relation].includes(id)),
+    })
+  }
+}

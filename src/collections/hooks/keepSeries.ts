@@ -1,0 +1,78 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { horizonAt } from '../../calendar/recurrence/keys.ts'
+import { planDates } from '../../calendar/recurrence/plan.ts'
+import type { Plan } from '../../calendar/recurrence/planned.ts'
+import { beginKeeping, writtenIn } from '../../changes/written.ts'
+import { applyPlan, type Template } from '../../series/apply.ts'
+import { retellsDates } from '../../series/members.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import { asStoredDate, type DateDocument, datesOf } from '../../series/storedDates.ts'
+import { templateOf } from '../../series/templateOf.ts'
+import { restorePlan, trashPlan } from '../../series/trashPlans.ts'
+import { slugOf } from '../../slugs.ts'
+
+/** What the save of a series does to its dates. */
+type Planned = { before: Template | undefined; stored: DateDocument[]; plan: Plan; now: string }
+
+/**
+ * Plans what becomes of the dates of a series (RC-13), whose extra dates and skipped keys are stored as they are then. A
+ * draft over a series that is out changes nothing yet (RC-20).
+ */
+export const planSeries: CollectionBeforeChangeHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  beginKeeping(req)
+  const id = Number(data.id ?? originalDoc?.id)
+  const before = operation === 'update' ? await templateOf(req, id) : undefined
+  if (before?._status === 'published' && data._status === 'draft') return data
+  const stored = before ? await datesOf(req, id) : []
+  const now = new Date().toISOString()
+  const after = scheduleOf(data)
+  const dates = stored.map(asStoredDate)
+  const plan = data.deletedAt
+    ? trashPlan(dates, after, before?.deletedAt ? undefined : now)
+    : before?.deletedAt
+      ? restorePlan(stored, before, after)
+      : planDates({
+          stored: dates,
+          before: before && stored.length > 0 ? scheduleOf(before) : undefined,
+          after,
+          now,
+          horizon: horizonAt(now, after.zone),
+        })
+  planned(req).set(id, { before, stored, plan, now })
+
+  return {
+    ...data,
+    dates: plan.schedule.dates,
+    skip: plan.schedule.skip,
+    root: data.root ?? id,
+    revision: (data.revision ?? 0) + 1,
+  }
+}
+
+/** Carries out what was planned, where the series itself was stored and not only a draft over it (RC-20). */
+export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const known = planned(req).get(doc.id)
+  const template = writtenIn<Template>(req, 'event-series', doc.id)
+  if (!known || !template) return doc
+  planned(req).delete(doc.id)
+  const { before, stored, plan, now } = known
+  const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
+  const retold = before === undefined || retellsDates(flattenedFields, before, template)
+  await applyPlan(req, { template, stored, plan, retold, now })
+
+  return doc
+}
+
+const key = 'plannedSeries'
+
+const planned = ({ context }: PayloadRequest): Map<number, Planned> => {
+  context[key] ??= new Map()
+
+  // Ours alone; the context of a request is untyped.
+  return context[key] as Map<number, Planned>
+}

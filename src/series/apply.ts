@@ -1,0 +1,198 @@
+import type { PayloadRequest } from 'payload'
+import { abbreviation } from '../calendar/abbreviation.ts'
+import type { Place, Plan } from '../calendar/recurrence/planned.ts'
+import { restoredSlug, trashedSlug } from '../calendar/slug.ts'
+import { toInstant } from '../calendar/zone.ts'
+import { countedLinks, moveCounts } from '../collections/countedLinks.ts'
+import { countTogether } from '../collections/counts.ts'
+import { type Linked, takenFromPlaces } from '../collections/hooks/keepFromPlaces.ts'
+import { nextIds } from '../collections/ids.ts'
+import type { Pictured } from '../collections/places.ts'
+import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
+import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
+import { followed, type Stored } from './followed.ts'
+import { sharedMembers } from './members.ts'
+import { occurrenceText } from './occurrence.ts'
+import type { OwnOfDate } from './ownOfDate.ts'
+import type { StoredSchedule } from './schedule.ts'
+import { type StoredDate, storeDates } from './storeDates.ts'
+import { type DateDocument, keyOfDate, overriddenIn } from './storedDates.ts'
+
+/** A series as its row says it, with its texts in all languages. */
+export type Template = Stored &
+  StoredSchedule & {
+    id: number
+    slug?: SlugsByLanguage | null
+    root?: number | null
+    revision?: number | null
+  }
+
+type Applied = {
+  template: Template
+  /** All dates that there are, those in the trash included. */
+  stored: DateDocument[]
+  plan: Plan
+  /** Whether what the dates share has changed, so that all of them are written. */
+  retold: boolean
+  /** The instant of the change. */
+  now: string
+}
+
+/**
+ * Carries a plan out: makes, moves, trashes and brings back dates, and lets those that stay follow the template, in sets and
+ * in the transaction of the request, a version each (RC-13 to RC-20).
+ */
+export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<void> => {
+  const dates = [...(await newDates(req, applied)), ...(await changedDates(req, applied))]
+  if (dates.length === 0) return
+  const before = new Map(applied.stored.map((date) => [date.id, date]))
+  await countTogether(req, async () => {
+    for (const { date } of dates) {
+      await moveCounts(req, countedLinks(before.get(date.id)), countedLinks(date))
+    }
+  })
+  await storeDates(req, dates)
+}
+
+const newDates = async (
+  req: PayloadRequest,
+  { template, plan, now }: Applied,
+): Promise<StoredDate[]> => {
+  if (plan.create.length === 0) return []
+  const places = await placesOf(req, template)
+  const ids = await nextIds(req, 'content', plan.create.length)
+  const slugs = await freeSlugs(
+    req,
+    plan.create.map(({ key }) => datedSlugs(template.slug ?? {}, dayOf(key))),
+  )
+  const made = plan.create.map((place, turn): OwnOfDate => {
+    const id = ids[turn] ?? 0
+
+    return {
+      id,
+      ...linkTo(template),
+      occurrence: occurrenceText({ series: template.id, key: place.key }),
+      ...timesOf(place),
+      allDay: Boolean(template.allDay),
+      slug: slugs[turn] ?? {},
+      deletedAt: null,
+    }
+  })
+
+  return made.map((own) => {
+    const { deletedAt: _, ...date } = following(req, { template, own, before: undefined, now })
+
+    return { date: { ...date, ...places, id: own.id, createdAt: now }, isNew: true }
+  })
+}
+
+const changedDates = async (req: PayloadRequest, applied: Applied): Promise<StoredDate[]> => {
+  const { template, stored, plan, retold, now } = applied
+  const moved = new Map(
+    [...plan.move, ...plan.restore, ...plan.moveInTrash].map((place) => [place.id, place]),
+  )
+  const [trashed, restored] = [new Set(plan.trash), new Set(plan.restore.map(({ id }) => id))]
+  const concerned = stored.filter(
+    ({ id, deletedAt }) => moved.has(id) || trashed.has(id) || (retold && !deletedAt),
+  )
+  const moves = concerned.filter(({ id }) => trashed.has(id) || restored.has(id))
+  if (concerned.length === 0) return []
+  const places = await placesOf(req, template)
+  const slugs = await freeSlugs(
+    req,
+    moves.map((date) => eachSlug(slugsOf(date), trashed.has(date.id) ? trashedSlug : restoredSlug)),
+  )
+  const slugsAfter = new Map(moves.map(({ id }, turn) => [id, slugs[turn]]))
+  const dates: StoredDate[] = []
+  for (const before of concerned) {
+    const { id } = before
+    const place = moved.get(id)
+    const inTrash = trashed.has(id) || (Boolean(before.deletedAt) && !restored.has(id))
+    const own: OwnOfDate = {
+      id,
+      ...linkTo(template),
+      occurrence: occurrenceText(
+        { series: template.id, key: place?.key ?? keyOfDate(before) },
+        inTrash ? id : undefined,
+      ),
+      ...(place ? timesOf(place) : storedTimes(before)),
+      allDay:
+        place && !overriddenIn(before).includes('all_day')
+          ? Boolean(template.allDay)
+          : Boolean(before.allDay),
+      slug: slugsAfter.get(id) ?? slugsOf(before),
+      deletedAt: trashed.has(id)
+        ? text(template.deletedAt) || now
+        : inTrash
+          ? text(before.deletedAt)
+          : null,
+    }
+    const date = following(req, { template, own, before, now })
+    const taken = hasOwnPlaces(before) ? await placesOf(req, date) : places
+    dates.push({ date: { ...date, ...taken, id }, isNew: false })
+  }
+
+  return dates
+}
+
+type Following = {
+  template: Template
+  own: OwnOfDate
+  before: DateDocument | undefined
+  now: string
+}
+
+const following = (req: PayloadRequest, { template, own, before, now }: Following): Stored => ({
+  ...followed(
+    { template, own, before, overridden: before ? overriddenIn(before) : [] },
+    {
+      members: sharedMembers(
+        req.payload.collections[slugOf(req.payload, 'events')].config.flattenedFields,
+      ),
+      languages: languagesOf(req.payload),
+    },
+  ),
+  savedBy: req.user?.id ?? null,
+  autosavedBy: null,
+  createdAt: before?.createdAt ?? now,
+  updatedAt: now,
+})
+
+const placeMembers = ['image', 'venue', 'organizer']
+
+const hasOwnPlaces = (date: DateDocument): boolean =>
+  overriddenIn(date).some((name) => placeMembers.includes(name))
+
+/** What is stored of an event has its links among its fields. */
+const placesOf = (req: PayloadRequest, event: Stored) =>
+  takenFromPlaces(req, event as Linked & Pictured)
+
+const linkTo = ({ id, root }: Template) => ({ series: id, seriesRoot: root ?? id })
+
+/** The times of a date, and what follows from them (EV-92, EV-93). */
+const timesOf = ({ start, end, zone }: Place) => ({
+  timezone: zone,
+  startLocal: start,
+  endLocal: end,
+  startUtc: toInstant(start, zone),
+  endUtc: toInstant(end, zone),
+  timezoneAbbr: abbreviation(start, zone),
+})
+
+/** What has taken place stays at its times, in its own zone (RC-14). */
+const storedTimes = (date: DateDocument) => ({
+  timezone: text(date.timezone),
+  startLocal: text(date.startLocal),
+  endLocal: text(date.endLocal),
+  startUtc: text(date.startUtc),
+  endUtc: text(date.endUtc),
+  timezoneAbbr: text(date.timezoneAbbr),
+})
+
+/** By language, as a localized text is stored. */
+const slugsOf = ({ slug }: DateDocument): SlugsByLanguage => (slug ?? {}) as SlugsByLanguage
+
+const dayOf = (key: string): string => key.slice(0, '2027-01-12'.length)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,58 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { transform } from '@payloadcms/db-mongodb/internal'
+import { buildVersionCollectionFields, type PayloadRequest } from 'payload'
+import { transactionOf } from '../database/adapterTransactions.ts'
+import { slugOf } from '../slugs.ts'
+import type { StoredDate } from './storeDates.ts'
+
+/** The same on MongoDB, by a command for the events, and one for their versions. */
+export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const adapter = req.payload.db as unknown as MongooseAdapter
+  const slug = slugOf(req.payload, 'events')
+  const { config } = adapter.payload.collections[slug]
+  const {
+    collections: { [slug]: Events },
+    versions: { [slug]: Versions },
+  } = adapter
+  if (!Events || !Versions) throw new Error('There are no events.')
+  const session = adapter.sessions[await transactionOf(req.payload.db, req)]
+  const fields = buildVersionCollectionFields(adapter.payload.config, config)
+  const events = dates.map(({ date }) => {
+    const { id, ...data } = structuredClone(date)
+    transform({ adapter, data, fields: config.fields, operation: 'write' })
+
+    return { ...new Events({ _id: id, ...data }).toObject(), __v: 0 }
+  })
+  await Events.collection.bulkWrite(
+    events.map((event) => ({
+      replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true },
+    })),
+    { session, ordered: false },
+  )
+  const parents = events.map(({ _id }) => _id)
+  const versions = dates.map(({ date: { id, ...version } }) => {
+    const data = {
+      parent: id,
+      version: structuredClone(version),
+      latest: true,
+      createdAt: version.updatedAt,
+      updatedAt: version.updatedAt,
+    }
+    transform({ adapter, data, fields, operation: 'write' })
+
+    return new Versions(data).toObject()
+  })
+  await Versions.collection.bulkWrite(
+    [
+      {
+        updateMany: {
+          filter: { parent: { $in: parents }, latest: true },
+          update: { $unset: { latest: 1 } },
+        },
+      },
+      ...versions.map((document) => ({ insertOne: { document } })),
+    ],
+    { session },
+  )
+}

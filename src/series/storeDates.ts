@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload'
+import { noteWrite } from '../changes/observeWrites.ts'
+import { indexTogether } from '../listing/keepIndex.ts'
+import { slugOf } from '../slugs.ts'
+import { storeOnMongo } from './mongoDates.ts'
+import type { DateDocument } from './storedDates.ts'
+
+/** A date to be stored, and what of it was there before. */
+export type StoredDate = { date: DateDocument; isNew: boolean }
+
+/**
+ * Stores dates of a series with a version each, in the transaction of the request, past the hooks of events: what they would
+ * do was done to the template. The event index follows; counts are moved by whoever calls it.
+ */
+export const storeDates = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
+  if (dates.length === 0) return
+  const write = req.payload.db.name === 'mongoose' ? storeOnMongo : storeEach
+  await write(req, dates)
+  await noteWrite(req, {
+    collection: 'events',
+    ids: dates.map(({ date }) => date.id),
+    deleted: false,
+    req,
+  })
+}
+
+const storeEach = (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
+  indexTogether(req, async () => {
+    const { db } = req.payload
+    const collection = slugOf(req.payload, 'events')
+    for (const { date, isNew } of dates) {
+      // Past the methods that are observed
+      if (isNew) await db.create({ collection, data: structuredClone(date), req, returning: false })
+      else
+        await db.updateOne({
+          collection,
+          id: date.id,
+          data: structuredClone(date),
+          req,
+          returning: false,
+        })
+      const { id, ...version } = date
+      await db.createVersion({
+        collectionSlug: collection,
+        parent: id,
+        // The adapter takes the data of any collection; this is one of events.
+        versionData: structuredClone(version) as never,
+        autosave: false,
+        createdAt: `${date.updatedAt}`,
+        updatedAt: `${date.updatedAt}`,
+        returning: false,
+        req,
+      })
+    }
+  })
