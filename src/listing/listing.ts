@@ -26,6 +26,8 @@ export type Listing = {
   slugs?: string[]
   /** What the plain values of a row are to be. */
   values?: { [Name in ValueName]?: WantedOf<Name> }
+  /** Of the dates of each root only the earliest of which all else holds (RC-28). */
+  nextOnly?: boolean
 }
 
 /** One value, one of some, or an instant that is later than this one. */
@@ -44,6 +46,24 @@ export const wantedValues = ({ values: asked = {} }: Listing): [ValueName, Wante
 /** One of one is that one. */
 const onlyOf = (wanted: Wanted): Wanted =>
   Array.isArray(wanted) && wanted.length === 1 ? (wanted[0] ?? wanted) : wanted
+
+/** The events of a listing that are no dates of a series, all of which it holds even where of dates only the next counts. */
+export const singlesOf = (listing: Listing): Listing => ({
+  ...listing,
+  nextOnly: false,
+  ...(listing.values?.recurring === true
+    ? { ids: [] }
+    : { values: { ...listing.values, recurring: false } }),
+})
+
+/** The dates of series that a listing holds, also those that are not the next. */
+export const datesOf = (listing: Listing): Listing => ({
+  ...listing,
+  nextOnly: false,
+  ...(listing.values?.recurring === false
+    ? { ids: [] }
+    : { values: { ...listing.values, recurring: true } }),
+})
 
 /** What of a listing is at one of some venues. */
 export const atVenues = (listing: Listing, venues: Iterable<number>): Listing => ({

@@ -4,9 +4,17 @@ import { languagesOf } from '../settings.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
-import { atVenues, type Listing, type Order, orderedValues, type PageRow } from './listing.ts'
-import { filterOf } from './mongoFilter.ts'
+import {
+  atVenues,
+  type Listing,
+  type Order,
+  orderedValues,
+  type PageRow,
+  singlesOf,
+} from './listing.ts'
+import { type Filter, filterOf } from './mongoFilter.ts'
 import { mongoIndexes, orderField, orderKeys } from './mongoIndexes.ts'
+import { type FirstOfRoot, nextStages, withNext } from './mongoNext.ts'
 import { documentOf, type RowDocument } from './mongoRow.ts'
 import type { EventRow } from './row.ts'
 
@@ -23,13 +31,36 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
 
     return session ? { session } : {}
   }
-  const total = async (listing: Listing) =>
+  const count = async (listing: Listing) =>
     collection.countDocuments(filterOf(listing), await inSession())
+  /** The session of a transaction answers one question at a time. */
+  const both = async <One, Other>(one: () => Promise<One>, other: () => Promise<Other>) =>
+    (await inSession()).session
+      ? ([await one(), await other()] as const)
+      : Promise.all([one(), other()])
+  const next = async (listing: Listing): Promise<number[]> => {
+    const found = collection.aggregate<FirstOfRoot>(nextStages(listing), await inSession())
+
+    return (await found.toArray()).map(({ first }) => first)
+  }
+
+  /** The filter and the total of a listing of which only the next dates count. */
+  const settled = async (listing: Listing) => {
+    const [ids, singles] = await both(
+      () => next(listing),
+      () => count(singlesOf(listing)),
+    )
+
+    return { filter: withNext(listing, ids), total: singles + ids.length }
+  }
+  const total = async (listing: Listing) =>
+    listing.nextOnly ? (await settled(listing)).total : count(listing)
 
   /** All that a listing holds, ordered here: there are few, or they have to be gone through anyway. */
   const ordered = async (listing: Listing, order: Order): Promise<Keyed[]> => {
+    const filter = listing.nextOnly ? (await settled(listing)).filter : filterOf(listing)
     const documents = await collection
-      .find(filterOf(listing), {
+      .find(filter, {
         ...(await inSession()),
         projection: { ...hints, [orderField(order)]: 1 },
       })
@@ -46,19 +77,24 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
         return { rows: all.slice(offset, offset + limit).map(withoutKey), total: all.length }
       }
       const session = await inSession()
-      const find = async () =>
+      const find = async (filter: Filter) =>
         collection
-          .find(filterOf(listing), { ...session, projection: hints })
+          .find(filter, { ...session, projection: hints })
           .sort(orderKeys(order))
           .skip(offset)
           .limit(limit)
           .toArray()
-      // The session of a transaction answers one question at a time.
-      const [documents, count] = session.session
-        ? [await find(), await total(listing)]
-        : await Promise.all([find(), total(listing)])
+      if (listing.nextOnly) {
+        const { filter, total } = await settled(listing)
 
-      return { rows: documents.map(pageRow), total: count }
+        return { rows: (await find(filter)).map(pageRow), total }
+      }
+      const [documents, total] = await both(
+        () => find(filterOf(listing)),
+        () => count(listing),
+      )
+
+      return { rows: documents.map(pageRow), total }
     },
     total,
     nearest: async (listing, distances, { order, limit, offset }) => {

@@ -4,9 +4,9 @@ import { slugOf } from '../slugs.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
-import { atVenues, type Listing, type Order, type PageRow } from './listing.ts'
+import { atVenues, datesOf, type Listing, type Order, type PageRow } from './listing.ts'
 import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
-import { sortOf, whereOf } from './portableWhere.ts'
+import { isSingleOrOf, sortOf, whereOf } from './portableWhere.ts'
 import type { EventRow } from './row.ts'
 
 /** The index in a hidden collection, by whatever adapter the calendar has: right on any database, fast on none. */
@@ -14,7 +14,13 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   const { db } = payload
   // It is only there on databases that need it, of which the generated types know nothing.
   const collection = slugOf(payload, 'event-rows') as CollectionSlug
-  const filterOf = (listing: Listing) => whereOf(listing, languagesOf(payload))
+  const filterOf = async (listing: Listing): Promise<Where> => {
+    const where = whereOf(listing, languagesOf(payload))
+    if (!listing.nextOnly) return where
+    const dates = await ordered(datesOf(listing), byStart)
+
+    return { and: [where, isSingleOrOf(nextAmong(dates))] }
+  }
   const find = async (where: Where, asked: { sort: string[]; limit?: number }) => {
     const { docs } = await db.find<Stored>({
       collection,
@@ -27,10 +33,10 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 
     return docs
   }
-  const ordered = (listing: Listing, order: Order) =>
-    find(filterOf(listing), { sort: sortOf(order) })
+  const ordered = async (listing: Listing, order: Order): Promise<Stored[]> =>
+    find(await filterOf(listing), { sort: sortOf(order) })
   const total = async (listing: Listing) => {
-    const { totalDocs } = await db.count({ collection, where: filterOf(listing), req })
+    const { totalDocs } = await db.count({ collection, where: await filterOf(listing), req })
 
     return totalDocs
   }
@@ -40,7 +46,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
     page: async (listing, { order, limit, offset }) => {
       const { docs, totalDocs } = await db.find<Stored>({
         collection,
-        where: filterOf(listing),
+        where: await filterOf(listing),
         sort: sortOf(order),
         limit,
         page: Math.floor(offset / limit) + 1,
@@ -110,6 +116,16 @@ type Stored = RowEntry & { id: number | string }
 const byEvent = ['event']
 
 const byStart: Order = { by: 'start', descending: false }
+
+/** Of each root the first of some dates. */
+const nextAmong = (dates: Stored[]): number[] => {
+  const next = new Map<number | null, number>()
+  for (const { event, seriesRoot } of dates) {
+    if (!next.has(seriesRoot)) next.set(seriesRoot, Number(event))
+  }
+
+  return [...next.values()]
+}
 
 const idOf = ({ id }: EventRow): number => id
 

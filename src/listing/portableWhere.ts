@@ -40,6 +40,11 @@ export const whereOf = (listing: Listing, languages: Languages): Where => {
   }
 }
 
+/** No date of a series, or one of these. */
+export const isSingleOrOf = (dates: number[]): Where => ({
+  or: [{ recurring: { equals: false } }, isHeld('event', dates)],
+})
+
 export const sortOf = ({ by, language, descending }: Order): string[] => {
   const field = { ...orderedValues, title: `shown.${language}.key`, id: 'event' }[by]
   const first = descending ? `-${field}` : field

@@ -36,6 +36,7 @@ export const windowOf = ({ bounds = [] }: Listing, place: string): Sql[] =>
 /** Whether what a listing asks needs a row of `event_rows`. */
 export const needsRow = (listing: Listing): boolean =>
   listing.search !== undefined ||
+  listing.nextOnly === true ||
   rowConditions(listing, { place: 'l', row: 'r', id: 'r.id' }).length > 0 ||
   listing.visible.some((scope) => scope.author !== undefined || scope.open)
 

@@ -1,6 +1,14 @@
 import type { Relation } from './linkKeys.ts'
 import { relations } from './linkKeys.ts'
-import { type Listing, type Order, orderedValues, type Paging, wantedValues } from './listing.ts'
+import {
+  atVenues,
+  type Listing,
+  type Order,
+  orderedValues,
+  type Paging,
+  singlesOf,
+  wantedValues,
+} from './listing.ts'
 import { and, isIn, type Sql, sql } from './sql.ts'
 import {
   needsRow,
@@ -10,9 +18,10 @@ import {
   targetsOf,
   under,
 } from './sqliteConditions.ts'
+import { conditionsOf, isNext, nextOf } from './sqliteNext.ts'
 import { columnOf, everything } from './sqliteTables.ts'
 import { totalByDays } from './sqliteTotal.ts'
-import { isIndexed, slots, wordsHeld } from './sqliteWords.ts'
+import { foundBy, isIndexed, wordsFound, wordsHeld } from './sqliteWords.ts'
 import { indexedNames, type ValueName } from './values.ts'
 
 /** A page in the columns `id`, `links`, `pictures` and `series`, and on each row the number of all in the column `total`. */
@@ -33,6 +42,7 @@ export const pageOf = (listing: Listing, { order, limit, offset }: Paging): Sql 
 export const totalOf = (listing: Listing): Sql => {
   const byDays = totalByDays(listing)
   if (byDays) return { text: `SELECT ${byDays.text} AS total`, args: byDays.args }
+  if (listing.nextOnly) return totalOfNext(listing)
   const [targets = []] = targetsOf(listing)
   const isOfAll = targets.length === 0 && needsRow(listing) && !isFound(listing)
   const { sql: from, tables } = isOfAll ? ofRows(listing, 'event_rows r') : sourceOf(listing, {})
@@ -41,6 +51,16 @@ export const totalOf = (listing: Listing): Sql => {
   return {
     text: `SELECT ${isRepeated ? `count(DISTINCT ${tables.id})` : 'count(*)'} AS total ${from.text}`,
     args: from.args,
+  }
+}
+
+/** The events that are no dates of a series, and of each root one. */
+const totalOfNext = (listing: Listing): Sql => {
+  const [singles, next] = [totalOf(singlesOf(listing)), nextOf(listing)]
+
+  return {
+    text: `SELECT (${singles.text}) + (SELECT count(id) FROM (${next.text})) AS total`,
+    args: [...singles.args, ...next.args],
   }
 }
 
@@ -56,7 +76,8 @@ export const nearestOf = (
     ...targetsOf(listing).map((targets) => under(targets, tables)),
     ...placeConditions(listing, tables),
     ...rowConditions(listing, tables),
-    ...(isFound(listing) ? [foundBy(listing, tables)] : []),
+    ...(listing.nextOnly ? [isNext(atVenues(listing, distances.keys()), tables)] : []),
+    ...(listing.search && isIndexed(listing.search) ? [foundBy(listing.search, tables.id)] : []),
   ])
   const row =
     needsRow(listing) || orderNeedsRow(order) ? `CROSS JOIN event_rows r ON r.id = l.event` : ''
@@ -110,8 +131,7 @@ const sourceOf = (listing: Listing, { order, unique }: Wanted): Source => {
     underOneOf(targets ?? [everything()]),
     ...(unique && targets && targets.length > 1 ? [underNoneBefore(targets)] : []),
     ...others.map((ids) => under(ids, tables)),
-    ...placeConditions(listing, tables),
-    ...rowConditions(listing, tables),
+    ...conditionsOf(listing, tables),
   ])
 
   return {
@@ -135,11 +155,7 @@ const isFound = ({ search }: Listing): boolean => search !== undefined && isInde
 const inRows: Tables = { place: 'r', row: 'r', id: 'r.id' }
 
 const found = (listing: Listing): Source =>
-  ofRows(
-    listing,
-    `event_words CROSS JOIN event_rows r ON r.id = event_words.rowid / ${slots}`,
-    listing.search ? wordsHeld(listing.search, 'r') : [],
-  )
+  ofRows(listing, wordsFound, listing.search ? wordsHeld(listing.search, 'r') : [])
 
 /** By an index of the order: so few events of a page are left out that all that come first are soon seen. */
 const inOrder = (listing: Listing, { by, language }: Order): Source => {
@@ -160,8 +176,7 @@ const ofRows = (listing: Listing, from: string, further: Sql[] = []): Source => 
   const conditions = and([
     ...further,
     ...targetsOf(listing).map((targets) => under(targets, inRows)),
-    ...placeConditions(listing, inRows),
-    ...rowConditions(listing, inRows),
+    ...conditionsOf(listing, inRows),
   ])
 
   return {
@@ -169,17 +184,6 @@ const ofRows = (listing: Listing, from: string, further: Sql[] = []): Source => 
     tables: inRows,
     isOrdered: false,
   }
-}
-
-const foundBy = (listing: Listing, { id }: Tables): Sql => {
-  const { sql: from } = found({
-    now: listing.now,
-    visible: listing.visible,
-    hiddenToo: true,
-    search: listing.search,
-  })
-
-  return { text: `${id} IN (SELECT r.id ${from.text})`, args: from.args }
 }
 
 /** One target alone leaves the rows in the order of the index. */

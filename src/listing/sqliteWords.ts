@@ -1,6 +1,6 @@
 import { gramLength } from '../calendar/search.ts'
 import type { Words } from './listing.ts'
-import { joined, type Sql, sql } from './sql.ts'
+import { and, joined, type Sql, sql } from './sql.ts'
 
 /** How many texts an event may have, and a calendar languages. */
 export const slots = 16
@@ -30,6 +30,16 @@ export const wordsHeld = (search: Words, row: string): Sql[] => {
     { text: `event_words MATCH ${text}`, args },
   ]
 }
+
+/** The events of which a text may hold what is asked for, as a condition on their ids. */
+export const foundBy = (search: Words, id: string): Sql => {
+  const { text, args } = and(wordsHeld(search, 'r'))
+
+  return { text: `${id} IN (SELECT r.id FROM ${wordsFound} WHERE ${text})`, args }
+}
+
+/** The rows `r` of the texts that are found. */
+export const wordsFound = `event_words CROSS JOIN event_rows r ON r.id = event_words.rowid / ${slots}`
 
 /** What of a search the index does not answer. */
 export const wordsCompared = (search: Words, row: string): Sql[] => {

@@ -58,8 +58,8 @@ const row = (n: number): EventRow => {
     endLocal: `${pick(days.slice(days.indexOf(day)), n + 2)} 23:59:59`,
     parent: pick([1, null, null], n),
     series: pick([91, 92, null, null], n),
-    seriesRoot: pick([91, 91, null, null], n),
-    recurring: n % 4 < 2,
+    seriesRoot: pick([91, pick([91, 92], n >> 2), null, null], n),
+    recurring: pick([true, true, false, false], n),
     featured: n % 7 === 0,
     geolocated: n % 2 === 0,
     ticketed: n % 4 === 0,
@@ -152,11 +152,14 @@ const listing: fc.Arbitrary<Listing> = fc.record({
     changedAt: maybe(fc.constant({ after: '2026-11-13T08:00:00.999Z' })),
     startUtc: maybe(fc.constant({ after: now })),
     parent: fc.option(fc.constant(1), { nil: undefined, freq: 8 }),
+    seriesRoot: fc.option(idsAmong(91, 92, 93), { nil: undefined, freq: 5 }),
+    recurring: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
     featured: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
     geolocated: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
     ticketed: fc.option(fc.boolean(), { nil: undefined, freq: 5 }),
     eventStatus: fc.option(fc.subarray([...eventStatuses]), { nil: undefined, freq: 5 }),
   }),
+  nextOnly: fc.boolean(),
 })
 
 const order: fc.Arbitrary<Order> = fc.record({
@@ -219,13 +222,13 @@ describe('The index of events', () => {
   test('tells what to read beside a page', async () => {
     const [first] = rows
     if (!first) throw new Error('There are no rows.')
-    const { id, venues, organizers, categories, tags, pictures } = first
+    const { id, series, venues, organizers, categories, tags, pictures } = first
     const { rows: found } = await index().page(
       { now, visible: [{}], hiddenToo: true, ids: [id] },
       { order: { by: 'id', language: 'en', descending: false }, limit: 1, offset: 0 },
     )
 
-    expect(found).toEqual([{ id, venues, organizers, categories, tags, pictures }])
+    expect(found).toEqual([{ id, series, venues, organizers, categories, tags, pictures }])
   })
 
   test('tells what is still to come out, the soonest first (CT-12, ST-8)', async () => {

@@ -23,10 +23,24 @@ export const nearest = (
   return nearestFirst(found, distances).map(({ id }) => id)
 }
 
-const ordered = (rows: EventRow[], listing: Listing, order: Order) =>
-  inOrder(
-    rows.filter((row) => holds(listing, row)).map((row) => ({ ...row, key: keyOf(row, order) })),
+const ordered = (rows: EventRow[], listing: Listing, order: Order) => {
+  const held = rows.filter((row) => holds(listing, row))
+  const shown = listing.nextOnly ? held.filter((row) => isNext(row, held)) : held
+
+  return inOrder(
+    shown.map((row) => ({ ...row, key: keyOf(row, order) })),
     order,
+  )
+}
+
+/** RC-28. */
+const isNext = (row: EventRow, held: EventRow[]): boolean =>
+  !row.recurring ||
+  held.every(
+    ({ seriesRoot, startLocal, id }) =>
+      seriesRoot !== row.seriesRoot ||
+      row.startLocal < startLocal ||
+      (row.startLocal === startLocal && row.id <= id),
   )
 
 const keyOf = (row: EventRow, { by, language }: Order) =>
