@@ -45,6 +45,8 @@ export type Answer = {
   body: object
   /** Instant of the last change of what is shown, where one is known (GEN-34). */
   modified?: string
+  /** What the tag of the answer stands for beside its body (RC-29). */
+  revision?: string | undefined
 }
 
 export type Endpoint = (call: Call, input: Record<string, unknown>) => Promise<Answer>

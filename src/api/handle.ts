@@ -87,9 +87,9 @@ const answered = async (
   if (authenticated) headers.set('Cache-Control', privateCache)
   const reads = methodOf(call.request) === 'GET'
   if (authenticated || !reads) {
-    const { sent } = await made(call, matched, headers)
+    const { sent, revision } = await made(call, matched, headers)
     // For `If-Match`: objects alone are written (GEN-58).
-    if (reads && isObject(call)) sent.headers.ETag = tagOf(sent.body)
+    if (reads && isObject(call)) sent.headers.ETag = tagOf(sent.body, revision)
 
     return sent
   }
@@ -126,7 +126,7 @@ const made = async (
     body: bodyBytes(selectFields(answer.body, input._fields)),
   }
 
-  return { sent, modified: answer.modified, input }
+  return { sent, modified: answer.modified, revision: answer.revision, input }
 }
 
 /** Whether one object is addressed. */
@@ -142,9 +142,9 @@ const tagsOf = (route: Route) => async (call: Call) => {
     settings,
   )
   try {
-    const { body } = await reading.endpoint({ ...call }, query)
+    const { body, revision } = await reading.endpoint({ ...call }, query)
 
-    return [body, selectFields(body, query._fields)].map((one) => tagOf(bodyBytes(one)))
+    return [body, selectFields(body, query._fields)].map((one) => tagOf(bodyBytes(one), revision))
   } catch (error) {
     if (error instanceof ApiError) return []
     throw error

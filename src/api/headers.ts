@@ -16,11 +16,12 @@ export const plainHeaders = {
 export const baseHeaders = (request: Request, settings: CalendarSettings, site: string): Headers =>
   new Headers({ ...plainHeaders, ...crossOriginHeaders(request, settings, site) })
 
-/** The tag of what is answered, whoever is (GEN-34, GEN-58). */
-export const tagOf = (body: Uint8Array): string =>
-  `W/"${createHash('sha1').update(body).digest('base64url')}"`
+/** The tag of what is answered, whoever is, and of what it stands for beside that (GEN-34, GEN-58, RC-29). */
+export const tagOf = (body: Uint8Array, revision = ''): string =>
+  `W/"${createHash('sha1').update(body).update(revision).digest('base64url')}"`
 
 type Validated = {
+  revision: string | undefined
   /** The instant of its last change. */
   modified: string | undefined
   /** Whether a password may have opened it, so that it is for whoever knows that alone. */
@@ -28,8 +29,11 @@ type Validated = {
 }
 
 /** Lets whoever keeps an answer ask whether it still holds (GEN-34). */
-export const addValidators = ({ headers, body }: Sent, { modified, opened }: Validated): void => {
+export const addValidators = (
+  { headers, body }: Sent,
+  { modified, opened, revision }: Validated,
+): void => {
   headers['Cache-Control'] = opened ? openedCache : publicCache
-  headers.ETag = tagOf(body)
+  headers.ETag = tagOf(body, revision)
   if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }

@@ -3,8 +3,16 @@ import type { Call } from './call.ts'
 import { addValidators } from './headers.ts'
 import { keepAnswer, keepsakeFor, type Sent, sharedUntil } from './keptAnswers.ts'
 
-/** An answer as it was made: what is sent of it, the instant of its last change, and the parameters it answers. */
-export type Made = { sent: Sent; modified: string | undefined; input: Record<string, unknown> }
+/**
+ * An answer as it was made: what is sent of it, the parameters it answers, the instant of its last change, and what its tag
+ * stands for beside the body.
+ */
+export type Made = {
+  sent: Sent
+  input: Record<string, unknown>
+  modified: string | undefined
+  revision?: string | undefined
+}
 
 /** A read that nothing comes along with that could be somebody's: who asks need not be found out. */
 export const isNobodys = ({ method, headers }: Request): boolean =>
@@ -13,9 +21,9 @@ export const isNobodys = ({ method, headers }: Request): boolean =>
 /** What anybody may be told, with its validators and lifetime (GEN-34); kept for whoever asks the same. Others than 200 stay as they are. */
 export const publicAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const keepsake = keepsakeFor(call)
-  const { sent, modified, input } = await make()
+  const { sent, modified, revision, input } = await make()
   if (sent.status !== 200) return sent
-  addValidators(sent, { modified, opened: input.password !== undefined })
+  addValidators(sent, { modified, revision, opened: input.password !== undefined })
   sent.sharedUntil = await sharedUntil(call, { input, keepsake })
   await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be kept` }),

@@ -30,6 +30,7 @@ export type {
   OrganizerList,
   Refusal,
   RefusalCode,
+  Series,
   TagChanges,
   TagFilters,
   TagList,

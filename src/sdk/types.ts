@@ -198,6 +198,10 @@ export interface Event {
       }
     | []
   /**
+   * Extension: Only of dates of a series: of which one, and what of them is their own.
+   */
+  series?: Series
+  /**
    * The same for search engines, in the vocabulary of schema.org.
    */
   json_ld?: {
@@ -598,6 +602,40 @@ export interface CustomField {
    * Value of the field.
    */
   value: string
+}
+export interface Series {
+  /**
+   * Id of the series, which is no event.
+   */
+  id: number
+  /**
+   * Id of the series that this one was split off from, else its own.
+   */
+  root: number
+  /**
+   * Recurrence rule as in RFC 5545; empty where each date was chosen.
+   */
+  rule: string
+  /**
+   * Dates beside those of the rule: clocks of the place, or days of whole-day events.
+   */
+  dates: string[]
+  /**
+   * Dates of the rule that do not take place, written the same way.
+   */
+  skip: string[]
+  /**
+   * When the date would begin by the series.
+   */
+  original_start_date: string
+  /**
+   * The fields in which this date differs from the series; texts with their language, such as title.it.
+   */
+  overridden: string[]
+  /**
+   * Address of the public page of the series.
+   */
+  url: string
 }
 export interface Term {
   /**
@@ -1540,6 +1578,18 @@ export interface EventFilters {
   event_status?:
     | ('scheduled' | 'cancelled' | 'postponed' | 'moved_online')
     | ('scheduled' | 'cancelled' | 'postponed' | 'moved_online')[]
+  /**
+   * Extension: Dates of these series (ids), and of all that were split off from them.
+   */
+  series?: number | number[]
+  /**
+   * Extension: Only dates of series, or only others.
+   */
+  recurring?: boolean
+  /**
+   * Extension: all: every date; next: of each series only the earliest that all other filters leave. Without effect together with include.
+   */
+  occurrences?: 'all' | 'next'
   /**
    * Extension: Order by this.
    */

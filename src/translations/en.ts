@@ -1506,6 +1506,7 @@ export const en = {
       terms: 'IDs, slugs or names are needed, at most 100, of at most 200 characters each.',
       venues: 'No venue has this ID: {{ids}}.',
       organizers: 'No organizer has this ID: {{ids}}.',
+      series: 'No series has this ID: {{ids}}.',
       places:
         'Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
       member: '{{member}}: {{reason}}',
@@ -1581,6 +1582,10 @@ export const en = {
         postParent: 'Parts of this event.',
         ticketed: 'Only events with tickets, or only others.',
         eventStatus: 'Only these: scheduled, cancelled, postponed, moved_online.',
+        series: 'Dates of these series (ids), and of all that were split off from them.',
+        recurring: 'Only dates of series, or only others.',
+        occurrences:
+          'all: every date; next: of each series only the earliest that all other filters leave. Without effect together with include.',
         hideFromListings: 'List hidden events too, for callers who may create.',
         orderby: 'Order by this.',
         order: 'Direction of the order.',
@@ -1757,6 +1762,19 @@ export const en = {
         currencyCode: 'ISO 4217 code, if one was typed.',
         currencyPosition: 'Where the symbol stands.',
         values: 'The different amounts with a decimal point, ascending.',
+      },
+      series: {
+        itself:
+          'Extension: Only of dates of a series: of which one, and what of them is their own.',
+        id: 'Id of the series, which is no event.',
+        root: 'Id of the series that this one was split off from, else its own.',
+        rule: 'Recurrence rule as in RFC 5545; empty where each date was chosen.',
+        dates: 'Dates beside those of the rule: clocks of the place, or days of whole-day events.',
+        skip: 'Dates of the rule that do not take place, written the same way.',
+        originalStartDate: 'When the date would begin by the series.',
+        overridden:
+          'The fields in which this date differs from the series; texts with their language, such as title.it.',
+        url: 'Address of the public page of the series.',
       },
       customField: {
         label: 'Label of the field.',

@@ -1487,6 +1487,7 @@ export const it: Texts = {
       terms: 'Servono ID, slug o nomi, al massimo 100, di 200 caratteri al massimo ciascuno.',
       venues: 'Nessun luogo ha questo ID: {{ids}}.',
       organizers: 'Nessun organizzatore ha questo ID: {{ids}}.',
+      series: 'Nessuna serie ha questo ID: {{ids}}.',
       places:
         'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
       member: '{{member}}: {{reason}}',
@@ -1558,6 +1559,10 @@ export const it: Texts = {
         postParent: 'Parti di questo evento.',
         ticketed: 'Solo con biglietti, o solo gli altri.',
         eventStatus: 'Solo questi: scheduled, cancelled, postponed, moved_online.',
+        series: 'Date di queste serie (id) e di tutte quelle che ne sono state separate.',
+        recurring: 'Solo date di serie, o solo gli altri.',
+        occurrences:
+          'all: tutte le date; next: di ogni serie solo la prima che soddisfa tutti gli altri filtri. Senza effetto insieme a include.',
         hideFromListings: 'Elenca anche gli eventi nascosti, per chi può crearne.',
         orderby: 'Ordina per questo.',
         order: 'Direzione dell’ordine.',
@@ -1729,6 +1734,19 @@ export const it: Texts = {
         currencyCode: 'Codice ISO 4217, se indicato.',
         currencyPosition: 'Dove sta il simbolo rispetto all’importo.',
         values: 'Gli importi distinti con il punto decimale, in ordine crescente.',
+      },
+      series: {
+        itself: 'Estensione: Solo per le date di una serie: di quale, e che cosa hanno di proprio.',
+        id: 'Id della serie, che non è un evento.',
+        root: 'Id della serie da cui questa è stata separata, altrimenti il suo.',
+        rule: 'Regola di ripetizione secondo la RFC 5545; vuota se le date sono scelte una per una.',
+        dates:
+          'Date in più oltre alla regola: orologi del posto, o giorni per gli eventi di giorni interi.',
+        skip: 'Date della regola che non si svolgono, scritte allo stesso modo.',
+        originalStartDate: 'Quando la data inizierebbe secondo la serie.',
+        overridden:
+          'I campi in cui questa data è diversa dalla serie; i testi con la loro lingua, come title.it.',
+        url: 'Indirizzo della pagina pubblica della serie.',
       },
       customField: {
         label: 'Etichetta del campo.',

@@ -43,6 +43,9 @@ const bad: Record<string, { rule: string; values: string[] }> = {
     rule: 'EV-77, GEN-22',
     values: ['', '0', 'canceled', 'CANCELLED', 'scheduled,none'],
   },
+  series: { rule: 'RC-28, GEN-22', values: [...idLists, '999'] },
+  recurring: { rule: 'RC-28, GEN-18', values: booleans },
+  occurrences: { rule: 'RC-28', values: ['', 'first', 'NEXT', 'all,next'] },
   orderby: { rule: 'EV-33', values: ['', 'foo', 'name', 'start_date,id', 'ID'] },
   order: { rule: 'EV-34', values: ['', 'up', 'asc,desc', '1'] },
   multilang_language: { rule: 'LANG-2', values: ['', 'fr', 'EN', 'en,it'] },
@@ -50,7 +53,7 @@ const bad: Record<string, { rule: string; values: string[] }> = {
 
 /** What is refused for its type, and not for its value alone (GEN-17, GEN-18). */
 const wrongType = (name: string, value: string): boolean => {
-  if (['featured', 'geoloc', 'ticketed'].includes(name)) return true
+  if (['featured', 'geoloc', 'recurring', 'ticketed'].includes(name)) return true
   if (name === 'hide_from_listings') return !['true', '1'].includes(value)
 
   return name === 'post_parent' && ['', 'abc', '1.5'].includes(value)

@@ -33,11 +33,14 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
         ? undefined
         : { after: wholeSecondsAfter(query.modified_after) },
     parent: query.post_parent,
+    seriesRoot: query.series,
+    recurring: query.recurring,
     featured: query.featured,
     geolocated: query.geoloc,
     ticketed: query.ticketed,
     eventStatus: query.event_status,
   },
+  nextOnly: query.occurrences === 'next' && !query.include,
 })
 
 /** EV-33, EV-34; titles by the value that is shown (LANG-6). */

@@ -20,6 +20,7 @@ import {
 import { defaulted, param, type Query, refused, resolved } from '../params.ts'
 import { noDate, noEvent, noIds, notAbove, notBetween, notOneOf, noWords } from '../reasons.ts'
 import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
+import { seriesParams } from './seriesParams.ts'
 import { defaultWindow } from './window.ts'
 
 const date = (says: TextKey, shows?: (call: Documented) => string) =>
@@ -116,6 +117,7 @@ export const eventListParams = {
     extension: true,
     says: 'api:params:events:eventStatus',
   }),
+  ...seriesParams,
   orderby: defaulted(coerce.oneOf(orders), () => 'start_date' as const, {
     why: notOneOf(orders),
     extension: true,

@@ -20,6 +20,7 @@ import { eventJson } from './keptJson.ts'
 import { linkedOf } from './linked.ts'
 import { presentEvent, presentSingleEvent } from './present.ts'
 import { eventReadParams } from './readParams.ts'
+import { seriesRevision } from './series.ts'
 import { dateBounds } from './window.ts'
 
 /** `GET /events` (section 4). */
@@ -68,11 +69,16 @@ export const readEventBySlug: Endpoint = async (call, input) => {
 const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Promise<Answer> => {
   if (!event) throw await unknownEvent(call)
 
-  return { body: await shownEvent(call, event, keys), modified: event.updatedAt }
+  const { shown, linked } = await opened(call, event, keys)
+
+  return { body: shown, modified: event.updatedAt, revision: seriesRevision(event, linked) }
 }
 
 /** An event that is there, as the caller may see it; throws where they may not. */
-export const shownEvent = async (call: Call, event: Event, keys: Keys) => {
+export const shownEvent = async (call: Call, event: Event, keys: Keys) =>
+  (await opened(call, event, keys)).shown
+
+const opened = async (call: Call, event: Event, keys: Keys) => {
   if (isTrashed(event)) throw new ApiError('event-no-longer-available')
   const status = statusOf(event, call.now)
   if (status !== 'publish' && !mayRead(call.caller, event, call.now)) {
@@ -81,15 +87,16 @@ export const shownEvent = async (call: Call, event: Event, keys: Keys) => {
   if (!isOpen(call, event, keys)) throw new ApiError('event-password-protected')
   const linked = await linkedOf(call, [event])
 
-  return presentSingleEvent(event, { call, linked, keys })
+  return { shown: presentSingleEvent(event, { call, linked, keys }), linked }
 }
 
-/** EV-41, EV-43: an id of another type is told from one that nothing has, which no slug ever is. */
+/** EV-41, EV-43, RC-1: an id of another type is told from one that nothing has, which no slug ever is. */
 export const unknownEvent = async (call: Call): Promise<ApiError> => {
   const { payload } = call
   const counts = await Promise.all([
     countDocuments(call, 'venues', whereId(call)),
     countDocuments(call, 'organizers', whereId(call)),
+    countDocuments(call, 'event-series', whereId(call)),
     // Numbers of a site's own files are none of ours.
     isDrawn(payload, 'media')
       ? countDocuments(call, 'media', whereId(call, spokenFieldOf(payload, 'media')))

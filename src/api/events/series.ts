@@ -5,9 +5,13 @@ import type { Event } from '../../payload-types.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import { overriddenIn, scheduledStart } from '../../series/storedDates.ts'
 import { pageRootOf } from '../links.ts'
+import type { Linked } from './linked.ts'
 import type { EventContext } from './places.ts'
 
-/** Of which series an event is a date (RC-24); nothing of others, whose answers stay as they are. */
+/**
+ * Of which series an event is a date (RC-24); nothing of others, whose answers stay as they are, nor of a series that the
+ * caller may not read. A password hides none of it: it is dates and addresses (EV-75).
+ */
 export const seriesMember = (event: Event, { call, linked }: EventContext) => {
   const series = linked.series.get(idIn(event.series) ?? 0)
   if (!series) return {}
@@ -25,4 +29,11 @@ export const seriesMember = (event: Event, { call, linked }: EventContext) => {
       url: `${pageRootOf(call)}/${seriesFolder}/${shownOf(series, call.language).slug ?? ''}/`,
     },
   }
+}
+
+/** What the tag of a date stands for beside what is shown: a change of the series is one of all its dates (RC-29). */
+export const seriesRevision = (event: Event, { series }: Linked): string | undefined => {
+  const { id, revision } = series.get(idIn(event.series) ?? 0) ?? {}
+
+  return id === undefined ? undefined : `series ${id} ${revision ?? 0}`
 }

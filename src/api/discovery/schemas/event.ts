@@ -5,12 +5,28 @@ import type { Tree } from '../schema.ts'
 import { jsonLd } from './common.ts'
 import { author, entryMembers } from './entries.ts'
 import { documentedKinds } from './kinds.ts'
-import { object } from './pieces.ts'
+import { address, clock, integer, list, object, ref, text } from './pieces.ts'
 
-/** An event, in full or in blanked form (section 6, EV-75). */
+/** Which date of a series one is: a wall clock, of whole-day events a day (RC-3). */
+const key: Tree = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' }
+
+/** An event, in full or in blanked form (section 6, EV-75), and of which series it is a date (RC-24). */
 export const eventSchemas = (say: Say): Tree => ({
   Event: object(
     { ...entryMembers(say), author: author(say), ...madeOf(eventFields, documentedKinds(say)) },
-    { json_ld: jsonLd(say) },
+    {
+      series: { allOf: [ref('Series')], description: say('api:document:series:itself') },
+      json_ld: jsonLd(say),
+    },
   ),
+  Series: object({
+    id: integer(say('api:document:series:id')),
+    root: integer(say('api:document:series:root')),
+    rule: text(say('api:document:series:rule')),
+    dates: { ...list(key), description: say('api:document:series:dates') },
+    skip: { ...list(key), description: say('api:document:series:skip') },
+    original_start_date: clock(say('api:document:series:originalStartDate')),
+    overridden: { ...list({ type: 'string' }), description: say('api:document:series:overridden') },
+    url: address(say('api:document:series:url')),
+  }),
 })
