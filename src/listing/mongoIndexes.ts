@@ -18,7 +18,14 @@ export const orderField = ({ by, language }: Pick<Order, 'by' | 'language'>): st
   ({ ...orderedValues, title: `keys.${language}`, id: '_id' })[by]
 
 /** What nearly every list asks beside its order, so that what it leaves out is left out in the index. */
-const asked: Keys = { endLocal: 1, publishedAt: 1, standing: 1, hidden: 1 }
+const asked: Keys = {
+  endLocal: 1,
+  publishedAt: 1,
+  standing: 1,
+  hidden: 1,
+  recurring: 1,
+  seriesRoot: 1,
+}
 
 const bothWays = (order: Pick<Order, 'by' | 'language'>, further: Keys) =>
   [false, true].map((descending) => ({ ...orderKeys({ ...order, descending }), ...further }))

@@ -20,6 +20,7 @@ export const targetsOf = ({ links = [] }: Listing): number[][] =>
 export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[] => [
   inScopes(listing.visible, listing, { place, row }),
   ...(listing.hiddenToo ? [] : [sql(`${place}.hidden = 0`)]),
+  ...recurringIn(listing, place),
   ...windowOf(listing, place),
   // No clock is more than a day behind, so that what is long over is not looked at.
   ...(listing.values?.startUtc
@@ -30,13 +31,16 @@ export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[]
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
+/** Whether dates of series are asked for, or others. */
+export const recurringIn = ({ values }: Listing, place: string): Sql[] =>
+  [values?.recurring ?? []].flat().map((wanted) => sql(`${place}.recurring = ?`, bound(wanted)))
+
 export const windowOf = ({ bounds = [] }: Listing, place: string): Sql[] =>
   bounds.map(({ clock, sign, wall }) => sql(`${place}.${clock}_local ${sign} ?`, wall))
 
 /** Whether what a listing asks needs a row of `event_rows`. */
 export const needsRow = (listing: Listing): boolean =>
   listing.search !== undefined ||
-  listing.nextOnly === true ||
   rowConditions(listing, { place: 'l', row: 'r', id: 'r.id' }).length > 0 ||
   listing.visible.some((scope) => scope.author !== undefined || scope.open)
 
@@ -46,7 +50,7 @@ export const rowConditions = (listing: Listing, tables: Tables): Sql[] => {
   const { search } = listing
 
   return [
-    ...wantedValues(listing).map(([name, wanted]) => isHeld(`${row}.${columnOf(name)}`, wanted)),
+    ...wantedOfRow(listing).map(([name, wanted]) => isHeld(`${row}.${columnOf(name)}`, wanted)),
     ...(listing.ids ? [isIn(id, listing.ids)] : []),
     ...(listing.withoutIds ? [not(isIn(id, listing.withoutIds))] : []),
     ...(listing.slugs ? [hasSlug(listing.slugs, id)] : []),
@@ -54,6 +58,10 @@ export const rowConditions = (listing: Listing, tables: Tables): Sql[] => {
     ...(search ? wordsCompared(search, row) : []),
   ]
 }
+
+/** The values that only a row can tell. */
+const wantedOfRow = (listing: Listing) =>
+  wantedValues(listing).filter(([name]) => name !== 'recurring')
 
 const isHeld = (column: string, wanted: Wanted): Sql => {
   if (Array.isArray(wanted)) return isIn(column, wanted)

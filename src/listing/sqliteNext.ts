@@ -54,8 +54,8 @@ const rootsOf = ({ values }: Listing): Sql => {
 }
 
 /** No date of a series, or of its root the next. */
-export const isNext = (listing: Listing, { row, id }: Tables): Sql => {
+export const isNext = (listing: Listing, { place, id }: Tables): Sql => {
   const { text, args } = nextOf(listing)
 
-  return { text: `(${row}.recurring = 0 OR ${id} IN (${text}))`, args }
+  return { text: `(${place}.recurring = 0 OR ${id} IN (${text}))`, args }
 }

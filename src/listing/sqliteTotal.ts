@@ -1,7 +1,7 @@
 import { standings as every, type Standing } from '../collections/access/status.ts'
 import type { Bound, Listing } from './listing.ts'
 import { and, isIn, joined, type Sql, sql } from './sql.ts'
-import { needsRow, targetsOf, windowOf } from './sqliteConditions.ts'
+import { needsRow, recurringIn, targetsOf, windowOf } from './sqliteConditions.ts'
 import { everything } from './sqliteTables.ts'
 
 /**
@@ -17,6 +17,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
     others.length === 0 &&
     listing.links?.[0]?.ids.length !== 0 &&
     !days.includes(undefined) &&
+    !listing.nextOnly &&
     !needsRow(listing)
   if (!isCounted) return undefined
   const whole = days.flatMap((day) => day ?? [])
@@ -25,6 +26,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
       sql('d.target = ?', target),
       isIn('d.standing', standings),
       ...hidden(listing, 'd'),
+      ...recurringIn(listing, 'd'),
       ...whole,
     ])
   const ahead = (standings: Standing[]) =>
@@ -32,6 +34,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
       sql('f.published_at > ?', listing.now),
       isIn('f.standing', standings),
       ...hidden(listing, 'f'),
+      ...recurringIn(listing, 'f'),
       sql('l.target = ?', target),
       ...windowOf(listing, 'l'),
     ])

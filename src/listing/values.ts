@@ -87,7 +87,6 @@ export const values = {
     kind: 'flag',
     reads: ['series'],
     of: ({ series }) => idIn(series) !== null,
-    indexed: true,
   },
   featured: { ...flag('featured'), indexed: true },
   geolocated: flag('geolocated'),

@@ -256,7 +256,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
   /** What goes through a whole table, which lists may not, or through one that has to be sorted. */
   const walks = (steps: string[]) =>
     steps.filter((step) =>
-      /^SCAN (?!p$|n$|t$|json_each|b |\(subquery|CONSTANT|.*VIRTUAL)/.test(step),
+      /^SCAN (?!p$|n$|s$|t$|json_each|b |\(subquery|CONSTANT|.*VIRTUAL)/.test(step),
     )
   const sorts = (steps: string[]) => steps.filter((step) => step === 'USE TEMP B-TREE FOR ORDER BY')
 
@@ -288,6 +288,12 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     ['of what is featured', { values: { featured: true } }],
     ['of an author', { values: { author: [1] } }],
     ['of some authors', { values: { author: [1, 2] } }],
+    ['of dates of series', { values: { recurring: true } }],
+    ['of the next dates', { nextOnly: true }],
+    [
+      'of the next under a tag',
+      { nextOnly: true, links: [{ relation: 'tags' as const, ids: [4] }] },
+    ],
   ])('are read in their order by the page: lists %s', async (_, further) => {
     for (const descending of [false, true]) {
       const steps = await plan(pageOf({ ...visitors, ...further }, paging('start', descending)))
@@ -330,6 +336,20 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
         expect.stringContaining('SEARCH r USING COVERING INDEX event_rows_'),
       ])
     }
+  })
+
+  test('find the next date of each series in one index, and count all others by days (RC-28)', async () => {
+    const steps = await plan(totalOf({ ...visitors, nextOnly: true }))
+
+    expect(walks(steps)).toEqual([])
+    expect(steps.filter((step) => / [re] /.test(step))).toEqual([
+      expect.stringContaining(
+        'SEARCH e USING COVERING INDEX event_rows_series_root (series_root=? AND start_local>?)',
+      ),
+    ])
+    expect(steps.filter((step) => / d /.test(step))).toEqual([
+      expect.stringContaining('SEARCH d USING PRIMARY KEY'),
+    ])
   })
 
   test('count whole days without looking at events', async () => {

@@ -73,5 +73,31 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
       expect(await found('')).toEqual(['Jazz night'])
       expect(await checkIndex(calendar.payload)).toEqual({ events: 2, mended: 0 })
     })
+
+    test('finds of each series the next date (RC-28)', async () => {
+      const { id } = await calendar.payload.create({
+        collection: 'event-series',
+        data: {
+          title: 'Yoga',
+          startLocal: '2027-01-12 19:00:00',
+          endLocal: '2027-01-12 20:00:00',
+          timezone: 'Europe/Rome',
+          rule: 'FREQ=WEEKLY;COUNT=4',
+          publishedAt: '2026-01-01T12:00:00.000Z',
+          visibility: 'public',
+          eventStatus: 'scheduled',
+          _status: 'published',
+        },
+      })
+      const starts = async (query: string) => {
+        const { body } = await get(`/events?start_date=2027-01-13&end_date=2027-12-31&${query}`)
+
+        return body.events.map(({ start_date }: { start_date: string }) => start_date.slice(0, 10))
+      }
+
+      expect(await starts('occurrences=next')).toEqual(['2027-01-19', '2027-02-01'])
+      expect(await starts(`series=${id}`)).toEqual(['2027-01-19', '2027-01-26', '2027-02-02'])
+      expect(await starts('recurring=false&occurrences=next')).toEqual(['2027-02-01'])
+    })
   },
 )
