@@ -10,7 +10,7 @@ import type { PictureKey } from './content/pictures.ts'
 import { regularEvents } from './content/regularEvents.ts'
 import type { Ids } from './terms.ts'
 
-type Links = {
+export type Links = {
   pictures: Ids<PictureKey>
   venues: Ids
   organizers: Ids
@@ -54,7 +54,7 @@ export const seedEvents = async (req: PayloadRequest, links: Links): Promise<num
   return stored
 }
 
-const dataOf = (event: SeedEvent, links: Links) => ({
+export const dataOf = (event: SeedEvent, links: Links) => ({
   title: event.title.en,
   descriptionHtml: event.about.en,
   excerptHtml: event.excerpt?.en ?? '',
@@ -73,14 +73,14 @@ const dataOf = (event: SeedEvent, links: Links) => ({
   accessPassword: event.password,
 })
 
-const italianOf = (event: SeedEvent) => ({
+export const italianOf = (event: SeedEvent) => ({
   title: event.title.it,
   descriptionHtml: event.about.it,
   excerptHtml: event.excerpt?.it ?? '',
   slug: slugFrom(event.title.it),
 })
 
-const whenOf = (event: SeedEvent, today: Temporal.PlainDate) => {
+export const whenOf = (event: SeedEvent, today: Temporal.PlainDate) => {
   const first = today.add({ days: event.day })
   const last = today.add({ days: event.lastDay ?? event.day })
   const timezone = event.zone ?? ''
@@ -96,7 +96,7 @@ const whenOf = (event: SeedEvent, today: Temporal.PlainDate) => {
   }
 }
 
-const stateOf = ({ state, publishedIn }: SeedEvent) => ({
+export const stateOf = ({ state, publishedIn }: SeedEvent) => ({
   _status: state === 'draft' || state === 'pending' ? ('draft' as const) : ('published' as const),
   visibility: state === 'private' ? ('private' as const) : ('public' as const),
   pendingReview: state === 'pending',
@@ -107,7 +107,7 @@ const stateOf = ({ state, publishedIn }: SeedEvent) => ({
   }),
 })
 
-const idsOf = (keys: string[] = [], ids: Ids): number[] =>
+export const idsOf = (keys: string[] = [], ids: Ids): number[] =>
   keys.map((key) => {
     const id = ids.get(key)
     if (id === undefined) throw new Error(`The seed has nothing called "${key}".`)

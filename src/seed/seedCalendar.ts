@@ -11,6 +11,7 @@ import { type Administrator, createAdministrator } from './administrator.ts'
 import { seedEvents } from './events.ts'
 import { seedPictures } from './pictures.ts'
 import { seedOrganizers, seedVenues } from './places.ts'
+import { seedSeries } from './series.ts'
 import { seedCategories, seedTags } from './terms.ts'
 
 export type Seeded = {
@@ -41,16 +42,17 @@ export const seedCalendar = async (payload: Payload): Promise<Seeded | undefined
 const written = async (req: PayloadRequest): Promise<Seeded> => {
   const administrator = await createAdministrator(req)
   const pictures = await seedPictures(req)
-  const events = await seedEvents(req, {
+  const links = {
     pictures,
     author: administrator?.id,
     venues: await seedVenues(req, pictures),
     organizers: await seedOrganizers(req),
     categories: await seedCategories(req),
     tags: await seedTags(req),
-  })
+  }
+  const events = await seedEvents(req, links)
 
-  return { events, administrator }
+  return { events: events + (await seedSeries(req, links)), administrator }
 }
 
 const isEmpty = async (payload: Payload): Promise<boolean> => {

@@ -35,7 +35,7 @@ const differences = [
   ],
   [
     'days that are counted otherwise than their events',
-    'SELECT target, standing, hidden, substr(start_local, 1, 10), substr(end_local, 1, 10), count(*) FROM event_places GROUP BY 1, 2, 3, 4, 5 EXCEPT SELECT target, standing, hidden, start_day, end_day, events FROM event_days',
+    'SELECT target, standing, hidden, recurring, substr(start_local, 1, 10), substr(end_local, 1, 10), count(*) FROM event_places GROUP BY 1, 2, 3, 4, 5, 6 EXCEPT SELECT target, standing, hidden, recurring, start_day, end_day, events FROM event_days',
   ],
   [
     'texts without their words, or the other way round',
