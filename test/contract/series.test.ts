@@ -201,6 +201,14 @@ describe('a series in the trash (RC-19)', () => {
   })
 })
 
+test.each([{ startLocal: 'soon' }, { endLocal: 'later' }, { timezone: 'Europe/Nowhere' }])(
+  'a series that says %j for when it is is refused',
+  async (when) => {
+    await expect(aSeries(when)).rejects.toThrow(/The following field is invalid/)
+    expect(await listed()).toEqual([])
+  },
+)
+
 describe('a draft', () => {
   test('of a series has drafts of dates, which are published with it (RC-20)', async () => {
     const { id } = await aSeries({ _status: 'draft' })

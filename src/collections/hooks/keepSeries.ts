@@ -2,14 +2,16 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequ
 import { horizonAt } from '../../calendar/recurrence/keys.ts'
 import { planDates } from '../../calendar/recurrence/plan.ts'
 import type { Plan } from '../../calendar/recurrence/planned.ts'
+import { canonicalZone } from '../../calendar/zone.ts'
 import { beginKeeping, writtenIn } from '../../changes/written.ts'
 import { applyPlan, type Template } from '../../series/apply.ts'
 import { retellsDates } from '../../series/members.ts'
-import { scheduleOf } from '../../series/schedule.ts'
+import { type StoredSchedule, scheduleOf } from '../../series/schedule.ts'
 import { asStoredDate, type DateDocument, datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { restorePlan, trashPlan } from '../../series/trashPlans.ts'
 import { slugOf } from '../../slugs.ts'
+import { asWallClock } from '../fields/when.ts'
 
 /** What the save of a series does to its dates. */
 type Planned = { before: Template | undefined; stored: DateDocument[]; plan: Plan; now: string }
@@ -28,6 +30,8 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   const id = Number(data.id ?? originalDoc?.id)
   const before = operation === 'update' ? await templateOf(req, id) : undefined
   if (before?._status === 'published' && data._status === 'draft') return data
+  // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
+  if (!data.deletedAt && !saysWhen(data)) return data
   const stored = before ? await datesOf(req, id) : []
   const now = new Date().toISOString()
   const after = scheduleOf(data)
@@ -53,6 +57,9 @@ export const planSeries: CollectionBeforeChangeHook = async ({
     revision: (data.revision ?? 0) + 1,
   }
 }
+
+const saysWhen = ({ startLocal, endLocal, timezone }: StoredSchedule): boolean =>
+  Boolean(asWallClock(startLocal) && asWallClock(endLocal) && canonicalZone(timezone ?? ''))
 
 /** Carries out what was planned, where the series itself was stored and not only a draft over it (RC-20). */
 export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {
