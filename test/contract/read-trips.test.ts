@@ -11,7 +11,7 @@ import { type Line, lineTo } from '../support/line'
 
 const calendar = freshCalendar()
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(calendar)
-const made = { event: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
+const made = { event: 0, series: 0, date: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
 
 given(async () => {
   const image = async (name: string) => (await anImage(name)).id
@@ -34,6 +34,26 @@ given(async () => {
     })
     made.event = event.id
   }
+  const series = await calendar.payload.create({
+    collection: 'event-series',
+    data: {
+      title: 'Choir practice',
+      startLocal: '2026-12-14 19:00:00',
+      endLocal: '2026-12-14 21:00:00',
+      timezone: 'Europe/Rome',
+      rule: 'FREQ=WEEKLY;COUNT=4',
+      publishedAt: '2026-01-01T12:00:00.000Z',
+      visibility: 'public',
+      eventStatus: 'scheduled',
+      _status: 'published',
+    },
+  })
+  const { docs } = await calendar.payload.find({
+    collection: 'events',
+    where: { series: { equals: series.id } },
+  })
+  made.series = series.id
+  made.date = docs[0]?.id ?? 0
   await anEvent({ title: 'Later', status: 'future', date: '2030-01-01T00:00:00.000Z' })
 })
 
@@ -57,6 +77,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
   test.each([
     ['an event by its id', 2, () => `/events/${made.event}`],
     ['an event by its slug', 2, () => '/events/by-slug/gala-13'],
+    ['a date of a series by its id', 2, () => `/events/${made.date}`],
     ['a list of events', 2, () => '/events'],
     ['a month', 2, () => '/events?start_date=2026-12-01&end_date=2026-12-31'],
     ['the events of a tag', 2, () => `/events?tags=${made.tag}`],
@@ -68,6 +89,9 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     ['the events of a category', 3, () => `/events?categories=${made.category}`],
     ['the events of a category by its slug', 3, () => '/events?categories=music'],
     ['the events near a point', 3, () => '/events?geoloc_lat=45&geoloc_lng=9&geoloc_radius=10'],
+    // Which date is the next of each, and which series are of the same root.
+    ['the next dates of all series', 3, () => '/events?occurrences=next'],
+    ['the dates of a series', 3, () => `/events?series=${made.series}`],
     ['a venue by its id', 2, () => `/venues/${made.venue}`],
     ['a list of venues', 2, () => '/venues'],
     ['the venues of a search', 3, () => '/venues?search=hall'],
