@@ -4,17 +4,11 @@ import { languagesOf } from '../settings.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
-import {
-  atVenues,
-  type Listing,
-  type Order,
-  orderedValues,
-  type PageRow,
-  singlesOf,
-} from './listing.ts'
+import { atVenues, type Listing, type Order, singlesOf } from './listing.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
 import { mongoIndexes, orderField, orderKeys } from './mongoIndexes.ts'
 import { type FirstOfRoot, nextStages, withNext } from './mongoNext.ts'
+import { hints, type Keyed, keyedBy, pageRow, withoutKey } from './mongoPage.ts'
 import { documentOf, type RowDocument } from './mongoRow.ts'
 import type { EventRow } from './row.ts'
 
@@ -165,30 +159,3 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     },
   }
 }
-
-const hints = { links: 1, pictures: 1, series: 1 } as const
-
-type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures' | 'series'>
-
-type Keyed = PageRow & { key: unknown }
-
-const pageRow = ({ _id, links, pictures = [], series }: Hinted): PageRow => ({
-  id: _id,
-  series: typeof series === 'number' ? series : null,
-  ...linksOf(links),
-  pictures,
-})
-
-const keyedBy =
-  (order: Order) =>
-  (document: RowDocument): Keyed => ({ ...pageRow(document), key: keyOf(document, order) })
-
-const keyOf = (document: RowDocument, { by, language }: Order): unknown => {
-  if (by === 'id') return undefined
-  if (by === 'title') return language && document.keys[language]
-  const value = document[orderedValues[by]]
-
-  return value instanceof Date ? value.toISOString() : value
-}
-
-const withoutKey = ({ key: _, ...row }: Keyed): PageRow => row
