@@ -24,6 +24,7 @@ export const noIds = always('api:reasons:ids')
 export const noSlugs = always('api:reasons:slugs')
 export const noCount = always('api:reasons:count')
 export const noAnyText = always('api:reasons:text')
+export const noRecurrence = always('api:reasons:recurrence')
 export const noParent = always('api:reasons:parent')
 export const noEvent: Why = (id) => ({ says: 'api:reasons:event', values: { id: String(id) } })
 

@@ -63,6 +63,8 @@ type EntryRoutes = Resource & {
   update: Endpoint
   delete: Endpoint
   deleteBySlug: Endpoint
+  /** What deleting takes beside what it takes of all entries. */
+  deleteParams?: Params
 }
 
 export const entryRoutes = (entry: EntryRoutes): Route[] => {
@@ -75,7 +77,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
     path,
     operations: [
       reading(`api:routes:${collection}:read`, params, guarded(collection, endpoints.read)),
-      deleting(entry, { ...address, ...deleteParams }, endpoints.delete),
+      deleting(entry, { ...address, ...deleteParams, ...entry.deleteParams }, endpoints.delete),
       updating(entry, { ...address, ...writeParams.update }, entry.update),
     ],
     lookUp: (call) => addressed(call, collection),

@@ -12,6 +12,7 @@ import {
 import { eventListParams } from './events/params.ts'
 import { listEvents, readEvent, readEventBySlug } from './events/readEvents.ts'
 import { eventReadParams } from './events/readParams.ts'
+import { scopeParams } from './events/scopeParams.ts'
 import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/writeEvents.ts'
 import { eventParams } from './events/writeParams.ts'
 import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/readOrganizers.ts'
@@ -56,6 +57,7 @@ export const routes: Route[] = [
       slug: { slug: slugPathParam, ...eventReadParams },
     },
     writeParams: eventParams,
+    deleteParams: scopeParams,
     list: listEvents,
     read: readEvent,
     readBySlug: readEventBySlug,

@@ -132,7 +132,7 @@ const options = ({ req, language }: Call) =>
   ({ depth: 0, overrideLock: true, locale: asLocale(language), req }) as const
 
 /** Turns the refusal of a hook or a field into the contract's; a failing database and our own faults stay what they are. */
-const refusable = async <T>(code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+export const refusable = async <T>(code: FaultCode, deed: () => Promise<T>): Promise<T> => {
   try {
     return await deed()
   } catch (error) {

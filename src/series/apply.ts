@@ -8,6 +8,7 @@ import { countTogether } from '../collections/counts.ts'
 import { type Linked, takenFromPlaces } from '../collections/hooks/keepFromPlaces.ts'
 import { nextIds } from '../collections/ids.ts'
 import type { Pictured } from '../collections/places.ts'
+import { idIn } from '../listing/values.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
@@ -94,7 +95,8 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
   )
   const [trashed, restored] = [new Set(plan.trash), new Set(plan.restore.map(({ id }) => id))]
   const concerned = stored.filter(
-    ({ id, deletedAt }) => moved.has(id) || trashed.has(id) || (retold && !deletedAt),
+    ({ id, deletedAt, series }) =>
+      moved.has(id) || trashed.has(id) || (retold && !deletedAt) || isAdopted(series, template),
   )
   const moves = concerned.filter(({ id }) => trashed.has(id) || restored.has(id))
   if (concerned.length === 0) return []
@@ -135,6 +137,9 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
 
   return dates
 }
+
+/** Whether a date was one of another series, in its trash, too. */
+const isAdopted = (series: unknown, { id }: Template): boolean => idIn(series) !== id
 
 type Following = {
   template: Template

@@ -19,7 +19,9 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
   const session = adapter.sessions[await transactionOf(req.payload.db, req)]
   const fields = buildVersionCollectionFields(adapter.payload.config, config)
   const events = dates.map(({ date }) => {
-    const { id, ...data } = structuredClone(date)
+    const { id, occurrence, ...rest } = structuredClone(date)
+    // Its index, which is unique, passes over events that have none; nothing would be one.
+    const data: Record<string, unknown> = { ...rest, ...(occurrence ? { occurrence } : {}) }
     transform({ adapter, data, fields: config.fields, operation: 'write' })
 
     return { ...new Events({ _id: id, ...data }).toObject(), __v: 0 }

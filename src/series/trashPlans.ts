@@ -24,7 +24,8 @@ export const restorePlan = (dates: DateDocument[], before: Stored, schedule: Sch
   restore: dates.filter(({ deletedAt }) => deletedAt === before.deletedAt).map(asStoredDate),
 })
 
-const nothing = (schedule: Schedule): Plan => ({
+/** A plan that changes nothing. */
+export const nothing = (schedule: Schedule): Plan => ({
   keep: [],
   move: [],
   create: [],

@@ -335,6 +335,7 @@ export const en = {
       notWith: '{{part}} does not go with {{other}}.',
       positionsAlone: 'BYSETPOS needs BYDAY, BYMONTHDAY or BYMONTH.',
       notADate: 'The rule has no date on {{start}}; the next one is {{next}}.',
+      doesNotFollow: 'The rule does not follow to that day: change the rule, too.',
       noDates: 'This leaves no date at all.',
       tooManyDates: 'A series has at most {{most}} dates.',
       tooSparse: 'Of the {{count}} dates of this rule only {{found}} can be found.',
@@ -1479,6 +1480,9 @@ export const en = {
       value: 'This value is not acceptable.',
       alone: 'This is needed together with {{name}}.',
       endBeforeStart: 'The end is before the start.',
+      recurrence:
+        'A rule is needed, such as FREQ=WEEKLY;COUNT=10, or an object of rule, dates and skip.',
+      scopeNeeded: 'This event is a date of a series: say scope=following or scope=all.',
       years: 'The year has to be one from 0 to 9999, in UTC, too.',
       date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
       dateNeeded: 'A date and time is needed, such as 2027-07-01 20:00:00.',
@@ -1560,6 +1564,10 @@ export const en = {
         noEffect: 'Without effect.',
       },
       events: {
+        recurrence:
+          'When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series.',
+        scope: 'Of a series: only this date, this and the following ones, or all.',
+        dryRun: 'Answer what would happen, and write nothing.',
         startDate: 'Events that start on this day or later; without it, today.',
         endDate: 'Events that end on this day or earlier; without it, 24 months from today.',
         startsBefore: 'Events that start before.',

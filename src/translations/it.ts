@@ -319,6 +319,7 @@ export const it: Texts = {
       notWith: '{{part}} non va insieme a {{other}}.',
       positionsAlone: 'A BYSETPOS serve BYDAY, BYMONTHDAY o BYMONTH.',
       notADate: 'La regola non ha una data il {{start}}; la prossima è {{next}}.',
+      doesNotFollow: 'La regola non si adatta a quel giorno: cambia anche la regola.',
       noDates: 'Così non resta nessuna data.',
       tooManyDates: 'Una serie ha al massimo {{most}} date.',
       tooSparse: 'Delle {{count}} date di questa regola se ne trovano solo {{found}}.',
@@ -1456,6 +1457,9 @@ export const it: Texts = {
       value: 'Questo valore non è ammesso.',
       alone: 'Questo serve insieme a {{name}}.',
       endBeforeStart: "Il termine precede l'inizio.",
+      recurrence:
+        'Serve una regola, per esempio FREQ=WEEKLY;COUNT=10, o un oggetto con rule, dates e skip.',
+      scopeNeeded: 'Questo evento è una data di una serie: indica scope=following o scope=all.',
       years: 'L’anno va da 0 a 9999, anche in UTC.',
       dateNeeded: 'Serve una data con un’ora, per esempio 2027-07-01 20:00:00.',
       date: 'Questa data e ora non esiste; andrebbe bene, per esempio, 2027-07-01 20:00:00.',
@@ -1537,6 +1541,10 @@ export const it: Texts = {
         noEffect: 'Senza effetto.',
       },
       events: {
+        recurrence:
+          'Quando si ripete: una regola (RFC 5545) o un oggetto con rule, dates e skip; null chiude la serie.',
+        scope: 'Di una serie: solo questa data, questa e le successive, o tutte.',
+        dryRun: 'Risponde che cosa succederebbe, senza scrivere nulla.',
         startDate: 'Eventi che iniziano in questo giorno o dopo; se manca, oggi.',
         endDate: 'Eventi che finiscono in questo giorno o prima; se manca, tra 24 mesi.',
         startsBefore: 'Eventi che iniziano prima.',

@@ -3,6 +3,7 @@ import { asPlanned } from '../../calendar/eventStatus.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { idOf } from '../../collections/links.ts'
 import { readingOf } from '../../collections/locale.ts'
+import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
 import { type Occurrence, overlap } from './occurrence.ts'
@@ -16,22 +17,28 @@ const selected = {
   startUtc: true,
   endUtc: true,
   eventStatus: true,
+  series: true,
 } as const
 
 type AtVenue = Pick<Event, 'id' | keyof typeof selected>
 
 /**
  * What else takes place at the venues of an event, by the days of its copies: on instants, because zones differ. Drafts
- * count for those who may read them, and nobody learns of others; what was called off is in nobody's way.
+ * count for those who may read them, and nobody learns of others; what was called off is in nobody's way, and neither are
+ * dates of the series `without`.
  */
 export const clashesOf = async (
   req: PayloadRequest,
-  { venues }: Origin,
+  { venues }: Pick<Origin, 'venues'>,
   occurrences: Occurrence[],
+  without: ReadonlySet<number> = new Set(),
 ): Promise<Map<string, Clash[]>> => {
   const places = (venues ?? []).map(idOf)
   const events = places.length > 0 ? await eventsAt(req, places, occurrences) : []
-  const planned = events.filter(({ eventStatus }) => (eventStatus ?? asPlanned) === asPlanned)
+  const planned = events.filter(
+    ({ eventStatus, series }) =>
+      (eventStatus ?? asPlanned) === asPlanned && !without.has(idIn(series) ?? 0),
+  )
 
   return new Map(
     occurrences.map((occurrence) => [

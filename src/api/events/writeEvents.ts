@@ -12,7 +12,7 @@ import { deleteParams } from '../entries/writeParams.ts'
 import { ApiError } from '../errors.ts'
 import { storedImage } from '../media/wanted.ts'
 import { makeOrganizer } from '../organizers/writeOrganizers.ts'
-import { found, parseParams } from '../params.ts'
+import { found, parseParams, type Query } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
@@ -23,7 +23,10 @@ import { created, whole, writing } from '../writing.ts'
 import { eventChanges } from './changes.ts'
 import { lookAhead, lookAheadInTrash } from './lookAhead.ts'
 import { unknownEvent } from './readEvents.ts'
+import { rehearsed } from './rehearsed.ts'
+import { scopeParams } from './scopeParams.ts'
 import { eventParams, type SentEvent } from './writeParams.ts'
+import { isInSeries, makeSeries, removeInScope, saveInScope } from './writeSeries.ts'
 import { shownEvent, storedEvent, writtenEvent } from './written.ts'
 
 /** `POST /events` (EV-80). */
@@ -34,12 +37,17 @@ export const createEvent: Endpoint = writing(async (call, input) => {
   const changes = { ...eventChanges(sent, { call }), ...copied.stored }
   refuseForeignAuthor(sent.author, { call })
 
-  const event = await whole(call, async (inside) => {
-    lookAhead(inside, sent)
-    const links = await linksOf(sent, inside)
+  const store = async (inside: Call) => {
+    if (!sent.recurrence) lookAhead(inside, sent)
+    const data = { ...changes, ...(await linksOf(sent, inside)) }
+    const id = sent.recurrence
+      ? await makeSeries(inside, data, sent.recurrence)
+      : await saveNew(inside, 'events', data)
 
-    return storedEvent(inside, await saveNew(inside, 'events', { ...changes, ...links }))
-  })
+    return storedEvent(inside, id)
+  }
+  if (sent.dry_run) return rehearsed(call, store)
+  const event = await whole(call, store)
 
   return created(call, 'events', await writtenEvent(call, event, input))
 })
@@ -49,16 +57,18 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
   const sent = await parseParams(eventParams.update, await askedOf(call, input), call)
   await changeableEvent(call)
 
-  const event = await whole(call, async (inside) => {
+  const store = async (inside: Call) => {
     const stored = await changeableEvent(inside)
     await requireUnchanged(inside)
     const changes = eventChanges(sent, { call: inside, stored })
     refuseForeignAuthor(sent.author, { call: inside, stored })
     const links = await linksOf(sent, inside)
-    await saveChanges(inside, 'events', { id: stored.id, data: { ...changes, ...links } })
+    await saveInScope(inside, stored, { sent, data: { ...changes, ...links } })
 
     return storedEvent(inside, stored.id)
-  })
+  }
+  if (sent.dry_run) return rehearsed(call, store)
+  const event = await whole(call, store)
 
   return { body: await writtenEvent(call, event, input) }
 })
@@ -102,49 +112,75 @@ type Input = Record<string, unknown>
 
 /** DELETE of an event by its id (EV-49 to EV-52). */
 export const deleteEvent: Endpoint = writing(async (call, input) => {
-  const { force } = await parseParams(deleteParams, input, call)
+  const asked = await parseParams({ ...deleteParams, ...scopeParams }, input, call)
 
-  return removeEvent(call, input, force)
+  return removeEvent(call, input, asked)
 })
 
 /** DELETE of an event by its slug, which is refused where it is unknown (EV-48). */
 export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
   const event = await addressed(call, 'events')
-  const { force } = await parseParams(
-    { slug: found(slugPathParam, event, noneAt('slug', 'events')), ...deleteParams },
+  const asked = await parseParams(
+    {
+      slug: found(slugPathParam, event, noneAt('slug', 'events')),
+      ...deleteParams,
+      ...scopeParams,
+    },
     { ...input, slug: call.path.slug },
     call,
   )
 
-  return removeEvent(call, input, force)
+  return removeEvent(call, input, asked)
 })
 
 const removeEvent = async (
   call: Call,
   input: Record<string, unknown>,
-  force: boolean,
+  { force, scope, dry_run }: Query<typeof deleteParams & typeof scopeParams>,
 ): Promise<Answer> => {
   const known = await changeableEvent(call)
-  if (force) return { body: await whole(call, (inside) => deletedEvent(call, inside, input)) }
-  const event = await whole(call, async (inside) => {
+  const isSeries = isInSeries(known) && scope !== 'this'
+  if (force && dry_run) {
+    return rehearsed(call, async (inside) => {
+      const event = await changeableEvent(inside)
+      if (isSeries) await removeInScope(inside, event.id, { scope, force })
+      else await deleteForGood(inside, 'events', event.id)
+
+      return undefined
+    })
+  }
+  if (force) {
+    const remove = (inside: Call, id: number) =>
+      isSeries ? removeInScope(inside, id, { scope, force }) : deleteForGood(inside, 'events', id)
+
+    return { body: await whole(call, (inside) => deletedEvent(call, inside, { input, remove })) }
+  }
+  const store = async (inside: Call) => {
     lookAheadInTrash(inside, known)
     const event = await changeableEvent(inside)
     await requireUnchanged(inside)
     if (isTrashed(event)) throw new ApiError('event-is-in-trash')
-    await putInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
+    if (isSeries) await removeInScope(inside, event.id, { scope, force })
+    else await putInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
 
     return storedEvent(inside, event.id)
-  })
+  }
+  if (dry_run) return rehearsed(call, store)
+  const event = await whole(call, store)
 
   return { body: await writtenEvent(call, event, input) }
 }
 
 /** What it shows is read beside its transaction, which has written nothing yet. */
-const deletedEvent = async (call: Call, inside: Call, input: Record<string, unknown>) => {
+const deletedEvent = async (
+  call: Call,
+  inside: Call,
+  { input, remove }: { input: Input; remove: (inside: Call, id: number) => Promise<void> },
+) => {
   const event = await changeableEvent(inside)
   await requireUnchanged(inside)
   const last = await writtenEvent(call, event, input)
-  await deleteForGood(inside, 'events', event.id)
+  await remove(inside, event.id)
 
   return last
 }

@@ -15,6 +15,7 @@ import { noDate, noParent, noPrice, noTerms, noText, notOneOf, noZone } from '..
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'
 import { parentEvent } from './parent.ts'
+import { recurrenceParams, scopeParams } from './scopeParams.ts'
 
 /** Kept as it was sent: what it means depends on the zone of the event (DT-3). */
 const dateLike = (value: string | number, { now, settings }: Call) =>
@@ -82,7 +83,16 @@ const eventTaken = {
   event_status_reason,
 }
 
-export type SentEvent = Query<typeof eventTaken>
+const taken = forWriting({ ...eventTaken, ...recurrenceParams }, [
+  'title',
+  'start_date',
+  'end_date',
+])
 
 /** What creating and changing an event take (EV-85 to EV-103). */
-export const eventParams = forWriting(eventTaken, ['title', 'start_date', 'end_date'])
+export const eventParams = {
+  create: { ...taken.create, dry_run: scopeParams.dry_run },
+  update: { ...taken.update, ...scopeParams },
+}
+
+export type SentEvent = Query<typeof eventTaken> & Query<typeof recurrenceParams>

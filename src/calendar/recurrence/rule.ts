@@ -53,6 +53,7 @@ export type FaultCode =
   | 'notWith'
   | 'positionsAlone'
   | 'notADate'
+  | 'doesNotFollow'
   | 'noDates'
   | 'tooManyDates'
   | 'tooSparse'

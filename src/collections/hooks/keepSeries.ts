@@ -1,17 +1,24 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { horizonAt } from '../../calendar/recurrence/keys.ts'
+import { scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { planDates } from '../../calendar/recurrence/plan.ts'
 import type { Plan } from '../../calendar/recurrence/planned.ts'
 import { canonicalZone } from '../../calendar/zone.ts'
+import { readRule } from '../../calendar/recurrence/readRule.ts'
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { beginKeeping, writtenIn } from '../../changes/written.ts'
+import { takeAdopted } from '../../series/adopting.ts'
 import { applyPlan, type Template } from '../../series/apply.ts'
 import { retellsDates } from '../../series/members.ts'
+import { notePlan } from '../../series/plans.ts'
 import { type StoredSchedule, scheduleOf } from '../../series/schedule.ts'
+import { ScheduleRefused } from '../../series/scheduleRefused.ts'
 import { asStoredDate, type DateDocument, datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { restorePlan, trashPlan } from '../../series/trashPlans.ts'
 import { slugOf } from '../../slugs.ts'
 import { asWallClock } from '../fields/when.ts'
+import { startsFromRow } from './startFromRow.ts'
 
 /** What the save of a series does to its dates. */
 type Planned = { before: Template | undefined; stored: DateDocument[]; plan: Plan; now: string }
@@ -29,10 +36,12 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   beginKeeping(req)
   const id = Number(data.id ?? originalDoc?.id)
   const before = operation === 'update' ? await templateOf(req, id) : undefined
-  if (before?._status === 'published' && data._status === 'draft') return data
+  const isDraftOver = before?._status === 'published' && data._status === 'draft'
+  if (isDraftOver && !startsFromRow(req, 'event-series', id)) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
   if (!data.deletedAt && !saysWhen(data)) return data
-  const stored = before ? await datesOf(req, id) : []
+  const adopted = before ? undefined : takeAdopted(req)
+  const stored = before ? await datesOf(req, id) : (adopted?.dates ?? [])
   const now = new Date().toISOString()
   const after = scheduleOf(data)
   const dates = stored.map(asStoredDate)
@@ -42,11 +51,16 @@ export const planSeries: CollectionBeforeChangeHook = async ({
       ? restorePlan(stored, before, after)
       : planDates({
           stored: dates,
-          before: before && stored.length > 0 ? scheduleOf(before) : undefined,
+          before: before && stored.length > 0 ? scheduleOf(before) : adopted?.before,
           after,
           now,
           horizon: horizonAt(now, after.zone),
         })
+  if (!data.deletedAt && !before?.deletedAt) {
+    const since = stored.length > 0 ? now : undefined
+    refuseFaults(req, data, { schedule: plan.schedule, now, since })
+  }
+  notePlan(req, { series: id, plan })
   planned(req).set(id, { before, stored, plan, now })
 
   return {
@@ -60,6 +74,23 @@ export const planSeries: CollectionBeforeChangeHook = async ({
 
 const saysWhen = ({ startLocal, endLocal, timezone }: StoredSchedule): boolean =>
   Boolean(asWallClock(startLocal) && asWallClock(endLocal) && canonicalZone(timezone ?? ''))
+
+type Asked = { schedule: Schedule; now: string; since: string | undefined }
+
+/** Everything that is wrong with the rule and the dates of a series, at once (RC-7, RC-10, RC-11). */
+const refuseFaults = (
+  req: PayloadRequest,
+  { rule }: StoredSchedule,
+  { schedule, now, since }: Asked,
+): void => {
+  const read = rule ? readRule(rule) : undefined
+  const horizon = horizonAt(now, schedule.zone)
+  const faults =
+    read && 'faults' in read
+      ? read.faults
+      : scheduleFaults(schedule, { horizon, ...(since && { since }) })
+  if (faults.length > 0) throw new ScheduleRefused(req, faults)
+}
 
 /** Carries out what was planned, where the series itself was stored and not only a draft over it (RC-20). */
 export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {

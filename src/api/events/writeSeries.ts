@@ -1,0 +1,152 @@
+import { Forbidden } from 'payload'
+import type { Data } from '../../collections/data.ts'
+import { idIn } from '../../listing/values.ts'
+import type { Event } from '../../payload-types.ts'
+import type { Recurrence, ScheduleChange } from '../../series/changedSchedule.ts'
+import { changeSeries } from '../../series/changeSeries.ts'
+import { createSeries } from '../../series/createSeries.ts'
+import { endSeries } from '../../series/endSeries.ts'
+import { joinSeries } from '../../series/joinSeries.ts'
+import { removeSeries } from '../../series/removeSeries.ts'
+import { ScheduleRefused } from '../../series/scheduleRefused.ts'
+import { splitSeries } from '../../series/splitSeries.ts'
+import { overriddenIn } from '../../series/storedDates.ts'
+import type { Call } from '../call.ts'
+import { ApiError, type FaultCode } from '../errors.ts'
+import { forbidden } from '../forbidden.ts'
+import { invalid, type Query } from '../params.ts'
+import { refusable, saveChanges } from '../save.ts'
+import { requireSiteAccess } from '../siteAccess.ts'
+import type { Scope, scopeParams } from './scopeParams.ts'
+import type { SentEvent } from './writeParams.ts'
+
+type EventData = Data<'events'>
+
+/** Whether an event is a date of a series. */
+export const isInSeries = ({ series }: Pick<Event, 'series'>): boolean => idIn(series) !== null
+
+/** Makes a series, and answers the id of the event that is its first date (RC-25). */
+export const makeSeries = async (
+  call: Call,
+  data: EventData,
+  recurrence: Recurrence,
+): Promise<number> => {
+  await requireSiteAccess(call, { collection: 'events', operation: 'create', data })
+  const { first } = await spoken(call, 'rest_forbidden', () =>
+    createSeries(reqOf(call), data, recurrence),
+  )
+
+  return first
+}
+
+type Sent = Partial<SentEvent> & Pick<Query<typeof scopeParams>, 'scope'>
+
+/** Saves what was sent of an event: of it alone, or of the dates of its series that the scope means (RC-25, RC-26). */
+export const saveInScope = async (
+  call: Call,
+  stored: Event,
+  { sent, data }: { sent: Sent; data: EventData },
+): Promise<void> => {
+  const { recurrence } = sent
+  const scope = isInSeries(stored) ? sent.scope : 'this'
+  if (scope !== 'this') return saveSeriesOf(call, stored, { sent, data, scope })
+  if (recurrence !== undefined && isInSeries(stored)) {
+    const refusal = { name: 'recurrence', says: 'api:reasons:scopeNeeded' as const }
+    throw new ApiError('rest_invalid_param', invalid([refusal]))
+  }
+  await saveChanges(call, 'events', { id: stored.id, data })
+  if (recurrence) {
+    await spoken(call, 'could-not-update-event', () =>
+      joinSeries(reqOf(call), stored.id, recurrence),
+    )
+  }
+}
+
+type Wide = { sent: Sent; data: EventData; scope: Exclude<Scope, 'this'> }
+
+const saveSeriesOf = async (
+  call: Call,
+  stored: Event,
+  { sent, data, scope }: Wide,
+): Promise<void> => {
+  const { id } = stored
+  if (sent.status === 'trash') return removeInScope(call, id, { scope, force: false })
+  await requireSiteAccess(call, { collection: 'events', operation: 'update', id, data })
+  const change = { shared: sharedOf(data, sent), when: whenOf(data, sent) }
+  const isChanged = change.when !== undefined || Object.keys(change.shared).length > 0
+  const save = scope === 'all' ? changeSeries : splitSeries
+  await spoken(call, 'could-not-update-event', async () => {
+    if (isChanged) await save(reqOf(call), id, change)
+    if (sent.recurrence === null) await endSeries(reqOf(call), id, scope)
+  })
+  // What is its own, such as its slug, is changed of it, too.
+  const isOwn = data.slug !== undefined || (isChanged && overriddenIn(stored).length > 0)
+  if (isOwn) await saveChanges(call, 'events', { id, data })
+}
+
+/** What is stored of all dates alike; what was not sent is not among it. */
+const sharedOf = (data: EventData, sent: Sent): object => {
+  const { slug, startLocal, endLocal, timezone, allDay, _status, deletedAt, ...shared } = data
+  const status = sent.status === undefined ? {} : { _status, deletedAt }
+
+  return Object.fromEntries(
+    Object.entries({ ...shared, ...status }).filter(([, value]) => value !== undefined),
+  )
+}
+
+const whenOf = (data: EventData, { recurrence }: Sent): ScheduleChange | undefined => {
+  const when = {
+    start: data.startLocal ?? undefined,
+    end: data.endLocal ?? undefined,
+    allDay: data.allDay ?? undefined,
+    zone: data.timezone ?? undefined,
+    recurrence: recurrence ?? undefined,
+  }
+
+  return Object.values(when).some((value) => value !== undefined) ? when : undefined
+}
+
+/** Removes the dates that the scope means (RC-19). */
+export const removeInScope = async (
+  call: Call,
+  id: number,
+  { scope, force }: { scope: Scope; force: boolean },
+): Promise<void> => {
+  if (scope === 'this') return
+  await requireSiteAccess(call, { collection: 'events', operation: 'delete', id })
+  await spoken(call, 'could-not-delete-event', () =>
+    removeSeries(reqOf(call), id, { scope, force }),
+  )
+}
+
+const reqOf = ({ req }: Call) => {
+  if (!req) throw new Error('Series are written in a transaction only.')
+
+  return req
+}
+
+/** What a deed refuses, in the words of the contract. */
+const spoken = <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> =>
+  refusable(code, async () => {
+    try {
+      return await deed()
+    } catch (error) {
+      if (error instanceof Forbidden) throw forbidden(call)
+      if (error instanceof ScheduleRefused) throw refusedSchedule(error)
+      throw error
+    }
+  })
+
+/** A reason for each parameter (RC-7, RC-10, RC-11). */
+const refusedSchedule = ({ faults }: ScheduleRefused): ApiError => {
+  const refusals = faults.map(({ code, values }) => ({
+    name: atStart.has(code) ? 'start_date' : 'recurrence',
+    says: `recurrence:faults:${code}` as const,
+    values,
+  }))
+  const first = new Map(refusals.toReversed().map((refusal) => [refusal.name, refusal]))
+
+  return new ApiError('rest_invalid_param', invalid([...first.values()]))
+}
+
+const atStart: ReadonlySet<string> = new Set(['notADate', 'doesNotFollow'])

@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+import type { Schedule } from '../calendar/recurrence/schedule.ts'
+import type { DateDocument } from './storedDates.ts'
+
+/** Events that become dates of a new series; each says in `occurrence` which, after the id of any series. */
+type Adopted = {
+  dates: DateDocument[]
+  /** The schedule that they follow so far. */
+  before?: Schedule | undefined
+}
+
+/** Lets the next series that is created in a request begin with these events, whose ids and slugs stay (RC-6, RC-18). */
+export const adopting = ({ context }: PayloadRequest, adopted: Adopted): void => {
+  context[key] = adopted
+}
+
+/** What a series that is being created begins with; asked once. */
+export const takeAdopted = ({ context }: PayloadRequest): Adopted | undefined => {
+  // Ours alone; the context of a request is untyped.
+  const adopted = context[key] as Adopted | undefined
+  delete context[key]
+
+  return adopted
+}
+
+const key = 'adoptedBySeries'

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { keyIn } from '../calendar/recurrence/schedule.ts'
+import { adopting } from './adopting.ts'
+import type { Recurrence } from './changedSchedule.ts'
+import type { Begun } from './createSeries.ts'
+import { occurrenceText } from './occurrence.ts'
+import { requireRights } from './requireRights.ts'
+import { newSeriesLike, scheduleData } from './saveSeries.ts'
+import { type StoredSchedule, scheduleOf } from './schedule.ts'
+import { eventRow } from './seriesOfDate.ts'
+
+/**
+ * Makes an event the first date of a new series, with its texts in all languages; its id and slug stay (RC-6). Throws
+ * Payload's `NotFound` and `Forbidden`, and `ScheduleRefused`.
+ */
+export const joinSeries = async (
+  req: PayloadRequest,
+  id: number,
+  { rule, dates = [], skip = [] }: Recurrence,
+): Promise<Begun> => {
+  const event = await eventRow(req, id)
+  requireRights(req, [event])
+  // A row of an event has its times as a series has them.
+  const schedule = scheduleOf(event as StoredSchedule)
+  const key = keyIn(schedule, schedule.start)
+  adopting(req, {
+    dates: [{ ...event, occurrence: occurrenceText({ series: 0, key }), overridden: null }],
+  })
+  const series = await newSeriesLike(req, event, {
+    ...scheduleData(schedule),
+    rule: rule ?? null,
+    dates,
+    skip,
+  })
+
+  return { series, first: id }
+}

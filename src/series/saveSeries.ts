@@ -1,0 +1,104 @@
+import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import type { Language } from '../calendar/language.ts'
+import { ruleText } from '../calendar/recurrence/ruleText.ts'
+import type { Schedule } from '../calendar/recurrence/schedule.ts'
+import { alsoIn } from '../collections/hooks/alsoIn.ts'
+import { startingFromRow } from '../collections/hooks/startFromRow.ts'
+import { asLocale, localeOf } from '../collections/locale.ts'
+import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
+import type { Template } from './apply.ts'
+import type { Stored } from './followed.ts'
+import { sharedMembers } from './members.ts'
+
+/** A schedule as it is stored of a series. */
+export const scheduleData = (schedule: Schedule) => ({
+  startLocal: schedule.start,
+  endLocal: schedule.end,
+  allDay: schedule.allDay,
+  timezone: schedule.zone,
+  rule: schedule.rule ? ruleText(schedule.rule) : null,
+  dates: schedule.dates,
+  skip: schedule.skip,
+})
+
+/** Saves what is named of a series, in the language of the request; a draft over it stays in its history. */
+export const saveSeries = async (
+  req: PayloadRequest,
+  { id, _status }: Template,
+  data: object,
+): Promise<void> => {
+  await req.payload.update({
+    collection: slugOf(req.payload, 'event-series'),
+    id,
+    // An own and a site's field alike may be named.
+    data: { _status: _status === 'published' ? 'published' : 'draft', ...data },
+    depth: 0,
+    trash: true,
+    overrideLock: true,
+    locale: asLocale(localeOf(req)),
+    context: startingFromRow('event-series', id),
+    req,
+  })
+}
+
+/**
+ * Makes a series with the texts of an event or of another series in all languages, and what is to be different of it, which
+ * is in the language of the request. Answers its id.
+ */
+export const newSeriesLike = async (
+  req: PayloadRequest,
+  source: Stored,
+  data: object,
+): Promise<number> => {
+  const languages = languagesOf(req.payload)
+  const locale = localeOf(req)
+  const { plain, texts } = templateTexts(req, source)
+  const said = (language: Language) => (texts[language]?.title ? language : undefined)
+  const first = said(locale) ?? languages.find(said) ?? locale
+  const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
+  const { [first]: own, ...others } = { ...texts, ...different }
+  const { id } = await req.payload.create({
+    collection: slugOf(req.payload, 'event-series'),
+    // It has every field of the document that it is made like.
+    data: { ...plain, ...own, ...data } as RequiredDataFromCollectionSlug<'event-series'>,
+    depth: 0,
+    locale: asLocale(first),
+    fallbackLocale: false,
+    context: alsoIn(
+      'event-series',
+      Object.fromEntries(
+        Object.entries(others).filter(([, texts]) => texts && Object.keys(texts).length > 0),
+      ),
+    ),
+    req,
+  })
+
+  return id
+}
+
+const textsIn = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string'))
+
+type Texts = { [language: Language]: Record<string, unknown> }
+
+/** What the dates of a series would share of a document: values, and texts by language. */
+const templateTexts = (req: PayloadRequest, source: Stored) => {
+  const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
+  const plain: Stored = {}
+  const texts: Texts = Object.fromEntries(languagesOf(req.payload).map((name) => [name, {}]))
+  const take = (name: string) => {
+    for (const [language, texts_] of Object.entries(texts)) {
+      const value = (source[name] as Record<string, unknown> | null | undefined)?.[language]
+      if (value !== null && value !== undefined) texts_[name] = value
+    }
+  }
+  take('slug')
+  for (const { stored, told, localized } of sharedMembers(flattenedFields)) {
+    // Rich text is made of its HTML again.
+    if (localized) told.forEach(take)
+    else for (const name of stored) plain[name] = source[name]
+  }
+
+  return { plain, texts }
+}
