@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { datedSlugs } from '../../src/admin/copies/datedSlugs'
-import { occurrenceOn, overlap } from '../../src/admin/copies/occurrence'
+import { occurrenceOn } from '../../src/admin/copies/occurrence'
+import { overlap } from '../../src/calendar/overlap'
 import { daysOf, spanOn, weeksOf } from '../../src/calendar/plannedDays'
 
 describe('the days of a rhythm', () => {

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Status } from '../../collections/access/status.ts'
+import type { Clash } from '../../series/clashes.ts'
 
 /** How many copies are made at once. */
 export const mostCopies = 100
 
 /** What clocks do to a copy: its hour is skipped that day, comes twice, or it lasts across a change. */
 export type ClockNote = 'skipped' | 'twice' | 'across'
-
-/** Another event at the same venue while a copy takes place; those alone that whoever asks may read. */
-export type Clash = { id: number; title: string; start: string; end: string }
 
 /** One copy as it will be. */
 export type PlannedCopy = {

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { clashesOf } from './clashes.ts'
-import { occurrenceOn, overlap } from './occurrence.ts'
+import { overlap } from '../../calendar/overlap.ts'
+import { clashesOf } from '../../series/clashes.ts'
+import { occurrenceOn } from './occurrence.ts'
 import { readOrigin, spanOf, zoneOf } from './origin.ts'
 import type { PlannedCopy } from './plan.ts'
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
+import { overlap } from '../../../calendar/overlap.ts'
 import { addDays, canonicalZone, startOfDay, toInstant } from '../../../calendar/zone.ts'
 import { callerOf } from '../../../collections/access/roles.ts'
 import { settingsOf } from '../../../settings.ts'
 import { slugOf } from '../../../slugs.ts'
-import { overlap } from '../../copies/occurrence.ts'
 import { readCalendar } from '../readCalendar.ts'
 import type { VenueAt } from './newEvent.ts'
 

@@ -1,14 +1,18 @@
 import type { PayloadRequest, Where } from 'payload'
-import { asPlanned } from '../../calendar/eventStatus.ts'
-import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
-import { idOf } from '../../collections/links.ts'
-import { readingOf } from '../../collections/locale.ts'
-import { idIn } from '../../listing/values.ts'
-import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
-import { type Occurrence, overlap } from './occurrence.ts'
-import type { Origin } from './origin.ts'
-import type { Clash } from './plan.ts'
+import { asPlanned } from '../calendar/eventStatus.ts'
+import { overlap, type Period } from '../calendar/overlap.ts'
+import { callerOf, mayEditOthers } from '../collections/access/roles.ts'
+import { idOf } from '../collections/links.ts'
+import { readingOf } from '../collections/locale.ts'
+import { idIn } from '../listing/values.ts'
+import type { Event } from '../payload-types.ts'
+import { slugOf } from '../slugs.ts'
+
+/** Another event at the same venue at the same time, of those that whoever asks may read; wall clocks of its own zone. */
+export type Clash = { id: number; title: string; start: string; end: string }
+
+/** A time that something is to take place at, by a name that no other has. */
+type Occurrence = Period & { day: string }
 
 const selected = {
   title: true,
@@ -29,7 +33,7 @@ type AtVenue = Pick<Event, 'id' | keyof typeof selected>
  */
 export const clashesOf = async (
   req: PayloadRequest,
-  { venues }: Pick<Origin, 'venues'>,
+  { venues }: Pick<Event, 'venues'>,
   occurrences: Occurrence[],
   without: ReadonlySet<number> = new Set(),
 ): Promise<Map<string, Clash[]>> => {

@@ -1,0 +1,384 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const send = clientOf(calendar)
+const { aUser, anEvent, aVenue, clear } = buildersOf(calendar)
+beforeEach(clear)
+
+const yoga = {
+  title: 'Yoga',
+  start_date: '2027-01-12 19:00:00',
+  end_date: '2027-01-12 20:00:00',
+  timezone: 'Europe/Rome',
+  recurrence: 'FREQ=WEEKLY;COUNT=4',
+}
+
+const listed = async () => {
+  const { body } = await send('/events?start_date=2026-01-01&end_date=2040-01-01&per_page=50')
+
+  return body.events.map(
+    ({ id, slug, title, start_date, series }: Record<string, unknown> & { series?: object }) => ({
+      id,
+      slug,
+      title,
+      start: start_date,
+      series: series && Reflect.get(series, 'id'),
+    }),
+  )
+}
+
+const of = (dates: Record<string, unknown>[], name: string) => dates.map((date) => date[name])
+
+const begun = async (sent: object = {}) => {
+  const { authorization: as } = await aUser('editor')
+  const { body, status } = await send('/events', { json: { ...yoga, ...sent }, as })
+  expect({ status, ...(status === 201 ? {} : body) }).toEqual({ status: 201 })
+
+  return { as, first: body, dates: await listed() }
+}
+
+const tuesdays = [
+  '2027-01-12 19:00:00',
+  '2027-01-19 19:00:00',
+  '2027-01-26 19:00:00',
+  '2027-02-02 19:00:00',
+]
+
+const put = (id: number, json: object, as: string, query = '') =>
+  send(`/events/${id}${query}`, { method: 'PUT', json, as })
+
+describe('an event that is created with a recurrence (RC-25)', () => {
+  test('is the first date of a series', async () => {
+    const { first, dates } = await begun()
+
+    expect(first).toMatchObject({ slug: 'yoga-2027-01-12', start_date: '2027-01-12 19:00:00' })
+    expect(of(dates, 'start')).toEqual(tuesdays)
+  })
+
+  test('may name dates beside the rule, and dates that do not take place', async () => {
+    const { dates } = await begun({
+      recurrence: {
+        rule: 'FREQ=WEEKLY;COUNT=3',
+        dates: ['2027-03-01 19:00:00'],
+        skip: ['2027-01-19 19:00:00'],
+      },
+    })
+
+    expect(of(dates, 'start')).toEqual([tuesdays[0], tuesdays[2], '2027-03-01 19:00:00'])
+  })
+
+  test('is refused with a rule that cannot be read (RC-7)', async () => {
+    const { authorization: as } = await aUser('editor')
+    const { status, body } = await send('/events', {
+      json: { ...yoga, recurrence: 'FREQ=HOURLY' },
+      as,
+    })
+
+    expect(status).toBe(400)
+    expect(Object.keys(body.data.params)).toEqual(['recurrence'])
+    expect(await listed()).toEqual([])
+  })
+
+  test('is told the next date of the rule where it is none itself (RC-10)', async () => {
+    const { authorization: as } = await aUser('editor')
+    const { status, body } = await send('/events', {
+      json: { ...yoga, recurrence: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' },
+      as,
+    })
+
+    expect(status).toBe(400)
+    expect(body.data.params.start_date).toContain('2027-01-13')
+  })
+
+  test('has 750 dates at most (RC-11)', async () => {
+    const { authorization: as } = await aUser('editor')
+    const { status, body } = await send('/events', {
+      json: { ...yoga, recurrence: 'FREQ=DAILY;COUNT=751' },
+      as,
+    })
+
+    expect(status).toBe(400)
+    expect(body.data.params.recurrence).toBe('A series has at most 750 dates.')
+  })
+})
+
+test('a single event becomes the first date of a series, with its id and slug (RC-6)', async () => {
+  const { authorization: as } = await aUser('editor')
+  const event = await anEvent({
+    title: 'Choir',
+    startLocal: '2027-01-12 19:00:00',
+    endLocal: '2027-01-12 20:00:00',
+  })
+  const before = await send(`/events/${event.id}`)
+  const { status } = await put(event.id, { recurrence: 'FREQ=WEEKLY;COUNT=2' }, as)
+  const dates = await listed()
+  const after = await send(`/events/${event.id}`)
+
+  expect(status).toBe(200)
+  expect(of(dates, 'start')).toEqual(tuesdays.slice(0, 2))
+  expect(dates[0]).toMatchObject({ id: event.id, slug: before.body.slug })
+  const { series, modified, modified_utc, ...rest } = after.body
+  expect(series.overridden).toEqual([])
+  expect(before.body).toMatchObject(JSON.parse(JSON.stringify(rest)))
+})
+
+describe('a change of the whole series (RC-26)', () => {
+  test('reaches all dates', async () => {
+    const { as, dates } = await begun()
+    const { status } = await put(dates[1].id, { title: 'Pilates', scope: 'all' }, as)
+    const after = await listed()
+
+    expect(status).toBe(200)
+    expect(of(after, 'title')).toEqual(Array(4).fill('Pilates'))
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+  })
+
+  test('shifts all by what one date is moved', async () => {
+    const { as, dates } = await begun()
+    const { status } = await put(
+      dates[1].id,
+      { start_date: '2027-01-20 18:00:00', end_date: '2027-01-20 19:30:00', scope: 'all' },
+      as,
+    )
+    const after = await listed()
+
+    expect(status).toBe(200)
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'start')).toEqual([
+      '2027-01-13 18:00:00',
+      '2027-01-20 18:00:00',
+      '2027-01-27 18:00:00',
+      '2027-02-03 18:00:00',
+    ])
+  })
+
+  test('is refused where the rule does not follow', async () => {
+    const { as, dates } = await begun({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
+    const { status, body } = await put(
+      dates[0].id,
+      { start_date: '2027-01-13 19:00:00', end_date: '2027-01-13 20:00:00', scope: 'all' },
+      as,
+    )
+
+    expect(status).toBe(400)
+    expect(Object.keys(body.data.params)).toEqual(['start_date'])
+    expect(await listed()).toEqual(dates)
+  })
+
+  test('takes another rule, and keeps the ids that it can', async () => {
+    const { as, dates } = await begun()
+    await put(dates[0].id, { recurrence: 'FREQ=WEEKLY;INTERVAL=2;COUNT=2', scope: 'all' }, as)
+    const after = await listed()
+
+    expect(of(after, 'start')).toEqual([tuesdays[0], tuesdays[2]])
+    expect(of(after, 'id')).toEqual([dates[0].id, dates[2].id])
+  })
+
+  test('needs to be said of a recurrence', async () => {
+    const { as, dates } = await begun()
+    const { status, body } = await put(dates[0].id, { recurrence: 'FREQ=DAILY;COUNT=2' }, as)
+
+    expect(status).toBe(400)
+    expect(Object.keys(body.data.params)).toEqual(['recurrence'])
+  })
+})
+
+test('a change without scope is one of this date alone (RC-26)', async () => {
+  const { as, dates } = await begun()
+  await put(dates[1].id, { title: 'Yoga outdoors' }, as)
+
+  expect(of(await listed(), 'title')).toEqual(['Yoga', 'Yoga outdoors', 'Yoga', 'Yoga'])
+})
+
+describe('a change of this date and the following ones (RC-18)', () => {
+  test('makes them a series of their own, with their ids and slugs', async () => {
+    const { as, dates } = await begun()
+    await put(dates[3].id, { title: 'Yoga finale' }, as)
+    const { status } = await put(
+      dates[2].id,
+      {
+        title: 'Pilates',
+        start_date: '2027-01-26 20:00:00',
+        end_date: '2027-01-26 21:00:00',
+        scope: 'following',
+      },
+      as,
+    )
+    const after = await listed()
+
+    expect(status).toBe(200)
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'slug')).toEqual(of(dates, 'slug'))
+    expect(of(after, 'title')).toEqual(['Yoga', 'Yoga', 'Pilates', 'Yoga finale'])
+    expect(of(after, 'start')).toEqual([
+      tuesdays[0],
+      tuesdays[1],
+      '2027-01-26 20:00:00',
+      '2027-02-02 20:00:00',
+    ])
+    expect(new Set(of(after, 'series')).size).toBe(2)
+    const [one, other] = await Promise.all(
+      [after[0], after[2]].map(({ id }) => send(`/events/${id}`)),
+    )
+    expect(one?.body.series).toMatchObject({ rule: 'FREQ=WEEKLY;COUNT=2' })
+    expect(other?.body.series).toMatchObject({
+      rule: 'FREQ=WEEKLY;COUNT=2',
+      root: one?.body.series.id,
+    })
+  })
+
+  test('on the first date is one of the whole series', async () => {
+    const { as, dates } = await begun()
+    await put(dates[0].id, { title: 'Pilates', scope: 'following' }, as)
+    const after = await listed()
+
+    expect(of(after, 'title')).toEqual(Array(4).fill('Pilates'))
+    expect(new Set(of(after, 'series')).size).toBe(1)
+  })
+})
+
+describe('the end of a series (RC-25)', () => {
+  test('makes its dates to come single events', async () => {
+    const { as, dates } = await begun()
+    const { status } = await put(dates[0].id, { recurrence: null, scope: 'all' }, as)
+    const after = await listed()
+
+    expect(status).toBe(200)
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'series')).toEqual(Array(4).fill(undefined))
+  })
+
+  test('after a date leaves those before it in the series', async () => {
+    const { as, dates } = await begun()
+    await put(dates[2].id, { recurrence: null, scope: 'following' }, as)
+    const after = await listed()
+
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'series').map(Boolean)).toEqual([true, true, false, false])
+  })
+})
+
+describe('deleting (RC-19)', () => {
+  const remove = (id: number, query: string, as: string) =>
+    send(`/events/${id}${query}`, { method: 'DELETE', as })
+
+  test('one date leaves the others', async () => {
+    const { as, dates } = await begun()
+    await remove(dates[1].id, '', as)
+
+    expect(of(await listed(), 'id')).toEqual([dates[0].id, dates[2].id, dates[3].id])
+  })
+
+  test('this and the following ones leaves those before', async () => {
+    const { as, dates } = await begun()
+    const { status } = await remove(dates[2].id, '?scope=following', as)
+
+    expect(status).toBe(200)
+    expect(of(await listed(), 'id')).toEqual([dates[0].id, dates[1].id])
+  })
+
+  test('the whole series for good leaves nothing', async () => {
+    const { as, dates } = await begun()
+    const { status } = await remove(dates[2].id, '?scope=all&force=true', as)
+    const { totalDocs } = await calendar.payload.count({ collection: 'event-series', trash: true })
+
+    expect(status).toBe(200)
+    expect(await listed()).toEqual([])
+    expect(totalDocs).toBe(0)
+  })
+})
+
+describe('a rehearsal (RC-27)', () => {
+  test('tells what would happen, and writes nothing', async () => {
+    const { as, dates } = await begun()
+    const { status, body } = await put(
+      dates[1].id,
+      {
+        start_date: '2027-01-19 20:00:00',
+        end_date: '2027-01-19 21:00:00',
+        scope: 'following',
+        dry_run: true,
+      },
+      as,
+    )
+
+    expect(status).toBe(200)
+    expect(body.counts).toEqual({ keep: 1, move: 3, create: 0, restore: 0, trash: 0 })
+    expect(of(body.move, 'id')).toEqual(of(dates.slice(1), 'id'))
+    expect(await listed()).toEqual(dates)
+  })
+
+  test('names what else is at the venue', async () => {
+    const { authorization: as } = await aUser('editor')
+    const venue = await aVenue()
+    const other = await anEvent({
+      venues: [venue.id],
+      startLocal: '2027-01-19 19:30:00',
+      endLocal: '2027-01-19 21:00:00',
+      timezone: 'Europe/Rome',
+    })
+    const { status, body } = await send('/events', {
+      json: { ...yoga, venue: venue.id, dry_run: true },
+      as,
+    })
+
+    expect(status).toBe(200)
+    expect(body.counts.create).toBe(4)
+    expect(body.clashes).toMatchObject([{ start_date: tuesdays[1], events: [{ id: other.id }] }])
+    expect(await listed()).toHaveLength(1)
+  })
+})
+
+test.each(['all', 'following', 'this'])(
+  'an answer sent back whole with scope %s changes nothing (GEN-57, RC-29)',
+  async (scope) => {
+    const { as, dates } = await begun()
+    const { body } = await send(`/events/${dates[1].id}`, { as })
+    await put(dates[1].id, { ...body, scope }, as)
+    const after = await send(`/events/${dates[1].id}`, { as })
+
+    expect(await listed()).toEqual(dates)
+    expect(after.body.series).toEqual(body.series)
+  },
+)
+
+describe('rights (RC-21)', () => {
+  test('are needed on every date', async () => {
+    const { as, dates } = await begun()
+    const { authorization: author } = await aUser('author')
+    const { status } = await put(dates[1].id, { title: 'Mine', scope: 'all' }, author)
+
+    expect(status).toBe(403)
+    expect(await listed()).toEqual(dates)
+    expect(as).not.toBe(author)
+  })
+
+  test('of whoever may not publish make a series that waits for review (ST-2)', async () => {
+    const { authorization: as } = await aUser('contributor')
+    const { status, body } = await send('/events', { json: { ...yoga, status: 'publish' }, as })
+
+    expect(status).toBe(201)
+    expect(body.status).toBe('pending')
+    expect(await listed()).toEqual([])
+  })
+})
+
+test('a series that has changed since is not written over (RC-29)', async () => {
+  const { as, dates } = await begun()
+  const { headers } = await send(`/events/${dates[1].id}`, { as })
+  await put(dates[0].id, { title: 'Pilates', scope: 'all' }, as)
+  const { status } = await send(`/events/${dates[1].id}`, {
+    method: 'PUT',
+    json: { title: 'Tai chi', scope: 'all' },
+    as,
+    headers: { 'If-Match': headers.get('etag') ?? '' },
+  })
+
+  expect(status).toBe(412)
+  expect(of(await listed(), 'title')).toEqual(Array(4).fill('Pilates'))
+})
