@@ -3,10 +3,12 @@ import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /** Events that become dates of a new series; each says in `occurrence` which, after the id of any series. */
-type Adopted = {
+export type Adopted = {
   dates: DateDocument[]
   /** The schedule that they follow so far. */
   before?: Schedule | undefined
+  /** What a new document would be given, and these have already. */
+  said?: { author: unknown; publishedAtChosen: unknown }
 }
 
 /** Lets the next series that is created in a request begin with these events, whose ids and slugs stay (RC-6, RC-18). */

@@ -4,7 +4,6 @@ import { overlap, type Period } from '../calendar/overlap.ts'
 import { callerOf, mayEditOthers } from '../collections/access/roles.ts'
 import { idOf } from '../collections/links.ts'
 import { readingOf } from '../collections/locale.ts'
-import { idIn } from '../listing/values.ts'
 import type { Event } from '../payload-types.ts'
 import { slugOf } from '../slugs.ts'
 
@@ -21,28 +20,22 @@ const selected = {
   startUtc: true,
   endUtc: true,
   eventStatus: true,
-  series: true,
 } as const
 
 type AtVenue = Pick<Event, 'id' | keyof typeof selected>
 
 /**
  * What else takes place at the venues of an event, by the days of its copies: on instants, because zones differ. Drafts
- * count for those who may read them, and nobody learns of others; what was called off is in nobody's way, and neither are
- * dates of the series `without`.
+ * count for those who may read them, and nobody learns of others; what was called off is in nobody's way.
  */
 export const clashesOf = async (
   req: PayloadRequest,
   { venues }: Pick<Event, 'venues'>,
   occurrences: Occurrence[],
-  without: ReadonlySet<number> = new Set(),
 ): Promise<Map<string, Clash[]>> => {
   const places = (venues ?? []).map(idOf)
   const events = places.length > 0 ? await eventsAt(req, places, occurrences) : []
-  const planned = events.filter(
-    ({ eventStatus, series }) =>
-      (eventStatus ?? asPlanned) === asPlanned && !without.has(idIn(series) ?? 0),
-  )
+  const planned = events.filter(({ eventStatus }) => (eventStatus ?? asPlanned) === asPlanned)
 
   return new Map(
     occurrences.map((occurrence) => [

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { keyIn } from '../calendar/recurrence/schedule.ts'
-import { adopting } from './adopting.ts'
 import type { Recurrence } from './changedSchedule.ts'
 import type { Begun } from './createSeries.ts'
 import { occurrenceText } from './occurrence.ts'
@@ -23,14 +22,10 @@ export const joinSeries = async (
   // A row of an event has its times as a series has them.
   const schedule = scheduleOf(event as StoredSchedule)
   const key = keyIn(schedule, schedule.start)
-  adopting(req, {
-    dates: [{ ...event, occurrence: occurrenceText({ series: 0, key }), overridden: null }],
-  })
+  const first = { ...event, occurrence: occurrenceText({ series: 0, key }), overridden: null }
   const series = await newSeriesLike(req, event, {
-    ...scheduleData(schedule),
-    rule: rule ?? null,
-    dates,
-    skip,
+    data: { ...scheduleData(schedule), rule: rule ?? null, dates, skip },
+    adopted: { dates: [first] },
   })
 
   return { series, first: id }

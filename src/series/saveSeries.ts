@@ -7,6 +7,7 @@ import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale, localeOf } from '../collections/locale.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
+import { type Adopted, adopting } from './adopting.ts'
 import type { Template } from './apply.ts'
 import type { Stored } from './followed.ts'
 import { sharedMembers } from './members.ts'
@@ -44,12 +45,12 @@ export const saveSeries = async (
 
 /**
  * Makes a series with the texts of an event or of another series in all languages, and what is to be different of it, which
- * is in the language of the request. Answers its id.
+ * is in the language of the request; these events become its dates. Answers its id.
  */
 export const newSeriesLike = async (
   req: PayloadRequest,
   source: Stored,
-  data: object,
+  { data, adopted }: { data: Stored; adopted: Adopted },
 ): Promise<number> => {
   const languages = languagesOf(req.payload)
   const locale = localeOf(req)
@@ -58,6 +59,8 @@ export const newSeriesLike = async (
   const first = said(locale) ?? languages.find(said) ?? locale
   const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
   const { [first]: own, ...others } = { ...texts, ...different }
+  const { author = null, publishedAtChosen } = { ...plain, ...data }
+  adopting(req, { ...adopted, said: { author, publishedAtChosen } })
   const { id } = await req.payload.create({
     collection: slugOf(req.payload, 'event-series'),
     // It has every field of the document that it is made like.

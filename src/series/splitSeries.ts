@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { splitSchedule } from '../calendar/recurrence/splitSchedule.ts'
-import { adopting } from './adopting.ts'
 import { changeSeries, type SeriesChange, whenData } from './changeSeries.ts'
 import { requireRights } from './requireRights.ts'
 import { newSeriesLike, saveSeries, scheduleData } from './saveSeries.ts'
@@ -29,7 +28,6 @@ export const splitSeries = async (
     ...whenData(req, { schedule: after, key }, change.when),
     root: template.root ?? template.id,
   }
-  adopting(req, { dates, before: after })
-  await newSeriesLike(req, template, data)
+  await newSeriesLike(req, template, { data, adopted: { dates, before: after } })
   await saveSeries(req, template, scheduleData(before))
 }

@@ -382,3 +382,28 @@ test('a series that has changed since is not written over (RC-29)', async () => 
   expect(status).toBe(412)
   expect(of(await listed(), 'title')).toEqual(Array(4).fill('Pilates'))
 })
+
+test('a rule that is refused leaves everything as it was', async () => {
+  const { as, dates } = await begun()
+  const { status } = await put(
+    dates[2].id,
+    { title: 'Pilates', recurrence: 'FREQ=DAILY;COUNT=751', scope: 'following' },
+    as,
+  )
+
+  expect(status).toBe(400)
+  expect(await listed()).toEqual(dates)
+})
+
+test('a text in Italian reaches the Italian of all dates, and no other (RC-5)', async () => {
+  const { as, dates } = await begun()
+  await send(`/it/events/${dates[0].id}`, {
+    method: 'PUT',
+    json: { title: 'Yoga serale', scope: 'all' },
+    as,
+  })
+  const { body } = await send(`/it/events/${dates[3].id}`)
+
+  expect(body.title).toBe('Yoga serale')
+  expect(await listed()).toEqual(dates)
+})

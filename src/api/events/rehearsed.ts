@@ -1,4 +1,4 @@
-import type { Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { Place } from '../../calendar/recurrence/planned.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { isTrashed } from '../../collections/access/status.ts'
@@ -127,11 +127,6 @@ type Asked = { places: Place[]; told: Told }
 
 /** What else is at the venues when dates are new there; the dates themselves are in nobody's way. */
 const clashes = async ({ req }: Call, event: Event, { places, told }: Asked) => {
-  const own = new Set([
-    event.id,
-    ...Object.values(told).flatMap((dates) => dates.map(({ id }) => id)),
-  ])
-  const series = req ? new Set(plansIn(req).map((one) => one.series)) : new Set<number>()
   const zone = event.timezone ?? 'UTC'
   const alone = [...told.move, ...told.create, ...told.restore].map(({ start_date, end_date }) => ({
     start: start_date,
@@ -147,7 +142,8 @@ const clashes = async ({ req }: Call, event: Event, { places, told }: Asked) => 
     clock: undefined,
   }))
   if (!req) return []
-  const found = await clashesOf(req, event, occurrences, series)
+  const own = await ownIds(req, event.id)
+  const found = await clashesOf(req, event, occurrences)
 
   return occurrences.flatMap(({ day, start, end }) => {
     const events = (found.get(day) ?? []).filter(({ id }) => !own.has(id))
@@ -166,4 +162,20 @@ const clashes = async ({ req }: Call, event: Event, { places, told }: Asked) => 
       },
     ]
   })
+}
+
+/** The event itself, and all dates of the series that were written. */
+const ownIds = async (req: PayloadRequest, id: number): Promise<Set<number>> => {
+  const series = [...new Set(plansIn(req).map((one) => one.series))]
+  if (series.length === 0) return new Set([id])
+  const { docs } = await req.payload.db.find<{ id: number }>({
+    collection: slugOf(req.payload, 'events'),
+    where: { series: { in: series } },
+    limit: 0,
+    pagination: false,
+    select: {},
+    req,
+  })
+
+  return new Set([id, ...docs.map((date) => date.id)])
 }

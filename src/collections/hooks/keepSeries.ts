@@ -65,6 +65,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
 
   return {
     ...data,
+    ...adopted?.said,
     dates: plan.schedule.dates,
     skip: plan.schedule.skip,
     root: data.root ?? id,
