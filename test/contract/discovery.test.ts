@@ -267,11 +267,14 @@ describe('the parameters in the index', () => {
     [
       '/events',
       'POST',
-      ['event_status', 'event_status_reason', 'post_parent', 'post_password', 'ticketed'],
+      [
+        ...['dry_run', 'event_status', 'event_status_reason', 'post_parent', 'post_password'],
+        ...['recurrence', 'ticketed'],
+      ],
     ],
     ['/venues', 'POST', ['excerpt', 'geo_lat', 'geo_lng', 'post_password', 'slug']],
     ['/organizers', 'POST', ['excerpt', 'post_password', 'slug']],
-    [eventById, 'DELETE', ['force']],
+    [eventById, 'DELETE', ['dry_run', 'force', 'scope']],
   ])('%s %s calls %j extensions (DOC-4)', async (path, method, names) => {
     const marked = async (at: string, mark: RegExp) =>
       Object.entries(await argsOf(path, method, at))
