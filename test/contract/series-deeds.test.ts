@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../src/database/transaction'
+import { detachDate } from '../../src/series/detachDates'
+import { resetDate } from '../../src/series/resetDate'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+
+stopClock()
+const calendar = freshCalendar()
+const send = clientOf(calendar)
+const { aUser, clear } = buildersOf(calendar)
+beforeEach(clear)
+
+const begun = async () => {
+  const { authorization: as, id } = await aUser('editor')
+  const json = {
+    title: 'Yoga',
+    start_date: '2027-01-12 19:00:00',
+    end_date: '2027-01-12 20:00:00',
+    recurrence: 'FREQ=WEEKLY;COUNT=2',
+  }
+  const { body } = await send('/events', { json, as })
+
+  return { as, first: body, caller: { id, role: 'editor' as const } }
+}
+
+test('dates are detached: their id and slug stay, and the series skips them (RC-6)', async () => {
+  const { first, caller } = await begun()
+  await inTransaction(calendar.payload, { caller }, (req) => detachDate(req, first.id))
+  const { body } = await send('/events?start_date=2027-01-01')
+
+  expect(body.events[0]).toMatchObject({ id: first.id, slug: first.slug })
+  expect(body.events[0].series).toBeUndefined()
+  expect(body.events[1].series.skip).toEqual(['2027-01-12 19:00:00'])
+})
+
+test('a date that was changed by hand is as in the series again (RC-4)', async () => {
+  const { as, first, caller } = await begun()
+  const json = { title: 'Tai chi', start_date: '2027-01-12 18:00:00' }
+  await send(`/events/${first.id}`, { method: 'PUT', json, as })
+  await inTransaction(calendar.payload, { caller }, (req) => resetDate(req, first.id))
+  const { body } = await send(`/events/${first.id}`)
+
+  expect(body).toMatchObject({ title: 'Yoga', start_date: '2027-01-12 19:00:00' })
+  expect(body.series.overridden).toEqual([])
+})
