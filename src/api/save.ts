@@ -4,7 +4,7 @@ import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale } from '../collections/locale.ts'
 import { isDatabaseError } from '../database/errors.ts'
 import { isConflict } from '../database/transaction.ts'
-import type { SluggedCollection } from '../documents/collections.ts'
+import type { WrittenCollection } from '../documents/collections.ts'
 import type { Category, Tag } from '../payload-types.ts'
 import { slugOf } from '../slugs.ts'
 import type { Call } from './call.ts'
@@ -12,7 +12,7 @@ import { ApiError, type FaultCode } from './errors.ts'
 import type { EntryCollection } from './links.ts'
 import { requireSiteAccess } from './siteAccess.ts'
 
-const refusals: Record<SluggedCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
+const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {
     create: 'rest_forbidden',
     update: 'could-not-update-event',
@@ -40,7 +40,7 @@ const refusals: Record<SluggedCollection, Record<'create' | 'update' | 'delete',
  * Creates an object in the language of the call, inside its transaction, and answers with its id. Throws
  * `could-not-create-…` where a rule of the installation refuses it (LNK-6).
  */
-export const saveNew = async <C extends SluggedCollection>(
+export const saveNew = async <C extends WrittenCollection>(
   call: Call,
   collection: C,
   data: Data<C>,
@@ -57,7 +57,7 @@ export const saveNew = async <C extends SluggedCollection>(
  * Changes what is named of an object, in the language of the call, inside its transaction (EV-81). Throws
  * `could-not-update-…` where a rule of the installation refuses it (EV-82, VE-25).
  */
-export const saveChanges = async <C extends SluggedCollection>(
+export const saveChanges = async <C extends WrittenCollection>(
   call: Call,
   collection: C,
   { id, data }: { id: number; data: Data<C> },
@@ -82,7 +82,7 @@ export const putInTrash = async (
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
 export const deleteForGood = async (
   call: Call,
-  collection: SluggedCollection,
+  collection: WrittenCollection,
   id: number,
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'delete', id })
@@ -115,7 +115,7 @@ export const saveTerm = async <C extends 'categories' | 'tags'>(
 
 const changed = async (
   call: Call,
-  collection: SluggedCollection,
+  collection: WrittenCollection,
   { id, data }: { id: number; data: object },
 ): Promise<void> => {
   const context = startingFromRow(collection, id)
@@ -160,7 +160,7 @@ type CategoryWrite = {
 }
 
 // Payload's types tie data to one collection by name; who calls made both, for one of several.
-const asEvent = ({ payload }: Call, collection: SluggedCollection, data: object) =>
+const asEvent = ({ payload }: Call, collection: WrittenCollection, data: object) =>
   ({ collection: slugOf(payload, collection), data }) as unknown as EventWrite
-const asCategory = ({ payload }: Call, collection: SluggedCollection, data: object) =>
+const asCategory = ({ payload }: Call, collection: WrittenCollection, data: object) =>
   ({ collection: slugOf(payload, collection), data }) as unknown as CategoryWrite

@@ -37,10 +37,15 @@ export const publicAddress = (
 }
 
 /** The folder that the pages of each kind of entry stand in (GEN-50). */
-export const pageFolders = { events: 'event', venues: 'venue', organizers: 'organizer' } as const
+export const pageFolders = {
+  events: 'event',
+  'event-series': 'series',
+  venues: 'venue',
+  organizers: 'organizer',
+} as const
 
-/** The folder of the pages of series (RC-23). */
-export const seriesFolder = 'series'
+/** Entries with a page each: those of the contract, and the series that events are dates of (RC-23). */
+export type PagedEntry = keyof typeof pageFolders
 
 /** The collections whose entries have one. */
 export const paged = ['events', 'venues', 'organizers', 'tags'] as const

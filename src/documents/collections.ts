@@ -38,7 +38,10 @@ export type Author = SpokenDocument
 export type DocumentCollection = keyof Documents
 
 /** What has a slug and an address of its own, and an integer for an id on every database. */
-export type SluggedCollection = Exclude<DocumentCollection, 'media' | 'users' | 'event-series'>
+export type SluggedCollection = Exclude<DocumentCollection, 'media' | 'users'>
+
+/** What the interface writes as a resource of its own; series are written as the events that they make. */
+export type WrittenCollection = Exclude<SluggedCollection, 'event-series'>
 
 /** Who reads: of which calendar, in which language, and within which transaction, if any. */
 export type Reader = {

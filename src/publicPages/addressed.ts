@@ -1,6 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import type { EntryCollection } from '../api/links.ts'
-import { pageFolders } from '../calendar/publicPath.ts'
+import { type PagedEntry, pageFolders } from '../calendar/publicPath.ts'
 import { mayRead } from '../collections/access/entries.ts'
 import { isTrashed } from '../collections/access/status.ts'
 import { documentAddressed } from '../documents/byAlias.ts'
@@ -10,7 +9,7 @@ import { redirect } from './redirect.ts'
 import { local, type PageAnswer, rootIn, type Visit } from './visit.ts'
 
 /** What the path of a page names, where everybody may see it. Throws where there is none. */
-export const entryAddressed = async <C extends EntryCollection>(
+export const entryAddressed = async <C extends PagedEntry>(
   { call, parts, preview }: Visit,
   collection: C,
 ): Promise<Documents[C]> => {
@@ -25,11 +24,11 @@ export const entryAddressed = async <C extends EntryCollection>(
 }
 
 /** Whether an event is kept out of lists, and so has no page (PG-3). */
-export const isHidden = (entry: Documents[EntryCollection]): boolean =>
+export const isHidden = (entry: Documents[PagedEntry]): boolean =>
   'hideFromListings' in entry && entry.hideFromListings === true
 
 /** The path of an entry's page below the page root of a language. */
-export const entryPath = (collection: EntryCollection, entry: Documents[SluggedCollection]) =>
+export const entryPath = (collection: PagedEntry, entry: Documents[SluggedCollection]) =>
   pathOf(pageFolders[collection], entry)
 
 /** The path of a page that a slug names, in each language. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import type { EntryCollection } from '../api/links.ts'
+import type { PagedEntry } from '../calendar/publicPath.ts'
 import { statusOf } from '../collections/access/status.ts'
 import { documentById } from '../documents/byId.ts'
 import { entryPath, isHidden } from './addressed.ts'
@@ -7,9 +7,9 @@ import { previewOf } from './preview.ts'
 import { redirect } from './redirect.ts'
 import { below, type PageAnswer, type Visit } from './visit.ts'
 
-const collections: EntryCollection[] = ['events', 'venues', 'organizers']
+const collections: PagedEntry[] = ['events', 'event-series', 'venues', 'organizers']
 
-/** The way to the page of an entry whose id is all that is known (PG-2); ids are unique over all three. */
+/** The way to the page of an entry whose id is all that is known (PG-2); ids are unique over all of them. */
 export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> => {
   const { call } = visit
   for (const collection of /^\d+$/.test(id) ? collections : []) {

@@ -1,4 +1,4 @@
-import type { EntryCollection } from '../api/links.ts'
+import type { PagedEntry } from '../calendar/publicPath.ts'
 import type { PageEndpoint } from './visit.ts'
 
 /** One kind of page (PG-2). */
@@ -10,7 +10,7 @@ export type PageRoute = {
   /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */
   isLasting?: true
   /** Whose entries it shows, which a password may protect (PG-3). */
-  shows?: EntryCollection
+  shows?: PagedEntry
   answer: PageEndpoint
 }
 

@@ -1,5 +1,5 @@
 import { identify } from '../api/caller.ts'
-import type { EntryCollection } from '../api/links.ts'
+import type { PagedEntry } from '../calendar/publicPath.ts'
 import { mayEdit, mayRead } from '../collections/access/entries.ts'
 import type { Caller } from '../collections/access/roles.ts'
 import { isTrashed, statusOf } from '../collections/access/status.ts'
@@ -9,10 +9,12 @@ import { slugOf } from '../slugs.ts'
 import { isHidden } from './addressed.ts'
 import { eventPage } from './event/answer.tsx'
 import { organizerPage, venuePage } from './place/answer.tsx'
+import { seriesPage } from './series/answer.tsx'
 import type { PageAnswer, PageEndpoint, Visit } from './visit.ts'
 
-const pages: Record<EntryCollection, PageEndpoint> = {
+const pages: Record<PagedEntry, PageEndpoint> = {
   events: eventPage,
+  'event-series': seriesPage,
   venues: venuePage,
   organizers: organizerPage,
 }
@@ -23,7 +25,7 @@ const pages: Record<EntryCollection, PageEndpoint> = {
  */
 export const previewOf = async (
   visit: Visit,
-  collection: EntryCollection,
+  collection: PagedEntry,
   id: number,
 ): Promise<PageAnswer | undefined> => {
   const { call } = visit
@@ -39,7 +41,7 @@ export const previewOf = async (
   return pages[collection](asSeen(visit, caller, latest ?? entry))
 }
 
-const asSeen = (visit: Visit, caller: Caller, entry: Documents[EntryCollection]): Visit => ({
+const asSeen = (visit: Visit, caller: Caller, entry: Documents[PagedEntry]): Visit => ({
   ...visit,
   call: { ...visit.call, caller },
   keys: { context: 'edit' },
@@ -47,11 +49,11 @@ const asSeen = (visit: Visit, caller: Caller, entry: Documents[EntryCollection])
 })
 
 /** What was saved last, published or not, with the texts that the language shows. */
-const draftOf = async <C extends EntryCollection>(
+const draftOf = async <C extends PagedEntry>(
   { call }: Visit,
   collection: C,
   id: number,
-): Promise<Documents[EntryCollection] | null> =>
+): Promise<Documents[PagedEntry] | null> =>
   call.payload.findByID({
     collection: slugOf(call.payload, collection),
     id,

@@ -7,6 +7,7 @@ import { monthPage, thisMonth } from './month/answer.tsx'
 import { dayPage } from './month/dayAnswer.tsx'
 import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
+import { seriesPage } from './series/answer.tsx'
 import { robots, sitemap, sitemapPart } from './sitemap/answer.ts'
 import { styleSheet } from './style/answer.ts'
 import { favicon, icon } from './style/icon.ts'
@@ -32,6 +33,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/tag/:slug', answer: tagPage },
   { path: '/event/:slug', shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
+  { path: '/series/:slug', shows: 'event-series', answer: seriesPage },
   { path: '/venue/:slug', shows: 'venues', answer: venuePage },
   { path: '/organizer/:slug', shows: 'organizers', answer: organizerPage },
 ]

@@ -1,7 +1,6 @@
 import type { Call } from '../api/call.ts'
 import type { Keys } from '../api/entries/open.ts'
-import type { EntryCollection } from '../api/links.ts'
-import { pageRoot } from '../calendar/publicPath.ts'
+import { type PagedEntry, pageRoot } from '../calendar/publicPath.ts'
 import type { Documents } from '../documents/collections.ts'
 import type { CalendarSettings } from '../settings.ts'
 import type { Say } from '../translations/texts.ts'
@@ -18,7 +17,7 @@ export type Visit = {
   params: Record<string, unknown>
   say: Say
   /** What is shown in place of the entry that the path names, to whoever may see it before everybody does. */
-  preview?: Documents[EntryCollection]
+  preview?: Documents[PagedEntry]
 }
 
 /** An answer before it is written out. */

@@ -1,4 +1,4 @@
-import { seriesFolder } from '../../calendar/publicPath.ts'
+import { pageFolders } from '../../calendar/publicPath.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
@@ -26,7 +26,7 @@ export const seriesMember = (event: Event, { call, linked }: EventContext) => {
       skip,
       original_start_date: scheduledStart(event),
       overridden: overriddenIn(event),
-      url: `${pageRootOf(call)}/${seriesFolder}/${shownOf(series, call.language).slug ?? ''}/`,
+      url: `${pageRootOf(call)}/${pageFolders['event-series']}/${shownOf(series, call.language).slug ?? ''}/`,
     },
   }
 }

@@ -29,6 +29,13 @@ export const EventPage = ({ event, say }: Props) => (
       <WhenLine when={event.when} say={say} />
       <small>{event.when.clock}</small>
     </p>
+    {event.series ? (
+      <p>
+        <a className="alone" href={event.series.href}>
+          {say('pages:event:repeats', { when: event.series.words })}
+        </a>
+      </p>
+    ) : null}
     {event.add ? <AddToCalendar links={event.add} say={say} /> : null}
     <div className="columns">
       <div>
@@ -40,7 +47,8 @@ export const EventPage = ({ event, say }: Props) => (
   </article>
 )
 
-const EventFacts = ({ event, say }: Props) => (
+/** What there is to know of an event, name by name. */
+export const EventFacts = ({ event, say }: Props) => (
   <Facts>
     {event.venues.length > 0 ? (
       <Fact name={say('pages:event:where')}>

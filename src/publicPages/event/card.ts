@@ -28,6 +28,7 @@ export type Card = {
   isFeatured: boolean
   /** `Cancelled` and the like; empty where it takes place as planned (EV-77). */
   standing: string
+  status: EventStatus
   picture: Picture | undefined
   /** Which part of the picture stays in sight where it is cut. */
   focus: string | undefined
@@ -54,6 +55,7 @@ export const cardOf = (document: Event, context: EventContext, visit: Visit): Ca
     cost: event.cost,
     isFeatured: event.featured === true,
     standing: standingOf(event, visit.say),
+    status: event.event_status,
     picture: event.image ? pictureOf(visit, event.image) : undefined,
     focus: focusOf(context.linked.media.get(imageOf(document) ?? 0)),
   }

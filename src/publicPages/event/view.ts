@@ -14,6 +14,7 @@ import { langOf, langOfFirst } from '../parts/lang.ts'
 import { withOwnImages } from '../parts/ownImages.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { mapOf } from '../place/map.ts'
+import { linkToSeries } from '../series/link.ts'
 import { crumbsTo } from '../term/view.ts'
 import { local, type Visit } from '../visit.ts'
 import { shortened, standingOf } from './card.ts'
@@ -29,6 +30,8 @@ export type EventView = {
   /** What visitors must know first, and why (EV-77). */
   standing: { title: string; reason: string; lang: string | undefined } | undefined
   crumbs: Crumb[]
+  /** The page of the series that it is a date of, and when that is. */
+  series: { href: string; words: string } | undefined
   description: string
   html: string
   htmlLang: string | undefined
@@ -65,6 +68,7 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
             lang: langOf(document, 'eventStatusReason'),
           },
     crumbs: await crumbsTo(visit, event.categories[0]?.id),
+    series: await linkToSeries(visit, event.series),
     description:
       shortened(htmlToText(event.excerpt || event.description)) || whenAndWhere(event, visit),
     html: withOwnImages(event.description || event.excerpt, visit.call.root.site),

@@ -47,7 +47,14 @@ const Month = ({ title, level }: { title: string; level: 2 | 3 }) => {
   return <Title className="month">{title}</Title>
 }
 
-const Pages = ({ paging: { page, pages, previous, next }, say }: { paging: Paging; say: Say }) =>
+/** The way to the other pages of a list, where there are any. */
+export const Pages = ({
+  paging: { page, pages, previous, next },
+  say,
+}: {
+  paging: Paging
+  say: Say
+}) =>
   pages > 1 ? (
     <nav className="paging" aria-label={say('pages:list:paging')}>
       {previous ? (

@@ -101,7 +101,7 @@ const groupsOf = (cards: WrittenCard[], { call, say }: Visit): Group[] => {
 }
 
 /** The address of another page of the list that was asked for. */
-const pageHref = (visit: Visit, page: number): string => {
+export const pageHref = (visit: Visit, page: number): string => {
   const url = new URL(visit.call.request.url)
   if (page === 1) url.searchParams.delete('page')
   else url.searchParams.set('page', `${page}`)

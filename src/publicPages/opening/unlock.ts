@@ -2,7 +2,7 @@ import { readBody } from '../../api/body.ts'
 import { guessAt } from '../../api/entries/guesses.ts'
 import { isOpen } from '../../api/entries/open.ts'
 import { ApiError } from '../../api/errors.ts'
-import type { EntryCollection } from '../../api/links.ts'
+import type { PagedEntry } from '../../calendar/publicPath.ts'
 import { triesRetryAfter } from '../../collections/access/tries.ts'
 import { entryAddressed, entryPath } from '../addressed.ts'
 import { local, type PageAnswer, rootIn, type Visit } from '../visit.ts'
@@ -17,7 +17,7 @@ const longestForm = 10_000
  */
 export const unlock = async (
   visit: Visit,
-  collection: EntryCollection | undefined,
+  collection: PagedEntry | undefined,
 ): Promise<PageAnswer> => {
   const { call } = visit
   if (!collection) throw new ApiError('rest_no_route')

@@ -1,11 +1,12 @@
 import type { Where } from 'payload'
 import type { Call } from '../../api/call.ts'
 import { allCategories, allTags, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
-import { pageFolders } from '../../calendar/publicPath.ts'
+import { type PagedEntry, pageFolders } from '../../calendar/publicPath.ts'
+import { startOfDay, toWall } from '../../calendar/zone.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import { countDocuments } from '../../documents/find.ts'
 import { shownOf } from '../../documents/shown.ts'
-import type { Category, Event, Organizer, Tag, Venue } from '../../payload-types.ts'
+import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
 import { daysWithEvents, monthsWithEvents } from './days.ts'
 
@@ -29,7 +30,9 @@ export const listedKinds = (call: Call): ListedKind[] => [
   whole('days', async () =>
     (await daysWithEvents(call)).map((day) => ({ path: () => `/events/day/${day}/` })),
   ),
-  ...(['events', 'venues', 'organizers'] as const).map((collection) => entries(call, collection)),
+  ...(['events', 'event-series', 'venues', 'organizers'] as const).map((collection) =>
+    entries(call, collection),
+  ),
   whole('categories', () => categories(call)),
   whole('tags', () => tags(call)),
 ]
@@ -40,17 +43,16 @@ const whole = (name: string, pages: () => Promise<ListedPage[]>): ListedKind => 
   part: async (number, size) => (await pages()).slice((number - 1) * size, number * size),
 })
 
-type EntryCollection = keyof typeof pageFolders
-type Entry = Pick<Event | Venue | Organizer, 'id' | 'updatedAt' | 'shown'>
+type Entry = Pick<Event | EventSeries | Venue | Organizer, 'id' | 'updatedAt' | 'shown'>
 
-const entries = (call: Call, collection: EntryCollection): ListedKind => ({
-  name: collection,
-  count: () => countDocuments(call, collection, listedIn(collection, call.now)),
+const entries = (call: Call, collection: PagedEntry): ListedKind => ({
+  name: collection === 'event-series' ? 'series' : collection,
+  count: () => countDocuments(call, collection, listedIn(collection, call)),
   part: async (number, size) => {
-    const { payload, now } = call
+    const { payload } = call
     const { docs } = await payload.db.find<Entry>({
       collection: slugOf(payload, collection),
-      where: listedIn(collection, now),
+      where: listedIn(collection, call),
       select: { shown: true, updatedAt: true },
       sort: ['id'],
       page: number,
@@ -65,11 +67,20 @@ const entries = (call: Call, collection: EntryCollection): ListedKind => ({
   },
 })
 
-const listedIn = (collection: EntryCollection, now: string): Where => ({
+const listedIn = (collection: PagedEntry, { now, settings }: Call): Where => ({
   and: [
     whereScopes([{ ...scopeOf.publish, open: true }], now),
-    ...(collection === 'events' ? [{ hideFromListings: { not_equals: true } }] : []),
+    ...(isEvents(collection) ? [{ hideFromListings: { not_equals: true } }] : []),
+    ...(collection === 'events' ? [notPastDates(startOfDay(toWall(now, settings.timeZone)))] : []),
   ],
+})
+
+const isEvents = (collection: PagedEntry) =>
+  collection === 'events' || collection === 'event-series'
+
+/** Of series those dates alone that are to come: the page of the series has the others (RC-23). */
+const notPastDates = (today: string): Where => ({
+  or: [{ series: { exists: false } }, { endLocal: { greater_than_equal: today } }],
 })
 
 /** Those with events, and those above them, whose pages show these as well. */

@@ -27,6 +27,10 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .facts > :not(:last-child)::after { content: "·"; margin-inline-start: .5rem; color: var(--soft); font-weight: 400; }
 .card .text { max-width: 62ch; overflow-wrap: anywhere; }
 .mark { color: var(--accent); font-weight: 600; }
+.dates { list-style: none; margin: 0; padding: 0; }
+.dates li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding-block: .625rem; border-bottom: 1px solid var(--line); }
+.dates a, .alone { display: inline-block; min-height: 1.5rem; }
+.dates a::first-letter, .alone::first-letter { text-transform: uppercase; }
 .paging { display: grid; grid-template-columns: 1fr auto 1fr; gap: 1rem; align-items: center; padding-block: 1rem; color: var(--soft); }
 .paging a { padding-block: .5rem; }
 .paging :last-child { text-align: end; }

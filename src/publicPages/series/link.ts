@@ -1,0 +1,18 @@
+import { mayRead } from '../../collections/access/entries.ts'
+import { isTrashed } from '../../collections/access/status.ts'
+import { documentById } from '../../documents/byId.ts'
+import { isHidden } from '../addressed.ts'
+import { local, type Visit } from '../visit.ts'
+import { seriesInWords } from './words.ts'
+
+/** The way from a date to the page of its series; nothing where visitors may not see that. */
+export const linkToSeries = async (
+  visit: Visit,
+  member: { id: number; url: string } | undefined,
+): Promise<{ href: string; words: string } | undefined> => {
+  const series = member && (await documentById(visit.call, 'event-series', member.id))
+  if (!series || isTrashed(series) || isHidden(series)) return undefined
+  if (!mayRead(undefined, series, visit.call.now)) return undefined
+
+  return { href: local(visit, member.url), words: seriesInWords(series, visit) }
+}

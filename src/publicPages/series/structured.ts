@@ -1,0 +1,64 @@
+import { horizonAt, keysOf } from '../../calendar/recurrence/keys.ts'
+import { timesOf } from '../../calendar/recurrence/schedule.ts'
+import { offsetAt } from '../../calendar/zone.ts'
+import type { EventSeries } from '../../payload-types.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import type { Visit } from '../visit.ts'
+import type { SeriesDate } from './dates.ts'
+
+type Told = {
+  /** The address of the page. */
+  url: string
+  dates: SeriesDate[]
+  /** The template in the terms of schema.org, as an event. */
+  event: object
+}
+
+/** A series with the dates of its page in the terms of schema.org; one without an end names none. */
+export const seriesJsonLd = (
+  series: EventSeries,
+  { url, dates, event }: Told,
+  visit: Visit,
+): object => {
+  const { offers, endDate: _, location, ...members } = partsOf(event)
+
+  return {
+    ...members,
+    '@type': 'EventSeries',
+    url,
+    ...lastMoment(series, visit),
+    ...(location !== undefined && { location }),
+    ...(offers && { offers: { ...offers, url } }),
+    subEvent: dates.map(({ card, isElsewhere }) => ({
+      '@type': 'Event',
+      name: card.title,
+      url: new URL(card.href, url).href,
+      startDate: card.when.start.iso,
+      endDate: card.when.end.iso,
+      eventStatus: `https://schema.org/${statuses[card.status]}`,
+      ...(!isElsewhere && location !== undefined && { location }),
+    })),
+  }
+}
+
+type Parts = { offers?: object; endDate?: unknown; location?: unknown }
+
+const partsOf = (event: Parts): Parts => event
+
+const statuses = {
+  scheduled: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  moved_online: 'EventMovedOnline',
+} as const
+
+const lastMoment = (series: EventSeries, { call }: Visit): { endDate?: string } => {
+  const schedule = scheduleOf(series)
+  const { rule, zone, allDay } = schedule
+  if (rule && !rule.until && rule.count === undefined) return {}
+  const last = keysOf(schedule, horizonAt(call.now, zone)).at(-1)
+  if (last === undefined) return {}
+  const { end } = timesOf(last, schedule)
+
+  return { endDate: allDay ? end.slice(0, 10) : `${end.replace(' ', 'T')}${offsetAt(end, zone)}` }
+}

@@ -1,0 +1,71 @@
+import { mayRead } from '../../collections/access/entries.ts'
+import { isTrashed } from '../../collections/access/status.ts'
+import { findDocuments } from '../../documents/find.ts'
+import type { Event, EventSeries } from '../../payload-types.ts'
+import { entryPath, isHidden } from '../addressed.ts'
+import { type EventView, eventView } from '../event/view.ts'
+import { langOf } from '../parts/lang.ts'
+import { below, rootIn, type Visit } from '../visit.ts'
+import { type SeriesDates, seriesDates } from './dates.ts'
+import { seriesJsonLd } from './structured.ts'
+import { seriesInWords } from './words.ts'
+
+/** Another series that was split off from the same one. */
+type Part = { href: string; title: string; lang: string | undefined; when: string }
+
+/** A page of a series: what all its dates share, when it is, and its dates. */
+export type SeriesView = EventView & {
+  words: string
+  list: SeriesDates
+  parts: Part[]
+}
+
+/** A series as anybody may see it. Throws where they may not, or need a password. */
+export const seriesView = async (visit: Visit, series: EventSeries): Promise<SeriesView> => {
+  const [event, list, parts] = await Promise.all([
+    eventView(visit, asEvent(series)),
+    seriesDates(visit, series),
+    partsOf(visit, series),
+  ])
+  const { call } = visit
+  const url = rootIn(visit, call.language) + entryPath('event-series', series)(call.language)
+  const [structured] = event.structured
+
+  return {
+    ...event,
+    add: undefined,
+    words: seriesInWords(series, visit),
+    list,
+    parts,
+    structured: structured
+      ? [seriesJsonLd(series, { url, dates: list.dates, event: structured }, visit)]
+      : [],
+  }
+}
+
+/** The template has every field that is shown of an event; what only dates have is nothing of it. */
+const asEvent = (series: EventSeries): Event => series
+
+const partsOf = async (visit: Visit, series: EventSeries): Promise<Part[]> => {
+  const { call } = visit
+  const root = series.root ?? series.id
+  const found = await findDocuments(call, 'event-series', {
+    where: { or: [{ root: { equals: root } }, { id: { equals: root } }] },
+    sort: ['startLocal', 'id'],
+  })
+
+  return found
+    .filter(
+      (part) =>
+        part.id !== series.id &&
+        !isTrashed(part) &&
+        !isHidden(part) &&
+        mayRead(undefined, part, call.now),
+    )
+    .map((part) => ({
+      href: below(visit, entryPath('event-series', part)(call.language)),
+      title: part.title ?? '',
+      lang: langOf(part, 'title'),
+      when: seriesInWords(part, visit),
+    }))
+}

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { EventSeries } from '../../src/payload-types'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar()
+const { aVenue, clear } = buildersOf(calendar)
+const send = clientOf(calendar)
+const visit = visitorOf(calendar)
+beforeEach(clear)
+
+/** Yoga on Tuesdays at seven, four times from 12 January 2027 on. */
+const aSeries = (series: Partial<EventSeries> = {}) =>
+  calendar.payload.create({
+    collection: 'event-series',
+    data: {
+      title: 'Yoga',
+      startLocal: '2027-01-12 19:00:00',
+      endLocal: '2027-01-12 20:00:00',
+      timezone: 'Europe/Rome',
+      rule: 'FREQ=WEEKLY;COUNT=4',
+      publishedAt: '2026-01-01T12:00:00.000Z',
+      visibility: 'public',
+      eventStatus: 'scheduled',
+      _status: 'published',
+      ...series,
+    },
+  })
+
+const dates = async () =>
+  (await send('/events?start_date=2027-01-01&per_page=50')).body.events as { id: number }[]
+
+const changeDate = async (place: number, data: object) => {
+  const id = (await dates())[place]?.id ?? 0
+  await calendar.payload.update({ collection: 'events', id, data })
+}
+
+test('the page of a series says in words when it is, and lists its dates (RC-23)', async () => {
+  const venue = await aVenue({ name: 'Gym' })
+  await aSeries({ venues: [venue.id], descriptionHtml: '<p>Bring a mat.</p>' })
+  const { status, html } = await visit('/series/yoga/')
+
+  expect(status).toBe(200)
+  expect(html).toContain('every Tuesday, 4 times, 19:00–20:00')
+  expect(html).toContain('<p>Bring a mat.</p>')
+  expect(html).toContain('Gym')
+  expect(html).toContain('Next date: <a href="/event/yoga-2027-01-12/">')
+  for (const day of ['2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02']) {
+    expect(html).toContain(`href="/event/yoga-${day}/"`)
+  }
+  expect(html).toContain(`<link rel="canonical" href="${site}/series/yoga/"/>`)
+  expect(html).not.toContain('<script src')
+})
+
+test('it says it in Italian, by the slug of that language (PG-3)', async () => {
+  const { id } = await aSeries()
+  await calendar.payload.update({
+    collection: 'event-series',
+    id,
+    locale: 'it',
+    data: { title: 'Yoga dolce', slug: 'yoga-dolce' },
+  })
+  const { html } = await visit('/it/series/yoga-dolce/')
+  const { status, headers } = await visit('/it/series/yoga/')
+
+  expect(html).toContain('ogni martedì, 4 volte, 19:00–20:00')
+  expect(html).toContain('Prossime date')
+  expect([status, headers.get('location')]).toEqual([308, '/it/series/yoga-dolce/'])
+})
+
+test('it says what of a date is not as in the series', async () => {
+  await aSeries()
+  await changeDate(1, {
+    title: 'Yoga outdoors',
+    startLocal: '2027-01-20 18:00:00',
+    endLocal: '2027-01-20 19:00:00',
+  })
+  await changeDate(2, { eventStatus: 'cancelled' })
+  const { html } = await visit('/series/yoga/')
+
+  expect(html).toContain('instead of Tuesday 19 January 2027, 19:00')
+  expect(html).toContain('Yoga outdoors')
+  expect(html).toContain('Cancelled')
+})
+
+test('it is an EventSeries with its dates to programs', async () => {
+  await aSeries()
+  const { html } = await visit('/series/yoga/')
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json">(\{[^<]*EventSeries[^<]*)</.exec(html) ?? []
+  const told = JSON.parse(json)
+
+  expect(told).toMatchObject({
+    '@type': 'EventSeries',
+    name: 'Yoga',
+    url: `${site}/series/yoga/`,
+    startDate: '2027-01-12T19:00:00+01:00',
+    endDate: '2027-02-02T20:00:00+01:00',
+  })
+  expect(told.subEvent).toHaveLength(4)
+  expect(told.subEvent[1]).toMatchObject({
+    '@type': 'Event',
+    startDate: '2027-01-19T19:00:00+01:00',
+    url: `${site}/event/yoga-2027-01-19/`,
+  })
+})
+
+test('a date leads to the page of its series', async () => {
+  await aSeries()
+  const { html } = await visit('/event/yoga-2027-01-19/')
+
+  expect(html).toContain('href="/series/yoga/">All dates: every Tuesday, 4 times, 19:00–20:00')
+})
+
+test('past dates have their own pages, which search engines leave out', async () => {
+  await aSeries({ startLocal: '2026-01-06 19:00:00', endLocal: '2026-01-06 20:00:00' })
+  const { html } = await visit('/series/yoga/')
+  const past = await visit('/series/yoga/?past=1')
+
+  expect(html).toContain('No more dates are planned.')
+  expect(html).toContain('href="/series/yoga/?past=1"')
+  expect(past.html).toContain('href="/event/yoga-2026-01-06/"')
+  expect(past.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('drafts, what is hidden and what is not there are not found', async () => {
+  await aSeries({ title: 'Not yet', _status: 'draft' })
+  await aSeries({ title: 'By invitation', hideFromListings: true })
+
+  for (const slug of ['not-yet', 'by-invitation', 'nothing']) {
+    expect((await visit(`/series/${slug}/`)).status).toBe(404)
+  }
+})
+
+test('a password protects a series as it does an event (PG-3)', async () => {
+  await aSeries({ accessPassword: 'sesame', descriptionHtml: '<p>Secret.</p>' })
+  const closed = await visit('/series/yoga/')
+  const { status, headers } = await visit('/series/yoga/', { form: { password: 'sesame' } })
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const open = await visit('/series/yoga/', { headers: { cookie } })
+
+  expect(closed.html).toContain('can be seen with a password only')
+  expect(closed.html).not.toContain('Secret.')
+  expect([status, headers.get('location')]).toEqual([303, '/series/yoga/'])
+  expect(open.html).toContain('<p>Secret.</p>')
+})
+
+test('the sitemap names series and of their dates those to come', async () => {
+  await aSeries({
+    startLocal: '2026-10-13 19:00:00',
+    endLocal: '2026-10-13 20:00:00',
+    rule: 'FREQ=WEEKLY;COUNT=30',
+  })
+  const { html } = await visit('/sitemap.xml')
+
+  expect(html).toContain(`<loc>${site}/series/yoga/</loc>`)
+  expect(html).toContain(`<loc>${site}/event/yoga-2027-01-12/</loc>`)
+  expect(html).not.toContain('yoga-2026-10-13')
+})
