@@ -1,5 +1,6 @@
 import { Feed as Channel } from 'feed'
 import type { Call } from '../api/call.ts'
+import { moreDates } from '../api/events/moreDates.ts'
 import { fullEvent } from '../api/events/present.ts'
 import { coming, hasDates } from '../api/events/window.ts'
 import { sayTo } from '../api/say.ts'
@@ -22,7 +23,7 @@ const most = 50
 export type News = { name: string; page: string; address: string }
 
 /**
- * The RSS 2.0 of the next events that filters of `GET /events` select, by their start (FD-3). Throws what is wrong with the
+ * The RSS 2.0 of the next events that filters of `GET /events` select, by their start, of a series the next date alone (FD-3, RC-23). Throws what is wrong with the
  * filters.
  */
 export const newsFeed = async (
@@ -32,9 +33,10 @@ export const newsFeed = async (
 ): Promise<Feed> => {
   const { events, context } = await eventsOfFeed(
     call,
-    { ...input, ...(hasDates(input) ? {} : coming(call)) },
+    { ...input, ...(hasDates(input) ? {} : coming(call)), occurrences: 'next' },
     most,
   )
+  const more = await moreDates(call, events)
   const modified = newestOf(events)
   const channel = new Channel({
     title: name,
@@ -47,7 +49,9 @@ export const newsFeed = async (
     copyright: '',
     updated: new Date(modified ?? 0),
   })
-  for (const event of events) channel.addItem(itemOf(fullEvent(event, context), call))
+  for (const event of events) {
+    channel.addItem(itemOf(fullEvent(event, context), call, more.get(event.id)))
+  }
 
   return {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
@@ -57,7 +61,7 @@ export const newsFeed = async (
   }
 }
 
-const itemOf = (event: SpokenEvent, call: Call) => {
+const itemOf = (event: SpokenEvent, call: Call, more = 0) => {
   const enclosure = enclosureOf(event)
   const published = instantOf(event.date_utc)
 
@@ -68,21 +72,22 @@ const itemOf = (event: SpokenEvent, call: Call) => {
     guid: uidOf(event, new URL(call.root.site).hostname),
     date: published,
     published,
-    description: textOf(event, call),
+    description: textOf(event, call, more),
     category: [...event.categories, ...event.tags].map(({ name }) => ({ name: plainText(name) })),
     ...(enclosure && { enclosure }),
   }
 }
 
 /** What visitors must know, when and where it is, before what is said of it. */
-const textOf = (event: SpokenEvent, call: Call): string => {
+const textOf = (event: SpokenEvent, call: Call, more: number): string => {
   const { start_date, end_date, timezone, all_day } = event
   const when = spokenWhen(
     { start: start_date, end: end_date, zone: timezone, allDay: all_day },
     { language: call.language, say: sayTo(call) },
   )
   const place = placeOf(event)
-  const lines = [noticeOf(event, sayTo(call)), when, place]
+  const later = more > 0 ? sayTo(call)('pages:series:more', { count: more }) : ''
+  const lines = [noticeOf(event, sayTo(call)), [when, later].filter(Boolean).join(', '), place]
     .filter(Boolean)
     .map((line) => `<p>${escapeText(line)}</p>`)
 

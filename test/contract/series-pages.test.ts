@@ -161,3 +161,18 @@ test('the sitemap names series and of their dates those to come', async () => {
   expect(html).toContain(`<loc>${site}/event/yoga-2027-01-12/</loc>`)
   expect(html).not.toContain('yoga-2026-10-13')
 })
+
+test('lists and news show the next date and how many more there are; days show all (RC-23)', async () => {
+  await aSeries()
+  const list = await visit('/events/')
+  const news = await visit('/events/feed/')
+  const day = await visit('/events/day/2027-01-19/')
+
+  expect(list.html).toContain('href="/event/yoga-2027-01-12/"')
+  expect(list.html).not.toContain('yoga-2027-01-19')
+  expect(list.html).toContain('and 3 more dates')
+  expect(news.html.match(/<item>/g)).toHaveLength(1)
+  expect(news.html).toContain('and 3 more dates')
+  expect(day.html).toContain('href="/event/yoga-2027-01-19/"')
+  expect(day.html).not.toContain('more dates')
+})

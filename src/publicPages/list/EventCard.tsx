@@ -3,10 +3,16 @@ import type { Card } from '../event/card.ts'
 import type { When } from '../event/when.ts'
 import type { Level } from './writtenCards.tsx'
 
-type Props = { card: Card; say: Say; level: Level }
+type Props = {
+  card: Card
+  say: Say
+  level: Level
+  /** How many dates of its series the list leaves out. */
+  more?: number | undefined
+}
 
 /** An event in a list. Its title is the one link, which the whole of it follows. */
-export const EventCard = ({ card, say, level }: Props) => {
+export const EventCard = ({ card, say, level, more = 0 }: Props) => {
   const { when, picture } = card
   const Title = `h${level}` as const
 
@@ -25,6 +31,7 @@ export const EventCard = ({ card, say, level }: Props) => {
         </Title>
         <p className="facts">
           <ShortWhen when={when} say={say} />
+          {more > 0 ? <span>{say('pages:series:more', { count: more })}</span> : null}
           {card.places.map(({ name, lang }) => (
             <span key={name} lang={lang}>
               {name}

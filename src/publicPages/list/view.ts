@@ -1,4 +1,5 @@
 import { findEvents } from '../../api/events/findEvents.ts'
+import { moreDates } from '../../api/events/moreDates.ts'
 import { coming as comingAt } from '../../api/events/window.ts'
 import { pageCount } from '../../api/page.ts'
 import { spokenPart } from '../../calendar/spokenWhen.ts'
@@ -44,8 +45,11 @@ export const listInput = (
   ...fixed,
 })
 
-/** What comes next: all that is not over before today, by the clock of the site. */
-export const coming = ({ call }: Visit): Record<string, unknown> => comingAt(call)
+/** What comes next: all that is not over before today, by the clock of the site; of a series the next date alone (RC-23). */
+export const coming = ({ call }: Visit): Record<string, unknown> => ({
+  ...comingAt(call),
+  occurrences: 'next',
+})
 
 const todayOf = ({ now, settings }: Visit['call']): string =>
   toWall(now, settings.timeZone).slice(0, 10)
@@ -57,7 +61,8 @@ export const listView = async (
   level: Level = 3,
 ): Promise<ListView> => {
   const { events, total, request, context } = await findEvents(visit.call, input)
-  const cards = await writtenCards(visit, { events, context, level })
+  const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
+  const cards = await writtenCards(visit, { events, context, level, more })
   const pages = pageCount(total, request)
 
   return {

@@ -17,10 +17,18 @@ export type WrittenCard = {
 /** The level of the heading that the title of an event is. */
 export type Level = 2 | 3 | 4
 
+type Listed = {
+  events: Event[]
+  context: EventContext
+  level: Level
+  /** How many dates of the same series come after each of the events, where the list leaves them out. */
+  more?: Map<number, number> | undefined
+}
+
 /** Events as lists show them, each written once and kept while all that it shows is the same (decision 24). */
 export const writtenCards = async (
   visit: Visit,
-  { events, context, level }: { events: Event[]; context: EventContext; level: Level },
+  { events, context, level, more }: Listed,
 ): Promise<WrittenCard[]> => {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const written = (event: Event): WrittenCard => {
@@ -28,7 +36,9 @@ export const writtenCards = async (
 
     return {
       day: card.day,
-      html: renderToStaticMarkup(<EventCard card={card} say={visit.say} level={level} />),
+      html: renderToStaticMarkup(
+        <EventCard card={card} say={visit.say} level={level} more={more?.get(event.id)} />,
+      ),
       picture: card.picture?.url,
     }
   }
@@ -37,7 +47,7 @@ export const writtenCards = async (
     JSON.parse(
       decoder.decode(
         eventIn(event, context, {
-          name: `card ${level}`,
+          name: `card ${level} ${more?.get(event.id) ?? 0}`,
           write: () => encoder.encode(JSON.stringify(written(event))),
         }),
       ),

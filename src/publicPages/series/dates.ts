@@ -1,12 +1,13 @@
 import { findEvents } from '../../api/events/findEvents.ts'
 import type { EventContext } from '../../api/events/places.ts'
+import { coming } from '../../api/events/window.ts'
 import { pageCount } from '../../api/page.ts'
 import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
 import { startOfDay, toWall } from '../../calendar/zone.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
 import { overriddenIn, scheduledStart } from '../../series/storedDates.ts'
 import { type Card, cardOf } from '../event/card.ts'
-import { coming, type Paging, pageHref } from '../list/view.ts'
+import { type Paging, pageHref } from '../list/view.ts'
 import type { Visit } from '../visit.ts'
 
 /** A date among those of its series, with what of it is not as in the series. */
@@ -36,7 +37,7 @@ export const seriesDates = async (visit: Visit, series: EventSeries): Promise<Se
     per_page: perPage,
     ...(visit.params.page !== undefined && { page: visit.params.page }),
     ...(visit.preview && { status: previewed }),
-    ...(wantsPast(visit) ? { ...past(visit), order: 'desc' } : coming(visit)),
+    ...(wantsPast(visit) ? { ...past(visit), order: 'desc' } : coming(visit.call)),
   })
   const pages = pageCount(total, request)
   const { page } = request

@@ -1,0 +1,47 @@
+import { scopeOf, whereScopes } from '../../collections/access/status.ts'
+import { idIn } from '../../listing/values.ts'
+import type { Event } from '../../payload-types.ts'
+import { slugOf } from '../../slugs.ts'
+import type { Call } from '../call.ts'
+
+/**
+ * How many public dates of the same root come after each of some events, by the ids of these (RC-23); single events are missing.
+ * Asks the database once, and not at all where none is a date of a series.
+ */
+export const moreDates = async (
+  { payload, now }: Pick<Call, 'payload' | 'now'>,
+  events: Event[],
+): Promise<Map<number, number>> => {
+  const roots = [...new Set(events.flatMap((event) => rootOf(event) ?? []))]
+  if (roots.length === 0) return new Map()
+  const first = events.map(({ startLocal }) => startLocal).sort()[0] ?? ''
+  const { docs } = await payload.db.find<Pick<Event, 'seriesRoot' | 'startLocal'>>({
+    collection: slugOf(payload, 'events'),
+    where: {
+      and: [
+        { seriesRoot: { in: roots } },
+        { startLocal: { greater_than: first } },
+        whereScopes([scopeOf.publish], now),
+        { hideFromListings: { not_equals: true } },
+      ],
+    },
+    select: { seriesRoot: true, startLocal: true },
+    sort: ['id'],
+    limit: 0,
+    pagination: false,
+  })
+
+  return new Map(
+    events.flatMap((event) => {
+      const root = rootOf(event)
+      if (root === null) return []
+      const later = docs.filter(
+        (date) => rootOf(date) === root && date.startLocal > event.startLocal,
+      )
+
+      return [[event.id, later.length]]
+    }),
+  )
+}
+
+const rootOf = ({ seriesRoot }: Pick<Event, 'seriesRoot'>): number | null => idIn(seriesRoot)
