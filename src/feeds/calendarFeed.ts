@@ -57,20 +57,29 @@ const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
 
 const calendarOf = (head: string[], { events, context }: Found) => ({
   headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-  body: inOne([
+  body: calendarBody(
+    [
+      ...head,
+      ...zoneLines(events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))),
+    ],
+    events.map((event) => veventOctets(event, context)),
+  ),
+  modified: newestOf(events),
+})
+
+/** A calendar of what it says of itself and its zones, and of components that are written already. */
+export const calendarBody = (head: string[], components: Uint8Array[]) =>
+  inOne([
     octets([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//payload-events-calendar//EN',
       'CALSCALE:GREGORIAN',
       ...head,
-      ...zoneLines(events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))),
     ]),
-    ...events.map((event) => veventOctets(event, context)),
+    ...components,
     octets(['END:VCALENDAR']),
-  ]),
-  modified: newestOf(events),
-})
+  ])
 
 const veventOctets = (event: Event, context: EventContext): Uint8Array =>
   eventIn(event, context, {
@@ -89,22 +98,26 @@ const veventOctets = (event: Event, context: EventContext): Uint8Array =>
     },
   })
 
-const timesOf = ({ timezone, startLocal, endLocal }: Event, { call }: EventContext): Times => ({
+export const timesOf = (
+  { timezone, startLocal, endLocal }: Event,
+  { call }: EventContext,
+): Times => ({
   zone: timezone || call.settings.timeZone,
   start: startLocal,
   end: endLocal,
 })
 
 /** What the calendar calls itself, its zone, and how often it is to be asked for (RFC 7986; older clients know the X- names). */
-const headLines = ({ settings }: Call, name: string): string[] => [
+export const headLines = ({ settings }: Call, name: string, zone = settings.timeZone): string[] => [
   contentLine('NAME', textValue(name)),
   contentLine('X-WR-CALNAME', textValue(name)),
-  contentLine('X-WR-TIMEZONE', textValue(settings.timeZone)),
+  contentLine('X-WR-TIMEZONE', textValue(zone)),
   contentLine('REFRESH-INTERVAL', refresh, { VALUE: 'DURATION' }),
   contentLine('X-PUBLISHED-TTL', refresh),
 ]
 
 const refresh = 'PT1H'
 
-const octets = (lines: string[]): Uint8Array =>
+/** Lines of iCalendar as they are sent. */
+export const octets = (lines: string[]): Uint8Array =>
   new TextEncoder().encode(lines.map((line) => `${line}\r\n`).join(''))

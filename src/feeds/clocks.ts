@@ -45,7 +45,8 @@ export const zoneLines = (times: Times[]): string[] => {
 }
 
 /** `UTC`, `UTC+5.5` and `+05:30` name an offset and no place with clocks that change. */
-const isPlace = (zone: string): boolean => zone !== 'UTC' && fixedOffsetMs(zone) === undefined
+export const isPlace = (zone: string): boolean =>
+  zone !== 'UTC' && fixedOffsetMs(zone) === undefined
 
 const epochOf = (wall: string, zone: string): number => Date.parse(toInstant(wall, zone))
 
@@ -77,6 +78,16 @@ const observances = (zone: string, { from, to }: { from: number; to: number }): 
     ]
   })
 }
+
+/** Wall clocks of a place or of UTC, or days alone, as one property of iCalendar (RFC 5545, 3.8.5). */
+export const clocksLine = (name: string, keys: string[], zone: string): string =>
+  keys.every((key) => key.length === dayLength)
+    ? contentLine(name, keys.map(basic).join(','), { VALUE: 'DATE' })
+    : zone === 'UTC'
+      ? contentLine(name, keys.map(utcClock).join(','))
+      : contentLine(name, keys.map(basic).join(','), { TZID: zone })
+
+const dayLength = '2026-12-01'.length
 
 /** `20261201T200000` of a wall clock or the like. */
 const basic = (wall: string): string => wall.replace(/[-:]/g, '').replace(' ', 'T')

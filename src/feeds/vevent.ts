@@ -10,22 +10,33 @@ import type { SpokenEvent } from './readFeed.ts'
 import { noticeOf, titleOf } from './standing.ts'
 import { uidOf } from './uid.ts'
 
-/** An event as a component of iCalendar (FD-2); on the clocks of `zone`; `host` is that of the site, and `say` speaks its language. */
+type Written = {
+  /** That of the site. */
+  host: string
+  zone: string
+  /** Speaks the language of the calendar. */
+  say: Say
+  /** What a component is known by that is not one event, and what tells when it is beside or in place of its own times. */
+  recurring?: { uid: string; when?: string[]; lines: string[] }
+}
+
+/** An event as a component of iCalendar (FD-2), on the clocks of `zone`. */
 export const veventLines = (
   event: SpokenEvent,
-  { host, zone, say }: { host: string; zone: string; say: Say },
+  { host, zone, say, recurring }: Written,
 ): string[] => {
   const terms = [...event.categories, ...event.tags].map(({ name }) => plainText(name))
   const place = placeOf(event)
 
   return [
     'BEGIN:VEVENT',
-    contentLine('UID', textValue(uidOf(event, host))),
+    contentLine('UID', textValue(recurring?.uid ?? uidOf(event, host))),
     // What it says was last true then: the calendar has no METHOD (RFC 5545, 3.8.7.2).
     contentLine('DTSTAMP', utcClock(event.modified_utc)),
     contentLine('CREATED', utcClock(event.date_utc)),
     contentLine('LAST-MODIFIED', utcClock(event.modified_utc)),
-    ...whenLines(event, zone),
+    ...(recurring?.when ?? whenLines(event, zone)),
+    ...(recurring?.lines ?? []),
     contentLine('SUMMARY', textValue(titleOf(event, say))),
     ...descriptionLines(event, noticeOf(event, say)),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),

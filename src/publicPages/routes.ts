@@ -8,6 +8,7 @@ import { dayPage } from './month/dayAnswer.tsx'
 import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
 import { seriesPage } from './series/answer.tsx'
+import { seriesIcs } from './series/feed.ts'
 import { robots, sitemap, sitemapPart } from './sitemap/answer.ts'
 import { styleSheet } from './style/answer.ts'
 import { favicon, icon } from './style/icon.ts'
@@ -34,6 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/event/:slug', shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
   { path: '/series/:slug', shows: 'event-series', answer: seriesPage },
+  { path: '/series/:slug/series.ics', isFile: true, answer: seriesIcs },
   { path: '/venue/:slug', shows: 'venues', answer: venuePage },
   { path: '/organizer/:slug', shows: 'organizers', answer: organizerPage },
 ]

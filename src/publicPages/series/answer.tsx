@@ -7,6 +7,7 @@ import { page } from '../page.tsx'
 import { seoOf } from '../seo.ts'
 import { local, type PageEndpoint, type Visit } from '../visit.ts'
 import { wantsPast } from './dates.ts'
+import { seriesFeed } from './feed.ts'
 import { SeriesPage } from './SeriesPage.tsx'
 import { seriesView } from './view.ts'
 
@@ -36,6 +37,7 @@ export const seriesPage: PageEndpoint = async (visit) => {
       ...numbered(visit, view.list.paging, { title, path }),
       isUnlisted: isPast,
     },
+    feed: series.accessPassword ? undefined : seriesFeed(visit, series),
     crumbs: view.crumbs,
     pictures: view.picture ? [view.picture.url] : [],
     content: (

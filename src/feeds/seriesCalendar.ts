@@ -1,0 +1,121 @@
+import type { Call } from '../api/call.ts'
+import { ApiError } from '../api/errors.ts'
+import { linkedOf } from '../api/events/linked.ts'
+import type { EventContext } from '../api/events/places.ts'
+import { fullEvent } from '../api/events/present.ts'
+import { pageRootOf } from '../api/links.ts'
+import { sayTo } from '../api/say.ts'
+import { pageFolders } from '../calendar/publicPath.ts'
+import type { Schedule } from '../calendar/recurrence/schedule.ts'
+import { isTrashed, scopeOf, statusOf, whereScopes } from '../collections/access/status.ts'
+import { findDocuments } from '../documents/find.ts'
+import { shownOf } from '../documents/shown.ts'
+import type { Event, EventSeries } from '../payload-types.ts'
+import { scheduleOf } from '../series/schedule.ts'
+import { asStoredDate } from '../series/storedDates.ts'
+import { calendarBody, headLines, octets, timesOf } from './calendarFeed.ts'
+import { clocksLine, zoneLines } from './clocks.ts'
+import { type Feed, newestOf } from './feed.ts'
+import { type FeedDate, hasClocks, isApart, lastTold, masterLines } from './seriesWhen.ts'
+import { veventLines } from './vevent.ts'
+
+/**
+ * The iCalendar of a series (RC-30): its rule once, and each date that is not as the rule has it beside. Only what everybody may
+ * see without a password is told. `name` is what the calendar calls itself. Throws `rest_no_route` where that is not the series itself.
+ */
+export const seriesCalendar = async (
+  asked: Call,
+  series: EventSeries,
+  name: string,
+): Promise<Feed> => {
+  const call = { ...asked, caller: undefined }
+  if (
+    isTrashed(series) ||
+    statusOf(series, call.now) !== 'publish' ||
+    series.accessPassword ||
+    series.hideFromListings
+  ) {
+    throw new ApiError('rest_no_route')
+  }
+  const events = await findDocuments(call, 'events', {
+    where: {
+      and: [
+        { series: { equals: series.id } },
+        whereScopes([{ ...scopeOf.publish, open: true }], call.now),
+        { hideFromListings: { not_equals: true } },
+      ],
+    },
+    sort: ['startLocal', 'id'],
+  })
+  const context = { call, linked: await linkedOf(call, [series, ...events]), keys: {} }
+  const schedule = scheduleOf(series)
+  const head = [
+    // Some programs tell rules in UTC on the clocks of the calendar.
+    ...headLines(call, name, hasClocks(schedule) ? schedule.zone : undefined),
+    ...zoneLines([
+      ...(schedule.allDay ? [] : [spanOf(schedule, call.now)]),
+      ...events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context)),
+    ]),
+  ]
+
+  return {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+    body: calendarBody(head, componentsOf(series, events, context)),
+    modified: newestOf([series, ...events]),
+    input: {},
+  }
+}
+
+const spanOf = (schedule: Schedule, now: string) => ({
+  zone: schedule.zone,
+  start: schedule.start,
+  end: lastTold(schedule, now),
+})
+
+const componentsOf = (
+  series: EventSeries,
+  events: Event[],
+  context: EventContext,
+): Uint8Array[] => {
+  const { call } = context
+  const schedule = scheduleOf(series)
+  const written = { host: new URL(call.root.site).hostname, say: sayTo(call) }
+  const uid = `series-${series.id}@${written.host}`
+  const ofDate = (event: Event, lines: string[]) =>
+    octets(
+      veventLines(fullEvent(event, context), {
+        ...written,
+        zone: timesOf(event, context).zone,
+        recurring: { uid: lines.length > 0 ? uid : `${event.id}@${written.host}`, lines },
+      }),
+    )
+  if (!hasClocks(schedule)) return events.map((event) => ofDate(event, []))
+  const told = events.map((event) => ({ event, date: feedDate(event) }))
+  if (told.length === 0) return []
+  const master = {
+    ...fullEvent(series, context),
+    url: `${pageRootOf(call)}/${pageFolders['event-series']}/${shownOf(series, call.language).slug ?? ''}/`,
+  }
+  const recurring = masterLines(
+    schedule,
+    told.map(({ date }) => date),
+    call.now,
+  )
+
+  return [
+    octets(
+      veventLines(master, { ...written, zone: schedule.zone, recurring: { uid, ...recurring } }),
+    ),
+    ...told
+      .filter(({ date }) => isApart(date, schedule))
+      .map(({ event, date }) =>
+        ofDate(event, [clocksLine('RECURRENCE-ID', [date.key], schedule.zone)]),
+      ),
+  ]
+}
+
+const feedDate = (event: Event): FeedDate => {
+  const { key, start, end, zone, overridden } = asStoredDate({ ...event })
+
+  return { key, start, end, zone, isOwn: overridden.length > 0 }
+}

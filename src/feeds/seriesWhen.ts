@@ -1,0 +1,94 @@
+import { horizonAt, plannedKeys, scheduledClocks } from '../calendar/recurrence/keys.ts'
+import type { Rule } from '../calendar/recurrence/rule.ts'
+import { ruleText } from '../calendar/recurrence/ruleText.ts'
+import { clockOf, keyIn, type Schedule, timesOf } from '../calendar/recurrence/schedule.ts'
+import { untilClock } from '../calendar/recurrence/until.ts'
+import { comesTwice, startOfNextDay, toInstant } from '../calendar/zone.ts'
+import { clocksLine, isPlace } from './clocks.ts'
+import { contentLine } from './contentLine.ts'
+
+/** A date of a series as it is stored. */
+export type FeedDate = { key: string; start: string; end: string; zone: string; isOwn: boolean }
+
+/** When a series is, as its main component says it: its first time, and its rule with what is beside it. */
+export const masterLines = (
+  schedule: Schedule,
+  dates: FeedDate[],
+  now: string,
+): { when: string[]; lines: string[] } => {
+  const { start, end, allDay, zone, rule } = schedule
+  const first = keyIn(schedule, start)
+  const horizon = horizonAt(now, zone)
+  const stored = dates.map(({ key }) => key)
+  const last = [...stored].sort().at(-1) ?? ''
+  const ruled = new Set([
+    first,
+    ...scheduledClocks(schedule, horizon).map((clock) => keyIn(schedule, clock)),
+  ])
+  const extra = stored.filter((key) => !ruled.has(key)).sort()
+  const isThere = new Set(stored)
+  const skipped = new Set(schedule.skip.map((key) => keyIn(schedule, key)))
+  // What is not made yet is no date that is left out.
+  const left = [...ruled].filter((key) => !isThere.has(key) && (key <= last || skipped.has(key)))
+
+  return {
+    when: [
+      clocksLine('DTSTART', [first], zone),
+      ...(allDay
+        ? [clocksLine('DTEND', [startOfNextDay(timesOf(first, schedule).end).slice(0, 10)], zone)]
+        : end > start
+          ? [clocksLine('DTEND', [end], zone)]
+          : []),
+    ],
+    lines: [
+      ...(rule ? [contentLine('RRULE', ruleText(inUtc(rule, schedule)))] : []),
+      ...(extra.length > 0 ? [clocksLine('RDATE', extra, zone)] : []),
+      ...(left.length > 0 ? [clocksLine('EXDATE', left.sort(), zone)] : []),
+    ],
+  }
+}
+
+/** Beside clocks of a zone UNTIL is an instant (RFC 5545, 3.3.10). */
+const inUtc = (rule: Rule, { zone, allDay }: Schedule): Rule => {
+  if (!rule.until) return rule
+  const last = untilClock(rule.until, zone)
+
+  return {
+    ...rule,
+    until: allDay
+      ? { kind: 'day', value: last.slice(0, 10) }
+      : { kind: 'instant', value: toInstant(last, zone) },
+  }
+}
+
+/**
+ * Whether a date needs a component of its own beside the rule: something of it is not as in the series, or programs may
+ * take its time otherwise, in a gap, in an hour that comes twice, or across a change of the clocks.
+ */
+export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
+  if (date.isOwn) return true
+  if (schedule.allDay) return false
+  const { start, end, zone } = date
+
+  return (
+    start !== clockOf(date.key) ||
+    comesTwice(start, zone) ||
+    comesTwice(end, zone) ||
+    lasting(start, end, zone) !== lasting(schedule.start, schedule.end, schedule.zone)
+  )
+}
+
+const lasting = (start: string, end: string, zone: string): number =>
+  Date.parse(toInstant(end, zone)) - Date.parse(toInstant(start, zone))
+
+/** Whether rules can be told of a zone: what is an offset alone has no clocks to tell them on. */
+export const hasClocks = ({ zone, allDay }: Schedule): boolean =>
+  allDay || isPlace(zone) || zone === 'UTC'
+
+/** The end of the time of which the clock changes are told: an endless rule goes on beyond its dates. */
+export const lastTold = (schedule: Schedule, now: string): string => {
+  const horizon = horizonAt(now, schedule.zone)
+  const isEndless = schedule.rule && !schedule.rule.until && schedule.rule.count === undefined
+
+  return isEndless ? horizon : clockOf(plannedKeys(schedule, horizon).at(-1) ?? schedule.start)
+}

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { EventSeries } from '../../src/payload-types'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar()
+const { clear } = buildersOf(calendar)
+const send = clientOf(calendar)
+const visit = visitorOf(calendar)
+beforeEach(clear)
+
+/** Yoga on Tuesdays at seven in Rome, from 16 March 2027 on, until summer time ended. */
+const aSeries = (series: Partial<EventSeries> = {}) =>
+  calendar.payload.create({
+    collection: 'event-series',
+    data: {
+      title: 'Yoga',
+      startLocal: '2027-03-16 19:00:00',
+      endLocal: '2027-03-16 20:00:00',
+      timezone: 'Europe/Rome',
+      rule: 'FREQ=WEEKLY;UNTIL=20271109',
+      publishedAt: '2026-01-01T12:00:00.000Z',
+      visibility: 'public',
+      eventStatus: 'scheduled',
+      _status: 'published',
+      ...series,
+    },
+  })
+
+const dates = async (): Promise<{ id: number; utc_start_date: string }[]> =>
+  (await send('/events?start_date=2027-01-01&per_page=50')).body.events
+
+const calendarText = async (path = '/series/yoga/series.ics') => {
+  const { html, headers } = await visit(path)
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+
+  return html.replaceAll('\r\n ', '')
+}
+
+const componentsIn = (text: string) => text.split('BEGIN:VEVENT').slice(1)
+
+test('the calendar of a series says its rule once (RC-30)', async () => {
+  const { id } = await aSeries({ skip: ['2027-04-06 19:00:00'], dates: ['2027-04-08 19:00:00'] })
+  const components = componentsIn(await calendarText())
+  const [master = ''] = components
+
+  expect(components).toHaveLength(1)
+  for (const line of [
+    `UID:series-${id}@calendar.example`,
+    'DTSTART;TZID=Europe/Rome:20270316T190000',
+    'DTEND;TZID=Europe/Rome:20270316T200000',
+    'RRULE:FREQ=WEEKLY;UNTIL=20271109T225959Z',
+    'RDATE;TZID=Europe/Rome:20270408T190000',
+    'EXDATE;TZID=Europe/Rome:20270406T190000',
+    `URL;VALUE=URI:${site}/series/yoga/`,
+  ]) {
+    expect(master.split('\r\n')).toContain(line)
+  }
+})
+
+test('a date that was changed stands beside the rule, under the time that it had', async () => {
+  const { id } = await aSeries()
+  const [, second] = await dates()
+  await calendar.payload.update({
+    collection: 'events',
+    id: second?.id ?? 0,
+    data: { startLocal: '2027-03-24 18:00:00', endLocal: '2027-03-24 19:30:00' },
+  })
+  const [, changed = '', ...others] = componentsIn(await calendarText())
+
+  expect(others).toEqual([])
+  for (const line of [
+    `UID:series-${id}@calendar.example`,
+    'RECURRENCE-ID;TZID=Europe/Rome:20270323T190000',
+    'DTSTART;TZID=Europe/Rome:20270324T180000',
+    'DTEND;TZID=Europe/Rome:20270324T193000',
+  ]) {
+    expect(changed.split('\r\n')).toContain(line)
+  }
+})
+
+test('a date in the hour that spring skips stands beside the rule (DT-13)', async () => {
+  await aSeries({
+    startLocal: '2027-03-21 02:30:00',
+    endLocal: '2027-03-21 04:00:00',
+    rule: 'FREQ=WEEKLY;COUNT=3',
+  })
+  const components = componentsIn(await calendarText())
+
+  expect(components).toHaveLength(2)
+  expect(components[1]).toContain('RECURRENCE-ID;TZID=Europe/Rome:20270328T023000')
+  expect(components[1]).toContain('DTSTART;TZID=Europe/Rome:20270328T033000')
+})
+
+test('whole days are told as days', async () => {
+  await aSeries({
+    startLocal: '2027-03-16 00:00:00',
+    endLocal: '2027-03-17 23:59:59',
+    allDay: true,
+    skip: ['2027-03-23'],
+  })
+  const text = await calendarText()
+
+  for (const line of [
+    'DTSTART;VALUE=DATE:20270316',
+    'DTEND;VALUE=DATE:20270318',
+    'RRULE:FREQ=WEEKLY;UNTIL=20271109',
+    'EXDATE;VALUE=DATE:20270323',
+  ]) {
+    expect(text.split('\r\n')).toContain(line)
+  }
+})
+
+test('the page of a series has the same calendar, and offers to follow it', async () => {
+  await aSeries()
+  const { html } = await visit('/series/yoga/')
+
+  expect(await calendarText('/series/yoga/?ical=1')).toBe(await calendarText())
+  expect(html).toContain('href="webcal://calendar.example/series/yoga/series.ics"')
+})
+
+test('all other calendars have one component for each date (RC-30)', async () => {
+  await aSeries({ rule: 'FREQ=WEEKLY;COUNT=4' })
+  const text = await calendarText('/events.ics')
+
+  expect(componentsIn(text)).toHaveLength(4)
+  expect(text).not.toContain('RRULE')
+  expect(text).not.toContain('UID:series-')
+})
+
+test('what a password protects or nobody may see yet has no calendar (FD-4)', async () => {
+  await aSeries({ title: 'Sealed', accessPassword: 'sesame' })
+  await aSeries({ title: 'Not yet', _status: 'draft' })
+
+  expect((await visit('/series/sealed/series.ics')).status).toBe(404)
+  expect((await visit('/series/sealed/?ical=1')).status).toBe(404)
+  expect((await visit('/series/not-yet/series.ics')).status).toBe(404)
+})
