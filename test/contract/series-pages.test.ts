@@ -5,12 +5,14 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
+import { signedInUsers } from '../support/signedIn'
 
 stopClock()
 const calendar = freshCalendar()
 const { aVenue, clear } = buildersOf(calendar)
 const send = clientOf(calendar)
 const visit = visitorOf(calendar)
+const { signIn } = signedInUsers(calendar)
 beforeEach(clear)
 
 /** Yoga on Tuesdays at seven, four times from 12 January 2027 on. */
@@ -175,4 +177,39 @@ test('lists and news show the next date and how many more there are; days show a
   expect(news.html).toContain('and 3 more dates')
   expect(day.html).toContain('href="/event/yoga-2027-01-19/"')
   expect(day.html).not.toContain('more dates')
+})
+
+test('a page leads to the other parts of a series that was split, and shows the dates of all (RC-18)', async () => {
+  const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=2' })
+  await aSeries({
+    title: 'Late yoga',
+    root: id,
+    startLocal: '2027-02-02 21:00:00',
+    endLocal: '2027-02-02 22:00:00',
+    rule: 'FREQ=WEEKLY;COUNT=3',
+  })
+  const first = await visit('/series/yoga/')
+  const second = await visit('/series/late-yoga/')
+
+  expect(first.html).toContain('href="/series/late-yoga/"')
+  expect(first.html).toContain('every Tuesday, 3 times, 21:00–22:00')
+  expect(first.html).toContain('href="/event/late-yoga-2027-02-02/"')
+  expect(second.html).toContain('href="/series/yoga/"')
+})
+
+test('editors see a draft before everybody does, which no search engine lists', async () => {
+  const { id } = await aSeries({ title: 'Not yet', _status: 'draft' })
+  const { token } = await signIn('editor')
+  const headers = {
+    cookie: `payload-token=${token}`,
+    'sec-fetch-site': 'same-origin',
+    origin: site,
+  }
+  const seen = await visit(`/?p=${id}`, { headers })
+
+  expect((await visit(`/?p=${id}`)).status).toBe(404)
+  expect(seen.status).toBe(200)
+  expect(seen.html).toContain('every Tuesday, 4 times, 19:00–20:00')
+  expect(seen.html).toContain('Tuesday 19 January 2027')
+  expect(seen.headers.get('x-robots-tag')).toBe('noindex')
 })
