@@ -16,6 +16,7 @@ export const seedSeries = async (req: PayloadRequest, links: Links): Promise<num
     const skipped = today.add({ days: one.day, weeks: one.skipped })
     const { id } = await req.payload.create({
       collection,
+      locale: 'en',
       data: {
         ...dataOf(one, links),
         ...when,

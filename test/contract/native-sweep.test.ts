@@ -82,6 +82,23 @@ const makers: Record<string, () => Promise<unknown>> = {
 
     return (await calendar.payload.db.findOne<{ id: number }>({ collection }))?.id
   },
+  'event-series': async () => {
+    const { id } = await calendar.payload.create({
+      collection: 'event-series',
+      data: {
+        title: 'Yoga',
+        startLocal: '2026-12-01 19:00:00',
+        endLocal: '2026-12-01 20:00:00',
+        timezone: 'Europe/Rome',
+        rule: 'FREQ=WEEKLY;COUNT=2',
+        publishedAt: '2026-01-01T12:00:00.000Z',
+        visibility: 'public',
+        eventStatus: 'scheduled',
+      },
+    })
+
+    return id
+  },
   preparations: async () =>
     (
       await calendar.payload.db.create({
