@@ -19,6 +19,7 @@ import type {
   OrganizerChanges,
   OrganizerFilters,
   OrganizerList,
+  Rehearsal,
   TagChanges,
   TagFilters,
   TagList,
@@ -75,6 +76,9 @@ type Matching = { ifMatch?: string | undefined }
 
 type PageOf<K extends Collection, Item> = Omit<Kinds[K]['list'], K> & { [Name in K]: Item[] }
 
+/** What a write answers: with `dry_run` what it would do. */
+type Written<Asked, One> = Asked extends { readonly dry_run: true } ? Rehearsal : One
+
 /** The calls of one collection. All of them throw a `CalendarError` for what the calendar refuses. */
 export type Resource<K extends Collection> = {
   /** One page, as the calendar answers it. */
@@ -92,18 +96,21 @@ export type Resource<K extends Collection> = {
     key: Kinds[K]['key'],
     options?: Kinds[K]['opening'] & Keeping<Field> & Aborting,
   ) => Promise<Pick<Kinds[K]['one'], Field>>
-  create: (body: Kinds[K]['new'], options?: Aborting) => Promise<Kinds[K]['one']>
+  create: <New extends Kinds[K]['new']>(
+    body: New,
+    options?: Aborting,
+  ) => Promise<Written<New, Kinds[K]['one']>>
   /** Changes what is sent and nothing else; null clears. */
-  update: (
+  update: <Changes extends Kinds[K]['changes']>(
     key: Kinds[K]['key'],
-    changes: Kinds[K]['changes'],
+    changes: Changes,
     options?: Kinds[K]['opening'] & Matching & Aborting,
-  ) => Promise<Kinds[K]['one']>
+  ) => Promise<Written<Changes, Kinds[K]['one']>>
   /** Moves it to the trash, or deletes it for good with `force`; terms are always deleted for good. */
-  delete: (
+  delete: <Options extends Kinds[K]['deletion'] & Matching & Aborting>(
     key: Kinds[K]['key'],
-    options?: Kinds[K]['deletion'] & Matching & Aborting,
-  ) => Promise<Kinds[K]['one']>
+    options?: Options,
+  ) => Promise<Written<Options, Kinds[K]['one']>>
 }
 
 /** What every page of a list has, whatever is in it. */

@@ -826,6 +826,132 @@ export interface TermList {
    */
   previous_rest_url?: string
 }
+export interface Rehearsal {
+  dry_run: true
+  counts: {
+    keep: number
+    move: number
+    create: number
+    restore: number
+    trash: number
+  }
+  /**
+   * Dates that stay when they are.
+   */
+  keep: {
+    /**
+     * When the date begins then, by the clock of its place.
+     */
+    start_date: string
+    /**
+     * When it ends then.
+     */
+    end_date: string
+    /**
+     * Id of the event, where it is there already.
+     */
+    id?: number
+  }[]
+  /**
+   * Dates that move, as they are then.
+   */
+  move: {
+    /**
+     * When the date begins then, by the clock of its place.
+     */
+    start_date: string
+    /**
+     * When it ends then.
+     */
+    end_date: string
+    /**
+     * Id of the event, where it is there already.
+     */
+    id?: number
+  }[]
+  /**
+   * Dates that are made.
+   */
+  create: {
+    /**
+     * When the date begins then, by the clock of its place.
+     */
+    start_date: string
+    /**
+     * When it ends then.
+     */
+    end_date: string
+    /**
+     * Id of the event, where it is there already.
+     */
+    id?: number
+  }[]
+  /**
+   * Dates that come back from the trash.
+   */
+  restore: {
+    /**
+     * When the date begins then, by the clock of its place.
+     */
+    start_date: string
+    /**
+     * When it ends then.
+     */
+    end_date: string
+    /**
+     * Id of the event, where it is there already.
+     */
+    id?: number
+  }[]
+  /**
+   * Dates that go into the trash, or are deleted.
+   */
+  trash: {
+    /**
+     * When the date begins then, by the clock of its place.
+     */
+    start_date: string
+    /**
+     * When it ends then.
+     */
+    end_date: string
+    /**
+     * Id of the event, where it is there already.
+     */
+    id?: number
+  }[]
+  /**
+   * Of dates that are new, moved or come back: what else takes place at their venues then.
+   */
+  clashes: {
+    /**
+     * When the date begins then, by the clock of its place.
+     */
+    start_date: string
+    /**
+     * When it ends then.
+     */
+    end_date: string
+    events: {
+      /**
+       * Id of the event, where it is there already.
+       */
+      id: number
+      /**
+       * Its title.
+       */
+      title: string
+      /**
+       * When the date begins then, by the clock of its place.
+       */
+      start_date: string
+      /**
+       * When it ends then.
+       */
+      end_date: string
+    }[]
+  }[]
+}
 export interface NewEvent {
   /**
    * publish, future, draft, pending, private; trash when changing.
@@ -951,6 +1077,20 @@ export interface NewEvent {
    * Extension: Why it is not as planned, in a sentence.
    */
   event_status_reason?: string | null
+  /**
+   * Extension: When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series.
+   */
+  recurrence?:
+    | (string | null)
+    | {
+        rule?: string | null
+        dates?: string[]
+        skip?: string[]
+      }
+  /**
+   * Extension: Answer what would happen, and write nothing. Default: false.
+   */
+  dry_run?: boolean | null
 }
 export interface NewCategory {
   /**
@@ -1257,6 +1397,24 @@ export interface EventChanges {
    * Extension: Why it is not as planned, in a sentence.
    */
   event_status_reason?: string | null
+  /**
+   * Extension: When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series.
+   */
+  recurrence?:
+    | (string | null)
+    | {
+        rule?: string | null
+        dates?: string[]
+        skip?: string[]
+      }
+  /**
+   * Extension: Of a series: only this date, this and the following ones, or all.
+   */
+  scope?: 'this' | 'following' | 'all' | null
+  /**
+   * Extension: Answer what would happen, and write nothing.
+   */
+  dry_run?: boolean | null
 }
 export interface VenueChanges {
   /**
@@ -1826,4 +1984,12 @@ export interface Deletion {
    * Extension: Delete for good.
    */
   force?: boolean
+  /**
+   * Extension: Of a series: only this date, this and the following ones, or all.
+   */
+  scope?: 'this' | 'following' | 'all'
+  /**
+   * Extension: Answer what would happen, and write nothing.
+   */
+  dry_run?: boolean
 }

@@ -1739,6 +1739,7 @@ export const en = {
         list: 'A page of the list.',
         read: 'The object.',
         create: 'The new object.',
+        rehearsed: 'What the event would do to which dates; nothing is written (`dry_run`).',
         createPlace: 'The new object, or the existing one of that name.',
         update: 'The object as it is now.',
         delete: 'The object, now in the trash or deleted for good.',
@@ -1789,6 +1790,19 @@ export const en = {
         currencyCode: 'ISO 4217 code, if one was typed.',
         currencyPosition: 'Where the symbol stands.',
         values: 'The different amounts with a decimal point, ascending.',
+      },
+      rehearsal: {
+        startDate: 'When the date begins then, by the clock of its place.',
+        endDate: 'When it ends then.',
+        id: 'Id of the event, where it is there already.',
+        title: 'Its title.',
+        keep: 'Dates that stay when they are.',
+        move: 'Dates that move, as they are then.',
+        create: 'Dates that are made.',
+        restore: 'Dates that come back from the trash.',
+        trash: 'Dates that go into the trash, or are deleted.',
+        clashes:
+          'Of dates that are new, moved or come back: what else takes place at their venues then.',
       },
       series: {
         itself:

@@ -1711,6 +1711,7 @@ export const it: Texts = {
         list: 'Una pagina dell’elenco.',
         read: 'L’oggetto.',
         create: 'Il nuovo oggetto.',
+        rehearsed: 'Che cosa farebbe l’evento, e a quali date; nulla viene scritto (`dry_run`).',
         createPlace: 'Il nuovo oggetto, o quello già esistente con quel nome.',
         update: 'L’oggetto come è ora.',
         delete: 'L’oggetto, ora nel cestino o eliminato per sempre.',
@@ -1761,6 +1762,19 @@ export const it: Texts = {
         currencyCode: 'Codice ISO 4217, se indicato.',
         currencyPosition: 'Dove sta il simbolo rispetto all’importo.',
         values: 'Gli importi distinti con il punto decimale, in ordine crescente.',
+      },
+      rehearsal: {
+        startDate: 'Quando comincia allora la data, nell’ora del luogo.',
+        endDate: 'Quando finisce allora.',
+        id: 'Id dell’evento, se esiste già.',
+        title: 'Il titolo.',
+        keep: 'Date che restano quando sono.',
+        move: 'Date che si spostano, come sono dopo.',
+        create: 'Date nuove.',
+        restore: 'Date che tornano dal cestino.',
+        trash: 'Date che vanno nel cestino o si eliminano.',
+        clashes:
+          'Per le date nuove, spostate o tornate: che cos’altro si svolge allora negli stessi luoghi.',
       },
       series: {
         itself: 'Estensione: Solo per le date di una serie: di quale, e che cosa hanno di proprio.',

@@ -10,8 +10,8 @@ import {
   rulesOfTheContract,
 } from '../support/rules'
 
-/** The name in `test('…'`, `test.each(…)('…'` and their like. */
-const nameOfTest = /(?:\btest(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+/** The name in `test('…'`, `test.each(…)('…'` and their like, and of what describes several of them. */
+const nameOfTest = /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
 const named = new Set(
   readdirSync('test', { recursive: true, encoding: 'utf8' })

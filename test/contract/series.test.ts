@@ -40,7 +40,7 @@ const listed = async (from = '2027-01-01') => {
   }))
 }
 
-test('dates of a series are events (RC-2)', async () => {
+test('dates of a series are events, with slugs of their days (RC-2, RC-22)', async () => {
   const tag = await aTag('mats')
   const venue = await aVenue()
   await aSeries({ venues: [venue.id], tags: [tag] })
@@ -251,4 +251,28 @@ describe('a draft', () => {
       'Pilates',
     ])
   })
+})
+
+test('two saves at once make no date twice (RC-3)', async () => {
+  const { id } = await aSeries()
+  const longer = () =>
+    calendar.payload.update({
+      collection: 'event-series',
+      id,
+      data: { rule: 'FREQ=WEEKLY;COUNT=8' },
+    })
+  const ends = await Promise.allSettled([longer(), longer()])
+  if (!ends.some(({ status }) => status === 'fulfilled')) await longer()
+  const dates = await listed()
+
+  expect(dates.map(({ start_date }: { start_date: string }) => start_date.slice(0, 10))).toEqual([
+    '2027-01-12',
+    '2027-01-19',
+    '2027-01-26',
+    '2027-02-02',
+    '2027-02-09',
+    '2027-02-16',
+    '2027-02-23',
+    '2027-03-02',
+  ])
 })

@@ -57,16 +57,10 @@ export const complaintsBy = (document: OpenApi): ((exchange: Exchange) => string
     const operation = operationOf(document, method, path)
     const response = operation?.responses[status]
     if (!response) return [`${method} ${path} has no answer ${status} in the document`]
-    const name = response.content?.['application/json'].schema.$ref
-    if (!name) return body === undefined ? [] : [`${method} ${path} ${status} has no body`]
-    const validate = ajv.getSchema(`document${name}`)
-    if (!validate) return [`${name} is not in the document`]
-    if (validate(body)) return []
+    const schema = response.content?.['application/json'].schema
+    if (!schema) return body === undefined ? [] : [`${method} ${path} ${status} has no body`]
 
-    return (validate.errors ?? []).map(
-      ({ instancePath, message, params }) =>
-        `${method} ${path} ${status}: body${instancePath} ${message} ${JSON.stringify(params)}`,
-    )
+    return faultsBy(ajv, schema, body).map((fault) => `${method} ${path} ${status}: body${fault}`)
   }
 }
 
@@ -75,16 +69,26 @@ export const exampleComplaintsBy = (document: Pick<OpenApi, 'components'>) => {
   const ajv = knowing(document)
 
   return ({ name, schema }: { name: string; schema: Schema | undefined }): string[] => {
-    const validate = ajv.getSchema(`document${schema?.$ref}`)
     const example = document.components.examples[name]
-    if (!validate || !example) return [`${name} is not in the document`]
-    if (validate(example.value)) return []
+    if (!schema || !example) return [`${name} is not in the document`]
+
+    return faultsBy(ajv, schema, example.value).map((fault) => `${name}${fault}`)
+  }
+}
+
+/** What a value has against a schema: where it may follow one of several, what it has against the nearest. */
+const faultsBy = (ajv: Ajv, schema: Schema, value: unknown): string[] => {
+  const forms = (schema.oneOf ?? [schema]).map(({ $ref }) => {
+    const validate = ajv.getSchema(`document${$ref}`)
+    if (!validate) return [` follows ${$ref}, which is not in the document`]
+    if (validate(value)) return []
 
     return (validate.errors ?? []).map(
-      ({ instancePath, message, params }) =>
-        `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
     )
-  }
+  })
+
+  return forms.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
 const knowing = ({ components }: Pick<OpenApi, 'components'>): Ajv => {

@@ -22,7 +22,7 @@ const dropped: { [name: string]: string[] } = {
   'apia-2011-daily-until': ['20111228', '20111229', '20111231', '20120101', '20120102'],
 }
 
-describe.each(['UTC', 'Europe/Rome', 'Pacific/Apia'])('on a host in %s', (host) => {
+describe.each(['UTC', 'Europe/Rome', 'Pacific/Apia'])('on a host in %s (RC-8)', (host) => {
   beforeAll(() => {
     vi.stubEnv('TZ', host)
   })

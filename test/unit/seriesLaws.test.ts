@@ -54,7 +54,7 @@ test('no key is there twice, and none goes to a date while another date has it',
   }
 })
 
-test('planned again nothing changes', () => {
+test('planned again nothing changes (RC-13)', () => {
   for (const { then, now } of changes) {
     const { plan } = changed(then, then.schedule, now)
 

@@ -16,6 +16,7 @@ import { documentSchema } from './schemas/document.ts'
 import { placeSchemas } from './schemas/entries.ts'
 import { eventSchemas } from './schemas/event.ts'
 import { listSchemas } from './schemas/lists.ts'
+import { rehearsalSchemas } from './schemas/rehearsal.ts'
 import { termSchemas } from './schemas/terms.ts'
 
 /** `GET /doc`: the whole interface as an OpenAPI 3.0.3 document in the language of the request (DOC-5 to DOC-7). */
@@ -73,6 +74,7 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
       ...termSchemas(say),
       ...commonSchemas(say),
       ...listSchemas(say),
+      ...rehearsalSchemas(say),
       ...bodySchemas(routes, call),
       Document: documentSchema(say),
     },

@@ -12,7 +12,7 @@ import {
 import { faultExampleName } from './examples/faults.ts'
 import { faultsOf } from './faults.ts'
 import type { Tree } from './schema.ts'
-import { exampleRef, ref } from './schemas/pieces.ts'
+import { either, exampleRef, ref } from './schemas/pieces.ts'
 
 /** What words and names answers: how a text is said, and how the names of headers begin (GEN-55). */
 type Spoken = { say: Say; headerPrefix: string }
@@ -56,7 +56,9 @@ const success = (subject: RouteOperation, { say, headerPrefix }: Spoken): Tree =
       headers: { ETag: etag },
     })
   }
+  const isRehearsable = collection === 'events'
   const one = { schema: schemaNameOf(collection), example: exampleNameOf(collection) }
+  const written = isRehearsable ? { ...one, or: 'Rehearsal' } : one
   const total = `${headerPrefix}-Total`
 
   switch (actionOf(subject)) {
@@ -67,14 +69,21 @@ const success = (subject: RouteOperation, { say, headerPrefix }: Spoken): Tree =
         headers: { [total]: header('Total'), [`${total}Pages`]: header('TotalPages'), ETag: etag },
       })
     case 'create':
-      return answer(201, say(createdText(collection)), {
-        ...one,
-        headers: { Location: header('Location') },
-      })
+      return {
+        ...(isRehearsable &&
+          answer(200, say('api:document:answers:rehearsed'), {
+            schema: 'Rehearsal',
+            example: 'Rehearsal',
+          })),
+        ...answer(201, say(createdText(collection)), {
+          ...one,
+          headers: { Location: header('Location') },
+        }),
+      }
     case 'delete':
-      return answer(200, say(deletedText(collection)), one)
+      return answer(200, say(deletedText(collection)), written)
     case 'update':
-      return answer(200, say('api:document:answers:update'), one)
+      return answer(200, say('api:document:answers:update'), written)
     default:
       return answer(200, say('api:document:answers:read'), {
         ...one,
@@ -87,15 +96,26 @@ const header = (name: string): Tree => ({ $ref: `#/components/headers/${name}` }
 
 const etag = header('ETag')
 
+type Answered = {
+  schema: string
+  /** Another schema, which the answer may follow instead. */
+  or?: string
+  example?: string
+  headers?: Tree
+}
+
 const answer = (
   status: number,
   description: string,
-  { schema, example, headers }: { schema: string; example?: string; headers?: Tree },
+  { schema, or, example, headers }: Answered,
 ): Tree => ({
   [status]: {
     description,
     ...(headers && { headers }),
-    content: json(ref(schema), example === undefined ? [] : [example]),
+    content: json(
+      or ? either(ref(schema), ref(or)) : ref(schema),
+      example === undefined ? [] : [example],
+    ),
   },
 })
 

@@ -109,6 +109,7 @@ export const objectExamples = ({ vendor }: { vendor: string }): Record<string, T
 
   return {
     Event: event,
+    Rehearsal: rehearsal,
     Venue: venue,
     Organizer: organizer,
     Category: category,
@@ -119,6 +120,31 @@ export const objectExamples = ({ vendor }: { vendor: string }): Record<string, T
     CategoryList: { categories: [category], ...page('categories') },
     TagList: { tags: [tag], ...page('tags') },
   }
+}
+
+/** A weekly evening whose second date is to begin an hour later (RC-27). */
+const rehearsal: Tree = {
+  dry_run: true,
+  counts: { keep: 1, move: 1, create: 0, restore: 0, trash: 0 },
+  keep: [{ id: 25, start_date: '2026-12-01 20:00:00', end_date: '2026-12-01 22:00:00' }],
+  move: [{ id: 26, start_date: '2026-12-08 21:00:00', end_date: '2026-12-08 23:00:00' }],
+  create: [],
+  restore: [],
+  trash: [],
+  clashes: [
+    {
+      start_date: '2026-12-08 21:00:00',
+      end_date: '2026-12-08 23:00:00',
+      events: [
+        {
+          id: 31,
+          title: 'Winter concert',
+          start_date: '2026-12-08 22:00:00',
+          end_date: '2026-12-08 23:30:00',
+        },
+      ],
+    },
+  ],
 }
 
 const partsAt = (hour: string): Tree => ({

@@ -1,0 +1,42 @@
+import type { Say } from '../../../translations/texts.ts'
+import type { Tree } from '../schema.ts'
+import { clock, integer, list, object, text } from './pieces.ts'
+
+/** What a write of an event would do, and has not done (RC-27). */
+export const rehearsalSchemas = (say: Say): Tree => {
+  const times = {
+    start_date: clock(say('api:document:rehearsal:startDate')),
+    end_date: clock(say('api:document:rehearsal:endDate')),
+  }
+  const dates = (name: (typeof fates)[number]): Tree => ({
+    ...list(object(times, { id: integer(say('api:document:rehearsal:id')) })),
+    description: say(`api:document:rehearsal:${name}`),
+  })
+
+  return {
+    Rehearsal: object({
+      dry_run: { type: 'boolean', enum: [true] },
+      counts: object(
+        Object.fromEntries(fates.map((name) => [name, { type: 'integer', minimum: 0 }])),
+      ),
+      ...Object.fromEntries(fates.map((name) => [name, dates(name)])),
+      clashes: {
+        ...list(
+          object({
+            ...times,
+            events: list(
+              object({
+                id: integer(say('api:document:rehearsal:id')),
+                title: text(say('api:document:rehearsal:title')),
+                ...times,
+              }),
+            ),
+          }),
+        ),
+        description: say('api:document:rehearsal:clashes'),
+      },
+    }),
+  }
+}
+
+const fates = ['keep', 'move', 'create', 'restore', 'trash'] as const
