@@ -1,8 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { transform } from '@payloadcms/db-mongodb/internal'
 import { buildVersionCollectionFields, type PayloadRequest } from 'payload'
 import { transactionOf } from '../database/adapterTransactions.ts'
 import { slugOf } from '../slugs.ts'
+import { linkByObjectIds } from './mongoLinks.ts'
 import type { StoredDate } from './storeDates.ts'
 
 /** The same on MongoDB, by a command for the events, and one for their versions. */
@@ -22,7 +22,7 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
     const { id, occurrence, ...rest } = structuredClone(date)
     // Its index, which is unique, passes over events that have none; nothing would be one.
     const data: Record<string, unknown> = { ...rest, ...(occurrence ? { occurrence } : {}) }
-    transform({ adapter, data, fields: config.fields, operation: 'write' })
+    linkByObjectIds(adapter, data, config.fields)
 
     return { ...new Events({ _id: id, ...data }).toObject(), __v: 0 }
   })
@@ -41,7 +41,7 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
       createdAt: version.updatedAt,
       updatedAt: version.updatedAt,
     }
-    transform({ adapter, data, fields, operation: 'write' })
+    linkByObjectIds(adapter, data, fields)
 
     return new Versions(data).toObject()
   })
