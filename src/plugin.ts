@@ -15,6 +15,7 @@ import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { optionsEndpoint } from './admin/pickers/endpoint.ts'
 import { mapStartEndpoint } from './admin/place/mapStart.ts'
 import { reviewEndpoints } from './admin/review/endpoints.ts'
+import { seriesEndpoints } from './admin/series/endpoints.ts'
 import { translationsEndpoint } from './admin/translate/endpoint.ts'
 import { unusedPicturesEndpoints } from './admin/unusedPictures/endpoints.ts'
 import { calendarCollections } from './calendarCollections.ts'
@@ -174,6 +175,7 @@ export const eventsCalendar =
           ...(settings.translate ? [translationsEndpoint(settings.translate)] : []),
           optionsEndpoint,
           ...copiesEndpoints,
+          ...seriesEndpoints,
           ...mergeEndpoints,
           ...reviewEndpoints,
           ...peopleEndpoints,

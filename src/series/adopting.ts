@@ -11,12 +11,12 @@ export type Adopted = {
   said?: { author: unknown; publishedAtChosen: unknown }
 }
 
-/** Lets the next series that is created in a request begin with these events, whose ids and slugs stay (RC-6, RC-18). */
+/** Lets the next series that is saved in a request take these events among its dates; their ids and slugs stay (RC-6, RC-18). */
 export const adopting = ({ context }: PayloadRequest, adopted: Adopted): void => {
   context[key] = adopted
 }
 
-/** What a series that is being created begins with; asked once. */
+/** What a series that is being saved takes; asked once. */
 export const takeAdopted = ({ context }: PayloadRequest): Adopted | undefined => {
   // Ours alone; the context of a request is untyped.
   const adopted = context[key] as Adopted | undefined

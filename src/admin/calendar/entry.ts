@@ -42,7 +42,7 @@ export const shownStatuses = ['publish', 'future', 'pending', 'draft', 'private'
 export type ShownStatus = (typeof shownStatuses)[number]
 
 const id = z.coerce.number().int().positive().optional()
-const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+export const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 /** The filters of an address; what is none of ours is left out. */
 export const filtersSchema = z.object({

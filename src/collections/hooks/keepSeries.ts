@@ -40,8 +40,8 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   if (isDraftOver && !startsFromRow(req, 'event-series', id)) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
   if (!data.deletedAt && !saysWhen(data)) return data
-  const adopted = before ? undefined : takeAdopted(req)
-  const stored = before ? await datesOf(req, id) : (adopted?.dates ?? [])
+  const adopted = takeAdopted(req)
+  const stored = [...(before ? await datesOf(req, id) : []), ...(adopted?.dates ?? [])]
   const now = new Date().toISOString()
   const after = scheduleOf(data)
   const dates = stored.map(asStoredDate)
@@ -69,7 +69,8 @@ export const planSeries: CollectionBeforeChangeHook = async ({
     dates: plan.schedule.dates,
     skip: plan.schedule.skip,
     root: data.root ?? id,
-    revision: (data.revision ?? 0) + 1,
+    // What a restored version counted is not counted again.
+    revision: Math.max(data.revision ?? 0, before?.revision ?? 0) + 1,
   }
 }
 

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useEffect, useId, useRef } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { type Deed, type Scope, scopes } from './deed.ts'
+import { outcomeWords } from './outcomeWords.ts'
+import { type Foreseen, useOutcomes } from './useOutcomes.ts'
+import './scope.css'
+
+type Props = {
+  id: number
+  deed: Deed
+  /** Those that may be chosen; all of them, where nothing is said. */
+  offered?: readonly Scope[]
+  /** Nothing is chosen where the question is left. */
+  onAnswer: (scope: Scope | undefined) => void
+}
+
+/** Asks which dates of a series are meant, and says what each choice will do (RC-35). */
+export const ScopeDialog = ({ id, deed, offered = scopes, onAnswer }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = useId()
+  const foreseen = useOutcomes(id, deed)
+
+  useEffect(() => {
+    const { current } = dialog
+    if (!current) return
+    const before = document.activeElement
+    current.showModal()
+    current.querySelector<HTMLElement>('.series-scope__choice')?.focus()
+
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  const words = (scope: Scope) => {
+    if (scope === 'this') return say(`series:alone:${deed.kind}`)
+    const { outcome, refusal }: Foreseen = foreseen[scope] ?? {}
+    if (refusal) return refusal
+
+    return outcome
+      ? `${outcomeWords(outcome, { language, say }).join('; ')}.`
+      : say('series:counting')
+  }
+  const isRefused = (scope: Scope) => scope !== 'this' && Boolean(foreseen[scope]?.refusal)
+
+  return (
+    <dialog
+      aria-labelledby={name}
+      className="series-scope"
+      onCancel={(event) => {
+        event.preventDefault()
+        onAnswer(undefined)
+      }}
+      // What the form or the calendar behind it does with keys is not meant here.
+      onKeyDown={(event) => event.stopPropagation()}
+      ref={dialog}
+    >
+      <h2 id={name}>{say('series:which')}</h2>
+      {offered.map((scope) => (
+        <button
+          aria-describedby={`${name}-${scope}`}
+          aria-disabled={isRefused(scope)}
+          className="series-scope__choice"
+          key={scope}
+          onClick={() => !isRefused(scope) && onAnswer(scope)}
+          type="button"
+        >
+          <strong>{say(`series:scope:${scope}`)}</strong>
+          <span aria-live="polite" id={`${name}-${scope}`}>
+            {words(scope)}
+          </span>
+        </button>
+      ))}
+      <button className="series-scope__cancel" onClick={() => onAnswer(undefined)} type="button">
+        {say('series:cancel')}
+      </button>
+    </dialog>
+  )
+}

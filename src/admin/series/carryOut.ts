@@ -1,0 +1,100 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { asLocale, localeOf } from '../../collections/locale.ts'
+import type { Event } from '../../payload-types.ts'
+import type { ScheduleChange } from '../../series/changedSchedule.ts'
+import { changeSeries, type SeriesChange } from '../../series/changeSeries.ts'
+import { endSeries } from '../../series/endSeries.ts'
+import { removeSeries } from '../../series/removeSeries.ts'
+import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { splitSeries } from '../../series/splitSeries.ts'
+import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
+import { changedIn } from './changedIn.ts'
+import type { Asked, WideScope } from './deed.ts'
+
+/**
+ * Does to the dates of a series what an editor does to one of them, in the transaction of the request. Of a form only what differs from
+ * what is stored counts: the rest is that of the other dates already (RC-26). Throws Payload's `NotFound`, `Forbidden` and
+ * `ValidationError`.
+ */
+export const carryOut = async (
+  req: PayloadRequest,
+  id: number,
+  { scope, deed }: Asked,
+): Promise<void> => {
+  const save = (change: SeriesChange) =>
+    (scope === 'all' ? changeSeries : splitSeries)(req, id, change)
+  switch (deed.kind) {
+    case 'trash':
+      return removeSeries(req, id, { scope, force: false })
+    case 'publish':
+      return save({ shared: { _status: 'published' } })
+    case 'unpublish':
+      return save({ shared: { _status: 'draft' } })
+    case 'move':
+      return save({ when: { start: deed.start, end: deed.end, allDay: deed.allDay } })
+    case 'save':
+      return saveForm(req, id, { ...deed, scope, save })
+  }
+}
+
+type Form = {
+  data: Record<string, unknown>
+  publish: boolean
+  scope: WideScope
+  save: (change: SeriesChange) => Promise<void>
+}
+
+const saveForm = async (
+  req: PayloadRequest,
+  id: number,
+  { data, publish, scope, save }: Form,
+): Promise<void> => {
+  const row = await readableRow(req, id)
+  const { shared, own, when, recurrence } = changedIn(req.payload, { row, data })
+  const status = { _status: publish ? ('published' as const) : ('draft' as const) }
+  const { template } = await seriesOfDate(req, id)
+  // The draft of one date is its own; what lies over a series is written in the series itself (RC-20).
+  if (!publish && template._status === 'published') {
+    throw new APIError(say(req, 'series:refused:draft'), 400)
+  }
+  const isPublishedAnew = publish && template._status !== 'published'
+  const change: SeriesChange = {
+    shared: { ...shared, ...status },
+    when: whenOf(when, recurrence),
+  }
+  if (Object.keys(shared).length > 0 || change.when || isPublishedAnew) await save(change)
+  if (recurrence === null) await endSeries(req, id, scope)
+  // What is its own, its slug among it, and a draft that lies over it
+  await req.payload.update({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    data: { ...shared, ...own, ...status },
+    depth: 0,
+    locale: asLocale(localeOf(req)),
+    overrideLock: true,
+    req,
+  })
+}
+
+/** As it is public, or as it was begun: what lies over it was typed into the form. */
+const readableRow = (req: PayloadRequest, id: number): Promise<Event> =>
+  req.payload.findByID({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    depth: 0,
+    locale: asLocale(localeOf(req)),
+    fallbackLocale: false,
+    showHiddenFields: true,
+    overrideAccess: false,
+    req,
+  })
+
+const whenOf = (
+  when: ScheduleChange,
+  recurrence: ScheduleChange['recurrence'] | null,
+): ScheduleChange | undefined => {
+  const change = { ...when, ...(recurrence && { recurrence }) }
+
+  return Object.keys(change).length > 0 ? change : undefined
+}

@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+import { plansIn } from '../../series/plans.ts'
+import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { datesOf } from '../../series/storedDates.ts'
+import { templateOf } from '../../series/templateOf.ts'
+import { carryOut } from './carryOut.ts'
+import type { Asked, Undo } from './deed.ts'
+import { requireClosed } from './requireClosed.ts'
+import { versionOf } from './versionOf.ts'
+import { whole } from './whole.ts'
+
+/**
+ * Does to the dates of a series what an editor does to one of them, all of it or nothing, and says how to take it back (RC-35). Throws
+ * Payload's `NotFound`, `Forbidden`, `ValidationError`, and `Locked` where somebody else has one of them open.
+ */
+export const changeDates = (
+  asked: PayloadRequest,
+  id: number,
+  wide: Asked,
+): Promise<Undo | undefined> =>
+  whole(asked, async (req) => {
+    const { template, date } = await seriesOfDate(req, id)
+    const dates = await datesOf(req, template.id)
+    await requireClosed(
+      req,
+      dates.map((one) => one.id),
+    )
+    const [version, dateVersion] = [
+      await versionOf(req, 'event-series', template),
+      await versionOf(req, 'events', date),
+    ]
+    await carryOut(req, id, wide)
+    const [after, split] = [await templateOf(req, template.id), await splitOff(req, template.id)]
+    if (!after) return undefined
+
+    return {
+      series: template.id,
+      revision: after.revision ?? 0,
+      ...(!after.deletedAt && version !== undefined && { version }),
+      ...(split && { made: split }),
+      ...(wide.deed.kind === 'save' && dateVersion !== undefined && { date: dateVersion }),
+    }
+  })
+
+/** The series that was made of the dates that follow. */
+const splitOff = async (req: PayloadRequest, series: number) => {
+  const made = plansIn(req).find((carried) => carried.series !== series)
+  const template = made && (await templateOf(req, made.series))
+
+  return template && { series: template.id, revision: template.revision ?? 0 }
+}

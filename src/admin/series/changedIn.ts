@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Payload } from 'payload'
+import type { Event } from '../../payload-types.ts'
+import type { Recurrence, ScheduleChange } from '../../series/changedSchedule.ts'
+import { said, sharedMembers } from '../../series/members.ts'
+import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
+import { slugOf } from '../../slugs.ts'
+
+type Compared = {
+  /** The date as it is stored, in the language of the form. */
+  row: Event
+  /** The values of its form. */
+  data: Record<string, unknown>
+}
+
+/** What a form says of a date that is not stored of it yet. */
+type Changed = {
+  /** Of what all dates share. */
+  shared: Record<string, unknown>
+  /** Of what each has for itself, but its times. */
+  own: Record<string, unknown>
+  when: ScheduleChange
+  /** Null for *Never*; undefined where nothing was chosen. */
+  recurrence: Recurrence | null | undefined
+}
+
+export const changedIn = (payload: Payload, { row, data }: Compared): Changed => {
+  const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
+  // A document is read by the names of its fields here.
+  const stored = row as Event & Record<string, unknown>
+  const differs = (name: string) =>
+    name in data && !isDeepStrictEqual(plain(data[name]), plain(stored[name]))
+  const of = (names: string[]) =>
+    Object.fromEntries(names.filter(differs).map((name) => [name, data[name]]))
+  const recurrence = recurrenceSchema.nullish().safeParse(data.recurrence)
+
+  return {
+    shared: of(
+      sharedMembers(flattenedFields)
+        .flatMap((member) => member.stored)
+        .filter((name) => name !== '_status'),
+    ),
+    own: of(['slug']),
+    when: {
+      ...(differs('startLocal') && { start: `${data.startLocal}` }),
+      ...(differs('endLocal') && { end: `${data.endLocal}` }),
+      ...(differs('allDay') && { allDay: Boolean(data.allDay) }),
+      ...(differs('timezone') && { zone: `${data.timezone}` }),
+    },
+    recurrence: recurrence.data,
+  }
+}
+
+/** As it is told of, and as JSON carries it. */
+const plain = (value: unknown): unknown => {
+  const told = said(value)
+
+  return told === undefined ? undefined : JSON.parse(JSON.stringify(told))
+}

@@ -1,0 +1,35 @@
+import { postJson } from '../postJson.ts'
+import type { Deed, Outcome, Undo, WideScope } from './deed.ts'
+
+/** Makes addresses of Payload's API. */
+type ApiAddress = (path: string) => string
+
+type Wide = { id: number; scope: WideScope; deed: Deed }
+
+/** What a deed would do. Throws what the server has against it. */
+export const fetchOutcome = async (
+  api: ApiAddress,
+  { id, ...asked }: Wide,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const { outcome } = await postJson<{ outcome: Outcome }>(
+    api(`/admin-series/${id}/rehearse`),
+    asked,
+    signal,
+  )
+
+  return outcome
+}
+
+/** Does it, and says what takes it back. Throws what the server has against it. */
+export const postWide = async (
+  api: ApiAddress,
+  { id, ...asked }: Wide,
+): Promise<Undo | undefined> => {
+  const { undo } = await postJson<{ undo?: Undo }>(api(`/admin-series/${id}/change`), asked)
+
+  return undo
+}
+
+export const postUndo = (api: ApiAddress, undo: Undo): Promise<unknown> =>
+  postJson(api('/admin-series/undo'), undo)

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Clash } from '../../series/clashes.ts'
+import { wallClock } from '../calendar/entry.ts'
+
+/** Which dates of a series a deed means (RC-35), as editors are asked. */
+export const scopes = ['this', 'following', 'all'] as const
+
+export type Scope = (typeof scopes)[number]
+
+/** Those that reach further than the date that is open. */
+export type WideScope = Exclude<Scope, 'this'>
+
+const deedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('save'),
+    /** The values of the form, by the names of its fields. */
+    data: z.record(z.string(), z.unknown()),
+    publish: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('move'),
+    start: wallClock,
+    end: wallClock,
+    allDay: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('publish') }),
+  z.strictObject({ kind: z.literal('unpublish') }),
+  z.strictObject({ kind: z.literal('trash') }),
+])
+
+/** What an editor does to a date of a series, of which others may be meant, too. Times are wall clocks of the event. */
+export type Deed = z.infer<typeof deedSchema>
+
+export const askedSchema = z.strictObject({ scope: z.enum(['following', 'all']), deed: deedSchema })
+
+export type Asked = z.infer<typeof askedSchema>
+
+/** What a deed would do, in numbers of dates. */
+export type Outcome = {
+  /** All that are meant. */
+  dates: number
+  moved: number
+  made: number
+  trashed: number
+  /** Those with something of their own, which stays. */
+  byHand: number
+  /** What else is at their venues, at times that are new. */
+  clashes: { start: string; events: Clash[] }[]
+  /** Starts that clock changes have moved (DT-13). */
+  clockChanges: string[]
+}
+
+export const undoSchema = z.strictObject({
+  series: z.number().int(),
+  revision: z.number().int(),
+  /** The version of the series that comes back; of one that went into the trash none. */
+  version: z.union([z.string(), z.number()]).optional(),
+  /** The series that was split off. */
+  made: z.strictObject({ series: z.number().int(), revision: z.number().int() }).optional(),
+  /** The version of the date itself that comes back. */
+  date: z.union([z.string(), z.number()]).optional(),
+})
+
+/** What takes a deed back, as long as nobody changed its series since. */
+export type Undo = z.infer<typeof undoSchema>
