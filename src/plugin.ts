@@ -5,6 +5,7 @@ import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
 import { customForBrowser } from './admin/clientSettings.ts'
 import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
+import { withEventEndpoints } from './admin/eventEndpoints.ts'
 import { exportEndpoints } from './admin/export/endpoints.ts'
 import { importEndpoints } from './admin/import/endpoints.ts'
 import { namesEndpoint } from './admin/languages/namesEndpoint.ts'
@@ -163,7 +164,7 @@ export const eventsCalendar =
           // Named here too, so that the import map knows it whatever this site is set to.
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
-        collections: [...sites, ...added],
+        collections: [...sites, ...added.map(withEventEndpoints(settings))],
         globals: [...(config.globals ?? []), pages],
         endpoints: [
           ...(config.endpoints ?? []),

@@ -8,6 +8,7 @@ import { occurrenceNames } from './fields/occurrence.ts'
 import { seriesFields } from './fields/series.ts'
 import { shownField } from './fields/shown.ts'
 import { rememberLinks } from './hooks/countLinks.ts'
+import { noteRecurrence } from './hooks/joinSaved.ts'
 import { keepDates, planSeries } from './hooks/keepSeries.ts'
 import { shapes } from './shapes.ts'
 
@@ -36,7 +37,9 @@ export const EventSeries = (
     beforeOperation: entryHooks.beforeOperation,
     beforeValidate: events.hooks?.beforeValidate ?? [],
     beforeChange: [
-      ...(events.hooks?.beforeChange ?? []).filter((hook) => hook !== rememberLinks),
+      ...(events.hooks?.beforeChange ?? []).filter(
+        (hook) => hook !== rememberLinks && hook !== noteRecurrence,
+      ),
       planSeries,
     ],
     afterChange: [...entryHooks.afterChange, keepDates],
@@ -51,6 +54,6 @@ export const EventSeries = (
 })
 
 const isOfTemplate = (field: Field): boolean =>
-  !occurrenceNames.includes(nameOf(field) ?? '') && nameOf(field) !== 'copies'
+  ![...occurrenceNames, 'copies', 'recurrence'].includes(nameOf(field) ?? '')
 
 const nameOf = (field: Field): string | undefined => ('name' in field ? field.name : undefined)

@@ -20,6 +20,7 @@ import { eventStatusFields } from './fields/eventStatus.ts'
 import { closedSection, columnAlone, keptTyping, section, words } from './fields/layout.ts'
 import { occurrenceFields } from './fields/occurrence.ts'
 import { besideFields, flagField, pictureFields, publishingFields } from './fields/publishing.ts'
+import { recurrenceField } from './fields/recurrence.ts'
 import { bodyFields, originalText } from './fields/richText.ts'
 import { seoSection } from './fields/seo.ts'
 import { shownField } from './fields/shown.ts'
@@ -31,6 +32,7 @@ import {
   rememberLinks,
   rememberLinksOfDeleted,
 } from './hooks/countLinks.ts'
+import { joinSaved, noteRecurrence } from './hooks/joinSaved.ts'
 import { keepCost } from './hooks/keepCost.ts'
 import { keepFromPlaces } from './hooks/keepFromPlaces.ts'
 import { keepOccurrence } from './hooks/keepOccurrence.ts'
@@ -89,8 +91,9 @@ export const Events = (
       keepCost,
       keepFromPlaces,
       rememberLinks,
+      noteRecurrence,
     ],
-    afterChange: [...entryHooks.afterChange, countLinks, keepSkipped],
+    afterChange: [...entryHooks.afterChange, countLinks, keepSkipped, joinSaved],
     beforeDelete: [skipDeleted, rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
   },
@@ -112,7 +115,7 @@ export const Events = (
   fields: [
     keptTyping,
     titleField(field.title),
-    section('collections:section:when', [...whenFields, ...eventStatusFields]),
+    section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
     section('collections:section:body', [
       ...pictureFields(field.image),

@@ -4,6 +4,7 @@ import { overlap, type Period } from '../calendar/overlap.ts'
 import { callerOf, mayEditOthers } from '../collections/access/roles.ts'
 import { idOf } from '../collections/links.ts'
 import { readingOf } from '../collections/locale.ts'
+import { idIn } from '../listing/values.ts'
 import type { Event } from '../payload-types.ts'
 import { slugOf } from '../slugs.ts'
 
@@ -20,9 +21,13 @@ const selected = {
   startUtc: true,
   endUtc: true,
   eventStatus: true,
+  series: true,
 } as const
 
 type AtVenue = Pick<Event, 'id' | keyof typeof selected>
+
+/** What is no clash of what is asked for: the event itself, and the other dates of its series. */
+type Own = { id?: number | undefined; series?: number | undefined }
 
 /**
  * What else takes place at the venues of an event, by the days of its copies: on instants, because zones differ. Drafts
@@ -32,10 +37,13 @@ export const clashesOf = async (
   req: PayloadRequest,
   { venues }: Pick<Event, 'venues'>,
   occurrences: Occurrence[],
+  own: Own = {},
 ): Promise<Map<string, Clash[]>> => {
   const places = (venues ?? []).map(idOf)
   const events = places.length > 0 ? await eventsAt(req, places, occurrences) : []
-  const planned = events.filter(({ eventStatus }) => (eventStatus ?? asPlanned) === asPlanned)
+  const planned = events
+    .filter(({ eventStatus }) => (eventStatus ?? asPlanned) === asPlanned)
+    .filter(isOfOthers(own))
 
   return new Map(
     occurrences.map((occurrence) => [
@@ -44,6 +52,11 @@ export const clashesOf = async (
     ]),
   )
 }
+
+const isOfOthers =
+  (own: Own) =>
+  ({ id, series }: AtVenue) =>
+    id !== own.id && (own.series === undefined || idIn(series) !== own.series)
 
 const eventsAt = async (
   req: PayloadRequest,
@@ -86,6 +99,8 @@ const find = async (
     pagination: false,
     sort: 'startLocal',
     select: selected,
+    // Of which series something is
+    showHiddenFields: true,
     overrideAccess: false,
     req,
   })

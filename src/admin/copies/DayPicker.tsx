@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { weeksOf } from '../../calendar/plannedDays.ts'
 import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { addMonths } from '../../calendar/zone.ts'
 import { useTexts } from '../useTexts.ts'
 import { dayReached } from './dayKeys.ts'
+import './dayPicker.css'
 
 type Props = {
   /** The days that are picked, that of the event, and the one of now, as `2027-03-17`. */
@@ -19,6 +20,7 @@ type Props = {
 /** A month whose days are picked by a click, or by the arrow keys and Enter. */
 export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
   const say = useTexts()
+  const id = useId()
   const { language } = useTranslation().i18n
   const [stop, setStop] = useState(origin > today ? origin : today)
   const walked = useRef(false)
@@ -41,9 +43,9 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
   }
 
   return (
-    <section aria-labelledby="copies-days" className="copies__picker">
-      <h3 id="copies-days">{say('copies:days')}</h3>
-      <div className="copies__month">
+    <section aria-labelledby={`${id}-days`} className="day-picker">
+      <h3 id={`${id}-days`}>{say('copies:days')}</h3>
+      <div className="day-picker__month">
         <button aria-label={say('copies:month:previous')} onClick={() => turn(-1)} type="button">
           ‹
         </button>
@@ -52,7 +54,7 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
           ›
         </button>
       </div>
-      <table aria-describedby="copies-keys" onKeyDown={walk} ref={grid}>
+      <table aria-describedby={`${id}-keys`} onKeyDown={walk} ref={grid}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -75,7 +77,9 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
                         : spokenDay(day, language)
                     }
                     aria-pressed={days.includes(day)}
-                    className={day.slice(0, 7) === stop.slice(0, 7) ? undefined : 'copies__other'}
+                    className={
+                      day.slice(0, 7) === stop.slice(0, 7) ? undefined : 'day-picker__other'
+                    }
                     data-day={day}
                     data-origin={day === origin || undefined}
                     onClick={() => {
@@ -93,7 +97,7 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
           ))}
         </tbody>
       </table>
-      <p className="copies__hint" id="copies-keys">
+      <p className="day-picker__hint" id={`${id}-keys`}>
         {say('copies:keys')}
       </p>
     </section>

@@ -1,6 +1,6 @@
+import { type ClockNote, clockNote } from '../../calendar/clockNote.ts'
 import { type Span, spanOn } from '../../calendar/plannedDays.ts'
-import { comesTwice, offsetAt, settle, toInstant } from '../../calendar/zone.ts'
-import type { ClockNote } from './plan.ts'
+import { settle, toInstant } from '../../calendar/zone.ts'
 
 /** An event on one day: its wall clocks as they will be stored, its instants, and what the clocks do to it. */
 export type Occurrence = {
@@ -26,17 +26,6 @@ export const occurrenceOn = (span: Span, zone: string, day: string): Occurrence 
     end,
     startUtc: toInstant(start, zone),
     endUtc: toInstant(end, zone),
-    clock: wanted.allDay ? undefined : noteOn(wanted, { start, end }, zone),
+    clock: wanted.allDay ? undefined : clockNote(wanted, { start, end }, zone),
   }
-}
-
-const noteOn = (
-  wanted: Span,
-  settled: { start: string; end: string },
-  zone: string,
-): ClockNote | undefined => {
-  if (settled.start !== wanted.start || settled.end !== wanted.end) return 'skipped'
-  if (comesTwice(settled.start, zone) || comesTwice(settled.end, zone)) return 'twice'
-
-  return offsetAt(settled.start, zone) === offsetAt(settled.end, zone) ? undefined : 'across'
 }

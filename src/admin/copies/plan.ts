@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import type { ClockNote } from '../../calendar/clockNote.ts'
 import type { Status } from '../../collections/access/status.ts'
 import type { Clash } from '../../series/clashes.ts'
 
 /** How many copies are made at once. */
 export const mostCopies = 100
-
-/** What clocks do to a copy: its hour is skipped that day, comes twice, or it lasts across a change. */
-export type ClockNote = 'skipped' | 'twice' | 'across'
 
 /** One copy as it will be. */
 export type PlannedCopy = {

@@ -1,30 +1,11 @@
 import { z } from 'zod'
-import { addMs, clockOf } from '../../calendar/recurrence/schedule.ts'
 import type { Recurrence } from '../../series/changedSchedule.ts'
+import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
 import * as coerce from '../coerce.ts'
 import { clearable, defaulted, extension, type Params, resolved } from '../params.ts'
 import { noRecurrence, notOneOf } from '../reasons.ts'
 
-/** A day or a wall clock that there is, by which a date of a series is called (RC-3). */
-const key = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
-  .refine((text) => isClock(clockOf(text)))
-
-const isClock = (wall: string): boolean => {
-  const ms = Date.parse(`${wall.replace(' ', 'T')}Z`)
-
-  return !Number.isNaN(ms) && addMs(wall, 0) === wall
-}
-
-const recurrence = z.union([
-  z.string(),
-  z.object({
-    rule: z.string().nullable().optional(),
-    dates: z.array(key).optional(),
-    skip: z.array(key).optional(),
-  }),
-])
+const recurrence = z.union([z.string(), recurrenceSchema])
 
 /** An empty text is none, because forms have no null. */
 const asRecurrence = (sent: z.output<typeof recurrence>): Recurrence | null => {

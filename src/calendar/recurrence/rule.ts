@@ -53,6 +53,8 @@ export type FaultCode =
   | 'notWith'
   | 'positionsAlone'
   | 'notADate'
+  | 'skipsFirst'
+  | 'noneChosen'
   | 'doesNotFollow'
   | 'noDates'
   | 'tooManyDates'

@@ -6,7 +6,8 @@ import { filledByHooks } from './calculated.ts'
 const ofItself = {
   ...filledByHooks,
   access: calculated,
-  hooks: { beforeDuplicate: [() => undefined] },
+  // Payload takes nothing for no answer.
+  hooks: { beforeDuplicate: [() => null] },
 }
 
 /** Of which series an event is a date, and what of it is not as in the series (RC-2, RC-4); nothing of others. */

@@ -55,7 +55,7 @@ export const dropEarlierAutosave: CollectionAfterChangeHook = async ({
 }
 
 /** Whether a request saves this very entry by itself; what such a save changes elsewhere is no typing. */
-const isAutosave = (
+export const isAutosave = (
   { query, routeParams, user }: PayloadRequest,
   { slug }: SanitizedCollectionConfig,
   id: unknown,

@@ -16,13 +16,15 @@ import { localeOf } from '../locale.ts'
  * its texts in all languages.
  */
 export const keepOccurrence: FieldHook = async ({
+  operation,
   originalDoc,
   req,
   siblingData,
   siblingDocWithLocales,
   value,
 }) => {
-  const series = idIn(originalDoc?.series)
+  // A duplicate comes with what it is one of, and is an event by itself.
+  const series = operation === 'create' ? null : idIn(originalDoc?.series)
   const template = series === null ? undefined : await templateOf(req, series)
   if (series === null || !template) return value
   const key = keyOfDate(originalDoc)

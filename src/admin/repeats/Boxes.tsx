@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+type Props<T extends number> = {
+  legend: ReactNode
+  options: { value: T; text: string; long?: string }[]
+  chosen: T[]
+  isLocked: boolean
+  isNarrow?: boolean
+  onToggle: (value: T) => void
+}
+
+/** Some of several, a box to tick each. */
+export const Boxes = <T extends number>(props: Props<T>) => {
+  const { legend, options, chosen, isLocked, isNarrow = false, onToggle } = props
+
+  return (
+    <fieldset className={`repeats__boxes${isNarrow ? ' repeats__boxes--narrow' : ''}`}>
+      <legend>{legend}</legend>
+      {options.map(({ value, text, long }) => (
+        <label key={value}>
+          <input
+            aria-label={long}
+            checked={chosen.includes(value)}
+            disabled={isLocked}
+            onChange={() => onToggle(value)}
+            type="checkbox"
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

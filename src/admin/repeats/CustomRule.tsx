@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { frequencies, type Rule } from '../../calendar/recurrence/rule.ts'
+import { monthName } from '../../calendar/recurrence/ruleTerms.ts'
+import { useTexts } from '../useTexts.ts'
+import { Boxes } from './Boxes.tsx'
+import { flipped, weekdaysIn, withFrequency } from './customRule.ts'
+import { MonthDay } from './MonthDay.tsx'
+import { type RuleProps, weekdayOptions } from './ruleOptions.ts'
+import { WholeNumber } from './WholeNumber.tsx'
+
+/** A rule of one's own: how often, on which days, in which months. What it has beside that stays until the unit is changed. */
+export const CustomRule = (props: RuleProps) => {
+  const { rule, start, isLocked, onChange } = props
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const { frequency, interval, months = [] } = rule
+  const isOfMonths = frequency === 'MONTHLY' || frequency === 'YEARLY'
+
+  return (
+    <fieldset className="repeats__custom">
+      <legend className="sr-only">{say('repeats:custom')}</legend>
+      <div className="repeats__row">
+        <WholeNumber
+          isLocked={isLocked}
+          label={say('repeats:interval')}
+          least={1}
+          most={99}
+          onChange={(next) => onChange({ ...rule, interval: next })}
+          value={interval}
+        />
+        <label className="repeats__input">
+          <span>{say('repeats:frequency')}</span>
+          <select
+            disabled={isLocked}
+            onChange={({ target }) => {
+              const next = frequencies.find((one) => one === target.value)
+              if (next) onChange(withFrequency(rule, next, start))
+            }}
+            value={frequency}
+          >
+            {frequencies.map((one) => (
+              <option key={one} value={one}>
+                {say(`repeats:units:${one}`, { count: interval })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {frequency === 'WEEKLY' && (
+        <Boxes
+          chosen={weekdaysIn(rule)}
+          isLocked={isLocked}
+          legend={say('repeats:on')}
+          onToggle={(weekday) =>
+            onChange({
+              ...rule,
+              days: flipped(weekdaysIn(rule), weekday)
+                .sort()
+                .map((one) => ({ weekday: one })),
+            })
+          }
+          options={weekdayOptions(language)}
+        />
+      )}
+      {isOfMonths && <MonthDay {...props} />}
+      {isOfMonths && (
+        <Boxes
+          chosen={months}
+          isLocked={isLocked}
+          legend={say(frequency === 'YEARLY' ? 'repeats:monthsOfYear' : 'repeats:months')}
+          onToggle={(month) => onChange(withMonth(rule, month))}
+          options={monthNumbers.map((value) => ({ value, text: monthName(value, language) }))}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, place) => place + 1)
+
+/** A year has a month at least; every month is the same as none that is named. */
+const withMonth = ({ months = [], ...rule }: Rule, month: number): Rule => {
+  const next =
+    rule.frequency === 'YEARLY'
+      ? flipped(months, month)
+      : months.includes(month)
+        ? months.filter((one) => one !== month)
+        : [...months, month]
+
+  return next.length > 0 ? { ...rule, months: next.sort((one, other) => one - other) } : rule
+}

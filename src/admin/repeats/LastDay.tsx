@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+
+type Props = { day: string; least: string; isLocked: boolean; onChange: (day: string) => void }
+
+/** The last day on which something may take place; taken as soon as it is one. */
+export const LastDay = ({ day, least, isLocked, onChange }: Props) => {
+  const say = useTexts()
+  const id = useId()
+  const [typed, setTyped] = useState(day)
+  useEffect(() => setTyped(day), [day])
+  const isGood = (text: string) => text >= least && text <= '9999-12-31'
+
+  return (
+    <label className="repeats__input">
+      <span>{say('repeats:lastDay')}</span>
+      <input
+        aria-describedby={id}
+        aria-invalid={!isGood(typed)}
+        disabled={isLocked}
+        max="9999-12-31"
+        min={least}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isGood(target.value)) onChange(target.value)
+        }}
+        type="date"
+        value={typed}
+      />
+      <span className="repeats__fault" id={id} role="status">
+        {!isGood(typed) && say('repeats:noDay')}
+      </span>
+    </label>
+  )
+}

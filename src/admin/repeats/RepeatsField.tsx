@@ -1,0 +1,96 @@
+'use client'
+
+import { FieldError, FieldLabel, useTranslation } from '@payloadcms/ui'
+import type { JSONFieldClientComponent } from 'payload'
+import { presetInWords } from '../../calendar/recurrence/presetWords.ts'
+import { fieldClass, fieldId } from '../form/fieldMarkup.ts'
+import { useTexts } from '../useTexts.ts'
+import { ChosenDays } from './ChosenDays.tsx'
+import { CustomRule } from './CustomRule.tsx'
+import { ruleOf, withRule } from './choice.ts'
+import { PreviewedDates } from './PreviewedDates.tsx'
+import { RepeatsWords } from './RepeatsWords.tsx'
+import { RuleEnd } from './RuleEnd.tsx'
+import { useRepeats } from './useRepeats.ts'
+import './repeats.css'
+
+/** Whether and when an event repeats (RC-33), and the dates that it will have (RC-34). */
+export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const repeats = useRepeats(path)
+  const { current, preset, start, offers, change } = repeats
+  const rule = ruleOf(current)
+  const id = fieldId(path)
+  const isLocked = readOnly || repeats.isLocked
+  const isFaulty = repeats.showError || (repeats.preview?.faults ?? []).length > 0
+
+  return (
+    <div className={`${fieldClass(repeats.showError)} repeats`}>
+      <FieldLabel htmlFor={id} label={field.label} path={path} />
+      <div className="field-type__wrap">
+        <div id={`${id}-error`}>
+          <FieldError path={path} showError={repeats.showError} />
+        </div>
+        <select
+          aria-describedby={`${id}-error ${id}-faults ${id}-words`}
+          aria-invalid={isFaulty}
+          className="event-form__select"
+          disabled={isLocked || !repeats.isTimed}
+          id={id}
+          onChange={({ target }) => {
+            const offer = offers.find((one) => one.preset === target.value)
+            if (offer)
+              repeats.choose(
+                offer.preset === 'custom' ? { ...weekly(offers), preset: 'custom' } : offer,
+              )
+          }}
+          value={preset}
+        >
+          {offers.map((offer) => (
+            <option key={offer.preset} value={offer.preset}>
+              {presetInWords(offer.preset, start, { language, say })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <RepeatsWords id={id} repeats={repeats} />
+      {rule && !readOnly && (
+        <div className="repeats__rule">
+          {preset === 'custom' && (
+            <CustomRule
+              isLocked={isLocked}
+              onChange={repeats.customise}
+              rule={rule}
+              start={start}
+            />
+          )}
+          <RuleEnd
+            isLocked={isLocked}
+            onChange={(next) => change(withRule(current, next))}
+            rule={rule}
+            start={start}
+            zone={repeats.zone}
+          />
+        </div>
+      )}
+      {preset === 'chosen' && current && !readOnly && (
+        <ChosenDays onChange={change} start={start} value={current} />
+      )}
+      {current && (
+        <PreviewedDates
+          failure={repeats.failure}
+          isChecking={repeats.isChecking}
+          isLocked={isLocked}
+          onChange={change}
+          preview={repeats.preview}
+          value={current}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a custom rule begins with where there was none. */
+const weekly = (offers: ReturnType<typeof useRepeats>['offers']) =>
+  offers.find(({ preset }) => preset === 'weekly')

@@ -1,0 +1,78 @@
+'use client'
+
+import { dayAfter } from '../../calendar/plannedDays.ts'
+import type { Rule } from '../../calendar/recurrence/rule.ts'
+import { addMonths } from '../../calendar/zone.ts'
+import { useTexts } from '../useTexts.ts'
+import { type End, endOf, withEnd } from './choice.ts'
+import { LastDay } from './LastDay.tsx'
+import { WholeNumber } from './WholeNumber.tsx'
+
+type Props = {
+  rule: Rule
+  start: string
+  zone: string
+  isLocked: boolean
+  onChange: (rule: Rule) => void
+}
+
+const kinds = ['never', 'count', 'day'] as const
+
+/** As many dates as a series may have (RC-11). */
+const mostDates = 750
+
+/** When a rule ends: never, after a number of dates, or on a day. */
+export const RuleEnd = ({ rule, start, zone, isLocked, onChange }: Props) => {
+  const say = useTexts()
+  const end = endOf(rule, zone)
+  const change = (next: End) => onChange(withEnd(rule, next))
+
+  return (
+    <div className="repeats__row">
+      <label className="repeats__input">
+        <span>{say('repeats:ends:name')}</span>
+        <select
+          disabled={isLocked}
+          onChange={({ target }) => change(begun(target.value, rule, start))}
+          value={end.kind}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {say(`repeats:ends:${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {end.kind === 'count' && (
+        <WholeNumber
+          isLocked={isLocked}
+          label={say('repeats:count')}
+          least={1}
+          most={mostDates}
+          onChange={(count) => change({ kind: 'count', count })}
+          value={end.count}
+        />
+      )}
+      {end.kind === 'day' && (
+        <LastDay
+          day={end.day}
+          isLocked={isLocked}
+          least={start.slice(0, 10)}
+          onChange={(day) => change({ kind: 'day', day })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An end that somebody may mean, until they say which. */
+const begun = (kind: string, { frequency, interval }: Rule, start: string): End => {
+  if (kind === 'count') return { kind, count: 10 }
+  if (kind !== 'day') return { kind: 'never' }
+  const day =
+    frequency === 'DAILY'
+      ? dayAfter(start.slice(0, 10), 9 * interval)
+      : addMonths(start, (frequency === 'YEARLY' ? 60 : 3) * interval).slice(0, 10)
+
+  return { kind, day }
+}

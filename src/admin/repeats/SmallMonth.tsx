@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { weeksOf } from '../../calendar/plannedDays.ts'
+import { spokenPart } from '../../calendar/spokenWhen.ts'
+import { PreviewedDay } from './PreviewedDay.tsx'
+import type { PreviewDate } from './preview.ts'
+
+type Props = {
+  /** As `2027-03`. */
+  month: string
+  byDay: Map<string, PreviewDate>
+  /** The day that is in the order of the Tab key. */
+  stop: string
+  isLocked: boolean
+  describedBy: string
+  onToggle: (date: PreviewDate) => void
+}
+
+/** One month with its dates; the days around them lead from one to the next. */
+export const SmallMonth = ({ month, byDay, stop, isLocked, describedBy, onToggle }: Props) => {
+  const { language } = useTranslation().i18n
+  const weeks = weeksOf(`${month}-01`)
+
+  return (
+    <table aria-describedby={describedBy} className="repeats__month">
+      <caption>{spokenPart(`${month}-01`, language, 'monthAndYear')}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th abbr={spokenPart(day, language, 'wholeWeekday')} key={day} scope="col">
+              {spokenPart(day, language, 'weekday').slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day}>
+                {day.slice(0, 7) === month && (
+                  <PreviewedDay
+                    date={byDay.get(day)}
+                    day={day}
+                    isLocked={isLocked}
+                    isStop={day === stop}
+                    onToggle={onToggle}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

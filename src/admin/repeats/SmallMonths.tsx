@@ -1,0 +1,85 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { dayReached } from '../copies/dayKeys.ts'
+import { useTexts } from '../useTexts.ts'
+import type { PreviewDate } from './preview.ts'
+import { SmallMonth } from './SmallMonth.tsx'
+
+type Props = {
+  dates: PreviewDate[]
+  isLocked: boolean
+  /** By what keys are explained. */
+  describedBy: string
+  onToggle: (key: string) => void
+}
+
+/** How many months are drawn before more are asked for. */
+const few = 12
+
+/** All months that have dates. Arrow keys walk over their days, of which one is in the order of the Tab key. */
+export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) => {
+  const say = useTexts()
+  const [isWhole, setWhole] = useState(false)
+  const [walked, setWalked] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+  const all = [...new Set(dates.map(({ key }) => key.slice(0, 7)))]
+  const months = isWhole ? all : all.slice(0, few)
+  const byDay = new Map(dates.map((date) => [date.key.slice(0, 10), date]))
+  const first = dates[0]?.key.slice(0, 10) ?? ''
+  const stop = months.includes(walked.slice(0, 7)) ? walked : first
+
+  const walk = (event: KeyboardEvent) => {
+    const reached = reachedIn(months, stop, event.key)
+    if (!reached) return
+    event.preventDefault()
+    setWalked(reached)
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${reached}"]`)?.focus()
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the focus */}
+      <div className="repeats__months" onKeyDown={walk} ref={grid}>
+        {months.map((month) => (
+          <SmallMonth
+            byDay={byDay}
+            describedBy={describedBy}
+            isLocked={isLocked}
+            key={month}
+            month={month}
+            onToggle={(date) => {
+              setWalked(date.key.slice(0, 10))
+              onToggle(date.key)
+            }}
+            stop={stop}
+          />
+        ))}
+      </div>
+      {all.length > few && (
+        <button className="event-form__button" onClick={() => setWhole(!isWhole)} type="button">
+          {isWhole
+            ? say('repeats:fewMonths')
+            : say('repeats:allMonths', { count: all.length - few })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The day that a key leads to, past months that have no dates. */
+const reachedIn = (months: string[], from: string, key: string): string | undefined => {
+  const day = dayReached(from, key)
+  if (!day || months.includes(day.slice(0, 7))) return day
+  const place = months.indexOf(from.slice(0, 7))
+  const month = day > from ? months[place + 1] : months[place - 1]
+  if (!month) return from
+
+  return day > from ? `${month}-01` : lastOf(month)
+}
+
+const lastOf = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}

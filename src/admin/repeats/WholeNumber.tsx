@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+
+type Props = {
+  label: string
+  least: number
+  most: number
+  value: number
+  isLocked: boolean
+  onChange: (value: number) => void
+}
+
+/** A number that is taken as soon as it is one within its bounds; while it is not, that is said. */
+export const WholeNumber = ({ label, least, most, value, isLocked, onChange }: Props) => {
+  const say = useTexts()
+  const id = useId()
+  const [typed, setTyped] = useState(`${value}`)
+  useEffect(() => setTyped((before) => (Number(before) === value ? before : `${value}`)), [value])
+  const isGood = (text: string) =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+
+  return (
+    <label className="repeats__input">
+      <span>{label}</span>
+      <input
+        aria-describedby={id}
+        aria-invalid={!isGood(typed)}
+        disabled={isLocked}
+        inputMode="numeric"
+        max={most}
+        min={least}
+        onBlur={() => isGood(typed) || setTyped(`${value}`)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isGood(target.value)) onChange(Number(target.value))
+        }}
+        type="number"
+        value={typed}
+      />
+      <span className="repeats__fault" id={id} role="status">
+        {!isGood(typed) && say('repeats:whole', { least, most })}
+      </span>
+    </label>
+  )
+}

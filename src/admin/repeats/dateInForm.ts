@@ -1,0 +1,43 @@
+import type { PayloadRequest } from 'payload'
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { asLocale, localeOf } from '../../collections/locale.ts'
+import { idIn } from '../../listing/values.ts'
+import type { Template } from '../../series/apply.ts'
+import type { TypedWhen } from '../../series/askedSchedule.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import { keyOfDate } from '../../series/storedDates.ts'
+import { templateOf } from '../../series/templateOf.ts'
+import { slugOf } from '../../slugs.ts'
+
+/** The date of a series whose form is open: when its newest version is, and what its series says. */
+export type DateInForm = { when: TypedWhen; key: string; template: Template; schedule: Schedule }
+
+/** Undefined for single events. Throws Payload's `NotFound` and `Forbidden` for what the caller may not read. */
+export const dateInForm = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<DateInForm | undefined> => {
+  const when = await req.payload.findByID({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    draft: true,
+    trash: true,
+    depth: 0,
+    locale: asLocale(localeOf(req)),
+    select: {
+      startLocal: true,
+      endLocal: true,
+      allDay: true,
+      timezone: true,
+      series: true,
+      occurrence: true,
+    },
+    showHiddenFields: true,
+    overrideAccess: false,
+    req,
+  })
+  const series = idIn(when.series)
+  const template = series === null ? undefined : await templateOf(req, series)
+
+  return template && { when, key: keyOfDate(when), template, schedule: scheduleOf(template) }
+}

@@ -1,0 +1,22 @@
+import { APIError, type Endpoint } from 'payload'
+import { say } from '../../translations/admin.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { previewSchema } from './preview.ts'
+import { previewSeries } from './previewSeries.ts'
+
+/** What the field *Repeats* asks for, under the events of Payload's own API. */
+export const repeatsEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    path: '/series/preview',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const asked = previewSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!asked.success) throw new APIError(say(req, 'repeats:malformed'), 400)
+
+      return Response.json(await previewSeries(req, asked.data), {
+        headers: { 'Cache-Control': 'no-store' },
+      })
+    },
+  },
+]
