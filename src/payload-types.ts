@@ -183,6 +183,15 @@ export interface Event {
   startUtc?: string | null;
   endUtc?: string | null;
   timezoneAbbr?: string | null;
+  recurrence?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
   eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
@@ -672,6 +681,15 @@ export interface EventSeries {
   startUtc?: string | null;
   endUtc?: string | null;
   timezoneAbbr?: string | null;
+  recurrence?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
   eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
@@ -1156,6 +1174,7 @@ export interface EventsSelect<T extends boolean = true> {
   startUtc?: T;
   endUtc?: T;
   timezoneAbbr?: T;
+  recurrence?: T;
   eventStatus?: T;
   eventStatusReason?: T;
   venues?: T;
@@ -1632,6 +1651,7 @@ export interface EventSeriesSelect<T extends boolean = true> {
   startUtc?: T;
   endUtc?: T;
   timezoneAbbr?: T;
+  recurrence?: T;
   eventStatus?: T;
   eventStatusReason?: T;
   venues?: T;

@@ -6,6 +6,7 @@ import { WhenCell as WhenCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-e
 import { WallClockField as WallClockField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { WhenWords as WhenWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ZoneField as ZoneField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { RepeatsField as RepeatsField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LinksCell as LinksCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { LinkField as LinkField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PictureWords as PictureWords_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -90,6 +91,7 @@ export const importMap = {
   "payload-events-calendar/client#WallClockField": WallClockField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#WhenWords": WhenWords_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ZoneField": ZoneField_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#RepeatsField": RepeatsField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LinksCell": LinksCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#LinkField": LinkField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#PictureWords": PictureWords_fc9a935b1c29e987d85707eeffd38325,
