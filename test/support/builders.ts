@@ -143,7 +143,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
         where: {},
       })
     }
-    for (const collection of ['events', 'venues', 'organizers'] as const) {
+    for (const collection of ['events', 'event-series', 'venues', 'organizers'] as const) {
       await calendar.payload.db.deleteVersions({
         collection: slugOf(calendar.payload, collection),
         where: {},

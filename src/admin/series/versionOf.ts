@@ -15,7 +15,7 @@ export const versionOf = async (
     where: {
       and: [{ parent: { equals: id } }, { 'version._status': { equals: _status ?? 'draft' } }],
     },
-    sort: '-updatedAt',
+    sort: ['-updatedAt', '-id'],
     limit: 1,
     pagination: false,
     req,

@@ -1,0 +1,309 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Deed, Outcome, Undo, WideScope } from '../../src/admin/series/deed'
+import type { Role } from '../../src/collections/access/roles'
+import { checkIndex } from '../../src/listing/checkIndex'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const send = clientOf(calendar)
+const users = signedInUsers(calendar)
+const { aUser, aVenue, anEvent, clear } = buildersOf(calendar)
+beforeEach(clear)
+
+/** Yoga on Tuesdays at seven, four times from 12 January 2027 on: the ids of its dates. */
+const aClass = async (more: Record<string, unknown> = {}): Promise<number[]> => {
+  const { authorization: as } = await aUser('editor')
+  const json = {
+    title: 'Yoga',
+    start_date: '2027-01-12 19:00:00',
+    end_date: '2027-01-12 20:00:00',
+    recurrence: 'FREQ=WEEKLY;COUNT=4',
+    ...more,
+  }
+  expect((await send('/events', { json, as })).status).toBe(201)
+
+  return (await listed()).map(({ id }) => id)
+}
+
+type Listed = { id: number; title: string; slug: string; start_date: string; status: string }
+
+const listed = async (): Promise<Listed[]> => {
+  const { authorization: as } = await aUser('editor')
+  const { body } = await send('/events?start_date=2027-01-01&per_page=50&status=publish,draft', {
+    as,
+  })
+
+  return body.events.map(({ id, title, slug, start_date, status }: Listed) => ({
+    id,
+    title,
+    slug,
+    start_date,
+    status,
+  }))
+}
+
+const starts = async () => (await listed()).map(({ start_date }) => start_date.slice(5, 16))
+
+const form = async (id: number, changed: Record<string, unknown>): Promise<Deed> => {
+  const stored = await calendar.payload.findByID({
+    collection: 'events',
+    id,
+    depth: 0,
+    fallbackLocale: false,
+    showHiddenFields: true,
+  })
+
+  return { kind: 'save', publish: true, data: { ...stored, ...changed } }
+}
+
+const at = (clock: string): Deed => ({
+  kind: 'move',
+  start: `${clock}:00:00`,
+  end: `${clock.slice(0, -2)}${Number(clock.slice(-2)) + 1}:00:00`,
+  allDay: false,
+})
+
+type Wide = { id: number | undefined; scope: WideScope; deed: Deed; role?: Role }
+
+const ask = (what: 'rehearse' | 'change', { id, role = 'editor', ...asked }: Wide) =>
+  users.ask(role, 'POST', `/admin-series/${id}/${what}`, asked)
+
+const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('rehearse', wide)).body.outcome
+
+const changed = async (wide: Wide): Promise<Undo> => {
+  const { status, body } = await ask('change', wide)
+  expect({ status, body }).toMatchObject({ status: 200 })
+
+  return body.undo
+}
+
+const undo = (what: Undo, role: Role = 'editor') =>
+  users.ask(role, 'POST', '/admin-series/undo', what)
+
+const seriesCount = async () =>
+  (await calendar.payload.count({ collection: 'event-series' })).totalDocs
+
+describe('the question which dates are meant', () => {
+  test('says what each answer will do, and does nothing (RC-35)', async () => {
+    const [first, second, third] = await aClass()
+    await calendar.payload.update({
+      collection: 'events',
+      id: third ?? 0,
+      data: { startLocal: '2027-01-26 18:00:00' },
+    })
+    const before = await listed()
+    const deed = at('2027-01-19 20')
+
+    expect(await foreseen({ id: second, scope: 'following', deed })).toMatchObject({
+      dates: 3,
+      moved: 2,
+      byHand: 1,
+    })
+    expect(await foreseen({ id: second, scope: 'all', deed })).toMatchObject({
+      dates: 4,
+      moved: 3,
+      byHand: 1,
+    })
+    expect(await foreseen({ id: first, scope: 'all', deed: { kind: 'trash' } })).toMatchObject({
+      trashed: 4,
+    })
+    expect(await listed()).toEqual(before)
+    expect(await seriesCount()).toBe(1)
+  })
+
+  test('names what else is at the venue then, and clock changes (RC-12, RC-35)', async () => {
+    const venue = await aVenue()
+    const ids = await aClass({
+      venue: venue.id,
+      start_date: '2027-03-16 19:00:00',
+      end_date: '2027-03-16 20:00:00',
+      recurrence: 'FREQ=WEEKLY;COUNT=2',
+      timezone: 'Europe/Rome',
+    })
+    await anEvent({
+      title: 'Concert',
+      startLocal: '2027-03-23 20:00:00',
+      endLocal: '2027-03-23 21:00:00',
+      timezone: 'Europe/Rome',
+      venues: [venue.id],
+    })
+    const outcome = await foreseen({ id: ids[0], scope: 'all', deed: at('2027-03-16 20') })
+
+    expect(outcome.clashes).toMatchObject([
+      { start: '2027-03-23 20:00:00', events: [{ title: 'Concert' }] },
+    ])
+    const [night] = [at('2027-03-14 02')]
+    const moved = await foreseen({
+      id: ids[0],
+      scope: 'all',
+      deed: {
+        ...night,
+        kind: 'move',
+        start: '2027-03-21 02:30:00',
+        end: '2027-03-21 02:45:00',
+      } as Deed,
+    })
+    expect(moved.clockChanges).toEqual(['2027-03-28 03:30:00'])
+  })
+
+  test('is not put to those who may not change every date (RC-21)', async () => {
+    const [first] = await aClass()
+
+    const { status } = await ask('rehearse', {
+      id: first,
+      scope: 'all',
+      deed: at('2027-01-12 20'),
+      role: 'contributor',
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('a change of the whole series', () => {
+  test('saves what differs in the form, and leaves what other dates have of their own', async () => {
+    const [first, second] = await aClass()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second ?? 0,
+      data: { title: 'Yoga in the park' },
+    })
+    await changed({
+      id: first,
+      scope: 'all',
+      deed: await form(first ?? 0, { title: 'Tai chi', cost: '5 €' }),
+    })
+
+    expect((await listed()).map(({ title }) => title)).toEqual([
+      'Tai chi',
+      'Yoga in the park',
+      'Tai chi',
+      'Tai chi',
+    ])
+    const { body } = await send(`/events/${second}`)
+    expect(body.cost).toBe('5€')
+    expect(body.series.overridden).toEqual(['title.en'])
+  })
+
+  test('is taken back, with ids and slugs as they were', async () => {
+    const [, second] = await aClass()
+    const before = await listed()
+    const back = await changed({ id: second, scope: 'all', deed: at('2027-01-20 21') })
+
+    expect(await starts()).toEqual(['01-13 21:00', '01-20 21:00', '01-27 21:00', '02-03 21:00'])
+    expect((await undo(back)).status).toBe(200)
+    expect(await listed()).toEqual(before)
+  })
+
+  test('is not taken back once somebody changed the series again', async () => {
+    const [first] = await aClass()
+    const back = await changed({ id: first, scope: 'all', deed: at('2027-01-12 20') })
+    await changed({ id: first, scope: 'all', deed: at('2027-01-12 21') })
+
+    expect((await undo(back)).status).toBe(409)
+    expect(await starts()).toContain('01-12 21:00')
+  })
+
+  test('is refused with all that is wrong at once, and leaves everything as it was', async () => {
+    const [first] = await aClass({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
+    const before = await listed()
+    const { status, body } = await ask('change', {
+      id: first,
+      scope: 'all',
+      deed: at('2027-01-13 19'),
+    })
+
+    expect(status).toBe(400)
+    expect(body.errors[0].data.errors[0].path).toBe('startLocal')
+    expect(await listed()).toEqual(before)
+  })
+
+  test('publishes a series of drafts, and takes it back to drafts (RC-20)', async () => {
+    const [first] = await aClass({ status: 'draft' })
+    await changed({ id: first, scope: 'all', deed: { kind: 'publish' } })
+    expect((await listed()).map(({ status }) => status)).toEqual(Array(4).fill('publish'))
+
+    await changed({ id: first, scope: 'all', deed: { kind: 'unpublish' } })
+    expect((await listed()).map(({ status }) => status)).toEqual(Array(4).fill('draft'))
+  })
+
+  test('keeps no draft of dates that are public (RC-20)', async () => {
+    const [first] = await aClass()
+    const deed = { ...(await form(first ?? 0, { title: 'Tai chi' })), publish: false } as Deed
+
+    expect((await ask('change', { id: first, scope: 'all', deed })).status).toBe(400)
+    expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))
+  })
+})
+
+describe('a change of this date and those that follow', () => {
+  test('is taken back, so that there is one series again', async () => {
+    const [, second] = await aClass()
+    const before = await listed()
+    const back = await changed({ id: second, scope: 'following', deed: at('2027-01-20 20') })
+
+    expect(await starts()).toEqual(['01-12 19:00', '01-20 20:00', '01-27 20:00', '02-03 20:00'])
+    expect(await seriesCount()).toBe(2)
+    expect((await undo(back)).body).toEqual({})
+    expect(await listed()).toEqual(before)
+    expect(await seriesCount()).toBe(1)
+    const { body } = await send(`/events/${second}`)
+    expect(body.series).toMatchObject({ rule: 'FREQ=WEEKLY;COUNT=4', skip: [] })
+    expect(await checkIndex(calendar.payload)).toEqual({ events: 4, mended: 0 })
+  })
+
+  test('into the trash is taken back, too', async () => {
+    const [, , third] = await aClass()
+    const before = await listed()
+    const back = await changed({ id: third, scope: 'following', deed: { kind: 'trash' } })
+    expect(await starts()).toEqual(['01-12 19:00', '01-19 19:00'])
+
+    expect((await undo(back)).body).toEqual({})
+    expect(await listed()).toEqual(before)
+    expect(await seriesCount()).toBe(1)
+  })
+
+  test('with another rule makes another series of them', async () => {
+    const [, , third] = await aClass()
+    const deed = await form(third ?? 0, { recurrence: { rule: 'FREQ=WEEKLY;COUNT=3' } })
+    await changed({ id: third, scope: 'following', deed })
+
+    expect(await starts()).toEqual([
+      '01-12 19:00',
+      '01-19 19:00',
+      '01-26 19:00',
+      '02-02 19:00',
+      '02-09 19:00',
+    ])
+  })
+})
+
+test('Never makes single events of the coming dates (RC-25)', async () => {
+  const [first] = await aClass()
+  const deed = await form(first ?? 0, { recurrence: null })
+  await changed({ id: first, scope: 'all', deed })
+
+  expect(await starts()).toHaveLength(4)
+  const { body } = await send(`/events/${first}`)
+  expect(body.series).toBeUndefined()
+})
+
+test('what somebody else has open is not changed from outside', async () => {
+  const [first, second] = await aClass()
+  await calendar.payload.create({
+    collection: 'payload-locked-documents',
+    data: {
+      document: { relationTo: 'events', value: second ?? 0 },
+      user: { relationTo: 'users', value: users.user('administrator').id },
+    },
+  })
+
+  const { status } = await ask('change', { id: first, scope: 'all', deed: at('2027-01-12 20') })
+  expect(status).toBe(423)
+  expect(await starts()).toContain('01-12 19:00')
+  await calendar.payload.delete({ collection: 'payload-locked-documents', where: {} })
+})
