@@ -24,6 +24,10 @@ const asked = (field: Field): Field => {
       return field.name === 'allDay'
         ? { ...field, defaultValue: ({ req }) => req.query?.allDay === 'true' }
         : field
+    case 'json':
+      return field.name === 'recurrence'
+        ? { ...field, defaultValue: ({ req }) => recurrenceIn(req.query) }
+        : field
     case 'relationship':
       return field.name in links
         ? { ...field, defaultValue: ({ req }) => idsIn(req.query?.[links[field.name] ?? '']) }
@@ -52,6 +56,13 @@ const startIn = (query: Query) => {
 /** Two hours, until somebody says otherwise. */
 const afterUsual = (start: string | undefined) =>
   start && wallText(Date.parse(`${start}Z`) + 2 * 60 * 60 * 1000)
+
+/** What the small form of the calendar says of its repeating. */
+const recurrenceIn = (query: Query) => {
+  const rule = textIn(query?.repeats)
+
+  return rule ? { rule } : undefined
+}
 
 const idsIn = (value: unknown): number[] | undefined => {
   const id = Number(textIn(value))

@@ -779,6 +779,8 @@ export const en = {
     dates_one: '{{count}} date',
     dates_other: '{{count}} dates',
     from: 'from {{first}} to {{last}}',
+    endless: 'It goes on without an end. “More …” lets it end, or skip dates.',
+    seriesTaken: 'All its dates are in the trash.',
     goesOn:
       'It goes on without an end; the dates of the next two years are made, and later ones in time.',
     skipped_one: '{{count}} skipped',

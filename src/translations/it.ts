@@ -751,6 +751,8 @@ export const it: Texts = {
     dates_one: '{{count}} data',
     dates_other: '{{count}} date',
     from: 'da {{first}} a {{last}}',
+    endless: 'Continua senza fine. Con «Altro …» puoi indicare una fine o saltare delle date.',
+    seriesTaken: 'Tutte le sue date sono nel cestino.',
     goesOn:
       'Continua senza fine: vengono create le date dei prossimi due anni, le altre a suo tempo.',
     skipped_one: '{{count}} saltata',

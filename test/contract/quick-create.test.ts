@@ -62,6 +62,22 @@ describe('the small form of the calendar', () => {
     },
   )
 
+  test('an event that repeats is stored with all its dates (RC-33)', async () => {
+    const { status, body } = await create('editor', {
+      recurrence: { rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3' },
+    })
+    const refused = await create('editor', { recurrence: { rule: 'FREQ=WEEKLY;BYDAY=SU' } })
+
+    expect(status).toBe(201)
+    expect((await storedEvents()).map(({ startLocal }) => startLocal).toSorted()).toEqual([
+      '2026-12-05 20:00:00',
+      '2026-12-12 20:00:00',
+      '2026-12-19 20:00:00',
+    ])
+    expect(body.event.start).toBe('2026-12-05 20:00:00')
+    expect(Object.keys(faults(refused))).toEqual(['recurrence'])
+  })
+
   test('is for those alone who may write (AUTH-6)', async () => {
     expect((await ask('subscriber', 'POST', '/events', concert)).status).toBe(401)
     expect((await ask('anonymous', 'POST', '/events', concert)).status).toBe(401)

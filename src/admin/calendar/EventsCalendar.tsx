@@ -52,13 +52,13 @@ export const EventsCalendar = ({
   const api = { root: `${serverURL}${routes.api}`, locale: useLocale().code }
   const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useShown(start)
   const period = periodOf(view, date)
-  const { entries, isRead, unread, replace, remove } = useEntries(api, {
+  const { entries, isRead, unread, replace, remove, reread } = useEntries(api, {
     days: drawnDays(view, date),
     ahead: [1, -1].map((steps) => drawnDays(view, stepped(date, view, steps))),
     filters,
   })
   const { move, nudge, undo, notice } = useMoves(api, replace)
-  const panels = usePanels({ mayPublish, onEvent: replace, onGone: remove })
+  const panels = usePanels({ mayPublish, onEvent: replace, onGone: remove, onSeries: reread })
   const shown = useMemo(
     () =>
       (entries ?? []).filter(

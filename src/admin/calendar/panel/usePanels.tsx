@@ -4,6 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { spokenWhen } from '../../../calendar/spokenWhen.ts'
 import { messageOf } from '../../postJson.ts'
+import { postWide } from '../../series/client.ts'
 import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
@@ -31,13 +32,15 @@ type Props = {
   /** An event is there, or is another one now. */
   onEvent: (entry: CalendarEntry) => void
   onGone: (id: number) => void
+  /** Several events are other ones now. */
+  onSeries: () => void
 }
 
 /** A step that a notice takes back. */
-type Undone = { entry: CalendarEntry; change: Change }
+type Undone = { entry: CalendarEntry; change: Change; isSeries?: boolean }
 
 /** The panels beside the days: the form of a new event and the card of one; and what is told of them once they are closed. */
-export const usePanels = ({ mayPublish, onEvent, onGone }: Props) => {
+export const usePanels = ({ mayPublish, onEvent, onGone, onSeries }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const api = useApi()
@@ -55,8 +58,9 @@ export const usePanels = ({ mayPublish, onEvent, onGone }: Props) => {
   const peek = (entry: CalendarEntry, at: HTMLElement) =>
     setOpened({ entry, at, anchor: anchorOf(at, point.current), day: entry.start.slice(0, 10) })
 
-  const saved = (entry: CalendarEntry) => {
+  const saved = (entry: CalendarEntry, isSeries: boolean) => {
     onEvent(entry)
+    if (isSeries) onSeries()
     setTold({
       notice: {
         text: say(`quick:saved:${asSaved(entry)}`, {
@@ -66,7 +70,7 @@ export const usePanels = ({ mayPublish, onEvent, onGone }: Props) => {
         undoable: true,
         open: eventsPath(`/${entry.id}`),
       },
-      undone: { entry, change: { trashed: true } },
+      undone: { entry, change: { trashed: true }, isSeries },
     })
     close()
   }
@@ -81,11 +85,18 @@ export const usePanels = ({ mayPublish, onEvent, onGone }: Props) => {
     })
     close()
   }
+  /** All dates that were made, and not only the first. */
+  const undoSeries = async ({ id }: CalendarEntry): Promise<void> => {
+    await postWide(api, { id, scope: 'all', deed: { kind: 'trash' } })
+    onSeries()
+    setTold({ notice: { text: say('repeats:seriesTaken'), undoable: false } })
+  }
   const undo = async (): Promise<void> => {
     const { undone } = told ?? {}
     if (!undone) return
-    const { entry, change } = undone
+    const { entry, change, isSeries } = undone
     try {
+      if (isSeries) return await undoSeries(entry)
       const { card, undo: back } = await postChange(api, entry.id, change)
       if (!card) return gone(entry, back)
       onEvent(card.entry)

@@ -11,7 +11,8 @@ import { Panel } from '../panel/Panel.tsx'
 import { Clashes } from './Clashes.tsx'
 import { ClockInputs } from './ClockInputs.tsx'
 import { Combobox } from './Combobox.tsx'
-import { withEnd, withStart } from './draft.ts'
+import { wallOf, withEnd, withStart } from './draft.ts'
+import { RepeatsSelect } from './RepeatsSelect.tsx'
 import { TitleInput } from './TitleInput.tsx'
 import { useQuickCreate } from './useQuickCreate.ts'
 import './quick.css'
@@ -21,7 +22,7 @@ type Props = {
   mayPublish: boolean
   wanted: NewEvent
   onClose: () => void
-  onSaved: (entry: CalendarEntry) => void
+  onSaved: (entry: CalendarEntry, repeats: boolean) => void
 }
 
 /** A small form beside the day that was clicked: what most events need, and the way to all else. */
@@ -100,6 +101,12 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           />
           {say('quick:allDay')}
         </label>
+        <RepeatsSelect
+          fault={faults.repeats}
+          onChange={(rule) => change({ ...draft, rule })}
+          rule={draft.rule}
+          start={wallOf(draft.start, draft.allDay)}
+        />
         <Combobox
           api={api}
           fault={faults.venue}

@@ -13,6 +13,7 @@ export type Faults = {
   end?: string
   venue?: string
   category?: string
+  repeats?: string
   others: string[]
 }
 
@@ -63,6 +64,7 @@ const named: Record<string, Exclude<keyof Faults, 'others'> | undefined> = {
   endLocal: 'end',
   venues: 'venue',
   categories: 'category',
+  recurrence: 'repeats',
 }
 
 const faultsOf = (faults: FieldFault[]): Faults => {

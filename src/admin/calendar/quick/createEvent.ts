@@ -53,7 +53,7 @@ const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: NewEve
 
 const stored = async (
   req: PayloadRequest,
-  { title, start, end, allDay, venue, category, publish }: NewEvent,
+  { title, start, end, allDay, venue, category, recurrence, publish }: NewEvent,
 ) =>
   req.payload.create({
     collection: slugOf(req.payload, 'events'),
@@ -64,6 +64,7 @@ const stored = async (
       allDay,
       venues: venue && ['id' in venue ? venue.id : await venueNamed(req, venue.name)],
       categories: category === undefined ? undefined : [category],
+      recurrence,
       visibility: 'public',
       _status: publish ? 'published' : 'draft',
     },

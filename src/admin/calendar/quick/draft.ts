@@ -1,6 +1,7 @@
 import { addDays } from '../../../calendar/zone.ts'
 import { following } from '../../form/following.ts'
 import type { NewEvent as Wanted } from '../newEvent.ts'
+import { followedRule } from './followedRule.ts'
 import type { NewEvent, Offer } from './newEvent.ts'
 
 /** A day and a time as inputs have them: `2026-03-14` and `20:30`, empty while they are typed. */
@@ -17,6 +18,8 @@ export type Draft = {
   end: Clock
   venue: Picked
   category: Picked
+  /** By which rule it repeats; empty where it does not. */
+  rule: string
 }
 
 export const nothingPicked: Picked = { text: '' }
@@ -34,6 +37,7 @@ export const draftOf = ({ start, end }: Wanted): Draft => {
     end: isDay && end ? { ...clockOf(ends), day: end } : clockOf(ends),
     venue: nothingPicked,
     category: nothingPicked,
+    rule: '',
   }
 }
 
@@ -45,7 +49,12 @@ export const withStart = (draft: Draft, start: Clock): Draft => {
   if (!before || !end || !after) return { ...draft, start }
   const next = clockOf(following({ start: before, end }, after))
 
-  return { ...draft, start, end: draft.allDay ? { ...draft.end, day: next.day } : next }
+  return {
+    ...draft,
+    start,
+    end: draft.allDay ? { ...draft.end, day: next.day } : next,
+    rule: followedRule(draft.rule, before, after),
+  }
 }
 
 /** Another end; a time that is before the start on the same day is one after midnight. */
@@ -91,6 +100,7 @@ export const bodyOf = (draft: Draft, publish: boolean): NewEvent => ({
     ? { venue: { name: draft.venue.text } }
     : draft.venue.text.trim() && { venue: { id: idOf(draft.venue) } }),
   ...(draft.category.text.trim() && { category: idOf(draft.category) }),
+  ...(draft.rule && { recurrence: { rule: draft.rule } }),
   publish,
 })
 
@@ -108,6 +118,7 @@ export const carriedOf = (draft: Draft, venue: number | undefined): Record<strin
     ...(end && { end }),
     ...(draft.allDay && { allDay: 'true' }),
     ...(venue !== undefined && { venue: `${venue}` }),
+    ...(draft.rule && { repeats: draft.rule }),
     ...(draft.category.offer && { category: `${draft.category.offer.id}` }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recurrenceSchema } from '../../../series/recurrenceSchema.ts'
 
 const id = z.number().int().nonnegative()
 /** What is no wall clock is refused by the field, in words and beside all other faults. */
@@ -13,6 +14,8 @@ export const newEventSchema = z.object({
   /** One that there is, or the name of a new one. */
   venue: z.union([z.object({ id }), z.object({ name: typed })]).optional(),
   category: id.optional(),
+  /** When it takes place again; nothing of a single event. */
+  recurrence: recurrenceSchema.optional(),
   /** Whether it goes out; what contributors send out is submitted for review (ST-2). */
   publish: z.boolean(),
 })

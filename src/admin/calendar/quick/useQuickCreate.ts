@@ -17,7 +17,10 @@ const none: Faults = { others: [] }
 /** What the small form holds, knows of the venue, and does. */
 export const useQuickCreate = (
   wanted: Wanted,
-  { locale, onSaved }: { locale: string; onSaved: (entry: CalendarEntry) => void },
+  {
+    locale,
+    onSaved,
+  }: { locale: string; onSaved: (entry: CalendarEntry, repeats: boolean) => void },
 ) => {
   const say = useTexts()
   const api = useApi()
@@ -57,7 +60,7 @@ export const useQuickCreate = (
   const save = (publish: boolean) =>
     doing(async () => {
       const answer = await postEvent(api, bodyOf(draft, publish))
-      if ('event' in answer) onSaved(answer.event)
+      if ('event' in answer) onSaved(answer.event, draft.rule !== '')
       else setFaults(answer.faults)
     })
   /** A venue that the full form is to have has to be stored. */
@@ -93,12 +96,24 @@ export const useQuickCreate = (
 /** A fault stays until the value is changed that has it. */
 const stillThere = (faults: Faults, before: Draft, after: Draft): Faults => ({
   ...Object.fromEntries(
-    fields.filter((name) => before[name] === after[name]).map((name) => [name, faults[name]]),
+    faultNames
+      .filter((name) => before[about[name]] === after[about[name]])
+      .map((name) => [name, faults[name]]),
   ),
   others: faults.others,
 })
 
-const fields = ['title', 'start', 'end', 'venue', 'category'] as const
+/** Of each fault the value that it is about. */
+const about = {
+  title: 'title',
+  start: 'start',
+  end: 'end',
+  venue: 'venue',
+  category: 'category',
+  repeats: 'rule',
+} as const
+
+const faultNames = ['title', 'start', 'end', 'venue', 'category', 'repeats'] as const
 
 const isTyped = ({ title, venue, category }: Draft) =>
   [title, venue.text, category.text].some((text) => text.trim() !== '')
