@@ -406,6 +406,8 @@ export const en = {
     signIn: 'Please sign in.',
   },
   calendarView: {
+    repeats: 'repeats',
+    byHand: 'changed by hand',
     title: 'Events calendar',
     calendar: 'Calendar',
     list: 'Events',

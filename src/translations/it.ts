@@ -388,6 +388,8 @@ export const it: Texts = {
     signIn: 'Effettua l’accesso.',
   },
   calendarView: {
+    repeats: 'si ripete',
+    byHand: 'modificata a mano',
     title: 'Calendario degli eventi',
     calendar: 'Calendario',
     list: 'Eventi',

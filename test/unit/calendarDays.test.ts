@@ -20,6 +20,8 @@ const entry = (id: number, start: string, end = start, allDay = false): Calendar
   hidden: false,
   category: undefined,
   venue: '',
+  series: false,
+  byHand: false,
   movable: true,
 })
 const idsOf = (entries: CalendarEntry[]) => entries.map(({ id }) => id)

@@ -29,12 +29,17 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
     category,
     status,
     unplanned,
+    entry.series ? say('calendarView:repeats') : '',
+    entry.byHand ? say('calendarView:byHand') : '',
   ]
 
   return (
     <>
       <span className="sr-only">{inFull.filter(Boolean).join(', ')}</span>
       <span aria-hidden="true" className="calendar-event__text">
+        {entry.series && (
+          <span className="calendar-event__repeats">{entry.byHand ? '↻*' : '↻'}</span>
+        )}
         {!entry.allDay && <span className="calendar-event__time">{clockOf(entry.start)}</span>}
         <span className={`calendar-event__title${origin && ' calendar-event__title--original'}`}>
           {title}

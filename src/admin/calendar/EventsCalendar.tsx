@@ -3,6 +3,7 @@
 import { useConfig, useLocale, useTranslation } from '@payloadcms/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { toWall } from '../../calendar/zone.ts'
+import { useWideChange } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
 import { Agenda } from './Agenda.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
@@ -57,8 +58,19 @@ export const EventsCalendar = ({
     ahead: [1, -1].map((steps) => drawnDays(view, stepped(date, view, steps))),
     filters,
   })
-  const { move, nudge, undo, notice } = useMoves(api, replace)
-  const panels = usePanels({ mayPublish, onEvent: replace, onGone: remove, onSeries: reread })
+  const wide = useWideChange(reread)
+  const { move, nudge, undo, notice } = useMoves(api, { replace, offer: wide.offer })
+  const panels = usePanels({
+    mayPublish,
+    offer: wide.offer,
+    onEvent: replace,
+    onGone: remove,
+    onSeries: reread,
+  })
+  const hush = () => {
+    panels.hush()
+    wide.hush()
+  }
   const shown = useMemo(
     () =>
       (entries ?? []).filter(
@@ -73,7 +85,7 @@ export const EventsCalendar = ({
   const now = () => toWall(new Date().toISOString(), timeZone)
   const title = titleOf(view, date, language)
   const moved: typeof move = (before, to) => {
-    panels.hush()
+    hush()
 
     return move(before, to)
   }
@@ -83,7 +95,7 @@ export const EventsCalendar = ({
     mayCreate,
     onNew: (wanted: NewEvent, at: HTMLElement) => mayCreate && panels.startNew(wanted, at),
     onNudge: (entry: CalendarEntry, minutes: number) => {
-      panels.hush()
+      hush()
       nudge(entry, minutes)
     },
     onOpen: panels.peek,
@@ -103,7 +115,10 @@ export const EventsCalendar = ({
         view={view}
       />
       <Legend categories={choices.categories} entries={ofPeriod} onOnly={onOnly} only={only} />
-      <MoveNotice notice={panels.notice ?? notice} onUndo={panels.notice ? panels.undo : undo} />
+      <MoveNotice
+        notice={wide.notice ?? panels.notice ?? notice}
+        onUndo={wide.notice ? wide.undo : panels.notice ? panels.undo : undo}
+      />
       <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
         {!inBrowser ? null : view === 'agenda' ? (
           <Agenda {...drawn} days={period} today={today} />
@@ -112,6 +127,7 @@ export const EventsCalendar = ({
         )}
       </Suspense>
       {panels.drawn}
+      {wide.drawn}
       <Programme entries={printed} period={period} title={title} />
     </>
   )

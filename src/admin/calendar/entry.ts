@@ -25,6 +25,9 @@ export type CalendarEntry = {
   hidden: boolean
   category: number | undefined
   venue: string
+  /** Whether it is a date of a series (RC-2), and whether something of it is its own (RC-4). */
+  series: boolean
+  byHand: boolean
   /** Whether whoever asked may move it (AUTH-8 to AUTH-10). */
   movable: boolean
 }

@@ -6,7 +6,9 @@ import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.
 import { idOf } from '../../collections/links.ts'
 import { namesIn } from '../../collections/lists/names.ts'
 import { localeOf } from '../../collections/locale.ts'
+import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
+import { overriddenIn } from '../../series/storedDates.ts'
 import { languagesOf } from '../../settings.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
 import { findNewest, findStored } from './newest.ts'
@@ -62,6 +64,8 @@ const drawn = {
   visibility: true,
   pendingReview: true,
   hideFromListings: true,
+  series: true,
+  overridden: true,
   _status: true,
 } as const
 
@@ -93,6 +97,8 @@ const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<Calendar
       hidden: Boolean(stored.hideFromListings),
       category: idsOf(event.categories)[0],
       venue: venues.get(idsOf(event.venues)[0] ?? 0) ?? '',
+      series: idIn(event.series) !== null,
+      byHand: overriddenIn(event).length > 0,
       movable: mayEdit(caller, { ...event, _status: stored._status }, now),
     }
   })

@@ -3,6 +3,8 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import type { Deed } from '../series/deed.ts'
+import type { Answered } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
 import { type Api, postMove } from './client.ts'
 import type { CalendarEntry, Move } from './entry.ts'
@@ -12,8 +14,14 @@ import { shifted } from './moves.ts'
 /** How long the keys rest before a move by keyboard is stored. */
 const restMs = 600
 
+type Heard = {
+  replace: (entry: CalendarEntry) => void
+  /** Asks which dates of a series are meant, and moves them. */
+  offer: (id: number, deed: Deed) => Promise<Answered>
+}
+
 /** Moves events, says so, and takes the last move back. `replace` draws an entry anew. */
-export const useMoves = (api: Api, replace: (entry: CalendarEntry) => void) => {
+export const useMoves = (api: Api, { replace, offer }: Heard) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const [notice, setNotice] = useState<Notice>()
@@ -31,6 +39,9 @@ export const useMoves = (api: Api, replace: (entry: CalendarEntry) => void) => {
 
   /** Stores a move that is drawn already; what the server refuses is drawn back. */
   const move = async (before: CalendarEntry, to: Move): Promise<void> => {
+    const answered = before.series ? await offer(before.id, { kind: 'move', ...to }) : 'alone'
+    if (answered === 'left') replace({ ...before })
+    if (answered !== 'alone') return
     try {
       const stored = await postMove(api, before.id, to)
       replace(stored)

@@ -4,7 +4,8 @@ import { seriesOfDate } from '../../series/seriesOfDate.ts'
 import { datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { carryOut } from './carryOut.ts'
-import type { Asked, Undo } from './deed.ts'
+import type { Asked, Done } from './deed.ts'
+import { outcomeOf } from './outcomeOf.ts'
 import { requireClosed } from './requireClosed.ts'
 import { versionOf } from './versionOf.ts'
 import { whole } from './whole.ts'
@@ -13,11 +14,7 @@ import { whole } from './whole.ts'
  * Does to the dates of a series what an editor does to one of them, all of it or nothing, and says how to take it back (RC-35). Throws
  * Payload's `NotFound`, `Forbidden`, `ValidationError`, and `Locked` where somebody else has one of them open.
  */
-export const changeDates = (
-  asked: PayloadRequest,
-  id: number,
-  wide: Asked,
-): Promise<Undo | undefined> =>
+export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Promise<Done> =>
   whole(asked, async (req) => {
     const { template, date } = await seriesOfDate(req, id)
     const dates = await datesOf(req, template.id)
@@ -31,15 +28,18 @@ export const changeDates = (
     ]
     await carryOut(req, id, wide)
     const [after, split] = [await templateOf(req, template.id), await splitOff(req, template.id)]
-    if (!after) return undefined
+    const outcome = await outcomeOf(req)
+    if (!after) return { outcome }
 
-    return {
+    const undo = {
       series: template.id,
       revision: after.revision ?? 0,
       ...(!after.deletedAt && version !== undefined && { version }),
       ...(split && { made: split }),
       ...(wide.deed.kind === 'save' && dateVersion !== undefined && { date: dateVersion }),
     }
+
+    return { outcome, undo }
   })
 
 /** The series that was made of the dates that follow. */

@@ -1,5 +1,5 @@
 import { postJson } from '../postJson.ts'
-import type { Deed, Outcome, Undo, WideScope } from './deed.ts'
+import type { Deed, Done, Outcome, Undo, WideScope } from './deed.ts'
 
 /** Makes addresses of Payload's API. */
 type ApiAddress = (path: string) => string
@@ -22,14 +22,8 @@ export const fetchOutcome = async (
 }
 
 /** Does it, and says what takes it back. Throws what the server has against it. */
-export const postWide = async (
-  api: ApiAddress,
-  { id, ...asked }: Wide,
-): Promise<Undo | undefined> => {
-  const { undo } = await postJson<{ undo?: Undo }>(api(`/admin-series/${id}/change`), asked)
-
-  return undo
-}
+export const postWide = (api: ApiAddress, { id, ...asked }: Wide): Promise<Done> =>
+  postJson(api(`/admin-series/${id}/change`), asked)
 
 export const postUndo = (api: ApiAddress, undo: Undo): Promise<unknown> =>
   postJson(api('/admin-series/undo'), undo)

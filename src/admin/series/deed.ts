@@ -63,3 +63,6 @@ export const undoSchema = z.strictObject({
 
 /** What takes a deed back, as long as nobody changed its series since. */
 export type Undo = z.infer<typeof undoSchema>
+
+/** What a deed did, and what takes it back. */
+export type Done = { outcome: Outcome; undo?: Undo | undefined }

@@ -24,7 +24,7 @@ export const seriesEndpoints: Endpoint[] = [
     handler: async (req) => {
       const wide = await sent(req, askedSchema)
 
-      return answering({ undo: await changeDates(req, idIn(req), wide) })
+      return answering(await changeDates(req, idIn(req), wide))
     },
   },
   {

@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { spokenWhen } from '../../../calendar/spokenWhen.ts'
 import { messageOf } from '../../postJson.ts'
 import { postWide } from '../../series/client.ts'
+import type { Deed } from '../../series/deed.ts'
+import type { Answered } from '../../series/useWideChange.ts'
 import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
@@ -32,6 +34,8 @@ type Props = {
   /** An event is there, or is another one now. */
   onEvent: (entry: CalendarEntry) => void
   onGone: (id: number) => void
+  /** Asks which dates of a series are meant, and changes them. */
+  offer: (id: number, deed: Deed) => Promise<Answered>
   /** Several events are other ones now. */
   onSeries: () => void
 }
@@ -40,7 +44,7 @@ type Props = {
 type Undone = { entry: CalendarEntry; change: Change; isSeries?: boolean }
 
 /** The panels beside the days: the form of a new event and the card of one; and what is told of them once they are closed. */
-export const usePanels = ({ mayPublish, onEvent, onGone, onSeries }: Props) => {
+export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const api = useApi()
@@ -114,6 +118,7 @@ export const usePanels = ({ mayPublish, onEvent, onGone, onSeries }: Props) => {
       ) : (
         <Peek
           anchor={opened.anchor}
+          offer={offer}
           onClose={close}
           onEvent={onEvent}
           onGone={gone}

@@ -21,6 +21,12 @@ export const Details = ({ card, entry }: { card: Card | undefined; entry: Calend
             {say(`collections:eventStatus:${eventStatus}`)}
           </span>
         )}
+        {entry.series && (
+          <span className="event-card__state">
+            ↻ {say('calendarView:repeats')}
+            {entry.byHand && `, ${say('calendarView:byHand')}`}
+          </span>
+        )}
       </p>
       {card?.reason && <p>{card.reason}</p>}
       {card

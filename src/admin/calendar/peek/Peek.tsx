@@ -2,6 +2,8 @@
 
 import { Link, useTranslation } from '@payloadcms/ui'
 import { spokenWhen } from '../../../calendar/spokenWhen.ts'
+import type { Deed } from '../../series/deed.ts'
+import type { Answered } from '../../series/useWideChange.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
@@ -17,17 +19,24 @@ import './peek.css'
 type Props = {
   anchor: Anchor
   opened: CalendarEntry
+  /** Asks which dates of a series are meant, and changes them. */
+  offer: (id: number, deed: Deed) => Promise<Answered>
   onClose: () => void
   onEvent: (entry: CalendarEntry) => void
   onGone: (entry: CalendarEntry, undo: Changed['undo']) => void
 }
 
 /** A card beside an event: what it is, where it stands, and what may be done with it by one click. */
-export const Peek = ({ anchor, opened, onClose, onEvent, onGone }: Props) => {
+export const Peek = ({ anchor, opened, offer, onClose, onEvent, onGone }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const eventsPath = useEventsPath()
-  const { card, change, entry, isBusy, tell, told } = useCard(opened, { onEvent, onGone })
+  const { card, change, entry, isBusy, tell, told } = useCard(opened, {
+    offer,
+    onChanged: onClose,
+    onEvent,
+    onGone,
+  })
   const copyLink = useCopyLink(entry.id, tell)
   const { undo } = told ?? {}
 

@@ -1,0 +1,68 @@
+import type { PayloadRequest } from 'payload'
+import type { Place, Plan } from '../../calendar/recurrence/planned.ts'
+import { toInstant } from '../../calendar/zone.ts'
+import { clashesOf } from '../../series/clashes.ts'
+import { plansIn } from '../../series/plans.ts'
+import { type DateDocument, datesOf, overriddenIn } from '../../series/storedDates.ts'
+import { templateOf } from '../../series/templateOf.ts'
+import type { Outcome } from './deed.ts'
+
+/** What was done in a request to the dates of a series, in numbers. */
+export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
+  const carried = plansIn(req)
+  const plans = carried.map(({ plan }) => plan)
+  // Of two the first is that of the dates that were meant: it was split off.
+  const [meant] = carried
+  const dates = meant ? await datesOf(req, meant.series) : []
+  const there = dates.filter(({ deletedAt }) => !deletedAt)
+  const count = (fate: (plan: Plan) => unknown[]) =>
+    plans.reduce((sum, plan) => sum + fate(plan).length, 0)
+  const places = plans.flatMap(({ move, create, restore }) => [
+    ...move.filter(({ id }) => isMoved(dates, id)),
+    ...create,
+    ...restore,
+  ])
+
+  return {
+    dates: there.length,
+    moved: count(({ move }) => move.filter(({ id }) => isMoved(dates, id))),
+    made: count(({ create, restore }) => [...create, ...restore]),
+    trashed: count(({ trash }) => trash),
+    byHand: there.filter((date) => overriddenIn(date).length > 0).length,
+    clashes: meant ? await clashesAt(req, { ...meant, dates, places }) : [],
+    clockChanges: places.filter(isSettled).map(({ start }) => start),
+  }
+}
+
+/** One that was only given another key has times of its own. */
+const isMoved = (dates: DateDocument[], id: number | string): boolean => {
+  const date = dates.find((one) => one.id === id)
+
+  return !date || !overriddenIn(date).includes('start_date')
+}
+
+/** A clock that a date of the series cannot have that day (DT-13). */
+const isSettled = ({ key, start }: Place): boolean =>
+  key.length === start.length && key !== start && key.slice(0, 10) === start.slice(0, 10)
+
+type Placed = { series: number; dates: DateDocument[]; places: Place[] }
+
+const clashesAt = async (req: PayloadRequest, { series, dates, places }: Placed) => {
+  const template = await templateOf(req, series)
+  if (!template || places.length === 0) return []
+  const occurrences = places.map(({ start, end, zone }, turn) => ({
+    day: `${turn}`,
+    start,
+    startUtc: toInstant(start, zone),
+    endUtc: toInstant(end, zone),
+  }))
+  const own = new Set(dates.map(({ id }) => id))
+  // A template has the links of an event.
+  const found = await clashesOf(req, template as Parameters<typeof clashesOf>[1], occurrences)
+
+  return occurrences.flatMap(({ day, start }) => {
+    const events = (found.get(day) ?? []).filter((event) => !own.has(event.id))
+
+    return events.length > 0 ? [{ start, events }] : []
+  })
+}
