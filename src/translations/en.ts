@@ -798,6 +798,7 @@ export const en = {
     clash: '{{day}}: {{titles}}',
     moreClashes_one: 'and {{count}} more',
     moreClashes_other: 'and {{count}} more',
+    passedOver: 'Without such a day, and passed over: {{months}}',
     clocks: 'The clocks change:',
     clock: '{{day}}: {{note}}',
     allMonths_one: 'Show one more month',

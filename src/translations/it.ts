@@ -770,6 +770,7 @@ export const it: Texts = {
     clash: '{{day}}: {{titles}}',
     moreClashes_one: 'e {{count}} altra',
     moreClashes_other: 'e altre {{count}}',
+    passedOver: 'Senza un giorno simile, e quindi senza data: {{months}}',
     clocks: 'Cambia l’ora:',
     clock: '{{day}}: {{note}}',
     allMonths_one: 'Mostra un altro mese',

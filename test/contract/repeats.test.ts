@@ -199,7 +199,12 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     const { body } = await save('editor', { ...yoga, recurrence: four })
     const copy = await users.ask('editor', 'POST', `/events/${body.doc.id}/duplicate`, {})
 
-    expect(copy.status).toBe(200)
+    const copies = await users.ask('editor', 'POST', `/admin-copies/${body.doc.id}`, {
+      days: ['2027-05-01'],
+      publish: false,
+    })
+
+    expect([copy.status, copies.status]).toEqual([200, 200])
     const [series] = (await stored()).filter(({ id }) => id === copy.body.doc.id)
     expect(series?.series ?? null).toBeNull()
     expect(await allSeries()).toHaveLength(1)

@@ -1,15 +1,21 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import type { PreviewDate } from './preview.ts'
 
 /** How many of a kind are named. */
 const most = 6
 
-/** What else is at the venue on some dates, and what the clocks do to some. */
-export const DateNotes = ({ dates }: { dates: PreviewDate[] }) => {
+type Props = {
+  dates: PreviewDate[]
+  /** Months without such a day. */
+  passedOver: string[]
+}
+
+/** What else is at the venue on some dates, what the clocks do to some, and which months have none. */
+export const DateNotes = ({ dates, passedOver }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const clashing = dates.filter(({ clashes }) => clashes.length > 0)
@@ -22,8 +28,18 @@ export const DateNotes = ({ dates }: { dates: PreviewDate[] }) => {
       )
       .join(', ')
 
+  const months = passedOver
+    .slice(0, most)
+    .map((month) => spokenPart(`${month}-01`, language, 'monthAndYear'))
+
   return (
     <>
+      {months.length > 0 && (
+        <p className="repeats__note">
+          {say('repeats:passedOver', { months: months.join(', ') })}
+          {passedOver.length > most && ' …'}
+        </p>
+      )}
       {clashing.length > 0 && (
         <div className="repeats__note repeats__note--clash">
           <p>⚠ {say('repeats:clashes', { count: clashing.length })}</p>

@@ -49,7 +49,7 @@ export const PreviewedDates = (props: Props) => {
         {!failure && (summary?.join(', ') ?? (isChecking ? say('repeats:checking') : ''))}
       </p>
       {preview?.isEndless && <p className="repeats__hint">{say('repeats:goesOn')}</p>}
-      <DateNotes dates={coming} />
+      <DateNotes dates={coming} passedOver={preview?.passedOver ?? []} />
       {dates.length > 0 && (
         <>
           <SmallMonths

@@ -26,33 +26,35 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
   const isFaulty = repeats.showError || (repeats.preview?.faults ?? []).length > 0
 
   return (
-    <div className={`${fieldClass(repeats.showError)} repeats`}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} />
-      <div className="field-type__wrap">
-        <div id={`${id}-error`}>
-          <FieldError path={path} showError={repeats.showError} />
+    <div className="repeats">
+      <div className={fieldClass(repeats.showError)}>
+        <FieldLabel htmlFor={id} label={field.label} path={path} />
+        <div className="field-type__wrap">
+          <div id={`${id}-error`}>
+            <FieldError path={path} showError={repeats.showError} />
+          </div>
+          <select
+            aria-describedby={`${id}-error ${id}-faults ${id}-words`}
+            aria-invalid={isFaulty}
+            className="event-form__select"
+            disabled={isLocked || !repeats.isTimed}
+            id={id}
+            onChange={({ target }) => {
+              const offer = offers.find((one) => one.preset === target.value)
+              if (offer)
+                repeats.choose(
+                  offer.preset === 'custom' ? { ...weekly(offers), preset: 'custom' } : offer,
+                )
+            }}
+            value={preset}
+          >
+            {offers.map((offer) => (
+              <option key={offer.preset} value={offer.preset}>
+                {presetInWords(offer.preset, start, { language, say })}
+              </option>
+            ))}
+          </select>
         </div>
-        <select
-          aria-describedby={`${id}-error ${id}-faults ${id}-words`}
-          aria-invalid={isFaulty}
-          className="event-form__select"
-          disabled={isLocked || !repeats.isTimed}
-          id={id}
-          onChange={({ target }) => {
-            const offer = offers.find((one) => one.preset === target.value)
-            if (offer)
-              repeats.choose(
-                offer.preset === 'custom' ? { ...weekly(offers), preset: 'custom' } : offer,
-              )
-          }}
-          value={preset}
-        >
-          {offers.map((offer) => (
-            <option key={offer.preset} value={offer.preset}>
-              {presetInWords(offer.preset, start, { language, say })}
-            </option>
-          ))}
-        </select>
       </div>
       <RepeatsWords id={id} repeats={repeats} />
       {rule && !readOnly && (

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** How many months are drawn before more are asked for. */
-const few = 12
+const few = 6
 
 /** All months that have dates. Arrow keys walk over their days, of which one is in the order of the Tab key. */
 export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) => {

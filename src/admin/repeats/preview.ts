@@ -44,6 +44,8 @@ export type Preview = {
   count: number
   /** Whether there are more later on, when their time has come (RC-11). */
   isEndless: boolean
+  /** The months that the rule comes round to without a date, as `2027-02` (RC-9). */
+  passedOver: string[]
   /** Everything that is wrong, in words. */
   faults: string[]
 }

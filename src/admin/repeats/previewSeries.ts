@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { clockNote } from '../../calendar/clockNote.ts'
 import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { most } from '../../calendar/recurrence/limits.ts'
+import { passedOver } from '../../calendar/recurrence/passedOver.ts'
 import {
   addMs,
   clockMs,
@@ -31,6 +32,12 @@ export const previewSeries = async (req: PayloadRequest, asked: Asked): Promise<
     series: date && storedOf(date),
     dates: await withClashes(req, { asked, date, schedule, dates }),
     count: dates.filter(({ isSkipped }) => !isSkipped).length,
+    passedOver: schedule
+      ? passedOver(
+          schedule,
+          dates.map(({ key }) => key),
+        )
+      : [],
     isEndless: Boolean(schedule?.rule && !schedule.rule.until && !schedule.rule.count),
     faults: faults.map((fault) => faultInWords(req, fault)),
   }
