@@ -23,6 +23,7 @@ import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
 import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
 import type { Overrides } from './collections/overrides.ts'
+import { extendDaily } from './collections/own/extendDaily.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { doScheduledOnce } from './collections/own/scheduledOnce.ts'
 import { takeUpUnfinished } from './collections/own/unfinishedJobs.ts'
@@ -145,6 +146,7 @@ export const eventsCalendar =
           narrowOwn(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
+          extendDaily(payload)
           takeUpUnfinished(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { horizonAt, keysOf } from '../calendar/recurrence/keys.ts'
+import { slugOf } from '../slugs.ts'
+import type { Template } from './apply.ts'
+import { occurrenceText } from './occurrence.ts'
+import { scheduleOf } from './schedule.ts'
+
+type Expected = { template: Template; occurrence: string }
+
+/**
+ * The series without an end whose last date within 24 months of the instant `now` is not there yet (RC-11), told by two questions
+ * however many there are.
+ */
+export const shortSeries = async (req: PayloadRequest, now: string): Promise<Template[]> => {
+  const { db } = req.payload
+  const { docs } = await db.find<Template>({
+    collection: slugOf(req.payload, 'event-series'),
+    where: { and: [{ rule: { exists: true } }, { deletedAt: { exists: false } }] },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const expected = docs.flatMap((template) => expectedOf(template, now))
+  if (expected.length === 0) return []
+  const { docs: there } = await db.find<{ id: number; occurrence: string }>({
+    collection: slugOf(req.payload, 'events'),
+    where: { occurrence: { in: expected.map(({ occurrence }) => occurrence) } },
+    select: { occurrence: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const known = new Set(there.map(({ occurrence }) => occurrence))
+
+  return expected.flatMap(({ template, occurrence }) => (known.has(occurrence) ? [] : [template]))
+}
+
+/** The last date that an endless rule has by now. */
+const expectedOf = (template: Template, now: string): Expected[] => {
+  const schedule = scheduleOf(template)
+  const { rule, zone } = schedule
+  if (!rule || rule.count !== undefined || rule.until !== undefined) return []
+  const last = keysOf({ ...schedule, dates: [] }, horizonAt(now, zone)).at(-1)
+
+  return last === undefined
+    ? []
+    : [{ template, occurrence: occurrenceText({ series: template.id, key: last }) }]
+}
