@@ -39,7 +39,10 @@ export const useMoves = (api: Api, { replace, offer }: Heard) => {
 
   /** Stores a move that is drawn already; what the server refuses is drawn back. */
   const move = async (before: CalendarEntry, to: Move): Promise<void> => {
-    const answered = before.series ? await offer(before.id, { kind: 'move', ...to }) : 'alone'
+    const { start, end, allDay } = to
+    const answered = before.series
+      ? await offer(before.id, { kind: 'move', start, end, allDay })
+      : 'alone'
     if (answered === 'left') replace({ ...before })
     if (answered !== 'alone') return
     try {

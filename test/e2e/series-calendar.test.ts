@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow, type Window } from './browser'
+import { signIn, store } from './editors'
+
+const march = '/admin/collections/events/calendar?view=month&date=2027-03-01'
+
+describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  const italian = openWindow(app, 'it-IT')
+  let token = ''
+
+  beforeAll(async () => {
+    token = await register(app)
+    await store(app, token, [
+      'event-series',
+      {
+        title: 'Yoga',
+        startLocal: '2027-03-02 19:00:00',
+        endLocal: '2027-03-02 20:00:00',
+        timezone: 'Europe/Rome',
+        rule: 'FREQ=WEEKLY;COUNT=5',
+        _status: 'published',
+      },
+    ])
+    await window.page.setViewportSize({ width: 1280, height: 900 })
+    await signIn(window, administrator)
+    await signIn(italian, administrator)
+  })
+
+  const bar = ({ page }: Window, day: string) =>
+    page.locator(`[data-date="${day}"] .calendar-event`, { hasText: 'Yoga' })
+  const dialog = ({ page }: Window) => page.locator('.series-scope')
+
+  /** Moves an event by keys, as `Shift` and the arrows do. */
+  const move = async (of: Window, day: string, key: string) => {
+    await bar(of, day).focus()
+    await of.page.keyboard.press(`Shift+${key}`)
+    await dialog(of).waitFor()
+  }
+
+  const open = async (of: Window) => {
+    await of.page.goto(march)
+    await bar(of, '2027-03-02').waitFor()
+  }
+
+  const starts = async () => {
+    const response = await app.fetch(
+      '/cal/events/v1/events?search=Yoga&start_date=2027-01-01&per_page=50',
+    )
+    const { events } = (await response.json()) as { events: { start_date: string }[] }
+
+    return events.map(({ start_date }) => start_date.slice(5, 16))
+  }
+
+  const planned = ['03-02 19:00', '03-09 19:00', '03-16 19:00', '03-23 19:00', '03-30 19:00']
+
+  test('bear a mark, for eyes and for ears', async () => {
+    await open(window)
+
+    expect(await bar(window, '2027-03-09').textContent()).toContain('↻')
+    expect(await window.page.getByRole('link', { name: /^Yoga.*repeats/ }).count()).toBe(5)
+  })
+
+  test('ask which of them are meant; Escape puts one back (RC-35)', async () => {
+    await open(window)
+    await move(window, '2027-03-09', 'ArrowRight')
+    const { page } = window
+    await dialog(window).getByText('4 move.').waitFor()
+    await dialog(window).getByText('5 move.').waitFor()
+    await window.shot('series-scope')
+
+    expect(
+      await page.evaluate(() => document.activeElement?.querySelector('strong')?.textContent),
+    ).toBe('Only this date')
+    expect(await seriousFaults(window)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await dialog(window).waitFor({ state: 'detached' })
+    await bar(window, '2027-03-09').waitFor()
+    expect(await starts()).toEqual(planned)
+  })
+
+  test('move together, and back again (RC-35)', async () => {
+    const { page } = window
+    await move(window, '2027-03-09', 'ArrowRight')
+    await dialog(window).getByText('4 move.').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('4 dates of the series were moved.').waitFor()
+    await bar(window, '2027-03-10').waitFor()
+    expect(await starts()).toEqual([
+      '03-02 19:00',
+      '03-10 19:00',
+      '03-17 19:00',
+      '03-24 19:00',
+      '03-31 19:00',
+    ])
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Taken back: the series is as it was.').waitFor()
+    await bar(window, '2027-03-09').waitFor()
+    expect(await starts()).toEqual(planned)
+  })
+
+  test('move alone, too, and say then that they were changed by hand', async () => {
+    const { page } = window
+    await move(window, '2027-03-16', 'ArrowRight')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/Yoga.*17 March/)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: /^Yoga.*changed by hand/ }).waitFor()
+
+    expect(await starts()).toContain('03-17 19:00')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await bar(window, '2027-03-16').waitFor()
+    expect(await starts()).toEqual(planned)
+  })
+
+  test('go into the trash together from the card of one', async () => {
+    const { page } = window
+    await bar(window, '2027-03-23').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog(window).getByText('2 go into the trash').waitFor()
+    await dialog(window).getByText('This and following').click()
+    await page.getByText('2 dates of the series are in the trash.').waitFor()
+    await bar(window, '2027-03-23').waitFor({ state: 'detached' })
+    expect(await starts()).toEqual(planned.slice(0, 3))
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await bar(window, '2027-03-23').waitFor()
+    expect(await starts()).toEqual(planned)
+  })
+
+  test('ask in Italian on a phone', async () => {
+    const { page } = italian
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin/collections/events/calendar?view=agenda&date=2027-03-01')
+    await page
+      .getByRole('link', { name: /^Yoga.*si ripete/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click()
+    await dialog(italian).getByText('5 vanno nel cestino').first().waitFor()
+    await italian.shot('series-scope-phone')
+
+    for (const choice of ['Solo questa data', 'Questa e le successive', 'Tutta la serie']) {
+      const box = await dialog(italian).getByText(choice).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+    }
+    expect(await seriousFaults(italian)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await starts()).toEqual(planned)
+  })
+})
