@@ -88,6 +88,49 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await window.shot('repeats-series')
   })
 
+  test('is a date then, of which a change concerns others, too', async () => {
+    const { page } = window
+    const hint = page.getByText('A change concerns this and the following dates')
+    await day(window, /^Tuesday 9 February 2027, takes place/).click()
+    await hint.waitFor()
+    await day(window, /^Tuesday 9 February 2027, skipped/).click()
+    await page.waitForFunction(
+      () => !document.body.textContent?.includes('A change concerns this and the following dates'),
+    )
+    await page.locator('#field-startLocal').fill('2027-01-13T19:00')
+    await page.getByText('Takes place every Wednesday, 6 times.').waitFor()
+    await day(window, 'Wednesday 20 January 2027, skipped').waitFor()
+    await repeats(window).selectOption('Never')
+    await page.getByText('The coming dates become single events.').waitFor()
+    await window.shot('repeats-never')
+  })
+
+  test('was a draft before, and is known by its series once it is saved', async () => {
+    const { page } = window
+    const id = await store(app, token, [
+      'events',
+      {
+        title: 'Reading',
+        startLocal: '2027-04-01 18:00:00',
+        endLocal: '2027-04-01 19:00:00',
+        _status: 'draft',
+      },
+    ])
+    await page.goto(`/admin/collections/events/${id}`)
+    await repeats(window).selectOption('Every day')
+    await page.getByLabel('Ends').selectOption('After a number of dates')
+    await page.getByLabel('How many dates').fill('3')
+    await status(window).getByText('3 dates').waitFor()
+    await window.quiet()
+    await page.locator('#action-save-draft').click()
+    await day(window, /^Friday 2 April 2027, takes place/).waitFor()
+    await window.quiet()
+    await page.reload()
+    await page.getByText('Takes place every day, 3 times.').waitFor()
+
+    expect(await page.getByText('A change concerns this').count()).toBe(0)
+  })
+
   test('is a market on first Saturdays', async () => {
     const { page } = window
     await begin(window, 'Market', '2027-02-06')

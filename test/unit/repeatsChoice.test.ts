@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followedRule } from '../../src/admin/calendar/quick/followedRule'
 import {
+  differing,
   endOf,
   presetIn,
   ruleOf,
@@ -84,6 +85,15 @@ describe('a choice of Repeats', () => {
       dates: ['2027-01-15', '2027-02-20'],
     })
     expect(toggled(value, '2027-02-20 19:00:00')).toEqual({ rule: null, dates: [] })
+  })
+
+  test('says of a date only what is not as in its series', () => {
+    const said = { rule: 'FREQ=WEEKLY;BYDAY=TU', dates: [], skip: ['2027-01-19 19:00:00'] }
+
+    expect(differing({ ...said, skip: [] }, said)).toEqual({ skip: [] })
+    expect(differing({ ...said, rule: 'FREQ=DAILY' }, said)).toEqual({ rule: 'FREQ=DAILY' })
+    expect(differing({ ...said }, said)).toBeUndefined()
+    expect(differing(null, said)).toBeNull()
   })
 
   test('has no rule where its text is none', () => {

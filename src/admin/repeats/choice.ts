@@ -74,3 +74,19 @@ export const toggled = (value: Value, key: string): Value => {
 /** A day names a date of whatever hour, so that the hour may change; among several of one day only the whole key does. */
 const nameOf = (key: string, { dates = [] }: NonNullable<Value>) =>
   dates.some((other) => other.slice(0, 10) === key.slice(0, 10)) ? key : key.slice(0, 10)
+
+/** What of a value is not as a series says it; nothing where all is. */
+export const differing = (value: Value, said: NonNullable<Value>): Value => {
+  if (!value) return value
+  const { rule, dates, skip } = value
+  const other = {
+    ...(rule !== undefined && rule !== said.rule && { rule }),
+    ...(dates && !sameKeys(dates, said.dates) && { dates }),
+    ...(skip && !sameKeys(skip, said.skip) && { skip }),
+  }
+
+  return Object.keys(other).length > 0 ? other : undefined
+}
+
+const sameKeys = (one: string[], other: string[] = []) =>
+  [...new Set(one)].sort().join() === [...new Set(other)].sort().join()

@@ -1,19 +1,21 @@
 'use client'
 
-import { useDocumentInfo, useField, useForm, useFormFields } from '@payloadcms/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { followStart } from '../../calendar/recurrence/followStart.ts'
 import { type Offer, type Preset, presetsFor } from '../../calendar/recurrence/presets.ts'
 import type { Rule } from '../../calendar/recurrence/rule.ts'
+import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import { useClientSettings } from '../useClientSettings.ts'
-import { presetIn, ruleOf, type Value, withOffer, withRule } from './choice.ts'
-import type { Preview } from './preview.ts'
+import { differing, presetIn, ruleOf, type Value, withOffer, withRule } from './choice.ts'
+import type { Preview, StoredSeries } from './preview.ts'
 import { usePreview } from './usePreview.ts'
 
 /** What the field *Repeats* shows and does: what was chosen in the form, else what the series of the event says. */
 export const useRepeats = (path: string) => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const when = useWhen()
+  const { isMoved: _, ...asked } = when
   const isTimed = when.startLocal >= '1000' && when.endLocal >= when.startLocal
   const { value, setValue, showError, disabled } = useField<Value>({ path })
   const event = id === undefined ? {} : { id: Number(id) }
@@ -22,29 +24,31 @@ export const useRepeats = (path: string) => {
   // Of an event that does not repeat as far as is known, only whether it is a date of a series.
   const blank = id === undefined ? undefined : { startLocal: '', endLocal: '', ...event }
   const { preview, ...asking } = usePreview(
-    isAsked ? { ...when, recurrence: value, ...event } : blank,
+    isAsked ? { ...asked, recurrence: value, ...event } : blank,
     lastUpdateTime,
   )
   const { series } = preview ?? {}
   if (preview && isDate !== (series !== undefined)) setIsDate(series !== undefined)
-  const current: Value = value === undefined ? series : value
+  const said = useSaid(series, when)
+  const current: Value = value === null ? null : said || value ? { ...said, ...value } : undefined
   const [wantsCustom, setWantsCustom] = useState(false)
-  const start = value === undefined && series ? startOf(series.key) : when.startLocal
+  const start = series && !when.isMoved ? startOf(series.key) : when.startLocal
   const preset: Preset = wantsCustom && ruleOf(current) ? 'custom' : presetIn(current, start)
 
   useFollowing({ value, start: when.startLocal, onFollow: setValue })
   useForgetting({ value, lastUpdateTime, preview, onForget: () => setValue(undefined, true) })
 
+  /** Of a date only what is not as its series says it. */
+  const change = (next: Value) => setValue(said ? differing(next, said) : (next ?? undefined))
   const choose = (offer: Offer) => {
     setWantsCustom(offer.preset === 'custom')
-    const next = withOffer(current, offer)
-    setValue(next === null && !series ? undefined : next)
+    change(withOffer(current, offer))
   }
 
   /** A rule of one's own stays one while it is changed, also where it is for a moment what is offered. */
   const customise = (rule: Rule) => {
     setWantsCustom(true)
-    setValue(withRule(current, rule))
+    change(withRule(current, rule))
   }
 
   return {
@@ -61,7 +65,7 @@ export const useRepeats = (path: string) => {
     ...asking,
     choose,
     customise,
-    change: (next: Value) => setValue(next),
+    change,
     offers: isTimed ? presetsFor(start) : [],
   }
 }
@@ -78,11 +82,26 @@ const useWhen = () => {
     allDay: Boolean(fields.allDay?.value),
     timezone: `${fields.timezone?.value || timeZone}`,
     venues: numbersIn(fields.venues?.value),
+    /** Whether the start is another than what is stored. */
+    isMoved: fields.startLocal?.value !== fields.startLocal?.initialValue,
   }))
 }
 
 const numbersIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []
+
+type When = ReturnType<typeof useWhen>
+
+/** What the series of a date says; where the form moves the date, its rule goes along. */
+const useSaid = (series: StoredSeries | undefined, { startLocal, isMoved }: When) =>
+  useMemo(() => {
+    if (!series) return undefined
+    const { rule, dates, skip, key } = series
+    const known = ruleOf(series)
+    const followed = known && isMoved && followStart(known, startOf(key), startLocal)
+
+    return { rule: followed ? ruleText(followed) : rule, dates, skip }
+  }, [series, startLocal, isMoved])
 
 type Following = { value: Value; start: string; onFollow: (value: Value) => void }
 
@@ -111,7 +130,6 @@ type Forgetting = {
 /** What was chosen is what the series says once that is saved: from then on the series is asked. */
 const useForgetting = ({ value, lastUpdateTime, preview, onForget }: Forgetting): void => {
   const saved = useRef(lastUpdateTime)
-  const { setModified } = useForm()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer
   useEffect(() => {
@@ -119,6 +137,5 @@ const useForgetting = ({ value, lastUpdateTime, preview, onForget }: Forgetting)
     saved.current = lastUpdateTime
     if (value === undefined || !preview.series) return
     onForget()
-    setModified(false)
   }, [preview])
 }
