@@ -715,7 +715,7 @@ export const it: Texts = {
     loading: 'Lettura della serie …',
     inWords: 'Si svolge {{words}}.',
     stays: 'Si svolge una volta sola.',
-    ends: { name: 'Fine', never: 'Mai', count: 'Dopo un numero di date', day: 'In un giorno' },
+    ends: { name: 'Termina', never: 'Mai', count: 'Dopo un numero di date', day: 'In una data' },
     count: 'Quante date',
     lastDay: 'Ultimo giorno',
     whole: 'Serve un numero intero da {{least}} a {{most}}.',

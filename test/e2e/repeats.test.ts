@@ -94,9 +94,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await day(window, /^Tuesday 9 February 2027, takes place/).click()
     await hint.waitFor()
     await day(window, /^Tuesday 9 February 2027, skipped/).click()
-    await page.waitForFunction(
-      () => !document.body.textContent?.includes('A change concerns this and the following dates'),
-    )
+    await hint.waitFor({ state: 'detached' })
     await page.locator('#field-startLocal').fill('2027-01-13T19:00')
     await page.getByText('Takes place every Wednesday, 6 times.').waitFor()
     await day(window, 'Wednesday 20 January 2027, skipped').waitFor()
@@ -125,10 +123,11 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await page.locator('#action-save-draft').click()
     await day(window, /^Friday 2 April 2027, takes place/).waitFor()
     await window.quiet()
+    expect(await page.getByText('A change concerns this').count()).toBe(0)
     await page.reload()
     await page.getByText('Takes place every day, 3 times.').waitFor()
 
-    expect(await page.getByText('A change concerns this').count()).toBe(0)
+    expect(await daysOf('Reading')).toEqual([])
   })
 
   test('is a market on first Saturdays', async () => {
@@ -185,7 +184,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await page.getByLabel('Ends').selectOption('After a number of dates')
     await page.getByLabel('How many dates').fill('4')
     await page.getByText('Takes place every 2 weeks on Tuesday and Thursday, 4 times.').waitFor()
-    await day(window, /^Tuesday 26 January 2027, takes place/).waitFor()
+    await day(window, /^Thursday 14 January 2027, takes place/).waitFor()
     await page.locator('.repeats__months [data-day="2027-01-12"]').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
