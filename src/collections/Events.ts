@@ -114,6 +114,7 @@ export const Events = (
   ],
   fields: [
     keptTyping,
+    words('dateOfSeries', inBrowser('DateOfSeries')),
     titleField(field.title),
     section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),

@@ -64,6 +64,7 @@ export const withMerging = (components: Components): Components => ({
 /** What the admin shows of events beside Payload's own views. */
 export const plainEventsComponents: Components = {
   ...entryComponents,
+  beforeListTable: [inBrowser('SeriesNotice'), ...(entryComponents.beforeListTable ?? [])],
   edit: { ...entryComponents.edit, editMenuItems: [inBrowser('CopiesMenuItem')] },
   listMenuItems: [inBrowser('ListFiles')],
   views: {
@@ -78,7 +79,12 @@ export const plainEventsComponents: Components = {
 /** The same with the calendar. */
 export const eventsComponents: Components = {
   ...plainEventsComponents,
-  beforeListTable: [inBrowser('ListSwitch'), onServer('ListTabs'), onServer('ReviewQueue')],
+  beforeListTable: [
+    inBrowser('ListSwitch'),
+    inBrowser('SeriesNotice'),
+    onServer('ListTabs'),
+    onServer('ReviewQueue'),
+  ],
   views: {
     ...plainEventsComponents.views,
     calendar: {

@@ -1389,7 +1389,21 @@ export const en = {
     undo: 'Undo',
     undone: 'Taken back: the series is as it was.',
     failed: 'That did not work, and nothing was changed. {{reason}}',
+    head: {
+      label: 'Series',
+      repeats: 'Repeats {{rule}}.',
+      chosen: 'Repeats on chosen dates.',
+      place: 'Date {{place}} of {{count}}.',
+      previous: 'Previous date: {{day}}',
+      next: 'Next date: {{day}}',
+      byHand: 'Changed by hand on this date:',
+      reset: 'As in the series',
+      resetOf: '{{field}}: as in the series',
+      unsaved: 'Save what you typed first.',
+    },
     refused: {
+      stale:
+        'Somebody changed this series since you opened this date. Nothing was saved, and what you typed is still here: note what you need, load the page again and save then.',
       draft:
         'A draft is kept of one date alone. Publish to change the others, or open the series and keep a draft of that.',
       open_one: 'Somebody has one of these dates open. Try again once it is closed.',

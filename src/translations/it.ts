@@ -1371,7 +1371,21 @@ export const it: Texts = {
     undo: 'Annulla l’operazione',
     undone: 'Operazione annullata: la serie è come prima.',
     failed: 'Non è riuscito e nulla è stato modificato. {{reason}}',
+    head: {
+      label: 'Serie',
+      repeats: 'Si ripete {{rule}}.',
+      chosen: 'Si ripete in date scelte.',
+      place: 'Data {{place}} di {{count}}.',
+      previous: 'Data precedente: {{day}}',
+      next: 'Data successiva: {{day}}',
+      byHand: 'Modificato a mano in questa data:',
+      reset: 'Come nella serie',
+      resetOf: '{{field}}: come nella serie',
+      unsaved: 'Prima salva ciò che hai scritto.',
+    },
     refused: {
+      stale:
+        'Qualcuno ha modificato questa serie da quando hai aperto questa data. Non è stato salvato nulla e quello che hai scritto è ancora qui: annota ciò che ti serve, ricarica la pagina e salva di nuovo.',
       draft:
         'La bozza resta di una data sola. Pubblica per modificare le altre, oppure apri la serie e salva lì una bozza.',
       open_one: 'Qualcuno ha aperto una di queste date. Riprova quando sarà chiusa.',

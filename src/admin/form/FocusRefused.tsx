@@ -27,7 +27,7 @@ export const FocusRefused = () => {
 const faulty = '.field-type.error, .field-error'
 
 /** Opens the parts of the form that hide the first wrong field, and puts the focus in it. */
-const reveal = (page: ParentNode) => {
+export const reveal = (page: ParentNode) => {
   const dialogs = page.querySelectorAll('dialog[open]')
   const form = dialogs[dialogs.length - 1] ?? page
   const field = form.querySelector(faulty)

@@ -41,6 +41,7 @@ export const carryOut = async (
 type Form = {
   data: Record<string, unknown>
   publish: boolean
+  revision?: number | undefined
   scope: WideScope
   save: (change: SeriesChange) => Promise<void>
 }
@@ -48,12 +49,15 @@ type Form = {
 const saveForm = async (
   req: PayloadRequest,
   id: number,
-  { data, publish, scope, save }: Form,
+  { data, publish, revision, scope, save }: Form,
 ): Promise<void> => {
   const row = await readableRow(req, id)
   const { shared, own, when, recurrence } = changedIn(req.payload, { row, data })
   const status = { _status: publish ? ('published' as const) : ('draft' as const) }
   const { template } = await seriesOfDate(req, id)
+  if (revision !== undefined && revision !== (template.revision ?? 0)) {
+    throw new APIError(say(req, 'series:refused:stale'), 409)
+  }
   // The draft of one date is its own; what lies over a series is written in the series itself (RC-20).
   if (!publish && template._status === 'published') {
     throw new APIError(say(req, 'series:refused:draft'), 400)

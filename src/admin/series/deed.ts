@@ -16,6 +16,8 @@ const deedSchema = z.discriminatedUnion('kind', [
     /** The values of the form, by the names of its fields. */
     data: z.record(z.string(), z.unknown()),
     publish: z.boolean(),
+    /** That of the series when the form was opened. */
+    revision: z.number().int().optional(),
   }),
   z.strictObject({
     kind: z.literal('move'),
@@ -49,6 +51,9 @@ export type Outcome = {
   /** Starts that clock changes have moved (DT-13). */
   clockChanges: string[]
 }
+
+/** The members of a date that are to be as in its series again (RC-4); all of them, where none is named. */
+export const resetSchema = z.strictObject({ members: z.array(z.string()).max(500).optional() })
 
 export const undoSchema = z.strictObject({
   series: z.number().int(),

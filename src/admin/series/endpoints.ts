@@ -1,11 +1,14 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import { resetDate } from '../../series/resetDate.ts'
 import { answering, idIn } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { changeDates } from './change.ts'
-import { askedSchema, undoSchema } from './deed.ts'
+import { askedSchema, resetSchema, undoSchema } from './deed.ts'
+import { headOf } from './head.ts'
 import { rehearse } from './rehearse.ts'
 import { undoChange } from './undo.ts'
+import { whole } from './whole.ts'
 
 /** What is asked where several dates of a series may be meant, under Payload's own API. */
 export const seriesEndpoints: Endpoint[] = [
@@ -25,6 +28,26 @@ export const seriesEndpoints: Endpoint[] = [
       const wide = await sent(req, askedSchema)
 
       return answering(await changeDates(req, idIn(req), wide))
+    },
+  },
+  {
+    path: '/admin-series/:id/head',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering({ head: await headOf(req, idIn(req)) })
+    },
+  },
+  {
+    path: '/admin-series/:id/reset',
+    method: 'post',
+    handler: async (req) => {
+      const { members } = await sent(req, resetSchema)
+      const id = idIn(req)
+      await whole(req, (inside) => resetDate(inside, id, members))
+
+      return answering({})
     },
   },
   {

@@ -1,4 +1,5 @@
 import { KeptTyping as KeptTyping_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { DateOfSeries as DateOfSeries_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { RequiredLabel as RequiredLabel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { TitleCell as TitleCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { FieldWithOriginal as FieldWithOriginal_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
@@ -46,6 +47,7 @@ import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload
 import { ReviewNote as ReviewNote_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ListFiles as ListFiles_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListSwitch as ListSwitch_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { SeriesNotice as SeriesNotice_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListTabs as ListTabs_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ReviewQueue as ReviewQueue_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { OriginalTitle as OriginalTitle_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -84,6 +86,7 @@ import { VercelBlobClientUploadHandler as VercelBlobClientUploadHandler_16c82c5e
 /** @type import('payload').ImportMap */
 export const importMap = {
   "payload-events-calendar/client#KeptTyping": KeptTyping_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#DateOfSeries": DateOfSeries_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#RequiredLabel": RequiredLabel_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#TitleCell": TitleCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#FieldWithOriginal": FieldWithOriginal_a995b648d441da9f32677ad10f937676,
@@ -131,6 +134,7 @@ export const importMap = {
   "payload-events-calendar/rsc#ReviewNote": ReviewNote_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#ListFiles": ListFiles_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ListSwitch": ListSwitch_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#SeriesNotice": SeriesNotice_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ListTabs": ListTabs_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#ReviewQueue": ReviewQueue_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#OriginalTitle": OriginalTitle_fc9a935b1c29e987d85707eeffd38325,

@@ -1,0 +1,101 @@
+'use client'
+
+import { Link, toast, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
+import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { messageOf, postJson } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+import type { Head, Neighbour } from './head.ts'
+import { SeriesNotice } from './SeriesNotice.tsx'
+import { useAskedSteps } from './useAskedSteps.ts'
+import { useHead } from './useHead.ts'
+import './date.css'
+
+/** Over the form of an event that is a date of a series: which one, and what of it is its own; asks what its buttons mean. */
+export const DateOfSeries = () => {
+  const { collectionSlug, id } = useDocumentInfo()
+  const { slugs } = useClientSettings()
+
+  return collectionSlug === slugs.events && id !== undefined ? <Told id={Number(id)} /> : null
+}
+
+const Told = ({ id }: { id: number }) => {
+  const say = useTexts()
+  const { head, current } = useHead()
+  const drawn = useAskedSteps(head, current)
+
+  return (
+    <>
+      <SeriesNotice />
+      {head && (
+        <section aria-label={say('series:head:label')} className="series-date">
+          <p>
+            {head.rule
+              ? say('series:head:repeats', { rule: head.rule })
+              : say('series:head:chosen')}{' '}
+            {head.place > 0 && say('series:head:place', { place: head.place, count: head.count })}
+          </p>
+          <ToDate date={head.previous} way="previous" />
+          <ToDate date={head.next} way="next" />
+          <OwnMembers head={head} id={id} />
+        </section>
+      )}
+      {drawn}
+    </>
+  )
+}
+
+const ToDate = ({ date, way }: { date: Neighbour | undefined; way: 'previous' | 'next' }) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const eventsPath = useEventsPath()
+
+  return (
+    date && (
+      <Link href={eventsPath(`/${date.id}`)} prefetch={false}>
+        {say(`series:head:${way}`, { day: spokenDay(date.start, language) })}
+      </Link>
+    )
+  )
+}
+
+/** What was changed by hand on this date, with the way back. */
+const OwnMembers = ({ head, id }: { head: Head; id: number }) => {
+  const say = useTexts()
+  const api = useApi()
+  const modified = useFormModified()
+  if (head.byHand.length === 0) return null
+  const reset = async (members?: string[]) => {
+    try {
+      await postJson(api(`/admin-series/${id}/reset`), members ? { members } : {})
+      window.location.reload()
+    } catch (error) {
+      toast.error(say('series:failed', { reason: messageOf(error) }))
+    }
+  }
+
+  return (
+    <div className="series-date__own">
+      <p>{say('series:head:byHand')}</p>
+      {head.byHand.map(({ name, label }) => (
+        <button
+          aria-label={say('series:head:resetOf', { field: label })}
+          disabled={modified}
+          key={name}
+          onClick={() => reset([name])}
+          type="button"
+        >
+          {label} ↺
+        </button>
+      ))}
+      {head.byHand.length > 1 && (
+        <button disabled={modified} onClick={() => reset()} type="button">
+          {say('series:head:reset')}
+        </button>
+      )}
+      {modified && <small>{say('series:head:unsaved')}</small>}
+    </div>
+  )
+}

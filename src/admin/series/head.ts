@@ -1,0 +1,73 @@
+import type { PayloadRequest } from 'payload'
+import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
+import { eventFields } from '../../fields/events.ts'
+import type { Field } from '../../fields/field.ts'
+import { idIn } from '../../listing/values.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import { eventRow, seriesOfDate } from '../../series/seriesOfDate.ts'
+import { datesOf, overriddenIn } from '../../series/storedDates.ts'
+import { slugOf } from '../../slugs.ts'
+import { sayWith } from '../../translations/admin.ts'
+
+/** Another date, by its id, with the wall clock at which it begins. */
+export type Neighbour = { id: number; start: string }
+
+/** What stands over the form of a date of a series. */
+export type Head = {
+  revision: number
+  /** In the midst of a sentence; nothing where the dates were chosen one by one. */
+  rule?: string
+  /** Among the dates outside the trash, in the order in which they begin; 0 in the trash. */
+  place: number
+  count: number
+  previous?: Neighbour
+  next?: Neighbour
+  /** What was changed by hand: its name in the series, and what the form calls it. */
+  byHand: { name: string; label: string }[]
+}
+
+/** Of a single event there is none. Throws Payload's `NotFound` and `Forbidden`. */
+export const headOf = async (req: PayloadRequest, id: number): Promise<Head | null> => {
+  // Whoever may not read an event learns nothing of its series.
+  await req.payload.findByID({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: {},
+    overrideAccess: false,
+    req,
+  })
+  if (idIn((await eventRow(req, id)).series) === null) return null
+  const { date, template } = await seriesOfDate(req, id)
+  const schedule = scheduleOf(template)
+  const dates = (await datesOf(req, template.id))
+    .filter(({ deletedAt }) => !deletedAt)
+    .map((one) => ({ id: one.id, start: `${one.startLocal}` }))
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  const at = dates.findIndex((one) => one.id === id)
+  const [previous, next] = at < 0 ? [] : [dates[at - 1], dates[at + 1]]
+  const speaker = { language: req.i18n.language, say: sayWith(req.i18n.t) }
+
+  return {
+    revision: template.revision ?? 0,
+    ...(schedule.rule && { rule: ruleInWords(schedule.rule, schedule, speaker) }),
+    place: at + 1,
+    count: dates.length,
+    ...(previous && { previous }),
+    ...(next && { next }),
+    byHand: overriddenIn(date).map((name) => ({ name, label: labelOf(req, name) })),
+  }
+}
+
+/** What a form calls a member: "Title (it)"; its own name where it calls it nothing. */
+const labelOf = (req: PayloadRequest, member: string): string => {
+  const [name = member, language] = member.split('.')
+  const field: Field | undefined = Object.entries<Field>(eventFields).find(
+    ([known]) => known === name,
+  )?.[1]
+  const words = field && 'label' in field ? sayWith(req.i18n.t)(field.label) : name
+
+  return language ? `${words} (${language})` : words
+}

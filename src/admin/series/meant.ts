@@ -1,0 +1,50 @@
+import type { FormState } from 'payload'
+import type { Deed, Scope } from './deed.ts'
+import { scopes } from './deed.ts'
+
+/** What a button of Payload's form does. */
+export type Step = 'save' | 'draft' | 'trash' | 'unpublish'
+
+const steps: Record<string, Step> = {
+  'action-save': 'save',
+  'action-save-draft': 'draft',
+  'action-delete': 'trash',
+  'action-unpublish': 'unpublish',
+}
+
+const buttons = Object.keys(steps)
+  .map((id) => `#${id}`)
+  .join(', ')
+
+/** Which step the button is that was clicked, if it is one. */
+export const stepOf = (
+  target: EventTarget | null,
+): { step: Step; button: HTMLElement } | undefined => {
+  const button = target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+  const step = button ? steps[button.id] : undefined
+
+  return button && step ? { step, button } : undefined
+}
+
+/** What a date has for itself, however many dates are meant: changes of these alone need no question. */
+const ofItself = new Set(['slug', 'id', '_status', 'createdAt', 'updatedAt', 'newReviewNote'])
+
+/** Whether anything was typed that other dates might share. */
+export const sharesTyping = (fields: FormState): boolean =>
+  Object.entries(fields).some(
+    ([path, { value, initialValue, disableFormData }]) =>
+      !disableFormData &&
+      !ofItself.has(path) &&
+      JSON.stringify(value ?? null) !== JSON.stringify(initialValue ?? null),
+  )
+
+type Form = { data: Record<string, unknown>; revision: number }
+
+export const deedOf = (step: Step, { data, revision }: Form): Deed =>
+  step === 'trash' || step === 'unpublish'
+    ? { kind: step }
+    : { kind: 'save', data, publish: step === 'save', revision }
+
+/** How often a series repeats cannot differ on one date. */
+export const offeredFor = (data: Record<string, unknown>): readonly Scope[] =>
+  data.recurrence === undefined ? scopes : ['following', 'all']

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Head } from '../../src/admin/series/head'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const send = clientOf(calendar)
+const users = signedInUsers(calendar)
+const { aUser, anEvent, clear } = buildersOf(calendar)
+beforeEach(clear)
+
+/** Yoga on Tuesdays at seven, three times from 12 January 2027 on: the ids of its dates. */
+const aClass = async (): Promise<[number, number, number]> => {
+  const { authorization: as } = await aUser('editor')
+  const json = {
+    title: 'Yoga',
+    start_date: '2027-01-12 19:00:00',
+    end_date: '2027-01-12 20:00:00',
+    recurrence: 'FREQ=WEEKLY;COUNT=3',
+  }
+  await send('/events', { json, as })
+  const { body } = await send('/events?start_date=2027-01-01')
+  const [first, second, third] = body.events.map(({ id }: { id: number }) => id)
+
+  return [first, second, third]
+}
+
+const head = async (id: number, role: Role = 'editor'): Promise<Head | null> =>
+  (await users.ask(role, 'GET', `/admin-series/${id}/head`)).body.head
+
+const update = (id: number, data: object) =>
+  calendar.payload.update({ collection: 'events', id, data })
+
+describe('what stands over the form of a date', () => {
+  test('says which one of its series it is, and leads to its neighbours', async () => {
+    const [first, second, third] = await aClass()
+
+    expect(await head(second)).toMatchObject({
+      rule: expect.stringContaining('every Tuesday'),
+      place: 2,
+      count: 3,
+      previous: { id: first, start: '2027-01-12 19:00:00' },
+      next: { id: third, start: '2027-01-26 19:00:00' },
+      byHand: [],
+    })
+  })
+
+  test('names what was changed by hand, which can be as in the series again (RC-4)', async () => {
+    const [, second] = await aClass()
+    await update(second, { title: 'Tai chi', website: 'https://example.org/tai-chi' })
+    expect((await head(second))?.byHand).toEqual([
+      { name: 'title.en', label: 'Title (en)' },
+      { name: 'website', label: 'Website' },
+    ])
+
+    const members = { members: ['title.en'] }
+    expect(
+      (await users.ask('editor', 'POST', `/admin-series/${second}/reset`, members)).status,
+    ).toBe(200)
+
+    expect((await head(second))?.byHand).toMatchObject([{ name: 'website' }])
+    expect(await calendar.payload.findByID({ collection: 'events', id: second })).toMatchObject({
+      title: 'Yoga',
+      website: 'https://example.org/tai-chi',
+    })
+  })
+
+  test('is nothing over a single event', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+
+    expect(await head(id)).toBeNull()
+  })
+
+  test('is told and changed only by those who may (RC-21)', async () => {
+    const [, second] = await aClass()
+    await update(second, { title: 'Tai chi' })
+
+    expect((await users.ask('subscriber', 'GET', `/admin-series/${second}/head`)).status).toBe(401)
+    expect(
+      (await users.ask('contributor', 'POST', `/admin-series/${second}/reset`, {})).status,
+    ).toBe(403)
+    expect((await head(second))?.byHand).toHaveLength(1)
+  })
+})
+
+test('a form that was opened before its series was changed saves no other date', async () => {
+  const [first, second] = await aClass()
+  const revision = (await head(second))?.revision
+  const move = {
+    kind: 'move',
+    start: '2027-01-12 20:00:00',
+    end: '2027-01-12 21:00:00',
+    allDay: false,
+  }
+  await users.ask('editor', 'POST', `/admin-series/${first}/change`, { scope: 'all', deed: move })
+  const deed = { kind: 'save', publish: true, revision, data: { title: 'Too late' } }
+
+  const late = await users.ask('editor', 'POST', `/admin-series/${second}/change`, {
+    scope: 'all',
+    deed,
+  })
+
+  expect(late.status).toBe(409)
+  expect(late.body.errors[0].message).toMatch(/^Somebody changed this series/)
+  expect(await calendar.payload.findByID({ collection: 'events', id: second })).toMatchObject({
+    title: 'Yoga',
+    startLocal: '2027-01-19 20:00:00',
+  })
+})

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow, type Window } from './browser'
+import { signIn, store } from './editors'
+
+type Date_ = { id: number; title: string; start_date: string }
+
+describe.skipIf(!browserFound())('the form of a date of a series', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  const italian = openWindow(app, 'it-IT')
+  let token = ''
+  let turn = 0
+  let name = ''
+  let dates: Date_[] = []
+
+  beforeAll(async () => {
+    token = await register(app)
+    await signIn(window, administrator)
+    await signIn(italian, administrator)
+  })
+
+  beforeEach(async () => {
+    turn++
+    name = `Yoga${turn}`
+    await store(app, token, [
+      'events',
+      {
+        title: name,
+        startLocal: '2027-01-12 19:00:00',
+        endLocal: '2027-01-12 20:00:00',
+        timezone: 'Europe/Rome',
+        recurrence: { rule: 'FREQ=WEEKLY;COUNT=4' },
+        _status: 'published',
+      },
+    ])
+    dates = await listed()
+  })
+
+  const listed = async (): Promise<Date_[]> => {
+    const response = await app.fetch(
+      '/cal/events/v1/events?start_date=2027-01-01&per_page=50&search=' + name,
+    )
+    const { events } = (await response.json()) as { events: Date_[] }
+
+    return events
+  }
+  const titles = async () => (await listed()).map(({ title }) => title)
+
+  const open = async ({ page }: Window, place: number) => {
+    await page.goto(`/admin/collections/events/${dates[place]?.id}`)
+    await page.locator('.series-date').waitFor()
+  }
+  const retitle = async (of: Window, title: string) => {
+    await of.page.locator('#field-title').fill(title)
+    await of.quiet()
+    await of.page.locator('#action-save').click()
+    await of.page.getByRole('dialog').waitFor()
+  }
+  const choice = ({ page }: Window, words: string | RegExp) =>
+    page.getByRole('dialog').getByRole('button', { name: words })
+  const saved = (of: Window) => of.page.locator('.series-notice', { hasText: /\S/ }).waitFor()
+
+  test('says which date it is, and asks which are meant before it publishes', async () => {
+    const { page } = window
+    await open(window, 1)
+    await page.getByText('Date 2 of 4.').waitFor()
+    await retitle(window, `${name} for all`)
+    await page.getByText('4 dates are meant').waitFor()
+    await window.shot('series-scope')
+    expect(await seriousFaults(window)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'Only this date',
+    )
+
+    await choice(window, 'Whole series').click()
+    await saved(window)
+    await window.shot('series-saved')
+
+    expect(await titles()).toEqual(Array(4).fill(`${name} for all`))
+    expect(await page.locator('#field-title').inputValue()).toBe(`${name} for all`)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Taken back: the series is as it was.').waitFor()
+    expect(await titles()).toEqual(Array(4).fill(name))
+  })
+
+  test('saves one date by the keyboard alone, which can be as in the series again', async () => {
+    const { page } = window
+    await open(window, 1)
+    await retitle(window, `${name} with a guest`)
+    await page.keyboard.press('Enter')
+    await expect.poll(titles).toContain(`${name} with a guest`)
+    expect(await titles()).toEqual([name, `${name} with a guest`, name, name])
+
+    await page.getByRole('button', { name: 'Title (en): as in the series' }).click()
+    await expect.poll(titles).toEqual(Array(4).fill(name))
+  })
+
+  test('keeps what was typed when the question is left by Escape', async () => {
+    const { page } = window
+    await open(window, 1)
+    await retitle(window, `${name} left`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    expect(await page.locator('#field-title').inputValue()).toBe(`${name} left`)
+    expect(await titles()).toEqual(Array(4).fill(name))
+  })
+
+  test('publishes this and the following dates', async () => {
+    await open(window, 2)
+    await retitle(window, `${name} in spring`)
+    await choice(window, 'This and following').click()
+    await saved(window)
+
+    expect(await titles()).toEqual([name, name, `${name} in spring`, `${name} in spring`])
+  })
+
+  test('deletes the dates that are meant, in Italian on a phone, and brings them back', async () => {
+    const { page } = italian
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(italian, 2)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+    await choice(italian, 'Questa e le successive').waitFor()
+    await page.getByText(/2 vanno nel cestino/).waitFor()
+    await italian.shot('series-scope-it-390')
+    expect(await seriousFaults(italian)).toEqual([])
+    await choice(italian, 'Questa e le successive').click()
+    await saved(italian)
+    expect(await titles()).toEqual([name, name])
+
+    await page.locator('.series-notice button').click()
+    await expect.poll(titles).toEqual(Array(4).fill(name))
+  })
+
+  test('refuses what was typed before the series was changed elsewhere, and keeps it', async () => {
+    const { page } = window
+    await open(window, 1)
+    await app.fetch(`/api/admin-series/${dates[0]?.id}/change`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+      body: JSON.stringify({ scope: 'all', deed: { kind: 'unpublish' } }),
+    })
+    await page.locator('#field-title').fill('Too late')
+    await window.quiet()
+    await page.locator('#action-save').click()
+
+    await page.getByText(/Somebody changed this series/).waitFor()
+    expect(await page.locator('#field-title').inputValue()).toBe('Too late')
+  })
+})
