@@ -40,7 +40,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
 
   const listed = async (): Promise<Date_[]> => {
     const response = await app.fetch(
-      '/cal/events/v1/events?start_date=2027-01-01&per_page=50&search=' + name,
+      `/cal/events/v1/events?start_date=2027-01-01&per_page=50&search=${name}`,
     )
     const { events } = (await response.json()) as { events: Date_[] }
 

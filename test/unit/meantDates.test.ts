@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { deedOf, offeredFor, sharesTyping } from '../../src/admin/series/meant'
+
+const typed = (path: string, value: unknown, initialValue: unknown) => ({
+  [path]: { value, initialValue },
+})
+
+test('what other dates might share asks which dates are meant', () => {
+  expect(sharesTyping(typed('title', 'Tai chi', 'Yoga'))).toBe(true)
+  expect(sharesTyping(typed('startLocal', '2027-01-12 20:00', '2027-01-12 19:00'))).toBe(true)
+})
+
+test('an address of its own, and a note to a reviewer, ask nothing', () => {
+  expect(sharesTyping(typed('slug', 'yoga-on-ice', 'yoga-2027-01-12'))).toBe(false)
+  expect(sharesTyping(typed('newReviewNote', 'Please look', ''))).toBe(false)
+  expect(sharesTyping(typed('title', 'Yoga', 'Yoga'))).toBe(false)
+})
+
+test('another rule cannot be one of a single date', () => {
+  expect(offeredFor({ title: 'Yoga' })).toEqual(['this', 'following', 'all'])
+  expect(offeredFor({ recurrence: null })).toEqual(['following', 'all'])
+})
+
+test('a save tells what the form says, and of which series it knows', () => {
+  const form = { data: { title: 'Yoga' }, revision: 3 }
+
+  expect(deedOf('save', form)).toEqual({ kind: 'save', publish: true, ...form })
+  expect(deedOf('draft', form)).toEqual({ kind: 'save', publish: false, ...form })
+  expect(deedOf('trash', form)).toEqual({ kind: 'trash' })
+})
