@@ -1389,6 +1389,18 @@ export const en = {
     undo: 'Undo',
     undone: 'Taken back: the series is as it was.',
     failed: 'That did not work, and nothing was changed. {{reason}}',
+    lists: {
+      open: 'What is different in this series',
+      byHand: 'Changed by hand',
+      skipped: 'Skipped',
+      none: 'None.',
+      resetOf: '{{day}}: as in the series',
+      detach: 'Take out of the series',
+      detachOf: '{{day}}: take out of the series',
+      detachThis: 'Take this date out of the series',
+      restore: 'Let it take place',
+      restoreOf: '{{day}}: let it take place',
+    },
     head: {
       label: 'Series',
       repeats: 'Repeats {{rule}}.',

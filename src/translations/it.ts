@@ -1371,6 +1371,18 @@ export const it: Texts = {
     undo: 'Annulla l’operazione',
     undone: 'Operazione annullata: la serie è come prima.',
     failed: 'Non è riuscito e nulla è stato modificato. {{reason}}',
+    lists: {
+      open: 'Che cosa è diverso in questa serie',
+      byHand: 'Modificate a mano',
+      skipped: 'Saltate',
+      none: 'Nessuna.',
+      resetOf: '{{day}}: come nella serie',
+      detach: 'Togli dalla serie',
+      detachOf: '{{day}}: togli dalla serie',
+      detachThis: 'Togli questa data dalla serie',
+      restore: 'Ripristina',
+      restoreOf: '{{day}}: ripristina',
+    },
     head: {
       label: 'Serie',
       repeats: 'Si ripete {{rule}}.',

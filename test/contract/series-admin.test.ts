@@ -307,3 +307,77 @@ test('what somebody else has open is not changed from outside', async () => {
   expect(await starts()).toContain('01-12 19:00')
   await calendar.payload.delete({ collection: 'payload-locked-documents', where: {} })
 })
+
+describe('what is different in a series (RC-36)', () => {
+  const lists = async (id: number | undefined, role: Role = 'editor') =>
+    (await users.ask(role, 'GET', `/admin-series/${id}/lists`)).body.lists
+
+  test('are dates that were changed by hand, and days that are skipped', async () => {
+    const [first, second, third] = await aClass()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second ?? 0,
+      data: { title: 'Yoga in the park' },
+    })
+    await calendar.payload.update({
+      collection: 'events',
+      id: third ?? 0,
+      data: { deletedAt: new Date().toISOString() },
+    })
+
+    expect(await lists(first)).toMatchObject({
+      byHand: [{ id: second, title: 'Yoga in the park', start: '2027-01-19 19:00:00' }],
+      skipped: [{ key: '2027-01-26 19:00:00', start: '2027-01-26 19:00:00' }],
+    })
+    expect((await lists(first)).byHand[0].members).toHaveLength(1)
+    expect((await lists(first, 'author')).byHand).toEqual([])
+  })
+
+  test('a skipped day takes place again, with the id that it had', async () => {
+    const [first, , third] = await aClass()
+    await calendar.payload.update({
+      collection: 'events',
+      id: third ?? 0,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    const { status } = await users.ask('editor', 'POST', `/admin-series/${first}/unskip`, {
+      key: '2027-01-26 19:00:00',
+    })
+
+    expect(status).toBe(200)
+    expect((await listed()).map(({ id }) => id)).toContain(third)
+    expect(await lists(first)).toEqual({ byHand: [], skipped: [] })
+  })
+
+  test('a date is as in the series again, or no longer one of it', async () => {
+    const [first, second, third] = await aClass()
+    for (const id of [second, third]) {
+      await calendar.payload.update({
+        collection: 'events',
+        id: id ?? 0,
+        data: { title: 'Tai chi' },
+      })
+    }
+    await users.ask('editor', 'POST', `/admin-series/${second}/reset`, {})
+    await users.ask('editor', 'POST', `/admin-series/${third}/detach`, {})
+
+    expect((await listed()).map(({ title }) => title)).toEqual(['Yoga', 'Yoga', 'Tai chi', 'Yoga'])
+    expect(await lists(first)).toMatchObject({
+      byHand: [],
+      skipped: [{ key: '2027-01-26 19:00:00' }],
+    })
+  })
+
+  test('is changed by nobody who may not', async () => {
+    const [first] = await aClass()
+
+    for (const [path, body] of [
+      ['detach', {}],
+      ['reset', {}],
+      ['unskip', { key: '2027-01-26 19:00:00' }],
+    ] as const) {
+      const { status } = await users.ask('author', 'POST', `/admin-series/${first}/${path}`, body)
+      expect([path, status]).toEqual([path, 403])
+    }
+  })
+})

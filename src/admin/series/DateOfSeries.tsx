@@ -8,6 +8,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Head, Neighbour } from './head.ts'
+import { SeriesLists } from './SeriesLists.tsx'
 import { SeriesNotice } from './SeriesNotice.tsx'
 import { useAskedSteps } from './useAskedSteps.ts'
 import { useHead } from './useHead.ts'
@@ -40,6 +41,7 @@ const Told = ({ id }: { id: number }) => {
           <ToDate date={head.previous} way="previous" />
           <ToDate date={head.next} way="next" />
           <OwnMembers head={head} id={id} />
+          <SeriesLists id={id} />
         </section>
       )}
       {drawn}

@@ -69,5 +69,8 @@ export const undoSchema = z.strictObject({
 /** What takes a deed back, as long as nobody changed its series since. */
 export type Undo = z.infer<typeof undoSchema>
 
+/** Brings back a date that a series skips, by its key (RC-3). */
+export const unskipSchema = z.strictObject({ key: z.string().max(19) })
+
 /** What a deed did, and what takes it back. */
 export type Done = { outcome: Outcome; undo?: Undo | undefined }

@@ -1,13 +1,16 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import { detachDate } from '../../series/detachDates.ts'
 import { resetDate } from '../../series/resetDate.ts'
 import { answering, idIn } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { changeDates } from './change.ts'
-import { askedSchema, resetSchema, undoSchema } from './deed.ts'
+import { askedSchema, resetSchema, undoSchema, unskipSchema } from './deed.ts'
 import { headOf } from './head.ts'
+import { listsOf } from './lists.ts'
 import { rehearse } from './rehearse.ts'
 import { undoChange } from './undo.ts'
+import { unskip } from './unskip.ts'
 import { whole } from './whole.ts'
 
 /** What is asked where several dates of a series may be meant, under Payload's own API. */
@@ -46,6 +49,37 @@ export const seriesEndpoints: Endpoint[] = [
       const { members } = await sent(req, resetSchema)
       const id = idIn(req)
       await whole(req, (inside) => resetDate(inside, id, members))
+
+      return answering({})
+    },
+  },
+  {
+    path: '/admin-series/:id/lists',
+    method: 'get',
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering({ lists: await listsOf(req, idIn(req)) })
+    },
+  },
+  {
+    path: '/admin-series/:id/detach',
+    method: 'post',
+    handler: async (req) => {
+      requireEditor(req)
+      const id = idIn(req)
+      await whole(req, (inside) => detachDate(inside, id))
+
+      return answering({})
+    },
+  },
+  {
+    path: '/admin-series/:id/unskip',
+    method: 'post',
+    handler: async (req) => {
+      const { key } = await sent(req, unskipSchema)
+      const id = idIn(req)
+      await whole(req, (inside) => unskip(inside, id, key))
 
       return answering({})
     },

@@ -28,17 +28,7 @@ export type Head = {
 
 /** Of a single event there is none. Throws Payload's `NotFound` and `Forbidden`. */
 export const headOf = async (req: PayloadRequest, id: number): Promise<Head | null> => {
-  // Whoever may not read an event learns nothing of its series.
-  await req.payload.findByID({
-    collection: slugOf(req.payload, 'events'),
-    id,
-    draft: true,
-    trash: true,
-    depth: 0,
-    select: {},
-    overrideAccess: false,
-    req,
-  })
+  await requireReadable(req, id)
   if (idIn((await eventRow(req, id)).series) === null) return null
   const { date, template } = await seriesOfDate(req, id)
   const schedule = scheduleOf(template)
@@ -61,8 +51,21 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
   }
 }
 
+/** Whoever may not read an event learns nothing of its series. Throws Payload's `NotFound` and `Forbidden`. */
+export const requireReadable = (req: PayloadRequest, id: number): Promise<unknown> =>
+  req.payload.findByID({
+    collection: slugOf(req.payload, 'events'),
+    id,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: {},
+    overrideAccess: false,
+    req,
+  })
+
 /** What a form calls a member: "Title (it)"; its own name where it calls it nothing. */
-const labelOf = (req: PayloadRequest, member: string): string => {
+export const labelOf = (req: PayloadRequest, member: string): string => {
   const [name = member, language] = member.split('.')
   const field: Field | undefined = Object.entries<Field>(eventFields).find(
     ([known]) => known === name,

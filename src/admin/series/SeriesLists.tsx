@@ -1,0 +1,95 @@
+'use client'
+
+import { Link, toast, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { answerOf } from '../answerOf.ts'
+import { messageOf, postJson } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+import type { SeriesLists as Lists } from './lists.ts'
+
+/** What of the series is not as its rule and its texts say, read when it is opened, with the way back (RC-36). */
+export const SeriesLists = ({ id }: { id: number }) => {
+  const say = useTexts()
+  const api = useApi()
+  const { language } = useTranslation().i18n
+  const eventsPath = useEventsPath()
+  const [lists, setLists] = useState<Lists>()
+  const day = (start: string) => spokenDay(start.slice(0, 10), language)
+
+  const read = async () => {
+    const response = await fetch(api(`/admin-series/${id}/lists`), { credentials: 'include' })
+    setLists((await answerOf<{ lists: Lists }>(response)).lists)
+  }
+  const attempt = async (deed: () => Promise<unknown>) => {
+    try {
+      await deed()
+    } catch (error) {
+      toast.error(say('series:failed', { reason: messageOf(error) }))
+    }
+  }
+  const change = (path: string, body: object, isOwn: boolean) =>
+    attempt(async () => {
+      await postJson(api(`/admin-series/${path}`), body)
+      if (isOwn) window.location.reload()
+      else await read()
+    })
+
+  return (
+    <details
+      className="series-date__lists"
+      onToggle={({ currentTarget }) => currentTarget.open && attempt(read)}
+    >
+      <summary>{say('series:lists:open')}</summary>
+      <h3>{say('series:lists:byHand')}</h3>
+      {lists && lists.byHand.length === 0 && <p>{say('series:lists:none')}</p>}
+      <ul>
+        {lists?.byHand.map((date) => (
+          <li key={date.id}>
+            <Link href={eventsPath(`/${date.id}`)} prefetch={false}>
+              {day(date.start)}
+            </Link>{' '}
+            <span>
+              {date.title}: {date.members.join(', ')}
+            </span>{' '}
+            <button
+              aria-label={say('series:lists:resetOf', { day: day(date.start) })}
+              onClick={() => change(`${date.id}/reset`, {}, date.id === id)}
+              type="button"
+            >
+              {say('series:head:reset')}
+            </button>{' '}
+            <button
+              aria-label={say('series:lists:detachOf', { day: day(date.start) })}
+              onClick={() => change(`${date.id}/detach`, {}, date.id === id)}
+              type="button"
+            >
+              {say('series:lists:detach')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>{say('series:lists:skipped')}</h3>
+      {lists && lists.skipped.length === 0 && <p>{say('series:lists:none')}</p>}
+      <ul>
+        {lists?.skipped.map(({ key, start }) => (
+          <li key={key}>
+            <span>{day(start)}</span>{' '}
+            <button
+              aria-label={say('series:lists:restoreOf', { day: day(start) })}
+              onClick={() => change(`${id}/unskip`, { key }, false)}
+              type="button"
+            >
+              {say('series:lists:restore')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button onClick={() => change(`${id}/detach`, {}, true)} type="button">
+        {say('series:lists:detachThis')}
+      </button>
+    </details>
+  )
+}

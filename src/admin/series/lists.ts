@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
+import { timesOf } from '../../calendar/recurrence/schedule.ts'
+import { type Entry, mayEdit } from '../../collections/access/entries.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { namesIn } from '../../collections/lists/names.ts'
+import { localeOf } from '../../collections/locale.ts'
+import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { datesOf, overriddenIn } from '../../series/storedDates.ts'
+import { languagesOf } from '../../settings.ts'
+import { labelOf, requireReadable } from './head.ts'
+
+/** What of a series is not as its rule and its texts say (RC-36); starts are wall clocks. */
+export type SeriesLists = {
+  /** Dates with something of their own, by what the form calls it. */
+  byHand: { id: number; title: string; start: string; members: string[] }[]
+  skipped: { key: string; start: string }[]
+}
+
+/** Of the series of a date; those dates alone that the caller may change. Throws Payload's `NotFound` and `Forbidden`. */
+export const listsOf = async (req: PayloadRequest, id: number): Promise<SeriesLists> => {
+  await requireReadable(req, id)
+  const { template, schedule } = await seriesOfDate(req, id)
+  const [caller, now] = [callerOf(req), new Date().toISOString()]
+  const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
+  const dates = (await datesOf(req, template.id)).filter(
+    (date) => !date.deletedAt && overriddenIn(date).length > 0,
+  )
+  const known = new Set(plannedKeys(schedule, horizonAt(now, schedule.zone)))
+
+  return {
+    byHand: dates
+      // What rights depend on is stored of every entry.
+      .filter((date) => mayEdit(caller, date as unknown as Entry, now))
+      .map((date) => ({
+        id: date.id,
+        title: nameOf(date)?.text ?? '',
+        start: `${date.startLocal}`,
+        members: overriddenIn(date).map((name) => labelOf(req, name)),
+      }))
+      .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
+    skipped: schedule.skip
+      .filter((key) => known.has(key))
+      .map((key) => ({ key, start: timesOf(key, schedule).start })),
+  }
+}
