@@ -16,6 +16,7 @@ import {
 } from '../params.ts'
 import { noPlaces, type Reason } from '../reasons.ts'
 import { sayTo } from '../say.ts'
+import { together } from '../together.ts'
 import type { PlaceCollection } from './where.ts'
 
 /** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
@@ -132,15 +133,6 @@ const faultsIn = async <P extends Params>(
   if (isOdd) reasons.push(noPlaces(value))
 
   return together(reasons, call)
-}
-
-/** Several reasons as the one that a value has (ERR-3). */
-const together = (reasons: Reason[], call: Call): Reason => {
-  const [only, ...more] = reasons
-  if (only && more.length === 0) return only
-  const sentences = reasons.map(({ says, values }) => sayTo(call)(says, values))
-
-  return { says: 'api:reasons:several', values: { reasons: sentences.join(' ') } }
 }
 
 const refusalsOf = async <P extends Params>(

@@ -1,18 +1,44 @@
 import { z } from 'zod'
+import { readRule } from '../../calendar/recurrence/readRule.ts'
+import type { Fault } from '../../calendar/recurrence/rule.ts'
 import type { Recurrence } from '../../series/changedSchedule.ts'
 import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
+import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
-import { clearable, defaulted, extension, type Params, resolved } from '../params.ts'
-import { noRecurrence, notOneOf } from '../reasons.ts'
+import { clearable, defaulted, extension, type Params, refused, resolved } from '../params.ts'
+import { noRecurrence, notOneOf, type Reason } from '../reasons.ts'
+import { together } from '../together.ts'
 
 const recurrence = z.union([z.string(), recurrenceSchema])
 
-/** An empty text is none, because forms have no null. */
-const asRecurrence = (sent: z.output<typeof recurrence>): Recurrence | null => {
+/** An empty text is none, because forms have no null. Refuses a rule that cannot be read (RC-7). */
+const asRecurrence = (sent: z.output<typeof recurrence>): Recurrence | null | typeof refused => {
+  if (faultsOf(sent).length > 0) return refused
   if (typeof sent !== 'string') return { ...sent, ...(sent.rule === '' && { rule: null }) }
 
   return sent.trim() === '' ? null : { rule: sent.trim() }
 }
+
+const faultsOf = (sent: z.output<typeof recurrence>): Fault[] => {
+  const rule = (typeof sent === 'string' ? sent.trim() : sent.rule) ?? ''
+  const read = rule === '' ? undefined : readRule(rule)
+
+  return read && 'faults' in read ? read.faults : []
+}
+
+/** Everything that is wrong with a rule at once, or what would be a recurrence. */
+const whyRefused = (value: unknown, call: Call): Reason => {
+  const { data, success } = recurrence.safeParse(value)
+  if (!success) return noRecurrence(value)
+
+  return together(faultsOf(data).map(reasonOfFault), call)
+}
+
+/** A fault of a schedule in the words of the contract. */
+export const reasonOfFault = ({ code, values }: Fault): Reason => ({
+  says: `recurrence:faults:${code}`,
+  values,
+})
 
 /** RC-25. */
 export const recurrenceParams = {
@@ -20,7 +46,7 @@ export const recurrenceParams = {
     clearable(
       resolved(recurrence, asRecurrence, {
         says: 'api:params:events:recurrence',
-        why: noRecurrence,
+        why: whyRefused,
       }),
       null,
     ),

@@ -1,4 +1,5 @@
 import { Forbidden } from 'payload'
+import type { Fault } from '../../calendar/recurrence/rule.ts'
 import type { Data } from '../../collections/data.ts'
 import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
@@ -17,7 +18,8 @@ import { forbidden } from '../forbidden.ts'
 import { invalid, type Query } from '../params.ts'
 import { refusable, saveChanges } from '../save.ts'
 import { requireSiteAccess } from '../siteAccess.ts'
-import type { Scope, scopeParams } from './scopeParams.ts'
+import { together } from '../together.ts'
+import { reasonOfFault, type Scope, type scopeParams } from './scopeParams.ts'
 import type { SentEvent } from './writeParams.ts'
 
 type EventData = Data<'events'>
@@ -132,21 +134,21 @@ const spoken = <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise
       return await deed()
     } catch (error) {
       if (error instanceof Forbidden) throw forbidden(call)
-      if (error instanceof ScheduleRefused) throw refusedSchedule(error)
+      if (error instanceof ScheduleRefused) throw refusedSchedule(error, call)
       throw error
     }
   })
 
-/** A reason for each parameter (RC-7, RC-10, RC-11). */
-const refusedSchedule = ({ faults }: ScheduleRefused): ApiError => {
-  const refusals = faults.map(({ code, values }) => ({
-    name: atStart.has(code) ? 'start_date' : 'recurrence',
-    says: `recurrence:faults:${code}` as const,
-    values,
-  }))
-  const first = new Map(refusals.toReversed().map((refusal) => [refusal.name, refusal]))
+/** All reasons of each parameter (RC-10, RC-11). */
+const refusedSchedule = ({ faults }: ScheduleRefused, call: Call): ApiError => {
+  const of = (name: string, found: Fault[]) =>
+    found.length > 0 ? [{ name, ...together(found.map(reasonOfFault), call) }] : []
+  const [start, others] = [faults.filter(isAtStart), faults.filter((fault) => !isAtStart(fault))]
 
-  return new ApiError('rest_invalid_param', invalid([...first.values()]))
+  return new ApiError(
+    'rest_invalid_param',
+    invalid([...of('start_date', start), ...of('recurrence', others)]),
+  )
 }
 
-const atStart: ReadonlySet<string> = new Set(['notADate', 'doesNotFollow'])
+const isAtStart = ({ code }: Fault): boolean => code === 'notADate' || code === 'doesNotFollow'

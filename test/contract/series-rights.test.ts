@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { type CallerName, callers, usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { refusalOf, rights } from '../support/rights'
+
+stopClock()
+const calendar = freshCalendar()
+const send = clientOf(calendar)
+const { clear } = buildersOf(calendar)
+const { as, user } = usersOf(calendar)
+beforeEach(clear)
+
+const yoga = {
+  title: 'Yoga',
+  start_date: '2027-01-12 19:00:00',
+  end_date: '2027-01-12 20:00:00',
+  timezone: 'Europe/Rome',
+  recurrence: 'FREQ=WEEKLY;COUNT=4',
+}
+
+/** All dates of a series of an editor, in their order, and its id. */
+const aSeries = async (sent: object = {}) => {
+  const { body } = await send('/events', { json: { ...yoga, ...sent }, as: as('editor') })
+  const { docs } = await calendar.payload.find({
+    collection: 'events',
+    sort: 'startLocal',
+    limit: 0,
+    draft: true,
+  })
+
+  return { ids: docs.map(({ id }) => id), first: body, series: body.series.id as number }
+}
+
+const everything = async () => {
+  const [{ docs: events }, { docs: series }] = await Promise.all([
+    calendar.payload.find({ collection: 'events', limit: 0, sort: 'id', trash: true }),
+    calendar.payload.find({ collection: 'event-series', limit: 0, sort: 'id', trash: true }),
+  ])
+
+  return [...events, ...series].map(({ id, title, startLocal, updatedAt, deletedAt }) => ({
+    id,
+    title,
+    startLocal,
+    updatedAt,
+    deletedAt,
+  }))
+}
+
+const deeds = {
+  'a title for all': { method: 'PUT', json: { title: 'Mine', scope: 'all' } },
+  'a title from a date on': { method: 'PATCH', json: { title: 'Mine', scope: 'following' } },
+  'a rehearsal': { method: 'POST', json: { title: 'Mine', scope: 'all', dry_run: true } },
+  'the end of the series': { method: 'PUT', json: { recurrence: null, scope: 'all' } },
+  'the trash for all': { method: 'DELETE', query: '?scope=all' },
+  'the trash from a date on': { method: 'DELETE', query: '?scope=following' },
+  'the end of all for good': { method: 'DELETE', query: '?scope=all&force=true' },
+  'a rehearsal of that': { method: 'DELETE', query: '?scope=all&force=true&dry_run=true' },
+} satisfies Record<string, { method: string; json?: object; query?: string }>
+
+describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
+  const mayEdit = rights[caller].edit.others.length > 0
+
+  test.each(Object.entries(deeds))('%s', async (_, { method, ...asked }) => {
+    const { ids } = await aSeries()
+    const before = await everything()
+    const { status } = await send(`/events/${ids[1]}${'query' in asked ? asked.query : ''}`, {
+      method,
+      ...('json' in asked && { json: asked.json }),
+      as: as(caller),
+    })
+
+    expect(status).toBe(mayEdit ? 200 : refusalOf(caller))
+    if (!mayEdit) expect(await everything()).toEqual(before)
+  })
+
+  test('a new series', async () => {
+    const { status, body } = await send('/events', { json: yoga, as: as(caller) })
+    const { create, publish } = rights[caller]
+
+    expect(status).toBe(create)
+    if (create === 201) expect(body.status).toBe(publish ? 'publish' : 'pending')
+    else expect(await everything()).toEqual([])
+  })
+})
+
+test('a series of one’s own is not changed where one of its dates is another’s (RC-21)', async () => {
+  const { body } = await send('/events', { json: yoga, as: as('author') })
+  const { docs } = await calendar.payload.find({ collection: 'events', sort: 'startLocal', limit: 0 })
+  await calendar.payload.update({
+    collection: 'events',
+    id: docs[2]?.id ?? 0,
+    data: { author: user('editor').id },
+  })
+  const before = await everything()
+  const change = (id: number, scope: string) =>
+    send(`/events/${id}`, { method: 'PUT', json: { title: 'Mine', scope }, as: as('author') })
+
+  expect((await change(body.id, 'all')).status).toBe(403)
+  expect((await change(docs[1]?.id ?? 0, 'following')).status).toBe(403)
+  expect(await everything()).toEqual(before)
+  expect((await change(docs[3]?.id ?? 0, 'following')).status).toBe(200)
+})
+
+test('whoever may not publish takes no series out of the public by a change of its author (ST-2)', async () => {
+  const { body } = await send('/events', { json: yoga, as: as('contributor') })
+  const { status, body: changed } = await send(`/events/${body.id}`, {
+    method: 'PUT',
+    json: { status: 'publish', scope: 'all' },
+    as: as('contributor'),
+  })
+
+  expect({ status, is: changed.status }).toEqual({ status: 200, is: 'pending' })
+  expect((await send('/events?start_date=2026-01-01&end_date=2040-01-01')).body.events).toEqual([])
+})
+
+describe.each(['draft', 'pending', 'private'])('a series that is %s', (status) => {
+  const hidden = ['anonymous', 'subscriber'] as const satisfies CallerName[]
+
+  test.each(hidden)('leaks nowhere to %s (RC-20, AUTH-11)', async (caller) => {
+    const { ids, series } = await aSeries({ status, slug: 'geheim', title: 'Geheim' })
+    expect(ids).toHaveLength(4)
+    const all = 'start_date=2026-01-01&end_date=2040-01-01'
+    const paths = [
+      `/events?${all}`,
+      `/it/events?${all}`,
+      `/events?${all}&occurrences=next`,
+      `/events?${all}&recurring=true`,
+      `/events?${all}&search=Geheim`,
+      `/events?${all}&include=${ids.join(',')}`,
+      `/events?series=${series}&${all}`,
+      `/events/${ids[0]}`,
+      `/events/${series}`,
+      `/it/events/${ids[2]}`,
+      '/events/by-slug/geheim-2027-01-12',
+      '/it/events/by-slug/geheim-2027-01-19',
+    ]
+    for (const path of paths) {
+      const { body } = await send(path, { as: as(caller) })
+      expect({ path, leaks: /geheim-|Geheim"|"Geheim/.test(JSON.stringify(body.events ?? body)) && !path.includes('by-slug') }).toEqual({ path, leaks: false })
+      expect({ path, events: body.events ?? [] }).toEqual({ path, events: [] })
+    }
+    const unknown = await send(`/events?series=987654&${all}`, { as: as(caller) })
+    const known = await send(`/events?series=${series}&${all}`, { as: as(caller) })
+    expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code])
+  })
+})
