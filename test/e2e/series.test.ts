@@ -138,10 +138,10 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
   test('refuses what was typed before the series was changed elsewhere, and keeps it', async () => {
     const { page } = window
     await open(window, 1)
-    await app.fetch(`/api/admin-series/${dates[0]?.id}/change`, {
-      method: 'POST',
+    await app.fetch(`/api/events/${dates[3]?.id}`, {
+      method: 'PATCH',
       headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
-      body: JSON.stringify({ scope: 'all', deed: { kind: 'unpublish' } }),
+      body: JSON.stringify({ deletedAt: new Date().toISOString() }),
     })
     await page.locator('#field-title').fill('Too late')
     await window.quiet()
