@@ -93,7 +93,10 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(titles).toContain(`${name} with a guest`)
     expect(await titles()).toEqual([name, `${name} with a guest`, name, name])
 
-    await page.getByRole('button', { name: 'Title (en): as in the series' }).click()
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Title (en): as in the series' }).click(),
+    ])
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
@@ -131,7 +134,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await saved(italian)
     expect(await titles()).toEqual([name, name])
 
-    await page.locator('.series-notice button').click()
+    await Promise.all([page.waitForEvent('load'), page.locator('.series-notice button').click()])
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
