@@ -88,7 +88,11 @@ describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
 
 test('a series of one’s own is not changed where one of its dates is another’s (RC-21)', async () => {
   const { body } = await send('/events', { json: yoga, as: as('author') })
-  const { docs } = await calendar.payload.find({ collection: 'events', sort: 'startLocal', limit: 0 })
+  const { docs } = await calendar.payload.find({
+    collection: 'events',
+    sort: 'startLocal',
+    limit: 0,
+  })
   await calendar.payload.update({
     collection: 'events',
     id: docs[2]?.id ?? 0,
@@ -139,7 +143,12 @@ describe.each(['draft', 'pending', 'private'])('a series that is %s', (status) =
     ]
     for (const path of paths) {
       const { body } = await send(path, { as: as(caller) })
-      expect({ path, leaks: /geheim-|Geheim"|"Geheim/.test(JSON.stringify(body.events ?? body)) && !path.includes('by-slug') }).toEqual({ path, leaks: false })
+      expect({
+        path,
+        leaks:
+          /geheim-|Geheim"|"Geheim/.test(JSON.stringify(body.events ?? body)) &&
+          !path.includes('by-slug'),
+      }).toEqual({ path, leaks: false })
       expect({ path, events: body.events ?? [] }).toEqual({ path, events: [] })
     }
     const unknown = await send(`/events?series=987654&${all}`, { as: as(caller) })
