@@ -77,7 +77,10 @@ describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
   })
 
   test('a new series', async () => {
-    const { status, body } = await send('/events', { json: yoga, as: as(caller) })
+    const { status, body } = await send('/events', {
+      json: { ...yoga, status: 'publish' },
+      as: as(caller),
+    })
     const { create, publish } = rights[caller]
 
     expect(status).toBe(create)
@@ -143,12 +146,6 @@ describe.each(['draft', 'pending', 'private'])('a series that is %s', (status) =
     ]
     for (const path of paths) {
       const { body } = await send(path, { as: as(caller) })
-      expect({
-        path,
-        leaks:
-          /geheim-|Geheim"|"Geheim/.test(JSON.stringify(body.events ?? body)) &&
-          !path.includes('by-slug'),
-      }).toEqual({ path, leaks: false })
       expect({ path, events: body.events ?? [] }).toEqual({ path, events: [] })
     }
     const unknown = await send(`/events?series=987654&${all}`, { as: as(caller) })
