@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(await response.json()).toMatchObject({ mailed: true })
     const { subject, text } = await mail
     expect(subject).toBe('Un invito per calendar.example')
-    expect(text).toContain('“rosa”')
+    expect(text).toContain('«rosa»')
     const chosen = await post(
       '/users/reset-password',
       { token: tokenIn(text), password: 'a password of her own' },
