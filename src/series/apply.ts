@@ -15,6 +15,7 @@ import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlu
 import { followed, type Stored } from './followed.ts'
 import { sharedMembers } from './members.ts'
 import { occurrenceText } from './occurrence.ts'
+import { draftAbove, draftsOver } from './ownDrafts.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
 import type { StoredSchedule } from './schedule.ts'
 import { type StoredDate, storeDates } from './storeDates.ts'
@@ -106,6 +107,7 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
     moves.map((date) => eachSlug(slugsOf(date), trashed.has(date.id) ? trashedSlug : restoredSlug)),
   )
   const slugsAfter = new Map(moves.map(({ id }, turn) => [id, slugs[turn]]))
+  const drafts = await draftsOver(req, concerned)
   const dates: StoredDate[] = []
   for (const before of concerned) {
     const { id } = before
@@ -132,7 +134,15 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
     }
     const date = following(req, { template, own, before, now })
     const taken = hasOwnPlaces(before) ? await placesOf(req, date) : places
-    dates.push({ date: { ...date, ...taken, id }, isNew: false })
+    const stored = { ...date, ...taken, id }
+    const draft = drafts.get(id)
+    dates.push({
+      date: stored,
+      isNew: false,
+      ...(draft && {
+        draft: { ...draft, version: draftAbove(draft.version, before, stored) },
+      }),
+    })
   }
 
   return dates

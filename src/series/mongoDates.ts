@@ -33,18 +33,21 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
     { session, ordered: false },
   )
   const parents = events.map(({ _id }) => _id)
-  const versions = dates.map(({ date: { id, ...version } }) => {
-    const data = {
-      parent: id,
-      version: structuredClone(version),
-      latest: true,
-      createdAt: version.updatedAt,
-      updatedAt: version.updatedAt,
-    }
-    linkByObjectIds(adapter, data, fields)
+  const versions = dates.flatMap(({ date: { id, ...version }, draft }) =>
+    [{ version, autosave: false }, ...(draft ? [draft] : [])].map((content, at, all) => {
+      const data = {
+        parent: id,
+        version: structuredClone(content.version),
+        ...(content.autosave && { autosave: true }),
+        ...(at === all.length - 1 && { latest: true }),
+        createdAt: content.version.updatedAt,
+        updatedAt: content.version.updatedAt,
+      }
+      linkByObjectIds(adapter, data, fields)
 
-    return new Versions(data).toObject()
-  })
+      return new Versions(data).toObject()
+    }),
+  )
   await Versions.collection.bulkWrite(
     [
       {

@@ -3,10 +3,16 @@ import { noteWrite } from '../changes/observeWrites.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
 import { slugOf } from '../slugs.ts'
 import { storeOnMongo } from './mongoDates.ts'
+import type { OwnDraft } from './ownDrafts.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /** A date to be stored, and what of it was there before. */
-export type StoredDate = { date: DateDocument; isNew: boolean }
+export type StoredDate = {
+  date: DateDocument
+  isNew: boolean
+  /** What lies over it unpublished, and goes on doing so (RC-20). */
+  draft?: OwnDraft | undefined
+}
 
 /**
  * Stores dates of a series with a version each, in the transaction of the request, past the hooks of events: what they would
@@ -28,7 +34,7 @@ const storeEach = (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
   indexTogether(req, async () => {
     const { db } = req.payload
     const collection = slugOf(req.payload, 'events')
-    for (const { date, isNew } of dates) {
+    for (const { date, isNew, draft } of dates) {
       // Past the methods that are observed
       if (isNew) await db.create({ collection, data: structuredClone(date), req, returning: false })
       else
@@ -40,16 +46,18 @@ const storeEach = (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
           returning: false,
         })
       const { id, ...version } = date
-      await db.createVersion({
-        collectionSlug: collection,
-        parent: id,
-        // The adapter takes the data of any collection; this is one of events.
-        versionData: structuredClone(version) as never,
-        autosave: false,
-        createdAt: `${date.updatedAt}`,
-        updatedAt: `${date.updatedAt}`,
-        returning: false,
-        req,
-      })
+      for (const content of [{ version, autosave: false }, ...(draft ? [draft] : [])]) {
+        await db.createVersion({
+          collectionSlug: collection,
+          parent: id,
+          // The adapter takes the data of any collection; this is one of events.
+          versionData: structuredClone(content.version) as never,
+          autosave: content.autosave,
+          createdAt: `${content.version.updatedAt}`,
+          updatedAt: `${content.version.updatedAt}`,
+          returning: false,
+          req,
+        })
+      }
     }
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventSeries } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
-import { stopClock } from '../support/clock'
+import { stopClock, tick } from '../support/clock'
 import { clientOf } from '../support/http'
 
 stopClock()
@@ -275,4 +275,79 @@ test('two saves at once make no date twice (RC-3)', async () => {
     '2027-02-23',
     '2027-03-02',
   ])
+})
+
+describe('a draft over one date (RC-20)', () => {
+  const newest = async (id: number) =>
+    calendar.payload.findByID({ collection: 'events', id, draft: true, depth: 0 })
+
+  test('stays one when the series is changed, with what is shared merged in', async () => {
+    const { id: series } = await aSeries()
+    const [, second] = await listed()
+    tick()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second.id,
+      data: { title: 'Yoga in the park' },
+      draft: true,
+    })
+    tick()
+    await calendar.payload.update({
+      collection: 'event-series',
+      id: series,
+      data: {
+        cost: '5 €',
+        startLocal: '2027-01-12 20:00:00',
+        endLocal: '2027-01-12 21:00:00',
+      },
+    })
+
+    expect(await newest(second.id)).toMatchObject({
+      _status: 'draft',
+      title: 'Yoga in the park',
+      cost: '5 €',
+      startLocal: '2027-01-19 20:00:00',
+    })
+    expect((await send(`/events/${second.id}`)).body).toMatchObject({
+      title: 'Yoga',
+      start_date: '2027-01-19 20:00:00',
+    })
+    tick()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second.id,
+      data: { _status: 'published' },
+    })
+    const { body } = await send(`/events/${second.id}`)
+    expect(body).toMatchObject({ title: 'Yoga in the park', start_date: '2027-01-19 20:00:00' })
+    expect(body.series.overridden).toEqual(['title.en'])
+  })
+
+  test('of a series that nobody saw yet is what that date is, once the series is public', async () => {
+    const { id: series } = await aSeries({ _status: 'draft' })
+    const { docs } = await calendar.payload.find({
+      collection: 'events',
+      where: { series: { equals: series } },
+      sort: 'startLocal',
+    })
+    const id = docs[1]?.id ?? 0
+    tick()
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Yoga in the park' },
+      draft: true,
+    })
+    tick()
+    await calendar.payload.update({
+      collection: 'event-series',
+      id: series,
+      data: { cost: '5 €', _status: 'published' },
+    })
+
+    expect(await newest(id)).toMatchObject({ title: 'Yoga in the park', cost: '5 €' })
+    const { body } = await send(`/events/${id}`)
+    expect(body).toMatchObject({ title: 'Yoga in the park', cost: '5€' })
+    expect(body.series.overridden).toEqual(['title.en'])
+  })
 })
