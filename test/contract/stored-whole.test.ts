@@ -43,6 +43,41 @@ const failing = async (deed: (req: PayloadRequest) => Promise<unknown>) => {
   await expect(failed).rejects.toThrow('too late')
 }
 
+describe('a store holds every file of', () => {
+  /** What the rows say of all files, and what lies there. */
+  const bothOf = async ({ payload }: typeof calendar) => {
+    const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
+    const said = docs.flatMap(({ filename, filesize, sizes }) =>
+      [{ filename, filesize }, ...Object.values(sizes ?? {})].flatMap((file) =>
+        file?.filename ? [[file.filename, file.filesize]] : [],
+      ),
+    )
+
+    return [said, names().map((name) => [name, at(name)?.length])].map((list) => list.sort())
+  }
+
+  test('the calendar of the demo', async () => {
+    const demo = await openCalendar({ mediaDirectory: false }, plugins)
+    await seedCalendar(demo.payload)
+    const [said, stored] = await bothOf(demo)
+    await demo.close()
+
+    expect(said?.length).toBeGreaterThan(10)
+    expect(stored).toEqual(said)
+  })
+
+  test('a written-down calendar', async () => {
+    const loaded = await openCalendar({ mediaDirectory: false }, plugins)
+    const dataset = JSON.parse(readFileSync('test/examples/dataset.json', 'utf8'))
+    await loadFixture(loaded.payload, dataset, 'test/examples')
+    const [said, stored] = await bothOf(loaded)
+    await loaded.close()
+
+    expect(said?.length).toBeGreaterThan(1)
+    expect(stored).toEqual(said)
+  })
+})
+
 describe('a store holds', () => {
   test('nothing of a picture whose transaction failed (EV-83)', async () => {
     let between: string[] = []
@@ -118,39 +153,4 @@ test('a picture that was deleted is gone, although its store did not answer', as
   await calendar.payload.delete({ collection: 'media', id })
 
   expect((await calendar.payload.count({ collection: 'media' })).totalDocs).toBe(0)
-})
-
-describe('a store holds every file of', () => {
-  /** What the rows say of all files, and what lies there. */
-  const bothOf = async ({ payload }: typeof calendar) => {
-    const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
-    const said = docs.flatMap(({ filename, filesize, sizes }) =>
-      [{ filename, filesize }, ...Object.values(sizes ?? {})].flatMap((file) =>
-        file?.filename ? [[file.filename, file.filesize]] : [],
-      ),
-    )
-
-    return [said, names().map((name) => [name, at(name)?.length])].map((list) => list.sort())
-  }
-
-  test('the calendar of the demo', async () => {
-    const demo = await openCalendar({ mediaDirectory: false }, plugins)
-    await seedCalendar(demo.payload)
-    const [said, stored] = await bothOf(demo)
-    await demo.close()
-
-    expect(said?.length).toBeGreaterThan(10)
-    expect(stored).toEqual(said)
-  })
-
-  test('a written-down calendar', async () => {
-    const loaded = await openCalendar({ mediaDirectory: false }, plugins)
-    const dataset = JSON.parse(readFileSync('test/examples/dataset.json', 'utf8'))
-    await loadFixture(loaded.payload, dataset, 'test/examples')
-    const [said, stored] = await bothOf(loaded)
-    await loaded.close()
-
-    expect(said?.length).toBeGreaterThan(1)
-    expect(stored).toEqual(said)
-  })
 })
