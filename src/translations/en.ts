@@ -1107,11 +1107,14 @@ export const en = {
       noUpdates: 'it is in the calendar already',
     },
     note: {
-      repeating_one: '{{count}} event repeats: only its first date is imported.',
-      repeating_other: '{{count}} events repeat: only the first date of each is imported.',
+      repeating_one: '{{count}} event repeats: it becomes a series.',
+      repeating_other: '{{count}} events repeat: each becomes a series.',
       others_one: '{{count}} entry is no event and is left out.',
       others_other: '{{count}} entries are no events and are left out.',
-      repeats: 'repeats: only its first date is imported',
+      extraDate: 'its first date is none of its rule, and stands beside it',
+      ruleAsDates:
+        'its rule is one that is not known here: its dates are brought in one by one, for two years ahead',
+      dateOf: 'a date of a series',
       picture: 'its picture is not imported',
       tentative: 'is called tentative there',
       left: {

@@ -1091,12 +1091,13 @@ export const it: Texts = {
       noUpdates: 'è già nel calendario',
     },
     note: {
-      repeating_one: '{{count}} evento si ripete: ne viene importata solo la prima data.',
-      repeating_other:
-        '{{count}} eventi si ripetono: di ciascuno viene importata solo la prima data.',
+      repeating_one: '{{count}} evento si ripete: diventa una serie.',
+      repeating_other: '{{count}} eventi si ripetono: ognuno diventa una serie.',
       others_one: '{{count}} voce non è un evento e viene tralasciata.',
       others_other: '{{count}} voci non sono eventi e vengono tralasciate.',
-      repeats: 'si ripete: viene importata solo la prima data',
+      extraDate: 'la prima data non segue la regola e le sta accanto',
+      ruleAsDates: 'la regola qui non è conosciuta: le date si importano una per una, per due anni',
+      dateOf: 'una data di una serie',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
       left: {

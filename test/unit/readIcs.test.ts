@@ -3,6 +3,7 @@ import { readIcs } from '../../src/import/files/readIcs'
 
 const reading = {
   zone: 'Europe/Rome',
+  now: '2026-11-18T15:00:00Z',
   language: 'it',
   isOwn: (uid: string) => uid.endsWith('@calendar.example'),
   standings: {

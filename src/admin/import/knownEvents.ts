@@ -9,6 +9,7 @@ import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
+import { eventsByPlace, seriesOfEvents } from './knownSeries.ts'
 import { ownId } from './ownUid.ts'
 
 /** The events that some rows of a file may be of. */
@@ -28,7 +29,14 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
     req,
     rows.flatMap(({ uid }) => uid || []),
   )
-  const idFor = ({ uid }: FileRow) => ownId(req, uid) ?? noted.get(uid)?.entry
+  const leads = await entriesByUid(
+    req,
+    rows.flatMap(({ date }) => date?.uid || []),
+  )
+  const lead = (uid: string) => ownId(req, uid) ?? noted.get(uid)?.entry ?? leads.get(uid)?.entry
+  const placed = await eventsByPlace(req, rows, lead)
+  const idFor = (row: FileRow) =>
+    ownId(req, row.uid) ?? noted.get(row.uid)?.entry ?? placed.get(row)
   const ids = [...new Set(rows.flatMap((row) => idFor(row) ?? []))]
   const starts = [...new Set(rows.flatMap(({ values }) => values.startLocal ?? []))]
   const [states, known, twins] = await Promise.all([
@@ -40,8 +48,19 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
     req,
     twins.map(({ id }) => id),
   )
+  const series = await seriesOfEvents(
+    req,
+    rows.flatMap((row) => (row.series ? (idFor(row) ?? []) : [])),
+  )
   const events = new Map(
-    known.map((event) => [event.id, withRights(req, event, states.get(event.id))]),
+    known.map((event) => {
+      const own = series.get(event.id)
+
+      return [
+        event.id,
+        withRights(req, { ...event, ...(own && { series: own }) }, states.get(event.id)),
+      ]
+    }),
   )
   for (const [id, state] of states) {
     if (!events.has(id)) events.set(id, unseen(id, state))

@@ -11,6 +11,13 @@ export const hostOf = (req: PayloadRequest): string => {
   return req.url ? new URL(siteOf(req as unknown as Request, settings)).hostname : ''
 }
 
+/** The id of the series here that a uid of our own calendars of series names (RC-30). */
+export const ownSeriesId = (req: PayloadRequest, uid: string): number | undefined => {
+  const [, id, host] = /^series-(\d{1,15})@(.+)$/.exec(uid) ?? []
+
+  return id && host === hostOf(req) ? Number(id) : undefined
+}
+
 /** The id of the event here that a uid of our own feeds and files names; undefined for one of others. */
 export const ownId = (req: PayloadRequest, uid: string): number | undefined => {
   const [, id, host] = /^(\d{1,15})@(.+)$/.exec(uid) ?? []

@@ -29,7 +29,8 @@ export const planRows = async (
 }
 
 /** What a row says and what of it was left out, so that it is known again. */
-export const hashOf = ({ texts, values, names }: FileRow, left: Told[]): string =>
+export const hashOf = ({ texts, values, names, series }: FileRow, left: Told[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([texts, values, names, left]))
+    // What does not repeat is known again by what was noted of it before anything could.
+    .update(JSON.stringify([texts, values, names, left, ...(series ? [series] : [])]))
     .digest('base64url')

@@ -10,7 +10,7 @@ import { rowsOfTable } from '../../import/files/rowsOfTable.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
 import { languagesOf, settingsOf } from '../../settings.ts'
 import { textIn } from '../../translations/inLanguage.ts'
-import { ownId } from './ownUid.ts'
+import { ownId, ownSeriesId } from './ownUid.ts'
 
 /** The most events of a file. */
 export const mostRows = 5000
@@ -68,7 +68,8 @@ const icsReading = (req: PayloadRequest, { zone, language }: FileSettings) => {
   return {
     zone,
     language,
-    isOwn: (uid: string) => ownId(req, uid) !== undefined,
+    now: new Date().toISOString(),
+    isOwn: (uid: string) => ownId(req, uid) !== undefined || ownSeriesId(req, uid) !== undefined,
     standings: {
       cancelled: heads('cancelled'),
       postponed: heads('postponed'),

@@ -26,7 +26,9 @@ import { latestVersions } from './latestVersions.ts'
 import { hashOf, planRows } from './plan.ts'
 import { readWith } from './readFile.ts'
 import { titleOfRow } from './titleOfRow.ts'
+import { seriesVersionOf } from './undoSeries.ts'
 import { writeRow } from './writeRow.ts'
+import { reachesOthers } from './writeSeries.ts'
 
 /**
  * How many rows share a transaction: enough that it costs each of them little, few enough that nobody else waits long for their turn to
@@ -53,7 +55,7 @@ export const runImport = async (
   let names = await readNames(req)
   while (record.state === 'running' && (record.done ?? 0) < rows.length) {
     const done = record.done ?? 0
-    const some = rows.slice(done, done + chunk)
+    const some = nextOf(rows, done)
     try {
       record = await bringIn(req, {
         record,
@@ -79,6 +81,14 @@ export const runImport = async (
   }
 
   return record
+}
+
+/** What a date of a series is to be is planned once the series is there. */
+const nextOf = (rows: FileRow[], done: number): FileRow[] => {
+  const some = rows.slice(done, done + chunk)
+  const dated = some.findIndex(({ date }) => date)
+
+  return dated > 0 ? some.slice(0, dated) : some
 }
 
 type Chunk = { record: ImportRecord; rows: FileRow[]; names: KnownNames; last: boolean }
@@ -109,7 +119,10 @@ const bringIn = (
         const after = await latestVersions(inside, kind, ids)
         for (const entry of entries) {
           if (entry.kind === kind)
-            Object.assign(entry, { before: before.get(entry.entry), after: after.get(entry.entry) })
+            Object.assign(entry, {
+              before: entry.before ?? before.get(entry.entry),
+              after: after.get(entry.entry),
+            })
         }
       }
       await noteEntries(inside, entries)
@@ -142,13 +155,22 @@ const writeAll = async (
       continue
     }
     try {
+      const before =
+        one.deed === 'update' && reachesOthers(one)
+          ? await seriesVersionOf(req, one.event.id)
+          : undefined
       const entry = await writeRow(req, one, {
         settings,
         names,
         onMade: (kind, made) =>
           entries.push({ ...note, kind, entry: made.id, deed: 'created', title: made.name }),
       })
-      entries.push({ ...known, entry, deed: one.deed === 'create' ? 'created' : 'updated' })
+      entries.push({
+        ...known,
+        entry,
+        deed: one.deed === 'create' ? 'created' : 'updated',
+        ...(before && { before }),
+      })
     } catch (error) {
       throw new RowRefused({ at: row.at, title }, error)
     }

@@ -20,8 +20,9 @@ export const fieldWords = (req: PayloadRequest, { field, language }: ChangedFiel
     : name
 }
 
-const labels = new Map<string, TextKey>(
-  Object.values(eventFields).flatMap((field) =>
+const labels = new Map<string, TextKey>([
+  ...Object.values(eventFields).flatMap((field) =>
     'label' in field ? [[field.stored, field.label] as const] : [],
   ),
-)
+  ['recurrence', 'repeats:label'],
+])

@@ -10,6 +10,7 @@ import { slugOf } from '../../slugs.ts'
 import { entriesOfImport, forgetEntries, type StoredImportedEntry } from './importedEntries.ts'
 import { type ImportRecord, keepImport, noReport } from './importRecord.ts'
 import { latestVersions } from './latestVersions.ts'
+import { restoreSeries, trashSeries } from './undoSeries.ts'
 
 const chunk = 20
 
@@ -147,7 +148,9 @@ const undo = async (
   }
   if (kind !== 'events' && (await isLinked(req, { kind, id: entry.entry })))
     return { key: 'importing:kept:used' }
-  await trash(req, kind, entry.entry)
+  if (kind !== 'events' || !(await trashSeries(req, entry.entry))) {
+    await trash(req, kind, entry.entry)
+  }
   undone.removed += 1
 
   return undefined
@@ -175,6 +178,7 @@ const restore = async (
   req: PayloadRequest,
   { entry: id, before = '' }: StoredImportedEntry,
 ): Promise<boolean> => {
+  if (await restoreSeries(req, before ?? '')) return true
   const collection = slugOf(req.payload, 'events')
   const { docs } = await req.payload.db.findVersions<{ _status?: string }>({
     collection,

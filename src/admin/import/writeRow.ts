@@ -15,8 +15,10 @@ import { type KnownNames, namesakes } from '../../import/files/known.ts'
 import type { PlannedLinks } from '../../import/files/plannedLinks.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
+import { joinSeries } from '../../series/joinSeries.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
+import { reachesOthers, writeSeries } from './writeSeries.ts'
 
 /** What an import writes with: its choices, and the names that there are, to which it adds what it makes. */
 export type WriteContext = {
@@ -51,8 +53,14 @@ export const writeRow = async (
       ...asEvent(req, { ...data, ...links, ...statusFor(req, context.settings) }),
       ...shared,
     })
+    if (planned.data.series) await joinSeries(req, id, planned.data.series)
 
     return id
+  }
+  if (reachesOthers(planned)) {
+    await writeSeries(req, planned, { ...data, ...links })
+
+    return planned.event.id
   }
   const { id, isDraft } = planned.event
   await req.payload.update({
@@ -61,6 +69,7 @@ export const writeRow = async (
     draft: isDraft,
     ...shared,
   })
+  if (planned.data.series) await joinSeries(req, id, planned.data.series)
 
   return id
 }

@@ -1,21 +1,26 @@
 import type { Language } from '../../calendar/language.ts'
 import { toInstant } from '../../calendar/zone.ts'
-import type { FileRow, NamedKind, RowTexts, RowValues, TextName } from './fileRow.ts'
+import type { FileRow, NamedKind, RowSeries, RowTexts, RowValues, TextName } from './fileRow.ts'
 import type { KnownEvent } from './known.ts'
 import type { PlannedLink, PlannedLinks } from './plannedLinks.ts'
 
 /** What is stored of a row beside its links. */
-export type RowData = { texts: Record<Language, RowTexts>; values: RowValues }
+export type RowData = {
+  texts: Record<Language, RowTexts>
+  values: RowValues
+  /** Of what repeats otherwise than it did. */
+  series?: RowSeries
+}
 
 /** A field that changes, and in which language where it has several. */
 export type ChangedField = {
-  field: TextName | keyof RowValues | NamedKind | 'when'
+  field: TextName | keyof RowValues | NamedKind | 'when' | 'recurrence'
   language?: Language
 }
 
 /** What a row says otherwise than an event does, and of which fields. What a row says nothing of stays; `first` is the first language. */
 export const changedFields = (
-  { texts, values }: FileRow,
+  { texts, values, series }: FileRow,
   links: PlannedLinks,
   { event, first }: { event: KnownEvent; first: Language },
 ): { data: RowData; changedLinks: PlannedLinks; fields: ChangedField[] } => {
@@ -39,6 +44,10 @@ export const changedFields = (
     fields.push({ field: name })
     Object.assign(data.values, { [name]: value })
   }
+  if (series && repeatsOtherwise(series, event)) {
+    fields.push({ field: 'recurrence' })
+    data.series = withOwnSkips(series, event)
+  }
   const changedLinks: PlannedLinks = {}
   for (const [kind, linked] of linksIn(links)) {
     if (linked.length === 0 || areSame(kind, linked, event.links[kind])) continue
@@ -48,6 +57,29 @@ export const changedFields = (
 
   return { data, changedLinks, fields }
 }
+
+/** A series that was split since is not what the file knows any more. */
+const repeatsOtherwise = (series: RowSeries, { series: own }: KnownEvent): boolean => {
+  if (!own) return true
+  if (own.isSplit) return false
+  const { rule, dates, skip } = withOwnSkips(series, { series: own })
+
+  return (
+    (rule ?? '') !== (own.rule ?? '') || !sameKeys(dates, own.dates) || !sameKeys(skip, own.skip)
+  )
+}
+
+/** What does not take place here, too, or not any more, stays so (RC-19). */
+const withOwnSkips = (
+  series: RowSeries,
+  { series: own }: Pick<KnownEvent, 'series'>,
+): RowSeries => ({
+  ...series,
+  skip: [...new Set([...series.skip, ...(own?.skip ?? [])])].sort(),
+})
+
+const sameKeys = (one: string[], other: string[]) =>
+  [...one].sort().join() === [...other].sort().join()
 
 const whenNames = new Set<string>(['startLocal', 'endLocal', 'allDay', 'timezone'])
 

@@ -51,6 +51,18 @@ export type Named = {
   longitude?: number
 }
 
+/** The dates of a row that repeats, beside its own: a rule (RFC 5545), keys beside it, and keys that do not take place (RC-31). */
+export type RowSeries = {
+  rule: string | null
+  dates: string[]
+  skip: string[]
+  /** Where the rule begins, if not with the row itself, which is a date beside it then (RC-10). */
+  from?: string
+}
+
+/** Which date of the series of another row a row is, by the uid of that; with `following` those after it are as it is, too. */
+export type RowDate = { uid: string; key: string; following: boolean }
+
 /** One event of a file: read, and not yet compared with the calendar. */
 export type FileRow = {
   /** Where it stands: the line of a table, with its headings as the first, or the how-manieth event of a calendar. */
@@ -59,6 +71,8 @@ export type FileRow = {
   uid: string
   texts: Record<Language, RowTexts>
   values: RowValues
+  series?: RowSeries
+  date?: RowDate
   /** A kind that the file says nothing of is missing. */
   names: Partial<Record<NamedKind, Named[]>>
   notes: Told[]

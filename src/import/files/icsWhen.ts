@@ -23,11 +23,11 @@ type When = { values: RowValues; faults: Told[]; notes: Told[] }
 
 /**
  * When an event of a calendar is: on the clocks of its zone where that is one of the tz database, else on those of the site, at the same
- * instant. Whole days end before the day that DTEND names; without an end it lasts its DURATION, a day, or no time at all.
+ * instant; of what repeats on the clocks of a zone `of`, on those. Whole days end before the day that DTEND names; without an end it lasts its DURATION, a day, or no time at all.
  */
-export const whenOfIcs = (event: ICAL.Component, zones: IcsZones): When => {
+export const whenOfIcs = (event: ICAL.Component, zones: IcsZones, of?: string): When => {
   try {
-    return whenOf(event, zones)
+    return whenOf(event, zones, of)
   } catch {
     return {
       values: {},
@@ -42,7 +42,7 @@ export const whenOfIcs = (event: ICAL.Component, zones: IcsZones): When => {
   }
 }
 
-const whenOf = (event: ICAL.Component, zones: IcsZones): When => {
+const whenOf = (event: ICAL.Component, zones: IcsZones, of: string | undefined): When => {
   const property = event.getFirstProperty('dtstart')
   const start: unknown = property?.getFirstValue()
   if (!property || !(start instanceof ICAL.Time)) {
@@ -51,7 +51,7 @@ const whenOf = (event: ICAL.Component, zones: IcsZones): When => {
   const end = endOf(event, start)
   requireWritten(event, { dtstart: start, dtend: end })
   if (start.isDate) return wholeDays(start, end, zones.site)
-  const zone = zoneOf(property, start, zones)
+  const zone = of ?? zoneOf(property, start, zones)
   if (!zone)
     return {
       values: {},
@@ -126,7 +126,7 @@ const zoneOf = (
   return place ?? (own ? site : undefined)
 }
 
-const zoneNamed = (tzid: string): string | undefined => {
+export const zoneNamed = (tzid: string): string | undefined => {
   const parts = tzid.split('/').filter(Boolean)
 
   return [parts.slice(-3), parts.slice(-2), tzid.startsWith('/') ? parts.slice(-1) : parts]
@@ -134,10 +134,10 @@ const zoneNamed = (tzid: string): string | undefined => {
     .find((zone) => zone !== undefined)
 }
 
-const isUtc = (time: ICAL.Time) => time.zone === ICAL.Timezone.utcTimezone
+export const isUtc = (time: ICAL.Time) => time.zone === ICAL.Timezone.utcTimezone
 
 /** A time on the clocks of a zone: as written where it is written in that, else by its instant. */
-const wallOf = (
+export const wallOf = (
   time: ICAL.Time,
   property: ICAL.Property,
   { zone, zones }: { zone: string; zones: IcsZones },

@@ -1,6 +1,6 @@
 import type { Language } from '../../calendar/language.ts'
 import { sameName } from '../../calendar/text.ts'
-import type { Named, NamedKind, RowTexts, RowValues } from './fileRow.ts'
+import type { Named, NamedKind, RowSeries, RowTexts, RowValues } from './fileRow.ts'
 
 /** An event of the calendar as an import compares it. */
 export type KnownEvent = {
@@ -12,6 +12,8 @@ export type KnownEvent = {
   updatedAt: string
   /** Whether its newest form is a draft. */
   isDraft: boolean
+  /** Of which dates its series is, of a date of one; `isSplit` once some of them are a series of their own. */
+  series?: RowSeries & { isSplit: boolean }
   /** What stands in the way of changing it. */
   barred?: 'trashed' | 'forbidden'
 }

@@ -92,6 +92,7 @@ const created = (
   { languages }: PlanContext,
 ): PlannedRow => {
   const reasons: Told[] = []
+  const dated: Told[] = row.date ? [{ key: 'importing:note:dateOf' }] : []
   if (!languages.some((language) => row.texts[language]?.title))
     reasons.push({ key: 'importing:fault:noTitle' })
   if (!row.values.startLocal) reasons.push({ key: 'importing:fault:noStart' })
@@ -99,10 +100,14 @@ const created = (
 
   return {
     row,
-    notes: [...row.notes, ...notes],
+    notes: [...dated, ...row.notes, ...notes],
     left: notes,
     deed: 'create',
-    data: { texts: withoutCopies(row, languages[0]), values: row.values },
+    data: {
+      texts: withoutCopies(row, languages[0]),
+      values: row.values,
+      ...(row.series && { series: row.series }),
+    },
     links,
   }
 }

@@ -5,6 +5,7 @@ import { isWebAddress } from '../../collections/fields/text.ts'
 import { decodeText } from './decodeText.ts'
 import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './fileRow.ts'
 import { identityOf } from './icsIdentity.ts'
+import { keyOf, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
 import { icsStanding, type Standings } from './icsStanding.ts'
 import { type IcsZones, whenOfIcs, zonesOf } from './icsWhen.ts'
 import { readText } from './readTexts.ts'
@@ -17,13 +18,15 @@ export type IcsReading = {
   zone: string
   language: Language
   standings: Standings
+  /** An instant. */
+  now: string
   /** Whether a uid is of our own. */
   isOwn: (uid: string) => boolean
 }
 
 /**
- * The events of an iCalendar file (RFC 5545). Changed dates of a series are events of their own; of the series itself only the first
- * date is one, which is told. Undefined where it is none.
+ * The events of an iCalendar file (RFC 5545). What repeats says which dates it has; those of them that are changed come after all others, and
+ * are events of their own where the file lacks what repeats (RC-31). Undefined where it is none.
  */
 export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | undefined => {
   const calendars = calendarsIn(decodeText(bytes).text)
@@ -32,16 +35,19 @@ export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | unde
   let others = 0
   for (const calendar of calendars) {
     const zones = zonesOf(calendar, reading.zone)
+    const masters = mastersIn(calendar)
     for (const part of calendar.getAllSubcomponents()) {
       if (part.name === 'vevent')
-        rows.push(rowOf(part, { ...reading, calendar, zones, at: rows.length + 1 }))
+        rows.push(rowOf(part, { ...reading, calendar, zones, masters, at: rows.length + 1 }))
       else if (part.name !== 'vtimezone') others += 1
     }
   }
-  const repeating = rows.filter(({ notes }) => notes.some(({ key }) => key === repeats)).length
+  const repeating = rows.filter(({ series }) => series).length
+  // What a date of a series is to be is said once there is the series.
+  const inOrder = [...rows.filter(({ date }) => !date), ...rows.filter(({ date }) => date)]
 
   return {
-    rows: refuseRepeated(rows),
+    rows: refuseRepeated(inOrder),
     notes: [
       ...(repeating > 0
         ? [{ key: 'importing:note:repeating', values: { count: repeating } } as const]
@@ -51,7 +57,17 @@ export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | unde
   }
 }
 
-const repeats = 'importing:note:repeats'
+/** The events that repeat, by their uid. */
+const mastersIn = (calendar: ICAL.Component): Map<string, ICAL.Component> =>
+  new Map(
+    calendar
+      .getAllSubcomponents('vevent')
+      .filter((event) => isRepeated(event) && !event.hasProperty('recurrence-id'))
+      .map((event) => [textOf(event, 'uid'), event]),
+  )
+
+const isRepeated = (event: ICAL.Component): boolean =>
+  event.hasProperty('rrule') || event.hasProperty('rdate')
 
 const calendarsIn = (text: string): ICAL.Component[] | undefined => {
   try {
@@ -69,11 +85,17 @@ const calendarsIn = (text: string): ICAL.Component[] | undefined => {
   }
 }
 
-type One = IcsReading & { calendar: ICAL.Component; zones: IcsZones; at: number }
+type One = IcsReading & {
+  calendar: ICAL.Component
+  zones: IcsZones
+  masters: Map<string, ICAL.Component>
+  at: number
+}
 
 const rowOf = (event: ICAL.Component, reading: One): FileRow => {
   const { at, language } = reading
-  const when = whenOfIcs(event, reading.zones)
+  const master = masterOf(event, reading)
+  const when = whenOfIcs(event, reading.zones, zoneOfSeries(master ?? event))
   const standing = icsStanding(
     { title: textOf(event, 'summary'), html: htmlOf(event), status: textOf(event, 'status') },
     reading.standings,
@@ -89,7 +111,10 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
     Object.assign(texts, read.texts)
     faults.push(...read.faults)
   }
-  const series = event.hasProperty('rrule') || event.hasProperty('rdate')
+  const repeated = isRepeated(event)
+    ? seriesOfIcs(event, { values: when.values, zones: reading.zones, now: reading.now })
+    : undefined
+  const date = master && dateOf(event, master, reading)
 
   return {
     at,
@@ -102,14 +127,37 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
     },
     names: namesOf(event),
     notes: [
-      ...(series ? [{ key: repeats } as const] : []),
+      ...(repeated?.notes ?? []),
       ...(event.hasProperty('image') || event.hasProperty('attach')
         ? [{ key: 'importing:note:picture' } as const]
         : []),
       ...when.notes,
       ...standing.notes,
     ],
-    faults,
+    faults: [...faults, ...(repeated?.faults ?? [])],
+    ...(repeated?.series && { series: repeated.series }),
+    ...(date && { date }),
+  }
+}
+
+/** The event that repeats and of which this one is a date. */
+const masterOf = (event: ICAL.Component, { masters }: One): ICAL.Component | undefined =>
+  event.hasProperty('recurrence-id') ? masters.get(textOf(event, 'uid')) : undefined
+
+const dateOf = (
+  event: ICAL.Component,
+  master: ICAL.Component,
+  { zones, ...reading }: One,
+): FileRow['date'] => {
+  const property = event.getFirstProperty('recurrence-id')
+  const time: unknown = property?.getFirstValue()
+  const { values } = whenOfIcs(master, zones, zoneOfSeries(master))
+  if (!property || !(time instanceof ICAL.Time) || !values.startLocal) return undefined
+
+  return {
+    uid: uidOf(master, { zones, ...reading }),
+    key: keyOf(time, property, { values, zones }),
+    following: String(property.getParameter('range') ?? '') === 'THISANDFUTURE',
   }
 }
 

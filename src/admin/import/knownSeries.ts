@@ -1,0 +1,115 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { FileRow } from '../../import/files/fileRow.ts'
+import type { KnownEvent } from '../../import/files/known.ts'
+import { idIn } from '../../listing/values.ts'
+import type { Template } from '../../series/apply.ts'
+import { occurrenceText } from '../../series/occurrence.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import { slugOf } from '../../slugs.ts'
+import { ownSeriesId } from './ownUid.ts'
+
+/** The ids of events, by the uids that lead to them. */
+type Lead = (uid: string) => number | undefined
+
+/**
+ * The events that some rows are of by their place in a series (RC-31): rows that name a date of it, and that of a file of our own which
+ * tells its rule. Dates are looked for in all series that one was split into.
+ */
+export const eventsByPlace = async (
+  req: PayloadRequest,
+  rows: FileRow[],
+  lead: Lead,
+): Promise<Map<FileRow, number>> => {
+  const placed = rows.flatMap((row) => {
+    const uid = row.date?.uid ?? (row.series ? row.uid : '')
+    const key = row.date?.key ?? keyOfRow(row)
+
+    return uid && key ? [{ row, key, own: ownSeriesId(req, uid), event: lead(uid) }] : []
+  })
+  if (placed.length === 0) return new Map()
+  const events = await findEvents(req, { id: { in: placed.flatMap(({ event }) => event ?? []) } })
+  const seriesOf = (one: (typeof placed)[number]) =>
+    one.own ?? idIn(events.find(({ id }) => id === one.event)?.series)
+  const asked = [...new Set(placed.flatMap((one) => seriesOf(one) ?? []))]
+  const roots = rootsBy(await findSeries(req, { id: { in: asked } }))
+  const relatives = await findSeries(req, { root: { in: [...new Set(roots.values())] } })
+  const wanted = placed.flatMap((one) => {
+    const root = roots.get(seriesOf(one) ?? 0)
+
+    return relatives
+      .filter((series) => root !== undefined && series.root === root)
+      .map(({ id }) => ({ row: one.row, text: occurrenceText({ series: id, key: one.key }) }))
+  })
+  const found = await findEvents(req, { occurrence: { in: wanted.map(({ text }) => text) } })
+  const byText = new Map(found.map(({ id, occurrence }) => [occurrence, id]))
+
+  return new Map(
+    wanted.flatMap(({ row, text }) => {
+      const id = byText.get(text)
+
+      return id === undefined ? [] : [[row, id] as const]
+    }),
+  )
+}
+
+/** Of which dates the series of some events are. */
+export const seriesOfEvents = async (
+  req: PayloadRequest,
+  ids: number[],
+): Promise<Map<number, NonNullable<KnownEvent['series']>>> => {
+  const events = await findEvents(req, { id: { in: ids } })
+  const asked = [...new Set(events.flatMap(({ series }) => idIn(series) ?? []))]
+  if (asked.length === 0) return new Map()
+  const series = await findSeries(req, { id: { in: asked } })
+  const roots = await findSeries(req, { root: { in: [...rootsBy(series).values()] } })
+  const known = new Map(
+    series.map((one) => {
+      const { dates, skip } = scheduleOf(one)
+      const isSplit = roots.filter(({ root }) => root === one.root).length > 1
+
+      return [one.id, { rule: one.rule ?? null, dates, skip, isSplit }]
+    }),
+  )
+
+  return new Map(
+    events.flatMap(({ id, series: of }) => {
+      const found = known.get(idIn(of) ?? 0)
+
+      return found ? [[id, found] as const] : []
+    }),
+  )
+}
+
+/** The key of what a row says of its own time (RC-3). */
+const keyOfRow = ({ values: { allDay, startLocal } }: FileRow): string | undefined =>
+  allDay ? startLocal?.slice(0, 10) : startLocal
+
+type Placed = { id: number; series?: unknown; occurrence?: string | null }
+
+const findEvents = async (req: PayloadRequest, where: Where): Promise<Placed[]> => {
+  const { docs } = await req.payload.db.find<Placed>({
+    collection: slugOf(req.payload, 'events'),
+    where,
+    limit: 0,
+    pagination: false,
+    select: { series: true, occurrence: true },
+    req,
+  })
+
+  return docs
+}
+
+const findSeries = async (req: PayloadRequest, where: Where): Promise<Template[]> => {
+  const { docs } = await req.payload.db.find<Template>({
+    collection: slugOf(req.payload, 'event-series'),
+    where: { and: [where, { deletedAt: { exists: false } }] },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+
+  return docs
+}
+
+const rootsBy = (series: Template[]): Map<number, number> =>
+  new Map(series.map(({ id, root }) => [id, root ?? id]))

@@ -1,0 +1,32 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { wallText } from '../zone.ts'
+import { readUntil } from './ruleValues.ts'
+import { untilClock } from './until.ts'
+
+/**
+ * The wall clocks of a rule that is outside RC-7 (RFC 5545, 3.3.10), as the library reads it: from `start` to the wall clock `horizon`, no more
+ * than `most`. Throws for what it does not read either.
+ */
+export const foreignClocks = (
+  text: string,
+  { start, zone, horizon, most }: { start: string; zone: string; horizon: string; most: number },
+): string[] => {
+  const until = readUntil(/(?:^|;)UNTIL=([^;]+)/i.exec(text)?.[1] ?? '')
+  const ends = until ? untilClock(until, zone) : horizon
+  const last = ends < horizon ? ends : horizon
+  const endless = text
+    .split(';')
+    .filter((part) => !/^UNTIL=/i.test(part))
+    .join(';')
+  const rule = new RRuleTemporal({
+    rruleString: `DTSTART:${compact(start)}Z\nRRULE:${endless}${/COUNT=/i.test(text) ? '' : `;UNTIL=${compact(last)}Z`}`,
+    maxIterations: 100_000,
+  })
+
+  return rule
+    .all((_, place) => place < most)
+    .map(({ epochMilliseconds }) => wallText(epochMilliseconds))
+    .filter((clock) => clock <= last)
+}
+
+const compact = (wall: string): string => wall.replace(' ', 'T').replace(/[-:]/g, '')

@@ -1,0 +1,288 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/spoken'
+import { defaultSlugs } from '../../src/defaultSlugs'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { visitorOf } from '../support/pages'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const client = clientOf(calendar)
+const { aUser, clear } = buildersOf(calendar)
+const users = signedInUsers(calendar)
+const visit = visitorOf(calendar)
+
+beforeEach(async () => {
+  await clear()
+  for (const collection of [defaultSlugs['calendar-imports'], defaultSlugs['imported-entries']]) {
+    await calendar.payload.db.deleteMany({ collection, where: {} })
+  }
+})
+
+const send = async <Body>(path: string, body: object): Promise<Body> =>
+  (
+    await calendar.native(
+      new Request(`${site}/api/admin-imports${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `JWT ${users.user('editor').token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+  ).json()
+
+const open = (text: string) =>
+  send<OpenedFile>('', { name: 'classes.ics', file: gzipSync(text).toString('base64') })
+
+const preview = async (text: string) => {
+  const { key, settings } = await open(text)
+
+  return send<Preview>(`/${key}/preview`, { settings })
+}
+
+const bringIn = async (text: string) => {
+  const { key, settings } = await open(text)
+  const run = () =>
+    send<ImportSummary>(`/${key}/run`, { settings: { ...settings, as: 'published' } })
+  let summary = await run()
+  while (summary.state === 'running') summary = await run()
+
+  return summary
+}
+
+const undo = async ({ key }: { key: string }) => {
+  const step = () => send<ImportSummary>(`/${key}/undo`, {})
+  let summary = await step()
+  while (summary.state === 'undoing') summary = await step()
+
+  return summary
+}
+
+const file = (...components: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components.flat(), 'END:VCALENDAR'].join('\r\n')
+
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:yoga@example.org',
+  ...lines,
+  'END:VEVENT',
+]
+
+/** Yoga on Tuesdays at seven, from 12 January 2027 on. */
+const yoga = (...lines: string[]) =>
+  event(
+    'SUMMARY:Yoga',
+    'DTSTART;TZID=Europe/Rome:20270112T190000',
+    'DTEND;TZID=Europe/Rome:20270112T200000',
+    ...lines,
+  )
+
+type Listed = {
+  id: number
+  title: string
+  start_date: string
+  event_status: string
+  series?: { rule: string; dates: string[]; skip: string[]; overridden: string[]; root: number }
+}
+
+const listed = async (): Promise<Listed[]> => {
+  const { authorization: as } = await aUser('editor')
+  const { body } = await client('/events?start_date=2027-01-01&per_page=50', { as })
+
+  return body.events
+}
+
+const starts = async () => (await listed()).map(({ start_date }) => start_date.slice(5, 16))
+
+const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4'
+
+describe('an event of a calendar file that repeats (RC-31)', () => {
+  test('becomes a series', async () => {
+    const text = file(yoga(weekly, 'EXDATE;TZID=Europe/Rome:20270126T190000'))
+
+    expect((await preview(text)).notes).toEqual(['1 event repeats: it becomes a series.'])
+    await bringIn(text)
+    expect(await starts()).toEqual(['01-12 19:00', '01-19 19:00', '02-02 19:00'])
+    expect((await listed())[0]?.series).toMatchObject({
+      rule: 'FREQ=WEEKLY;COUNT=4',
+      skip: ['2027-01-26 19:00:00'],
+    })
+  })
+
+  test('brought in twice changes nothing', async () => {
+    const text = file(
+      yoga(weekly),
+      event(
+        'SUMMARY:Yoga in the park',
+        'RECURRENCE-ID;TZID=Europe/Rome:20270119T190000',
+        'DTSTART;TZID=Europe/Rome:20270119T180000',
+        'DTEND;TZID=Europe/Rome:20270119T190000',
+      ),
+    )
+    await bringIn(text)
+    const before = await listed()
+    const { counts } = await bringIn(text)
+
+    expect(counts.events).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect(await listed()).toEqual(before)
+  })
+
+  test('has dates of its own, whatever their order in the file', async () => {
+    await bringIn(
+      file(
+        event(
+          'SUMMARY:Yoga in the park',
+          'RECURRENCE-ID:20270119T180000Z',
+          'DTSTART;TZID=Europe/Rome:20270120T180000',
+          'DTEND;TZID=Europe/Rome:20270120T190000',
+        ),
+        event(
+          'SUMMARY:Yoga',
+          'STATUS:CANCELLED',
+          'RECURRENCE-ID;TZID=Europe/Rome:20270126T190000',
+          'DTSTART;TZID=Europe/Rome:20270126T190000',
+          'DTEND;TZID=Europe/Rome:20270126T200000',
+        ),
+        yoga(weekly),
+      ),
+    )
+
+    expect(
+      (await listed()).map(({ title, start_date, event_status, series }) => [
+        title,
+        start_date.slice(5, 16),
+        event_status,
+        series?.overridden.length,
+      ]),
+    ).toEqual([
+      ['Yoga', '01-12 19:00', 'scheduled', 0],
+      ['Yoga in the park', '01-20 18:00', 'scheduled', 3],
+      ['Yoga', '01-26 19:00', 'cancelled', 1],
+      ['Yoga', '02-02 19:00', 'scheduled', 0],
+    ])
+  })
+
+  test('is split where this and what follows is changed', async () => {
+    await bringIn(
+      file(
+        yoga(weekly),
+        event(
+          'SUMMARY:Yoga',
+          'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270126T190000',
+          'DTSTART;TZID=Europe/Rome:20270126T200000',
+          'DTEND;TZID=Europe/Rome:20270126T210000',
+        ),
+      ),
+    )
+
+    expect(await starts()).toEqual(['01-12 19:00', '01-19 19:00', '01-26 20:00', '02-02 20:00'])
+    expect(new Set((await listed()).map(({ series }) => series?.root)).size).toBe(1)
+  })
+
+  test('changes what changed in the file, and keeps ids and what was skipped here', async () => {
+    await bringIn(file(yoga(weekly)))
+    const [first, second] = await listed()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second?.id ?? 0,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5', 'DESCRIPTION:With mats')))
+
+    expect(await starts()).toEqual(['01-12 19:00', '01-26 19:00', '02-02 19:00', '02-09 19:00'])
+    expect((await listed())[0]?.id).toBe(first?.id)
+  })
+
+  test('whose first date is none of its rule has it beside the rule (RC-10)', async () => {
+    const { key } = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3')))
+
+    expect(key).toBeTruthy()
+    expect(await starts()).toEqual(['01-12 19:00', '01-14 19:00', '01-21 19:00'])
+    expect((await listed())[0]?.series).toMatchObject({ dates: ['2027-01-12 19:00:00'] })
+  })
+
+  test('by a rule that is not known here has single dates, which is told', async () => {
+    const text = file(yoga('RRULE:FREQ=YEARLY;BYWEEKNO=2;BYDAY=TU;COUNT=2'))
+
+    expect((await preview(text)).rows[0]?.says.join()).toContain('one by one')
+    await bringIn(text)
+    const [first] = await listed()
+    expect(first?.series).toMatchObject({ rule: '', dates: ['2028-01-11 19:00:00'] })
+  })
+
+  test('on more days than a series may have is refused with the number (RC-11)', async () => {
+    const { rows } = await preview(file(yoga('RRULE:FREQ=DAILY;COUNT=800')))
+
+    expect(rows[0]).toMatchObject({ deed: 'refuse' })
+    expect(rows[0]?.says.join()).toContain('750')
+  })
+
+  test('is taken back with all of its dates', async () => {
+    const summary = await bringIn(
+      file(
+        yoga(weekly),
+        event(
+          'SUMMARY:Yoga',
+          'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270126T190000',
+          'DTSTART;TZID=Europe/Rome:20270126T200000',
+          'DTEND;TZID=Europe/Rome:20270126T210000',
+        ),
+      ),
+    )
+    await undo(summary)
+
+    expect(await starts()).toEqual([])
+  })
+
+  test('that was changed by an import is what it was, once that is taken back', async () => {
+    await bringIn(file(yoga(weekly)))
+    const before = await listed()
+    await undo(await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=6', 'DESCRIPTION:With mats'))))
+
+    expect(await listed()).toMatchObject(before.map(({ id, start_date }) => ({ id, start_date })))
+  })
+})
+
+test('a changed date whose series the file lacks is a single event (RC-31)', async () => {
+  await bringIn(
+    file(
+      event(
+        'SUMMARY:Yoga in the park',
+        'RECURRENCE-ID;TZID=Europe/Rome:20270119T190000',
+        'DTSTART;TZID=Europe/Rome:20270119T180000',
+        'DTEND;TZID=Europe/Rome:20270119T190000',
+      ),
+    ),
+  )
+
+  expect(await listed()).toMatchObject([{ title: 'Yoga in the park' }])
+  expect((await listed())[0]?.series).toBeUndefined()
+})
+
+test('the calendar of a series of ours changes nothing where it came from (RC-30)', async () => {
+  await bringIn(file(yoga(weekly, 'EXDATE;TZID=Europe/Rome:20270126T190000')))
+  const [, second] = await listed()
+  await calendar.payload.update({
+    collection: 'events',
+    id: second?.id ?? 0,
+    data: {
+      title: 'Yoga in the park',
+      startLocal: '2027-01-20 18:00:00',
+      endLocal: '2027-01-20 19:00:00',
+    },
+  })
+  const before = await listed()
+  const { html } = await visit('/series/yoga/series.ics')
+  const { counts } = await bringIn(html)
+
+  expect(counts.events).toMatchObject({ created: 0, refused: 0 })
+  expect(await listed()).toMatchObject(
+    before.map(({ id, title, start_date }) => ({ id, title, start_date })),
+  )
+})
