@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { commandsOf, roundTrips } from '../support/commands'
+import { clientOf } from '../support/http'
+
+const calendar = freshCalendar()
+const { clear, aVenue, aTag } = buildersOf(calendar)
+const { as } = usersOf(calendar)
+const send = clientOf(calendar)
+const { during } = commandsOf(calendar)
+beforeEach(clear)
+
+describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
+  const aSeason = async () => {
+    const venue = (await aVenue()).id
+    await send('/events', { as: as('editor') })
+
+    return {
+      title: 'Practice',
+      start_date: '2027-01-04 19:00:00',
+      end_date: '2027-01-04 20:00:00',
+      recurrence: 'FREQ=DAILY;COUNT=750',
+      venue,
+      tags: [await aTag('daily')],
+    }
+  }
+
+  test('are made, retitled and moved in 40 round trips each', async () => {
+    const json = await aSeason()
+    let id = 0
+    const measured: Record<string, number> = {}
+    const measure = async (
+      name: string,
+      deed: () => Promise<{ status: number; body: { id: number } }>,
+    ) => {
+      const { commands } = await during(async () => {
+        const { status, body } = await deed()
+        expect(status).toBeLessThan(300)
+        id = body.id
+      })
+      measured[name] = roundTrips(commands)
+    }
+    await measure('made', () => send('/events', { json, as: as('editor') }))
+    await measure('retitled', () =>
+      send(`/events/${id}`, {
+        method: 'PATCH',
+        json: { title: 'Rehearsal', scope: 'all' },
+        as: as('editor'),
+      }),
+    )
+    await measure('moved', () =>
+      send(`/events/${id}`, {
+        method: 'PATCH',
+        json: { start_date: '2027-01-04 20:00:00', end_date: '2027-01-04 21:00:00', scope: 'all' },
+        as: as('editor'),
+      }),
+    )
+
+    for (const [name, trips] of Object.entries(measured)) {
+      expect([name, trips <= 40, trips]).toEqual([name, true, trips])
+    }
+  })
+})
