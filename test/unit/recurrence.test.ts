@@ -103,6 +103,21 @@ describe('n-th weekdays of a year', () => {
     ])
   })
 
+  test('stand beside every one of another weekday', () => {
+    expect(daysOf('FREQ=YEARLY;BYDAY=2WE,MO;COUNT=3')).toEqual([
+      '2028-01-03',
+      '2028-01-10',
+      '2028-01-12',
+    ])
+  })
+
+  test('add nothing to every one of the same weekday', () => {
+    expect(daysOf('FREQ=YEARLY;BYDAY=1TH,TH;BYSETPOS=2;COUNT=2')).toEqual([
+      '2028-01-13',
+      '2029-01-11',
+    ])
+  })
+
   test('are counted among those of the whole year', () => {
     expect(daysOf('FREQ=YEARLY;BYDAY=1SU,53SU;BYSETPOS=-1;COUNT=2')).toEqual([
       '2028-12-31',

@@ -4,7 +4,7 @@ import { addMonths, wallText } from '../zone.ts'
 import type { Frequency, Rule } from './rule.ts'
 import { codeOf, dayCode } from './ruleText.ts'
 import { untilClock } from './until.ts'
-import { isMisread, isOfYear } from './weekdaysOfYear.ts'
+import { amongWeekdays, isMisread, isOfYear } from './weekdaysOfYear.ts'
 
 /** A rule from its first date on: `start` is a wall clock of `zone` that is not moved out of a gap (DT-13). */
 export type Anchored = { rule: Rule; start: string; zone: string }
@@ -51,7 +51,8 @@ const expanded = (rule: Rule, start: string, last: string, count: number) =>
 /** A misread rule in whole years: only what is one of its dates, and of them the positions that it asks for. */
 const wholeYears = (rule: Rule, start: string, last: string): string[] => {
   const from = `${start.slice(0, 4)}-01-01${start.slice(10)}`
-  const all = expanded({ ...rule, positions: undefined }, from, endOfYear(last), mostExpanded)
+  const among = { ...rule, days: amongWeekdays(rule.days), positions: undefined }
+  const all = expanded(among, from, endOfYear(last), mostExpanded)
   const years = new Map<string, string[]>()
   for (const clock of all.filter((clock) => isOfYear(rule, clock))) {
     years.set(clock.slice(0, 4), [...(years.get(clock.slice(0, 4)) ?? []), clock])

@@ -1,15 +1,26 @@
 import { monthPlace } from './monthPlace.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, RuleDay } from './rule.ts'
 import { clockMs } from './schedule.ts'
 
 /**
  * Whether the library misreads a rule: of the n-th weekdays of a year it takes a 53rd that the year lacks from the next one, and it forgets
- * BYMONTHDAY beside them (rrule-temporal 2.2.7).
+ * BYMONTHDAY and every Monday beside them (rrule-temporal 2.2.7).
  */
 export const isMisread = ({ frequency, months, monthDays, days = [] }: Rule): boolean =>
   frequency === 'YEARLY' &&
   !months &&
-  days.some(({ nth }) => nth !== undefined && (monthDays !== undefined || Math.abs(nth) === 53))
+  (isMixed(days) ||
+    days.some(({ nth }) => nth !== undefined && (monthDays !== undefined || Math.abs(nth) === 53)))
+
+/** Of `2WE,MO` the second Wednesday and every Monday are meant (RFC 5545, 3.3.10). */
+const isMixed = (days: RuleDay[]): boolean =>
+  days.some(({ nth }) => nth === undefined) && days.some(({ nth }) => nth !== undefined)
+
+/** The weekdays among which those of a misread rule are: each of the year where some are meant with each. */
+export const amongWeekdays = (days: RuleDay[] = []): RuleDay[] =>
+  isMixed(days)
+    ? [...new Set(days.map(({ weekday }) => weekday))].map((weekday) => ({ weekday }))
+    : days
 
 /** Whether a wall clock is on a day that a rule of n-th weekdays of the year means. */
 export const isOfYear = ({ days = [], monthDays }: Rule, clock: string): boolean => {
