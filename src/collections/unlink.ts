@@ -16,17 +16,23 @@ export const unlink = async (
   id: number,
 ): Promise<void> => {
   const ids = await eventsWith(req, { [relation]: { in: [id] } })
-  if (speaksSql(req.payload)) {
-    const column = `${tableOf(req.payload, relation)}_id`
-    for (const table of [tableOf(req.payload, 'events'), versionsTableOf(req.payload, 'events')]) {
-      await runSql(req, `DELETE FROM ${table}_rels WHERE ${column} = ${Number(id)}`)
+  for (const collection of linking) {
+    if (speaksSql(req.payload)) {
+      const column = `${tableOf(req.payload, relation)}_id`
+      const { payload } = req
+      for (const table of [tableOf(payload, collection), versionsTableOf(payload, collection)]) {
+        await runSql(req, `DELETE FROM ${table}_rels WHERE ${column} = ${Number(id)}`)
+      }
+    } else {
+      await pull(req, ['collections', collection], relation, id)
+      await pull(req, ['versions', collection], `version.${relation}`, id)
     }
-  } else {
-    await pull(req, 'collections', relation, id)
-    await pull(req, 'versions', `version.${relation}`, id)
   }
   await noteChanged(req, ids)
 }
+
+/** What has the links of events: they, and the series that their dates follow. */
+const linking = ['events', 'event-series'] as const
 
 const eventsWith = async (req: PayloadRequest, where: Where): Promise<number[]> => {
   const { docs } = await req.payload.db.find<{ id: number }>({
@@ -46,8 +52,12 @@ const noteChanged = async (req: PayloadRequest, ids: number[]): Promise<void> =>
   if (ids.length > 0) await noteWrite(req, { collection: 'events', ids, deleted: false, req })
 }
 
-const pull = (req: PayloadRequest, kind: 'collections' | 'versions', path: string, id: number) =>
-  updateMany(req, [kind, 'events'], { filter: { [path]: id }, update: { $pull: { [path]: id } } })
+const pull = (
+  req: PayloadRequest,
+  where: Parameters<typeof updateMany>[1],
+  path: string,
+  id: number,
+) => updateMany(req, where, { filter: { [path]: id }, update: { $pull: { [path]: id } } })
 
 /** Takes a parent off all events below it and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
