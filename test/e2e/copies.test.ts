@@ -57,6 +57,7 @@ describe.skipIf(!browserFound())('duplicating an event to other days', () => {
   test('shows clashes and clock changes, makes the copies and takes them back', async () => {
     const { page } = english
     await page.goto(`/admin/collections/events/${concert}/copies`)
+    await english.quiet()
     await page.getByLabel('Until').fill('2027-04-07')
     await page.getByRole('button', { name: 'Pick these days' }).click()
     await page.getByText('1 day clashes with something else at the venue.').waitFor()
