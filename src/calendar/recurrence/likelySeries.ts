@@ -1,0 +1,84 @@
+import { horizonAt, plannedKeys } from './keys.ts'
+import { most, scheduleFaults } from './limits.ts'
+import { presetsFor } from './presets.ts'
+import type { Rule } from './rule.ts'
+import { clockMs, keyIn, type Schedule } from './schedule.ts'
+
+/** A single event as far as it tells whether others like it follow: wall clocks of its zone. */
+export type LoneEvent = {
+  id: number
+  title: string
+  venue: number | undefined
+  start: string
+  end: string
+  allDay: boolean
+  zone: string
+}
+
+/** Events that look like one series (RC-32), in the order of their dates. */
+export type LikelySeries = { title: string; ids: number[]; schedule: Schedule }
+
+/** How many events of the same name are more than chance. */
+const fewest = 3
+
+/**
+ * Which events look like series: of one title, at one venue, at one time of day and as long, at the distance of a rule that
+ * *Repeats* offers. At most a quarter of the dates of the rule may be missing: they are skipped. `now` is an instant.
+ */
+export const likelySeries = (events: LoneEvent[], now: string): LikelySeries[] => {
+  const groups = new Map<string, LoneEvent[]>()
+  for (const event of events) {
+    const key = likeness(event)
+    groups.set(key, [...(groups.get(key) ?? []), event])
+  }
+
+  return [...groups.values()].flatMap((group) => seriesAmong(group, now) ?? [])
+}
+
+const likeness = ({ title, venue, start, end, allDay, zone }: LoneEvent): string =>
+  JSON.stringify([
+    title.trim().toLowerCase(),
+    venue ?? 0,
+    start.slice(11),
+    clockMs(end) - clockMs(start),
+    allDay,
+    zone,
+  ])
+
+const seriesAmong = (group: LoneEvent[], now: string): LikelySeries | undefined => {
+  const events = group.toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  const [first] = events
+  const last = events.at(-1)
+  if (!first || !last || events.length < fewest || events.length > most.dates) return undefined
+  const { title, start, end, allDay, zone } = first
+  const single: Schedule = { start, end, allDay, zone, dates: [], skip: [] }
+  const keys = events.map((event) => keyIn(single, event.start))
+  if (new Set(keys).size < keys.length) return undefined
+  const fits = presetsFor(start).flatMap(({ rule }) =>
+    rule ? (following(single, endingOn(rule, last.start), { keys, now }) ?? []) : [],
+  )
+  const [schedule] = fits.toSorted((one, other) => one.skip.length - other.skip.length)
+
+  return schedule && { title, ids: events.map(({ id }) => id), schedule }
+}
+
+const endingOn = (rule: Rule, last: string): Rule => ({
+  ...rule,
+  until: { kind: 'day', value: last.slice(0, 10) },
+})
+
+/** The schedule of a rule that has all of these keys and few others. */
+const following = (
+  single: Schedule,
+  rule: Rule,
+  { keys, now }: { keys: string[]; now: string },
+): Schedule | undefined => {
+  const horizon = horizonAt(now, single.zone)
+  const planned = plannedKeys({ ...single, rule }, horizon)
+  const [ours, theirs] = [new Set(keys), new Set(planned)]
+  const skip = planned.filter((key) => !ours.has(key))
+  if (skip.length * 4 > planned.length || keys.some((key) => !theirs.has(key))) return undefined
+  const schedule = { ...single, rule, skip }
+
+  return scheduleFaults(schedule, { horizon }).length > 0 ? undefined : schedule
+}

@@ -1,0 +1,59 @@
+import { NotFound, type PayloadRequest } from 'payload'
+import { keyIn, type Schedule } from '../calendar/recurrence/schedule.ts'
+import { idIn } from '../listing/values.ts'
+import { languagesOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
+import { sharedMembers } from './members.ts'
+import { occurrenceText } from './occurrence.ts'
+import { overriddenMembers } from './overridden.ts'
+import { requireRights } from './requireRights.ts'
+import { newSeriesLike, scheduleData } from './saveSeries.ts'
+import type { DateDocument } from './storedDates.ts'
+
+/**
+ * Makes one series of single events (RC-32), with the texts of the first named one in all languages. Their ids and slugs stay,
+ * and what one of them has different stays its own (RC-4). Each must stand on a day of the schedule of its own. Answers the id of the
+ * series; throws Payload's `NotFound` where one is no single event, `Forbidden`, and `ScheduleRefused`.
+ */
+export const joinEvents = async (
+  req: PayloadRequest,
+  ids: number[],
+  schedule: Schedule,
+): Promise<number> => {
+  const events = await singleEvents(req, ids)
+  const [first] = events
+  if (!first) throw new NotFound(req.t)
+  requireRights(req, events)
+  const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
+  const asked = { members: sharedMembers(flattenedFields), languages: languagesOf(req.payload) }
+  const dates = events.map((date) => {
+    const key = keyIn(schedule, String(date.startLocal))
+
+    return {
+      ...date,
+      occurrence: occurrenceText({ series: 0, key }),
+      overridden: overriddenMembers({ date, template: first, key, schedule }, asked),
+    }
+  })
+
+  return newSeriesLike(req, first, { data: scheduleData(schedule), adopted: { dates } })
+}
+
+/** In the order in which they are named. */
+const singleEvents = async (req: PayloadRequest, ids: number[]): Promise<DateDocument[]> => {
+  const { docs } = await req.payload.db.find<DateDocument>({
+    collection: slugOf(req.payload, 'events'),
+    where: { id: { in: ids } },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const found = new Map(docs.map((event) => [event.id, event]))
+
+  return ids.map((id) => {
+    const event = found.get(id)
+    if (!event || event.deletedAt || idIn(event.series) !== null) throw new NotFound(req.t)
+
+    return event
+  })
+}
