@@ -1,4 +1,5 @@
 import { NotFound, type PayloadRequest } from 'payload'
+import { horizonAt, keysOf } from '../calendar/recurrence/keys.ts'
 import { keyIn, type Schedule } from '../calendar/recurrence/schedule.ts'
 import { idIn } from '../listing/values.ts'
 import { languagesOf } from '../settings.ts'
@@ -8,6 +9,7 @@ import { occurrenceText } from './occurrence.ts'
 import { overriddenMembers } from './overridden.ts'
 import { requireRights } from './requireRights.ts'
 import { newSeriesLike, scheduleData } from './saveSeries.ts'
+import { ScheduleRefused } from './scheduleRefused.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /**
@@ -24,6 +26,7 @@ export const joinEvents = async (
   const [first] = events
   if (!first) throw new NotFound(req.t)
   requireRights(req, events)
+  refuseUnfitting(req, events, schedule)
   const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
   const asked = { members: sharedMembers(flattenedFields), languages: languagesOf(req.payload) }
   const dates = events.map((date) => {
@@ -37,6 +40,15 @@ export const joinEvents = async (
   })
 
   return newSeriesLike(req, first, { data: scheduleData(schedule), adopted: { dates } })
+}
+
+/** An event that has no date of the schedule for itself would go to the trash. */
+const refuseUnfitting = (req: PayloadRequest, events: DateDocument[], schedule: Schedule): void => {
+  const keys = events.map(({ startLocal }) => keyIn(schedule, String(startLocal)))
+  const planned = new Set(keysOf(schedule, horizonAt(new Date().toISOString(), schedule.zone)))
+  if (new Set(keys).size < keys.length || keys.some((key) => !planned.has(key))) {
+    throw new ScheduleRefused(req, [{ code: 'doesNotFollow', values: {} }])
+  }
 }
 
 /** In the order in which they are named. */

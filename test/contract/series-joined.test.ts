@@ -99,3 +99,15 @@ test('whoever may not change one of the events joins none (RC-21)', async () => 
 
   expect((await listed())[0].series).toBeUndefined()
 })
+
+test('two events on one day become no series, and both stay single', async () => {
+  const { as, events, schedule, caller } = await threeClasses()
+  const json = { title: 'Yoga', start_date: events[0].start_date, end_date: events[0].end_date }
+  const { body } = await send('/events', { json, as })
+  const ids = [...idsOf(events), body.id]
+  await expect(
+    inTransaction(calendar.payload, { caller }, (req) => joinEvents(req, ids, schedule)),
+  ).rejects.toThrow()
+
+  expect((await listed()).filter((event: { series?: unknown }) => event.series)).toEqual([])
+})
