@@ -10,6 +10,7 @@ import { exportEndpoints } from './admin/export/endpoints.ts'
 import { importEndpoints } from './admin/import/endpoints.ts'
 import { namesEndpoint } from './admin/languages/namesEndpoint.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
+import { likelySeriesEndpoints } from './admin/likelySeries/endpoints.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
 import type { AdminOptions } from './admin/options.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
@@ -179,6 +180,7 @@ export const eventsCalendar =
           optionsEndpoint,
           ...copiesEndpoints,
           ...seriesEndpoints,
+          ...likelySeriesEndpoints,
           ...mergeEndpoints,
           ...reviewEndpoints,
           ...peopleEndpoints,

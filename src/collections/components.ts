@@ -73,6 +73,11 @@ export const plainEventsComponents: Components = {
       copies: { Component: onServer('CopiesView'), path: '/copies' },
     },
     import: { Component: onServer('ImportView'), path: '/import', exact: true },
+    likelySeries: {
+      Component: onServer('LikelySeriesView'),
+      path: '/likely-series',
+      exact: true,
+    },
   },
 }
 

@@ -1,12 +1,12 @@
 import { type Payload, ValidationError } from 'payload'
 import { slugFrom } from '../calendar/slug.ts'
 import { causes } from '../database/errors.ts'
-import { hashOf } from './hash.ts'
 import type { Gallery } from './images/gallery.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
 import type { Kind } from './kinds.ts'
 import { type Known, type KnownObject, knownAmong } from './known.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
+import { isSameMark, originOf, sourceMark } from './sourceMark.ts'
 import { type Change, type Stored, storeAll } from './store.ts'
 import { spelledSlug } from './translate/slug.ts'
 
@@ -47,8 +47,8 @@ const planFor = async (incoming: Incoming, work: Work): Promise<Plan> => {
   if (reasons.length > 0) return { incoming, reasons }
   if (incoming.trashed || there?.trashed) return { incoming, isTrashed: true }
   const data = await linkedData(incoming, work)
-  const sourceHash = hashOf(incoming, data)
-  if (there?.sourceHash === sourceHash) return { incoming }
+  const sourceHash = sourceMark(incoming, data)
+  if (there && isSameMark(there.sourceHash, sourceHash)) return { incoming }
 
   return { incoming, change: { incoming, data: { ...data, sourceHash }, there } }
 }
@@ -89,7 +89,7 @@ const conflictOf = ({ kind, id, origin, slug }: Incoming, there: KnownObject | u
   if (!there) return []
   if (there.collection !== kind)
     return [`the id ${id} belongs to one of the ${there.collection} here`]
-  const sameOrigin = there.sourceHash !== '' && there.sourceHash.split(' ')[0] === origin
+  const sameOrigin = there.sourceHash !== '' && originOf(there.sourceHash) === origin
   const sameSlug = there.slug === slugFrom(spelledSlug(slug) ?? '')
 
   return sameOrigin || sameSlug ? [] : [`the id ${id} belongs to "${there.slug}" here`]

@@ -12,6 +12,8 @@ export type Report = {
   /** What became of the authors, by their ids in the source. */
   authors: Map<number, Became>
   pictures: { fetched: number; missing: { url: string; reason: string }[] }
+  /** What of it looks like series (RC-32), as sentences. */
+  likely: string[]
 }
 
 /** The name of the user that an author became, nobody if undefined, and of how many records. */
@@ -31,6 +33,7 @@ export const emptyReport = (): Report => ({
   notes: [],
   authors: new Map(),
   pictures: { fetched: 0, missing: [] },
+  likely: [],
 })
 
 /** Counts a record as refused and says why. */
@@ -50,13 +53,14 @@ export const exitStatus = ({ faults }: Report): 0 | 1 => (faults.length > 0 ? 1 
 
 /** The whole report as lines to print. */
 export const reportLines = (report: Report, seconds: number): string[] => {
-  const { counts, faults, notes, pictures } = report
+  const { counts, faults, notes, pictures, likely } = report
 
   return [
     ...section('Refused', faults),
     ...section('Noted', notes),
     ...section('Authors', authorLines(report)),
     ...section('Pictures not fetched, their entries are stored without', missingPictures(report)),
+    ...section('Possible series, joined under that name in the menu of the list of events', likely),
     ['', ...outcomes].map((heading, at) => cell(heading, at)).join(''),
     ...kinds.map((kind) =>
       [kind, ...outcomes.map((outcome) => String(counts[kind][outcome]))].map(cell).join(''),

@@ -9,8 +9,10 @@ import { openGallery } from './images/gallery.ts'
 import type { Incoming } from './incoming.ts'
 import { forEachKind, type Kind, kinds, sequenceOf } from './kinds.ts'
 import { readKnown } from './known.ts'
+import { likelyAmong } from './likelyAmong.ts'
 import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
+import { withFormerIds } from './renumbered.ts'
 import { emptyReport, type Report, refuse } from './report.ts'
 import type { Source } from './source.ts'
 import { parentsFirst } from './translate/term.ts'
@@ -54,7 +56,9 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     onProgress({ task: 'pages read', done: ++pages, total: undefined }),
   )
   report.faults.push(...faults)
-  const incoming = readAll(payload, objects, report)
+  const read = readAll(payload, objects, report)
+  const incoming = { ...read, events: withFormerIds(read.events, known) }
+  noteRenumbered(report, read.events, incoming.events)
   const reserved = await reserveIds(payload, incoming)
   const trustedHosts = [
     ...(source.host ? [source.host] : []),
@@ -79,7 +83,18 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     }
   }
 
+  report.likely = await likelyAmong(payload, work.done.events)
+
   return report
+}
+
+const noteRenumbered = (report: Report, before: Incoming[], after: Incoming[]): void => {
+  const count = after.filter(({ id }, at) => id !== before[at]?.id).length
+  if (count > 0) {
+    report.notes.push(
+      `${count} ${count === 1 ? 'event has another id' : 'events have other ids'} there than before, and here the old one`,
+    )
+  }
 }
 
 const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Report) => {

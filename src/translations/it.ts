@@ -1016,6 +1016,8 @@ export const it: Texts = {
       kept: 'Lasciati come sono',
     },
     past: 'Importazioni fatte finora',
+    repeating:
+      'Un servizio che invia ogni data per conto suo lascia eventi singoli. Ecco quelli che potrebbero andare insieme:',
     noPast: 'Non è ancora stato importato nulla.',
     by: '{{when}}, {{name}}',
     state: {
@@ -1383,6 +1385,26 @@ export const it: Texts = {
       detachThis: 'Togli questa data dalla serie',
       restore: 'Ripristina',
       restoreOf: '{{day}}: ripristina',
+    },
+    likely: {
+      title: 'Possibili serie',
+      what: 'Eventi singoli con lo stesso titolo, nello stesso luogo e alla stessa ora, in giorni regolari. Diventando una serie conservano i loro indirizzi e si modificano insieme; ciò che uno di essi ha di diverso resta suo.',
+      count_one: 'Trovata {{count}} possibile serie.',
+      count_other: 'Possibili serie trovate: {{count}}.',
+      events_one: '{{count}} evento',
+      events_other: '{{count}} eventi',
+      skipped_one: 'Un giorno viene saltato: {{days}}',
+      skipped_other: '{{count}} giorni vengono saltati: {{days}}',
+      which: 'Quali eventi',
+      join: 'Crea la serie',
+      joinOne: 'Crea la serie «{{title}}»',
+      joining: 'Creo la serie …',
+      joined_one: '«{{title}}» è ora una serie di {{count}} data.',
+      joined_other: '«{{title}}» è ora una serie di {{count}} date.',
+      open: 'Apri la prima data di «{{title}}»',
+      undone: 'Operazione annullata: sono di nuovo eventi singoli.',
+      changed:
+        'Questi eventi sono stati modificati nel frattempo. Non è stato fatto nulla; ora l’elenco è aggiornato.',
     },
     head: {
       label: 'Serie',

@@ -12,6 +12,7 @@ const yoga = (day: string, other: Partial<LoneEvent> = {}): LoneEvent => ({
   end: `${day} 20:00:00`,
   allDay: false,
   zone: 'Europe/Rome',
+  standing: 'public',
   ...other,
 })
 
@@ -50,6 +51,10 @@ test.each([
   ['only two', [yoga('2027-01-12'), yoga('2027-01-19')]],
   ['at no regular distance', ['2027-01-12', '2027-01-15', '2027-02-20'].map((day) => yoga(day))],
   ['two on one day', [...tuesdays, '2027-01-12'].map((day, at) => yoga(day, { id: at }))],
+  [
+    'half of them drafts',
+    tuesdays.map((day, at) => yoga(day, { standing: at % 2 ? 'draft' : 'public' })),
+  ],
   ['at other venues', tuesdays.map((day, venue) => yoga(day, { venue }))],
   ['at other times', tuesdays.map((day, at) => yoga(day, { start: `${day} 1${at}:00:00` }))],
 ])('events %s are no series', (_, events) => {

@@ -5,13 +5,13 @@ import { useSearchParams } from 'next/navigation'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** What the menu of a list of events offers: to bring a file in, and to take along as a file what the list shows. */
+/** What the menu of a list of events offers: to bring a file in, to make series of events, and to take along as a file what the list shows. */
 export const ListFiles = () => {
   const say = useTexts()
   const { config } = useConfig()
   const { code } = useLocale()
   const query = new URLSearchParams(useSearchParams())
-  const importPath = useEventsPath()('/import')
+  const eventsPath = useEventsPath()
   const { isInDrawer } = useListDrawerContext()
   if (isInDrawer) return null
   query.set('locale', code)
@@ -22,8 +22,11 @@ export const ListFiles = () => {
 
   return (
     <>
-      <PopupList.Button href={importPath} id="import-events">
+      <PopupList.Button href={eventsPath('/import')} id="import-events">
         {say('importing:title')}
+      </PopupList.Button>
+      <PopupList.Button href={eventsPath('/likely-series')} id="likely-series">
+        {say('series:likely:title')}
       </PopupList.Button>
       <PopupList.Button id="export-csv" onClick={() => fetchFile('csv')}>
         {say('importing:exportCsv')}

@@ -1,10 +1,11 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
+import { Link, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { reportAddress } from './requests.ts'
 import type { ImportSummary } from './spoken.ts'
@@ -14,6 +15,7 @@ import type { Import } from './useImport.ts'
 /** What was brought in until now, the newest first, with what came of it and the way back. */
 export const PastImports = ({ from }: { from: Import }) => {
   const say = useTexts()
+  const eventsPath = useEventsPath()
   const { past, current, busy } = from
   const newest = useRef<HTMLLIElement>(null)
   // The button that began it is gone.
@@ -24,7 +26,16 @@ export const PastImports = ({ from }: { from: Import }) => {
   return (
     <section aria-labelledby="import-past">
       <h2 id="import-past">{say('importing:past')}</h2>
-      {past.length === 0 && <p>{say('importing:noPast')}</p>}
+      {past.length === 0 ? (
+        <p>{say('importing:noPast')}</p>
+      ) : (
+        <p>
+          {say('importing:repeating')}{' '}
+          <Link href={eventsPath('/likely-series')} prefetch={false}>
+            {say('series:likely:title')}
+          </Link>
+        </p>
+      )}
       <ul className="importer__past">
         {past.map((one) => (
           <li

@@ -13,29 +13,37 @@ export type LoneEvent = {
   end: string
   allDay: boolean
   zone: string
+  /** What is public and what is not yet go apart. */
+  standing: string
 }
 
 /** Events that look like one series (RC-32), in the order of their dates. */
-export type LikelySeries = { title: string; ids: number[]; schedule: Schedule }
+export type LikelySeries = {
+  title: string
+  events: { id: number; start: string }[]
+  schedule: Schedule
+}
 
 /** How many events of the same name are more than chance. */
 const fewest = 3
 
 /**
- * Which events look like series: of one title, at one venue, at one time of day and as long, at the distance of a rule that
- * *Repeats* offers. At most a quarter of the dates of the rule may be missing: they are skipped. `now` is an instant.
+ * Which events look like series: of one title and standing, at one venue, at one time of day and as long, at the distance of a
+ * rule that *Repeats* offers. At most a quarter of the dates of the rule may be missing: they are skipped. `now` is an instant.
  */
 export const likelySeries = (events: LoneEvent[], now: string): LikelySeries[] => {
   const groups = new Map<string, LoneEvent[]>()
   for (const event of events) {
     const key = likeness(event)
-    groups.set(key, [...(groups.get(key) ?? []), event])
+    const group = groups.get(key)
+    if (group) group.push(event)
+    else groups.set(key, [event])
   }
 
   return [...groups.values()].flatMap((group) => seriesAmong(group, now) ?? [])
 }
 
-const likeness = ({ title, venue, start, end, allDay, zone }: LoneEvent): string =>
+const likeness = ({ title, venue, start, end, allDay, zone, standing }: LoneEvent): string =>
   JSON.stringify([
     title.trim().toLowerCase(),
     venue ?? 0,
@@ -43,6 +51,7 @@ const likeness = ({ title, venue, start, end, allDay, zone }: LoneEvent): string
     clockMs(end) - clockMs(start),
     allDay,
     zone,
+    standing,
   ])
 
 const seriesAmong = (group: LoneEvent[], now: string): LikelySeries | undefined => {
@@ -59,7 +68,13 @@ const seriesAmong = (group: LoneEvent[], now: string): LikelySeries | undefined 
   )
   const [schedule] = fits.toSorted((one, other) => one.skip.length - other.skip.length)
 
-  return schedule && { title, ids: events.map(({ id }) => id), schedule }
+  return (
+    schedule && {
+      title,
+      events: events.map(({ id, start: begins }) => ({ id, start: begins })),
+      schedule,
+    }
+  )
 }
 
 const endingOn = (rule: Rule, last: string): Rule => ({

@@ -58,6 +58,7 @@ import { VersionList as VersionList_a995b648d441da9f32677ad10f937676 } from 'pay
 import { TranslateView as TranslateView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CopiesView as CopiesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ImportView as ImportView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { LikelySeriesView as LikelySeriesView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CalendarView as CalendarView_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { AddressLookUp as AddressLookUp_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { PlaceMap as PlaceMap_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -145,6 +146,7 @@ export const importMap = {
   "payload-events-calendar/rsc#TranslateView": TranslateView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CopiesView": CopiesView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#ImportView": ImportView_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/rsc#LikelySeriesView": LikelySeriesView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/rsc#CalendarView": CalendarView_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#AddressLookUp": AddressLookUp_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#PlaceMap": PlaceMap_fc9a935b1c29e987d85707eeffd38325,

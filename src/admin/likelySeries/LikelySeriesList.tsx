@@ -1,0 +1,87 @@
+'use client'
+
+import { Button, Link } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { messageOf, postJson } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+import type { Joined } from './endpoints.ts'
+import { OneLikely } from './OneLikely.tsx'
+import type { Proposal } from './proposals.ts'
+import '../narrowHeader.css'
+import './likelySeries.css'
+
+type Made = { joined: Joined; title: string; first: number }
+
+/** What looks like series, each with the button that makes one of it, and the way back. */
+export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
+  const say = useTexts()
+  const api = useApi()
+  const router = useRouter()
+  const eventsPath = useEventsPath()
+  const [made, setMade] = useState<Made>()
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  const attempt = async (deed: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await deed()
+    } catch (error) {
+      setMessage(say('series:failed', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+      // The button that was pressed may be gone.
+      status.current?.focus()
+      router.refresh()
+    }
+  }
+  const join = ({ title, events }: Proposal) =>
+    attempt(async () => {
+      setMessage(say('series:likely:joining'))
+      const ids = events.map(({ id }) => id)
+      const joined = await postJson<Joined>(api('/admin-likely-series/join'), { ids })
+      setMade({ joined, title, first: ids[0] ?? 0 })
+      setMessage(say('series:likely:joined', { title, count: ids.length }))
+    })
+  const undo = ({ joined }: Made) =>
+    attempt(async () => {
+      await postJson(api('/admin-likely-series/undo'), joined)
+      setMade(undefined)
+      setMessage(say('series:likely:undone'))
+    })
+
+  return (
+    <>
+      <p className="likely-series__message" ref={status} role="status" tabIndex={-1}>
+        {message || say('series:likely:count', { count: proposals.length })}
+      </p>
+      {made && (
+        <p className="likely-series__made">
+          <Link href={eventsPath(`/${made.first}`)} prefetch={false}>
+            {say('series:likely:open', { title: made.title })}
+          </Link>
+          <Button
+            buttonStyle="secondary"
+            disabled={isBusy}
+            margin={false}
+            onClick={() => undo(made)}
+            type="button"
+          >
+            {say('series:undo')}
+          </Button>
+        </p>
+      )}
+      <ul className="likely-series__list">
+        {proposals.map((proposal) => (
+          <li key={proposal.events[0]?.id}>
+            <OneLikely isBusy={isBusy} onJoin={() => join(proposal)} proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

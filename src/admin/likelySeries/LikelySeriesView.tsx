@@ -1,0 +1,31 @@
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { callerOf, mayCreate } from '../../collections/access/roles.ts'
+import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
+import { LikelySeriesList } from './LikelySeriesList.tsx'
+import { proposalsFor } from './proposals.ts'
+
+/** Single events that look like series (RC-32): the view `/collections/events/likely-series` of the admin. */
+export const LikelySeriesView = async ({ initPageResult }: AdminViewServerProps) => {
+  const { req } = initPageResult
+  if (!mayCreate(callerOf(req))) return <Gutter>{say(req, 'dashboard:signIn')}</Gutter>
+  const { admin } = req.payload.config.routes
+
+  return (
+    <Gutter className="likely-series">
+      <SetStepNav
+        nav={[
+          {
+            label: say(req, 'calendarView:list'),
+            url: `${admin === '/' ? '' : admin}/collections/${slugOf(req.payload, 'events')}`,
+          },
+          { label: say(req, 'series:likely:title') },
+        ]}
+      />
+      <h1>{say(req, 'series:likely:title')}</h1>
+      <p>{say(req, 'series:likely:what')}</p>
+      <LikelySeriesList proposals={await proposalsFor(req)} />
+    </Gutter>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import type { LikelySeries } from '../../calendar/recurrence/likelySeries.ts'
+import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
+import { timesOf } from '../../calendar/recurrence/schedule.ts'
+import { mayEdit } from '../../collections/access/entries.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { findLikely } from '../../series/findLikely.ts'
+import { sayWith } from '../../translations/admin.ts'
+
+/** Events that may be one series, as a page shows them; starts are wall clocks. */
+export type Proposal = {
+  title: string
+  /** In the midst of a sentence. */
+  rule: string
+  events: { id: number; start: string }[]
+  skipped: string[]
+  allDay: boolean
+}
+
+/** What the caller may make series of (RC-32). */
+export const likelyFor = (req: PayloadRequest): Promise<LikelySeries[]> => {
+  const [caller, now] = [callerOf(req), new Date().toISOString()]
+
+  return findLikely(req, (event) => mayEdit(caller, event, now))
+}
+
+/** What looks like series, in the language of whoever asks. */
+export const proposalsFor = async (req: PayloadRequest): Promise<Proposal[]> => {
+  const speaker = { language: req.i18n.language, say: sayWith(req.i18n.t) }
+
+  return (await likelyFor(req)).map(({ title, events, schedule }) => ({
+    title,
+    rule: schedule.rule ? ruleInWords(schedule.rule, schedule, speaker) : '',
+    events,
+    skipped: schedule.skip.map((key) => timesOf(key, schedule).start),
+    allDay: schedule.allDay,
+  }))
+}
