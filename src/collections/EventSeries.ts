@@ -3,7 +3,7 @@ import type { CalendarSettings } from '../settings.ts'
 import { label } from '../translations/admin.ts'
 import { dropAliases } from './aliasRows.ts'
 import { eachField } from './eachField.ts'
-import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
+import { entryHooks, entryStates, eventLinks, versionsIn } from './entryHooks.ts'
 import { occurrenceNames } from './fields/occurrence.ts'
 import { seriesFields } from './fields/series.ts'
 import { shownField } from './fields/shown.ts'
@@ -27,7 +27,7 @@ export const EventSeries = (
   },
   typescript: { interface: 'EventSeries' },
   ...entryStates,
-  custom: versionsIn('version.startLocal'),
+  custom: versionsIn('version.startLocal', eventLinks),
   admin: {
     useAsTitle: 'title',
     hidden: true,

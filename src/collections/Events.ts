@@ -13,7 +13,7 @@ import {
 } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
 import { eventsComponents, plainEventsComponents } from './components.ts'
-import { entryHooks, entryStates, versionsIn } from './entryHooks.ts'
+import { entryHooks, entryStates, eventLinks, versionsIn } from './entryHooks.ts'
 import { filledByHooks } from './fields/calculated.ts'
 import { customEventFields, keepCustomFields } from './fields/custom.ts'
 import { eventStatusFields } from './fields/eventStatus.ts'
@@ -56,13 +56,7 @@ export const Events = (
     plural: label('collections:events'),
   },
   ...entryStates,
-  custom: versionsIn('version.startLocal', [
-    'venues',
-    'organizers',
-    'categories',
-    'tags',
-    'parent',
-  ]),
+  custom: versionsIn('version.startLocal', eventLinks),
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories', 'copies'],

@@ -38,9 +38,12 @@ export const placeIndexes = (languages: Languages) =>
  * What is asked of versions: those of one entry, newest first; the newest of all entries, in the order of their list in
  * the admin; and those under what they are linked to, because what is deleted is taken off versions too.
  */
-export const versionsIn = (order: string, links: string[] = []) =>
+export const versionsIn = (order: string, links: readonly string[] = []) =>
   askedOfVersions([
     ['parent', 'updatedAt'],
     ['latest', order],
     ...links.map((link) => [`version.${link}`]),
   ])
+
+/** What events and series are linked to. */
+export const eventLinks = ['venues', 'organizers', 'categories', 'tags', 'parent'] as const

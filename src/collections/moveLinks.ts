@@ -3,54 +3,81 @@ import { noteWrite } from '../changes/observeWrites.ts'
 import { slugOf } from '../slugs.ts'
 import { idsOf, type Link } from './links.ts'
 import { type Change, type Merging, moved, movedBack } from './movedLinks.ts'
-import type { Relation } from './unlink.ts'
+import type { Linking, Relation } from './unlink.ts'
 import { writeLinks } from './writeLinks.ts'
 
-/** The links of an event, or of a version of one, as they were. */
+/** The links of an event or a series, or of a version of one, as they were. */
 export type LinksBefore = { id: number | string; links: number[] }
 
-/** What links were before they were moved, on events and on all their versions, drafts included. */
-export type Moved = { events: LinksBefore[]; versions: LinksBefore[] }
+type Lists = { rows: LinksBefore[]; versions: LinksBefore[] }
+
+/** What links were before they were moved, on events and series and on all their versions, drafts included. */
+export type Moved = {
+  events: LinksBefore[]
+  versions: LinksBefore[]
+  /** Merges of earlier releases know nothing of series. */
+  series?: Lists
+}
 
 /**
- * Lets all events that lead to some venues, organizers or terms lead to another one instead, and their versions, without
- * changing when they were last modified. Whoever calls it moves the counts.
+ * Lets all events and series that lead to some venues, organizers or terms lead to another one instead, and their versions,
+ * without changing when they were last modified. Whoever calls it moves the counts.
  */
 export const moveLinks = async (
   req: PayloadRequest,
   relation: Relation,
   merging: Merging,
 ): Promise<Moved> => {
-  const events = await eventsWith(req, relation, { [relation]: { in: merging.merged } })
-  const versions = await versionsWith(req, relation, {
-    [`version.${relation}`]: { in: merging.merged },
-  })
   const changes = (lists: LinksBefore[]): Change[] =>
     lists.map(({ id, links }) => ({ id, before: links, after: moved(links, merging) }))
-  await writeLinks(req, relation, { events: changes(events), versions: changes(versions) })
+  const move = async (collection: Linking['collection']): Promise<Lists> => {
+    const where = { collection, relation }
+    const found = await linksWith(req, where, {
+      rows: { [relation]: { in: merging.merged } },
+      versions: { [`version.${relation}`]: { in: merging.merged } },
+    })
+    await writeLinks(req, where, {
+      rows: changes(found.rows),
+      versions: changes(found.versions),
+    })
+
+    return found
+  }
+  const { rows: events, versions } = await move('events')
+  const series = await move('event-series')
   await noteChanged(req, events)
 
-  return { events, versions }
+  return { events, versions, series }
 }
 
 /**
- * Gives events and versions the links back that they had before, as far as they still lead to the kept entry; answers the
- * events that were led back, and those that were left because they were changed or removed since.
+ * Gives events, series and versions the links back that they had before, as far as they still lead to the kept entry; answers
+ * the events that were led back, and those that were left because they were changed or removed since.
  */
 export const moveLinksBack = async (
   req: PayloadRequest,
   relation: Relation,
   { merging, before }: { merging: Merging; before: Moved },
 ): Promise<{ back: number[]; left: number[] }> => {
-  const events = await eventsWith(req, relation, { id: { in: idsIn(before.events) } })
-  const versions = await versionsWith(req, relation, { id: { in: idsIn(before.versions) } })
-  const changed = {
-    events: changesBack(events, before.events, merging),
-    versions: changesBack(versions, before.versions, merging),
+  const moveBack = async (collection: Linking['collection'], lists: Lists): Promise<Change[]> => {
+    if (lists.rows.length + lists.versions.length === 0) return []
+    const where = { collection, relation }
+    const now = await linksWith(req, where, {
+      rows: { id: { in: idsIn(lists.rows) } },
+      versions: { id: { in: idsIn(lists.versions) } },
+    })
+    const changed = {
+      rows: changesBack(now.rows, lists.rows, merging),
+      versions: changesBack(now.versions, lists.versions, merging),
+    }
+    await writeLinks(req, where, changed)
+
+    return changed.rows
   }
-  await writeLinks(req, relation, changed)
-  await noteChanged(req, changed.events)
-  const back = changed.events.map(({ id }) => Number(id))
+  const events = await moveBack('events', { rows: before.events, versions: before.versions })
+  if (before.series) await moveBack('event-series', before.series)
+  await noteChanged(req, events)
+  const back = events.map(({ id }) => Number(id))
 
   return {
     back,
@@ -72,36 +99,32 @@ type Linked = Partial<Record<Relation, Link[] | null>>
 
 const everything = { limit: 0, pagination: false, sort: ['id'] }
 
-const eventsWith = async (
+/** Which rows and versions of a collection have links, and which. */
+const linksWith = async (
   req: PayloadRequest,
-  relation: Relation,
-  where: Where,
-): Promise<LinksBefore[]> => {
+  { collection, relation }: Linking,
+  where: { rows: Where; versions: Where },
+): Promise<Lists> => {
+  const slug = slugOf(req.payload, collection)
   const { docs } = await req.payload.db.find<Linked & { id: number }>({
-    collection: slugOf(req.payload, 'events'),
-    where,
+    collection: slug,
+    where: where.rows,
     select: { [relation]: true },
     ...everything,
     req,
   })
-
-  return docs.map((event) => ({ id: event.id, links: idsOf(event[relation]) }))
-}
-
-const versionsWith = async (
-  req: PayloadRequest,
-  relation: Relation,
-  where: Where,
-): Promise<LinksBefore[]> => {
-  const { docs } = await req.payload.db.findVersions<Linked>({
-    collection: slugOf(req.payload, 'events'),
-    where,
+  const versions = await req.payload.db.findVersions<Linked>({
+    collection: slug,
+    where: where.versions,
     select: { version: { [relation]: true } },
     ...everything,
     req,
   })
 
-  return docs.map(({ id, version }) => ({ id, links: idsOf(version[relation]) }))
+  return {
+    rows: docs.map((entry) => ({ id: entry.id, links: idsOf(entry[relation]) })),
+    versions: versions.docs.map(({ id, version }) => ({ id, links: idsOf(version[relation]) })),
+  }
 }
 
 const idsIn = (lists: LinksBefore[]) => lists.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { slugOf } from '../slugs.ts'
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
 
 /**
- * Takes one venue, organizer or term off all events and off their versions, without changing when they were last
+ * Takes one venue, organizer or term off all events and series and off their versions, without changing when they were last
  * modified (LNK-5, CT-22). Payload would save each event by itself, and know nothing of its older versions.
  */
 export const unlink = async (
@@ -32,7 +32,10 @@ export const unlink = async (
 }
 
 /** What has the links of events: they, and the series that their dates follow. */
-const linking = ['events', 'event-series'] as const
+export const linking = ['events', 'event-series'] as const
+
+/** Links of one kind that one collection has. */
+export type Linking = { collection: (typeof linking)[number]; relation: Relation }
 
 const eventsWith = async (req: PayloadRequest, where: Where): Promise<number[]> => {
   const { docs } = await req.payload.db.find<{ id: number }>({
@@ -59,27 +62,29 @@ const pull = (
   id: number,
 ) => updateMany(req, where, { filter: { [path]: id }, update: { $pull: { [path]: id } } })
 
-/** Takes a parent off all events below it and off their versions; no event is modified by that (EV-52). */
+/** Takes a parent off all events and series below it and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
   const ids = await eventsWith(req, { parent: { equals: parent } })
-  if (speaksSql(req.payload)) {
-    const entries = tableOf(req.payload, 'events')
-    const versions = versionsTableOf(req.payload, 'events')
-    const id = Number(parent)
-    await runSql(req, `UPDATE ${entries} SET parent_id = NULL WHERE parent_id = ${id}`)
-    await runSql(
-      req,
-      `UPDATE ${versions} SET version_parent_id = NULL WHERE version_parent_id = ${id}`,
-    )
-  } else {
-    await updateMany(req, ['collections', 'events'], {
-      filter: { parent },
-      update: { $set: { parent: null } },
-    })
-    await updateMany(req, ['versions', 'events'], {
-      filter: { 'version.parent': parent },
-      update: { $set: { 'version.parent': null } },
-    })
+  for (const collection of linking) {
+    if (speaksSql(req.payload)) {
+      const entries = tableOf(req.payload, collection)
+      const versions = versionsTableOf(req.payload, collection)
+      const id = Number(parent)
+      await runSql(req, `UPDATE ${entries} SET parent_id = NULL WHERE parent_id = ${id}`)
+      await runSql(
+        req,
+        `UPDATE ${versions} SET version_parent_id = NULL WHERE version_parent_id = ${id}`,
+      )
+    } else {
+      await updateMany(req, ['collections', collection], {
+        filter: { parent },
+        update: { $set: { parent: null } },
+      })
+      await updateMany(req, ['versions', collection], {
+        filter: { 'version.parent': parent },
+        update: { $set: { 'version.parent': null } },
+      })
+    }
   }
   await noteChanged(req, ids)
 }

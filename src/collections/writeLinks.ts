@@ -9,23 +9,23 @@ import {
 } from '../database/native.ts'
 import { inPortions } from '../database/portions.ts'
 import { type Change, replacementIn } from './movedLinks.ts'
-import type { Relation } from './unlink.ts'
+import type { Linking } from './unlink.ts'
 
-type Kind = 'events' | 'versions'
+type Kind = 'rows' | 'versions'
 
 /**
- * Writes lists of links of events and of their versions past Payload, which would save each by itself and date it anew.
+ * Writes lists of links of events or series and of their versions past Payload, which would save each by itself and date it anew.
  * Those that one and the same replacement changes are written at once.
  */
 export const writeLinks = async (
   req: PayloadRequest,
-  relation: Relation,
+  { collection, relation }: Linking,
   changes: Record<Kind, Change[]>,
 ): Promise<void> => {
   const write = speaksSql(req.payload) ? writeRows : writeDocuments
-  for (const kind of ['events', 'versions'] as const) {
+  for (const kind of ['rows', 'versions'] as const) {
     const groups = grouped(changes[kind])
-    if (groups.length > 0) await write(req, relation, { kind, groups })
+    if (groups.length > 0) await write(req, { collection, relation, kind, groups })
   }
 }
 
@@ -50,29 +50,24 @@ const grouped = (changes: Change[]): Group[] => {
   return [...groups.values()]
 }
 
-type Writing = { kind: Kind; groups: Group[] }
+type Writing = Linking & { kind: Kind; groups: Group[] }
 
-const writeRows = async (
-  req: PayloadRequest,
-  relation: Relation,
-  { kind, groups }: Writing,
-): Promise<void> => {
+const writeRows = async (req: PayloadRequest, { groups, ...where }: Writing): Promise<void> => {
   for (const group of groups) {
-    for (const ids of inPortions(group.ids))
-      await writeRowsOf(req, relation, kind, { ...group, ids })
+    for (const ids of inPortions(group.ids)) await writeRowsOf(req, where, { ...group, ids })
   }
 }
 
 const writeRowsOf = async (
   req: PayloadRequest,
-  relation: Relation,
-  kind: Kind,
+  { collection, relation, kind }: Omit<Writing, 'groups'>,
   { ids, replacement, list }: Group,
 ): Promise<void> => {
   const { payload } = req
-  const owner = kind === 'events' ? tableOf(payload, 'events') : versionsTableOf(payload, 'events')
+  const owner =
+    kind === 'rows' ? tableOf(payload, collection) : versionsTableOf(payload, collection)
   const column = `${tableOf(payload, relation)}_id`
-  const path = kind === 'events' ? relation : `version.${relation}`
+  const path = kind === 'rows' ? relation : `version.${relation}`
   const these = `path = ? AND parent_id IN (${marks(ids)})`
   if (replacement) {
     const { from, to } = replacement
@@ -96,13 +91,12 @@ const writeRowsOf = async (
 
 const writeDocuments = async (
   req: PayloadRequest,
-  relation: Relation,
-  { kind, groups }: Writing,
+  { collection, relation, kind, groups }: Writing,
 ): Promise<void> => {
-  const path = kind === 'events' ? relation : `version.${relation}`
+  const path = kind === 'rows' ? relation : `version.${relation}`
   await updateEach(
     req,
-    [kind === 'events' ? 'collections' : 'versions', 'events'],
+    [kind === 'rows' ? 'collections' : 'versions', collection],
     groups.map(({ ids, replacement, list }) => ({
       filter: { _id: { $in: ids }, ...(replacement && { [path]: replacement.from }) },
       update: { $set: replacement ? { [`${path}.$`]: replacement.to } : { [path]: list } },

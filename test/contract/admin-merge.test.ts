@@ -49,6 +49,38 @@ const twoHalls = async () => {
 }
 
 describe('merged venues', () => {
+  test('hand series over, too, so that later changes of those lead to the one that stays', async () => {
+    const { hall, twin } = await twoHalls()
+    const { id } = await calendar.payload.create({
+      collection: 'event-series',
+      data: {
+        title: 'Yoga',
+        startLocal: '2027-01-12 19:00:00',
+        endLocal: '2027-01-12 20:00:00',
+        timezone: 'Europe/Rome',
+        rule: 'FREQ=WEEKLY;COUNT=3',
+        publishedAt: '2026-01-01T12:00:00.000Z',
+        visibility: 'public',
+        eventStatus: 'scheduled',
+        venues: [twin],
+        _status: 'published',
+      },
+    })
+    const seriesAndDates = async () => {
+      const series = await calendar.payload.findByID({ collection: 'event-series', id, depth: 0 })
+      const { docs } = await calendar.payload.find({ collection: 'events', depth: 0 })
+
+      return [series, ...docs].map(({ venues }) => venues)
+    }
+    const done = await merge('editor', 'venues', hall, [twin])
+    expect(await seriesAndDates()).toEqual(Array(4).fill([hall]))
+    await calendar.payload.update({ collection: 'event-series', id, data: { title: 'Tai chi' } })
+    expect(await seriesAndDates()).toEqual(Array(4).fill([hall]))
+
+    await undo('editor', done)
+    expect(await seriesAndDates()).toEqual(Array(4).fill([twin]))
+  })
+
   test('hand their events over to the one that stays, at their place in the list', async () => {
     const { hall, twin } = await twoHalls()
     const garden = (await aVenue({ name: 'Garden' })).id

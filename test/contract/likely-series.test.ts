@@ -38,7 +38,7 @@ const inThisYear = tuesdays.slice(2)
 const join = (ids: number[], role: Role = 'editor') =>
   users.ask(role, 'POST', '/admin-likely-series/join', { ids })
 
-const undo = (joined: object, role: Role = 'editor') =>
+const undo = (joined: Record<string, unknown>, role: Role = 'editor') =>
   users.ask(role, 'POST', '/admin-likely-series/undo', joined)
 
 const told = async () => {
@@ -59,7 +59,7 @@ test('single events become a series, and single events again (RC-32)', async () 
 
   expect((await undo(body)).status).toBe(200)
   const after = await told()
-  const asBefore = (events: { modified?: string }[]) =>
+  const asBefore = (events: Record<string, unknown>[]) =>
     events.map(({ modified, modified_utc, ...event }: Record<string, unknown>) => event)
   expect(asBefore(after)).toEqual(asBefore(before))
   expect((await calendar.payload.count({ collection: 'event-series' })).totalDocs).toBe(0)
