@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
 import { slugOf } from '../slugs.ts'
+import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
 import type { OwnDraft } from './ownDrafts.ts'
 import type { DateDocument } from './storedDates.ts'
@@ -22,6 +23,10 @@ export const storeDates = async (req: PayloadRequest, dates: StoredDate[]): Prom
   if (dates.length === 0) return
   const write = req.payload.db.name === 'mongoose' ? storeOnMongo : storeEach
   await write(req, dates)
+  await dropOldVersions(
+    req,
+    dates.flatMap(({ date, isNew }) => (isNew ? [] : date.id)),
+  )
   await noteWrite(req, {
     collection: 'events',
     ids: dates.map(({ date }) => date.id),
