@@ -132,3 +132,37 @@ test('one that cannot be extended stops no other (RC-11)', async () => {
   expect(await extendSeries(calendar.payload)).toBe(1)
   expect((await starts(id)).at(-1)).toBe('2029-02-01')
 })
+
+test('one whose zone is none any more stops no other (RC-11)', async () => {
+  const broken = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
+  const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
+  await calendar.payload.db.updateOne({
+    collection: 'event-series',
+    id: broken.id,
+    data: { timezone: 'Europe/Atlantis' },
+  })
+  vi.setSystemTime('2027-02-03T04:00:00Z')
+
+  expect(await extendSeries(calendar.payload)).toBe(1)
+  expect((await starts(id)).at(-1)).toBe('2029-02-01')
+})
+
+test('a run that fails is tried again an hour later (RC-11)', async () => {
+  const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
+  const run = () => calendar.payload.jobs.run({ limit: 10, silent: true })
+  const { db } = calendar.payload
+  const { find } = db
+  vi.setSystemTime('2027-06-03T04:00:00Z')
+  db.find = (args) =>
+    args.collection === 'event-series'
+      ? Promise.reject(new Error('It is away.'))
+      : find.call(db, args)
+  await run()
+  db.find = find
+  await run()
+  expect((await starts(id)).at(-1)).toBe('2028-11-01')
+  vi.setSystemTime('2027-06-03T05:00:01Z')
+  await run()
+
+  expect((await starts(id)).at(-1)).toBe('2029-06-01')
+})

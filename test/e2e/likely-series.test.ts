@@ -67,7 +67,7 @@ describe.skipIf(!browserFound())('single events that look like a series (RC-32)'
     await page.getByText('«Yoga» è ora una serie di 3 date.').waitFor()
     await page.getByText('Possibili serie trovate: 0.').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Apri la prima data di «Yoga»' }).press('Enter')
-    await page.getByText('Si ripete ogni martedì fino al 30 marzo 2027.').waitFor()
+    await page.getByText('Si ripete ogni martedì fino a martedì 30 marzo 2027.').waitFor()
 
     expect(await seriesOf(first)).toBeGreaterThan(0)
   })
