@@ -41,6 +41,7 @@ import { keepWhen } from './hooks/keepWhen.ts'
 import { letGoOfChildren } from './hooks/letGo.ts'
 import { refuseOwnChild } from './hooks/refuseOwnChild.ts'
 import { narrowed } from './lists/narrowed.ts'
+import { markRepeating } from './lists/repeatingRows.ts'
 import { searchedIn } from './lists/searched.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
@@ -90,6 +91,7 @@ export const Events = (
     afterChange: [...entryHooks.afterChange, countLinks, keepSkipped, joinSaved],
     beforeDelete: [skipDeleted, rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
+    afterOperation: [markRepeating],
   },
   // The first serves everybody's lists and holds all that their count asks for; the second those of editors.
   indexes: [

@@ -7,7 +7,7 @@ type Entry = Record<string, unknown>
 
 /** The public address of an entry; while it has none that everybody may open, the address by id, which is its preview. */
 export const previewOf =
-  (collection: 'events' | 'venues' | 'organizers') =>
+  (collection: 'events' | 'event-series' | 'venues' | 'organizers') =>
   (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
     const settings = settingsOf(req.payload.config)
     const status = statusOf(entry, new Date().toISOString())

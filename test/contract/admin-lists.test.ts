@@ -248,6 +248,45 @@ describe('the rows of a list in English', () => {
   })
 })
 
+describe('a list of events', () => {
+  test('tells which rows are dates of a series, and which of those have something of their own (RC-4)', async () => {
+    const { id: series } = await calendar.payload.create({
+      collection: 'event-series',
+      data: {
+        title: 'Yoga',
+        startLocal: '2028-01-11 19:00:00',
+        endLocal: '2028-01-11 20:00:00',
+        timezone: 'Europe/Rome',
+        rule: 'FREQ=WEEKLY;COUNT=2',
+        publishedAt: '2026-01-01T12:00:00.000Z',
+        visibility: 'public',
+        eventStatus: 'scheduled',
+        _status: 'published',
+      },
+    })
+    const dates = { startLocal: { greater_than: '2028' } }
+    const [first] = (await rows('editor', dates, { sort: 'startLocal' })).docs
+    await calendar.payload.update({
+      collection: 'events',
+      id: first?.id ?? 0,
+      data: { title: 'Yoga for two' },
+    })
+    await anEvent({
+      startLocal: '2028-02-01 19:00:00',
+      endLocal: '2028-02-01 20:00:00',
+    })
+    const { docs } = await rows('editor', dates, { sort: 'startLocal' })
+
+    expect(docs.map((doc) => 'repeating' in doc && doc.repeating)).toEqual([
+      'byHand',
+      'asInSeries',
+      false,
+    ])
+    await calendar.payload.delete({ collection: 'event-series', id: series })
+    await calendar.payload.delete({ collection: 'events', where: dates })
+  })
+})
+
 describe('the list of venues', () => {
   const counts = async (sort: string, paging: Paging = {}, where: Where = {}) => {
     const { docs, totalDocs } = await rows('editor', where, {

@@ -4,10 +4,11 @@ import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import type { Repeating } from '../../collections/lists/repeatingRows.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** The start of an event: its day, its hour unless it lasts whole days, its city where that is not the site's. */
+/** The start of an event: its day, its hour unless it lasts whole days, its city where that is not the site's, and whether it repeats. */
 export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -19,5 +20,30 @@ export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
     ...(rowData.timezone === timeZone ? [] : [cityOf(`${rowData.timezone}`, say)]),
   ]
 
-  return <span>{parts.join(', ')}</span>
+  return (
+    <span>
+      {parts.join(', ')}
+      <RepeatsMark repeating={rowData.repeating} />
+    </span>
+  )
+}
+
+/** A date of a series, as the calendar marks them too; one with something of its own has an asterisk. */
+const RepeatsMark = ({ repeating }: { repeating: Repeating | undefined }) => {
+  const say = useTexts()
+  if (!repeating) return null
+  const isByHand = repeating === 'byHand'
+  const words = [
+    say('calendarView:repeats'),
+    ...(isByHand ? [say('calendarView:byHand')] : []),
+  ].join(', ')
+
+  return (
+    <>
+      {' '}
+      <span aria-label={words} role="img" title={words}>
+        {isByHand ? '↻*' : '↻'}
+      </span>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { CollectionAfterOperationHook, CollectionSlug, PayloadRequest } from 'payload'
 import { languagesOf } from '../../settings.ts'
 import { localeOf } from '../locale.ts'
+import { rowsOfAdminList } from './adminList.ts'
 import { type Name, namesIn, readNames } from './names.ts'
 
 /** What a row of a list of the admin is called, and all that its links lead to. */
@@ -13,22 +14,14 @@ export type RowNames = {
   links: Record<string, Record<string, Name>>
 }
 
-type Row = Record<string, unknown> & { id: number | string; rowNames?: RowNames }
-
 /**
  * Puts beside each row of a list of the admin how it and its links are called where they have no text in the language of
  * the list, one question for each collection: cells are drawn one by one and would ask for every row.
  */
-export const nameRows: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
-  // The admin's own lists alone ask who is editing, and for nothing in the place of what is missing.
-  const isList =
-    operation === 'find' &&
-    req.payloadAPI === 'local' &&
-    'includeLockStatus' in args &&
-    args.includeLockStatus === true
-  if (!isList || !('docs' in result)) return result
-  // Rows of whichever collection the hook was put on.
-  const rows = result.docs as unknown as Row[]
+export const nameRows: CollectionAfterOperationHook = async (hook) => {
+  const { args, req, result } = hook
+  const rows = rowsOfAdminList(hook)
+  if (!rows) return result
   const { config } = args.collection
   const { useAsTitle = 'id' } = config.admin
   const language = localeOf(req)
@@ -62,7 +55,7 @@ export const nameRows: CollectionAfterOperationHook = async ({ args, operation, 
   ])
   for (const row of rows) {
     const name = own.get(row.id) ?? nameOf(row)
-    row.rowNames = {
+    const names: RowNames = {
       language,
       ...(name && name.language !== language && { own: name }),
       links: Object.fromEntries(
@@ -78,6 +71,7 @@ export const nameRows: CollectionAfterOperationHook = async ({ args, operation, 
         ]),
       ),
     }
+    row.rowNames = names
   }
 
   return result
