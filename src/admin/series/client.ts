@@ -1,5 +1,7 @@
+import { answerOf } from '../answerOf.ts'
 import { postJson } from '../postJson.ts'
 import type { Deed, Done, Outcome, Undo, WideScope } from './deed.ts'
+import type { Head } from './head.ts'
 
 /** Makes addresses of Payload's API. */
 type ApiAddress = (path: string) => string
@@ -27,3 +29,10 @@ export const postWide = (api: ApiAddress, { id, ...asked }: Wide): Promise<Done>
 
 export const postUndo = (api: ApiAddress, undo: Undo): Promise<unknown> =>
   postJson(api('/admin-series/undo'), undo)
+
+/** What stands over the form of a date, by the address of that; null for a single event. */
+export const fetchHead = async (address: string, signal?: AbortSignal): Promise<Head | null> => {
+  const response = await fetch(address, { credentials: 'include', ...(signal && { signal }) })
+
+  return (await answerOf<{ head: Head | null }>(response)).head
+}

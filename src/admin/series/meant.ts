@@ -31,12 +31,16 @@ const ofItself = new Set(['slug', 'id', '_status', 'createdAt', 'updatedAt', 'ne
 
 /** Whether anything was typed that other dates might share. */
 export const sharesTyping = (fields: FormState): boolean =>
-  Object.entries(fields).some(
-    ([path, { value, initialValue, disableFormData }]) =>
-      !disableFormData &&
-      !ofItself.has(path) &&
-      JSON.stringify(value ?? null) !== JSON.stringify(initialValue ?? null),
-  )
+  typedPaths(fields).some((path) => !ofItself.has(path))
+
+/** The fields of a form that are not as they were when it was opened. */
+export const typedPaths = (fields: FormState): string[] =>
+  Object.entries(fields)
+    .filter(
+      ([, { value, initialValue, disableFormData }]) =>
+        !disableFormData && JSON.stringify(value ?? null) !== JSON.stringify(initialValue ?? null),
+    )
+    .map(([path]) => path)
 
 type Form = { data: Record<string, unknown>; revision: number }
 

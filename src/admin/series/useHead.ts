@@ -2,8 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { answerOf } from '../answerOf.ts'
 import { useApi } from '../useApi.ts'
+import { fetchHead } from './client.ts'
 import type { Head } from './head.ts'
 
 /** What is told over the form of a date of a series; nothing of a single event, and while that is asked. */
@@ -31,9 +31,3 @@ export const useHead = () => {
 /** The form goes on with the series that it was opened with. */
 const withFirst = (known: Head | undefined, found: Head | null): Head | undefined =>
   found ? { ...found, revision: known?.revision ?? found.revision } : undefined
-
-const fetchHead = async (address: string, signal?: AbortSignal): Promise<Head | null> => {
-  const response = await fetch(address, { credentials: 'include', ...(signal && { signal }) })
-
-  return (await answerOf<{ head: Head | null }>(response)).head
-}

@@ -10,6 +10,9 @@ import {
 import { useMemo, useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
 import { says } from '../languages/originalOf.ts'
+import { messageOf } from '../postJson.ts'
+import { SeriesNotice } from '../series/SeriesNotice.tsx'
+import { useTexts } from '../useTexts.ts'
 import { Languages } from './Languages.tsx'
 import { mayFill } from './mayFill.ts'
 import { Notices } from './Notices.tsx'
@@ -22,6 +25,7 @@ import type { Stored } from './Translation.tsx'
 import { type Source, useFilling } from './useFilling.ts'
 import { useRereading } from './useRereading.ts'
 import { useSaving } from './useSaving.ts'
+import { useWideTexts } from './useWideTexts.ts'
 
 type Props = {
   pair: Pair
@@ -57,6 +61,8 @@ export const Sides = ({
   )
   const filling = useFilling({ from, to })
   const saving = useSaving(stored, same)
+  const wide = useWideTexts(saving.isPublic)
+  const say = useTexts()
   const rows = names.map((name) => {
     const original = stored.texts[from]?.[name]
     const own = stored.texts[to]?.[name]
@@ -81,6 +87,11 @@ export const Sides = ({
     touched: rows.flatMap(({ name, own, value }) => (isUntouched(value, own) ? [] : [name])),
   })
   const save = async (publishes: boolean) => {
+    try {
+      if ((await wide.offer(publishes)) !== 'alone') return
+    } catch (error) {
+      return filling.setMessage(say('series:failed', { reason: messageOf(error) }))
+    }
     if (!(await saving.save(publishes))) return
     setSame([])
     forget()
@@ -93,6 +104,8 @@ export const Sides = ({
 
   return (
     <>
+      {wide.drawn}
+      <SeriesNotice />
       <Languages
         filling={filling}
         from={from}
