@@ -1363,8 +1363,8 @@ export const en = {
     },
     counting: 'Counting the dates …',
     outcome: {
-      dates_one: '{{count}} date is meant',
-      dates_other: '{{count}} dates are meant',
+      dates_one: 'concerns {{count}} date',
+      dates_other: 'concerns {{count}} dates',
       moved_one: '{{count}} moves',
       moved_other: '{{count}} move',
       made_one: '{{count}} is new',
@@ -1432,6 +1432,7 @@ export const en = {
       place: 'Date {{place}} of {{count}}.',
       previous: 'Previous date: {{day}}',
       next: 'Next date: {{day}}',
+      page: 'Page of the series (in a new tab)',
       byHand: 'Changed by hand on this date:',
       reset: 'As in the series',
       resetOf: '{{field}}: as in the series',
@@ -1440,8 +1441,7 @@ export const en = {
     refused: {
       stale:
         'Somebody changed this series since you opened this date. Nothing was saved, and what you typed is still here: note what you need, load the page again and save then.',
-      draft:
-        'A draft is kept of one date alone. Publish to change the others, or open the series and keep a draft of that.',
+      draft: 'A draft is one of this date alone. Publish to change the others, too.',
       open_one: 'Somebody has one of these dates open. Try again once it is closed.',
       open_other: 'Somebody has {{count}} of these dates open. Try again once they are closed.',
       changedSince:

@@ -1413,6 +1413,7 @@ export const it: Texts = {
       place: 'Data {{place}} di {{count}}.',
       previous: 'Data precedente: {{day}}',
       next: 'Data successiva: {{day}}',
+      page: 'Pagina della serie (in una nuova scheda)',
       byHand: 'Modificato a mano in questa data:',
       reset: 'Come nella serie',
       resetOf: '{{field}}: come nella serie',
@@ -1421,8 +1422,7 @@ export const it: Texts = {
     refused: {
       stale:
         'Qualcuno ha modificato questa serie da quando hai aperto questa data. Non è stato salvato nulla e quello che hai scritto è ancora qui: annota ciò che ti serve, ricarica la pagina e salva di nuovo.',
-      draft:
-        'La bozza resta di una data sola. Pubblica per modificare le altre, oppure apri la serie e salva lì una bozza.',
+      draft: 'Una bozza riguarda solo questa data. Pubblica per modificare anche le altre.',
       open_one: 'Qualcuno ha aperto una di queste date. Riprova quando sarà chiusa.',
       open_other: 'Qualcuno ha aperto {{count}} di queste date. Riprova quando saranno chiuse.',
       changedSince:

@@ -67,7 +67,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await open(window, 1)
     await page.getByText('Date 2 of 4.').waitFor()
     await retitle(window, `${name} for all`)
-    await page.getByText('4 dates are meant').waitFor()
+    await page.getByText('concerns 4 dates').waitFor()
     await window.shot('series-scope')
     expect(await seriousFaults(window)).toEqual([])
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
@@ -118,6 +118,49 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await saved(window)
 
     expect(await titles()).toEqual([name, name, `${name} in spring`, `${name} in spring`])
+  })
+
+  test('translates a series once, side by side (RC-5)', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${dates[1]?.id}/translate?locale=it`)
+    await window.quiet()
+    await page.locator('#field-title').fill(`${name} in italiano`)
+    await window.quiet()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await choice(window, 'Whole series').waitFor()
+    await page.getByText('concerns 4 dates').waitFor()
+    await window.shot('series-translate')
+    expect(await seriousFaults(window)).toEqual([])
+    await choice(window, 'Whole series').click()
+    await saved(window)
+
+    const inItalian = async () => {
+      const response = await app.fetch(
+        `/it/cal/events/v1/events?start_date=2027-01-01&per_page=50&search=${name}`,
+      )
+      const { events } = (await response.json()) as { events: Date_[] }
+
+      return events.map(({ title }) => title)
+    }
+    expect(await inItalian()).toEqual(Array(4).fill(`${name} in italiano`))
+    expect(await titles()).toEqual(Array(4).fill(name))
+    await Promise.all([page.waitForEvent('load'), page.locator('.series-notice button').click()])
+    await expect.poll(inItalian).toEqual(Array(4).fill(name))
+  })
+
+  test('is marked in the list, and leads to the page of the series', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events?show=all&search=${name}`)
+    await page.getByRole('img', { name: 'repeats' }).first().waitFor()
+    expect(await page.getByRole('img', { name: 'repeats' }).count()).toBe(4)
+    await window.shot('series-list')
+    await open(window, 0)
+    const address = await page
+      .getByRole('link', { name: 'Page of the series (in a new tab)' })
+      .getAttribute('href')
+    const answer = await app.fetch(address ?? '', { redirect: 'follow' })
+
+    expect(await answer.text()).toContain(name)
   })
 
   test('deletes the dates that are meant, in Italian on a phone, and brings them back', async () => {

@@ -40,6 +40,9 @@ const Told = ({ id }: { id: number }) => {
           </p>
           <ToDate date={head.previous} way="previous" />
           <ToDate date={head.next} way="next" />
+          <a href={head.page} rel="noreferrer" target="_blank">
+            {say('series:head:page')}
+          </a>
           <OwnMembers head={head} id={id} />
           <SeriesLists id={id} />
         </section>

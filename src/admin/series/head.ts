@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
+import { localeOf } from '../../collections/locale.ts'
+import { previewOf } from '../../collections/preview.ts'
 import { eventFields } from '../../fields/events.ts'
 import type { Field } from '../../fields/field.ts'
 import { idIn } from '../../listing/values.ts'
@@ -22,6 +24,8 @@ export type Head = {
   count: number
   previous?: Neighbour
   next?: Neighbour
+  /** The address of the page of the series; of a draft that of its preview. */
+  page: string
   /** What was changed by hand: its name in the series, and what the form calls it. */
   byHand: { name: string; label: string }[]
 }
@@ -38,6 +42,8 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
   const at = dates.findIndex((one) => one.id === id)
   const [previous, next] = at < 0 ? [] : [dates[at - 1], dates[at + 1]]
+  const locale = localeOf(req)
+  const slug = template.slug?.[locale]
   const speaker = { language: req.i18n.language, say: sayWith(req.i18n.t) }
 
   return {
@@ -47,6 +53,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     count: dates.length,
     ...(previous && { previous }),
     ...(next && { next }),
+    page: previewOf('event-series')({ ...template, slug }, { locale, req }),
     byHand: overriddenIn(date).map((name) => ({ name, label: labelOf(req, name) })),
   }
 }
