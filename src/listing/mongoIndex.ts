@@ -35,7 +35,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   const next = async (listing: Listing): Promise<number[]> => {
     const found = collection.aggregate<FirstOfRoot>(nextStages(listing), await inSession())
 
-    return (await found.toArray()).map(({ first }) => first)
+    return (await found.toArray()).map(({ first }) => first.id)
   }
 
   /** The filter and the total of a listing of which only the next dates count. */

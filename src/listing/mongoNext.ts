@@ -1,16 +1,15 @@
 import { datesOf, type Listing } from './listing.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
 
-export type FirstOfRoot = { first: number }
+export type FirstOfRoot = { first: { id: number } }
 
 /**
- * The stages that find of each root the earliest date that a listing holds (RC-28). They go through all dates by the index
- * of roots, which has what most lists ask.
+ * The stages that find of each root the earliest date that a listing holds (RC-28). In no order: so each list goes through its dates by
+ * the index that serves it best.
  */
 export const nextStages = (listing: Listing): Filter[] => [
   { $match: { $and: [filterOf(datesOf(listing)), { seriesRoot: { $gt: 0 } }] } },
-  { $sort: { seriesRoot: 1, startLocal: 1, _id: 1 } },
-  { $group: { _id: '$seriesRoot', first: { $first: '$_id' } } },
+  { $group: { _id: '$seriesRoot', first: { $min: { start: '$startLocal', id: '$_id' } } } },
 ]
 
 /** A listing of which only these dates count. */

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { runProgram } from '../../scripts/refusal'
+import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { mongodb, sqlite } from '../databases'
+import { openCalendar } from '../dataset/calendar'
+import { measureChanges } from './changes'
+import { clientOf } from './client'
+import { measureLists } from './lists'
+
+/**
+ * Times series in one process: what 750 dates cost to make, retitle and move, and a list of next dates beside a plain one over 10,000
+ * rows. `--mongo memory`, or an address, asks a MongoDB server instead of SQLite.
+ */
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({ options: { mongo: { type: 'string' } } })
+  const databases = values.mongo ? await mongodb(values.mongo) : sqlite
+  try {
+    const payload = await openCalendar(await databases.blank())
+    const { id } = await payload.create({
+      collection: 'users',
+      data: { username: 'editor', password: crypto.randomUUID(), role: 'editor' },
+    })
+    const password = await issueApplicationPassword(payload, { user: id, name: 'Benchmark' })
+    const send = clientOf(payload, `Basic ${btoa(`editor:${password}`)}`)
+    for (const line of await measureChanges(send)) console.log(line)
+    for (const line of await measureLists(send)) console.log(line)
+    await payload.destroy()
+  } finally {
+    await databases.stop()
+  }
+
+  return 0
+}
+
+runProgram(run)
