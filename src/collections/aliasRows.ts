@@ -70,8 +70,16 @@ export const dropAlias = async (
 export const dropAliases =
   (resource: ShownCollection): CollectionBeforeDeleteHook =>
   ({ id, req }) =>
-    req.payload.db.deleteMany({
-      collection: called(req.payload),
-      where: { and: [{ resource: { equals: resource } }, { entry: { equals: Number(id) } }] },
-      req,
-    })
+    dropAliasesOf(req, resource, [Number(id)])
+
+/** The same of several entries. */
+export const dropAliasesOf = (
+  req: PayloadRequest,
+  resource: ShownCollection,
+  entries: number[],
+): Promise<void> =>
+  req.payload.db.deleteMany({
+    collection: called(req.payload),
+    where: { and: [{ resource: { equals: resource } }, { entry: { in: entries } }] },
+    req,
+  })

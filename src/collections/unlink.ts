@@ -1,6 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
-import { runSql, speaksSql, tableOf, updateMany, versionsTableOf } from '../database/native.ts'
+import {
+  marks,
+  runSql,
+  speaksSql,
+  tableOf,
+  updateMany,
+  versionsTableOf,
+} from '../database/native.ts'
+import { inPortions } from '../database/portions.ts'
 import { slugOf } from '../slugs.ts'
 
 /** What events are linked to. */
@@ -62,29 +70,39 @@ const pull = (
   id: number,
 ) => updateMany(req, where, { filter: { [path]: id }, update: { $pull: { [path]: id } } })
 
-/** Takes a parent off all events and series below it and off their versions; no event is modified by that (EV-52). */
-export const orphan = async (req: PayloadRequest, parent: number): Promise<void> => {
-  const ids = await eventsWith(req, { parent: { equals: parent } })
+/** Takes parents off all events and series below them and off their versions; no event is modified by that (EV-52). */
+export const orphan = async (req: PayloadRequest, parents: number[]): Promise<void> => {
+  const ids = await eventsWith(req, { parent: { in: parents } })
   for (const collection of linking) {
-    if (speaksSql(req.payload)) {
-      const entries = tableOf(req.payload, collection)
-      const versions = versionsTableOf(req.payload, collection)
-      const id = Number(parent)
-      await runSql(req, `UPDATE ${entries} SET parent_id = NULL WHERE parent_id = ${id}`)
-      await runSql(
-        req,
-        `UPDATE ${versions} SET version_parent_id = NULL WHERE version_parent_id = ${id}`,
-      )
-    } else {
+    if (speaksSql(req.payload)) await orphanRows(req, collection, parents)
+    else {
       await updateMany(req, ['collections', collection], {
-        filter: { parent },
+        filter: { parent: { $in: parents } },
         update: { $set: { parent: null } },
       })
       await updateMany(req, ['versions', collection], {
-        filter: { 'version.parent': parent },
+        filter: { 'version.parent': { $in: parents } },
         update: { $set: { 'version.parent': null } },
       })
     }
   }
   await noteChanged(req, ids)
+}
+
+const orphanRows = async (
+  req: PayloadRequest,
+  collection: Linking['collection'],
+  parents: number[],
+): Promise<void> => {
+  const entries = tableOf(req.payload, collection)
+  const versions = versionsTableOf(req.payload, collection)
+  for (const some of inPortions(parents)) {
+    const these = `IN (${marks(some)})`
+    await runSql(req, `UPDATE ${entries} SET parent_id = NULL WHERE parent_id ${these}`, some)
+    await runSql(
+      req,
+      `UPDATE ${versions} SET version_parent_id = NULL WHERE version_parent_id ${these}`,
+      some,
+    )
+  }
 }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idIn } from '../listing/values.ts'
 import { slugOf } from '../slugs.ts'
 import type { Template } from './apply.ts'
+import { deleteDates } from './deleteDates.ts'
 import { notePlan, plansIn } from './plans.ts'
 import { requireRights } from './requireRights.ts'
 import { saveSeries } from './saveSeries.ts'
@@ -47,16 +48,7 @@ const deleteForGood = async (
   { dates, leaving }: { dates: DateDocument[]; leaving: DateDocument[] },
 ): Promise<void> => {
   const ids = leaving.map(({ id }) => id)
-  for (const id of ids) {
-    await req.payload.delete({
-      collection: slugOf(req.payload, 'events'),
-      id,
-      depth: 0,
-      trash: true,
-      overrideLock: true,
-      req,
-    })
-  }
+  await deleteDates(req, leaving)
   notePlan(req, {
     series: template.id,
     plan: { ...nothing(scheduleOf(template)), trash: ids },

@@ -27,7 +27,7 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
     }
   }
 
-  test('are made, retitled and moved in 40 round trips each', async () => {
+  test('are made, retitled, moved and removed in 40 round trips each', async () => {
     const json = await aSeason()
     let id = 0
     const measured: Record<string, number> = {}
@@ -56,6 +56,9 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
         json: { start_date: '2027-01-04 20:00:00', end_date: '2027-01-04 21:00:00', scope: 'all' },
         as: as('editor'),
       }),
+    )
+    await measure('removed', () =>
+      send(`/events/${id}?scope=all&force=true`, { method: 'DELETE', as: as('editor') }),
     )
 
     for (const [name, trips] of Object.entries(measured)) {

@@ -28,7 +28,8 @@ export const letGoOfDeleted =
     letGo(req, relation, Number(id))
 
 /** The children of a deleted event stand by themselves (EV-52). */
-export const letGoOfChildren: CollectionBeforeDeleteHook = ({ id, req }) => orphan(req, Number(id))
+export const letGoOfChildren: CollectionBeforeDeleteHook = ({ id, req }) =>
+  orphan(req, [Number(id)])
 
 const letGo = async (req: PayloadRequest, relation: Relation, id: number): Promise<void> => {
   const events = relation === 'venues' ? await eventsAt(req, id) : []
