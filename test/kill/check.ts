@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { filesOf } from '../../src/pictures/ownedFiles'
 import type { Stored } from './read'
+import { type SeriesStory, seriesWebsiteOf } from './series'
 import { type EventState, nothing, titleOf, websiteOf } from './stories'
 import type { EventStory, Told } from './tell'
 
@@ -14,6 +15,7 @@ export const faultsIn = (stored: Stored, told: Told): string[] => [
 
     return possible.includes(found) ? [] : [`${filename} is there ${found} times`]
   }),
+  ...told.series.flatMap((story) => seriesFaults(stored, story)),
   ...slugFaults(stored),
   ...countFaults(stored),
   ...versionFaults(stored),
@@ -64,6 +66,25 @@ const stateOf = (stored: Stored, event: Event): ReturnType<typeof seenOf> => {
   }
 }
 
+/** Dates are all there or none, with one title: that of their series. */
+const seriesFaults = (stored: Stored, { number, possible }: SeriesStory): string[] => {
+  const dates = stored.events.filter(({ website }) => website === seriesWebsiteOf(number))
+  const titles = [...new Set(dates.map(({ title }) => title))]
+  const series = stored.series.filter(({ website }) => website === seriesWebsiteOf(number))
+  const seen = { dates: dates.length, title: titles.join(' and ') }
+  const isWhole = possible.some((state) => isDeepStrictEqual(state, seen))
+  const isAlike = isDeepStrictEqual(
+    series.map(({ title }) => title),
+    titles,
+  )
+
+  return isWhole && isAlike
+    ? []
+    : [
+        `series ${number} is ${JSON.stringify({ ...seen, series })}, which is none of ${JSON.stringify(possible)}`,
+      ]
+}
+
 const slugFaults = ({ events, venues, organizers, tags }: Stored): string[] => {
   const faults: string[] = []
   for (const entries of [events, venues, organizers, tags]) {
@@ -73,7 +94,8 @@ const slugFaults = ({ events, venues, organizers, tags }: Stored): string[] => {
       faults.push(...twice.map((slug) => `the slug ${slug} is there twice`))
     }
   }
-  for (const { website, deletedAt, shown } of events) {
+  for (const { website, deletedAt, series, shown } of events) {
+    if (series) continue
     const title = titleOf(Number(website?.split('/').at(-1)))
     const expected = new RegExp(`^${title.toLowerCase().replace(' ', '-')}(-\\d+)?$`)
     if (!deletedAt && !expected.test(shown?.en?.slug ?? '')) {

@@ -17,6 +17,14 @@ const read = async () => {
   }
   await settleFiles(payload, directory)
   const { docs: events } = await payload.find({ collection: 'events', trash: true, ...everything })
+  const { docs: series } = await payload.find({
+    collection: 'event-series',
+    trash: true,
+    select: { title: true, website: true },
+    limit: 0,
+    pagination: false,
+    depth: 0,
+  })
   const { docs: versions } = await payload.findVersions({
     collection: 'events',
     trash: true,
@@ -29,7 +37,7 @@ const read = async () => {
   const { docs: media } = await payload.find({ collection: 'media', ...everything })
   await payload.destroy()
 
-  return { directory, events, versions, venues, organizers, tags, media }
+  return { directory, events, series, versions, venues, organizers, tags, media }
 }
 
 export type Stored = Awaited<ReturnType<typeof read>>

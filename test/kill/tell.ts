@@ -1,5 +1,6 @@
 import { randomFrom } from './random'
 import type { Sent, Write } from './send'
+import { type SeriesStory, tellSeries } from './series'
 import { change, create, type EventState, nothing, type Shared } from './stories'
 
 /** Sends a write until a server takes it. */
@@ -26,14 +27,15 @@ export type PictureStory = { filename: string; possible: number[] }
 export type Told = {
   events: EventStory[]
   pictures: PictureStory[]
+  series: SeriesStory[]
   cut: number
   /** How many writes were refused for a fault of the server; nothing of them may be stored. */
   refused: number
 }
 
-/** Some writers at once, each with one event or picture after the other, until enough is written. */
+/** Some writers at once, each with one event, picture or series after the other, until enough is written. */
 export const tellAll = async (world: World, writers = 8): Promise<Told> => {
-  const told: Told = { events: [], pictures: [], cut: 0, refused: 0 }
+  const told: Told = { events: [], pictures: [], series: [], cut: 0, refused: 0 }
   let number = 0
   const send: Send = async (write) => {
     const sent = await world.send(write)
@@ -44,12 +46,16 @@ export const tellAll = async (world: World, writers = 8): Promise<Told> => {
   const writer = async () => {
     while (world.goesOn()) {
       number++
-      if (number % 5 === 0) told.pictures.push(await tellPicture({ ...world, send }, number))
+      // Few of them: while one is saved, whoever else writes waits.
+      if (number % 15 === 7) told.series.push(await tellSeries({ ...world, send, number }))
+      else if (number % 5 === 0) told.pictures.push(await tellPicture({ ...world, send }, number))
       else told.events.push(await tellEvent({ ...world, send }, number))
     }
   }
   await Promise.all(Array.from({ length: writers }, writer))
-  told.cut = [...told.events, ...told.pictures].filter(({ possible }) => possible.length > 1).length
+  told.cut = [...told.events, ...told.pictures, ...told.series].filter(
+    ({ possible }) => possible.length > 1,
+  ).length
 
   return told
 }
