@@ -1580,6 +1580,9 @@ export const en = {
       repeats: 'All dates: {{when}}',
     },
     series: {
+      except: 'except on {{days}}',
+      exceptMany_one: 'except on {{count}} day',
+      exceptMany_other: 'except on {{count}} days',
       chosen: 'on chosen dates',
       daily: '{{rule}}, {{start}}–{{end}}',
       at: '{{rule}}, {{start}}',

@@ -1558,6 +1558,9 @@ export const it: Texts = {
       repeats: 'Tutte le date: {{when}}',
     },
     series: {
+      except: 'tranne il {{days}}',
+      exceptMany_one: 'tranne {{count}} giorno',
+      exceptMany_other: 'tranne {{count}} giorni',
       chosen: 'nelle date scelte',
       daily: '{{rule}}, {{start}}–{{end}}',
       at: '{{rule}}, {{start}}',

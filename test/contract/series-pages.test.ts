@@ -111,6 +111,36 @@ test('it is an EventSeries with its dates to programs', async () => {
   })
 })
 
+test('what a series skips is said with its rule, in both languages (RC-3)', async () => {
+  const { id } = await aSeries({ skip: ['2027-01-26 19:00:00', '2028-01-01 19:00:00'] })
+  const told = async () => [
+    (await visit('/series/yoga/')).html,
+    (await visit('/it/series/yoga/')).html,
+  ]
+  const [english, italian] = await told()
+  expect(english).toContain('every Tuesday, 4 times, 19:00–20:00, except on 26 January 2027')
+  expect(italian).toContain('ogni martedì, 4 volte, 19:00–20:00, tranne il 26 gennaio 2027')
+
+  await calendar.payload.update({
+    collection: 'event-series',
+    id,
+    data: {
+      rule: 'FREQ=WEEKLY;COUNT=9',
+      skip: ['2027-01-19', '2027-01-26', '2027-02-02', '2027-02-09'].map(
+        (day) => `${day} 19:00:00`,
+      ),
+    },
+  })
+  const [many] = await told()
+  expect(many).toContain('every Tuesday, 9 times, 19:00–20:00, except on 4 days')
+})
+
+test('a series that has not begun offers no past dates', async () => {
+  await aSeries()
+
+  expect((await visit('/series/yoga/')).html).not.toContain('?past=1')
+})
+
 test('a date leads to the page of its series', async () => {
   await aSeries()
   const { html } = await visit('/event/yoga-2027-01-19/')

@@ -43,11 +43,13 @@ export const SeriesPage = ({ series, isPast, others, say }: Props) => (
         <p className="none">{say(isPast ? 'pages:series:nonePast' : 'pages:series:noneComing')}</p>
       )}
       <Pages paging={series.list.paging} say={say} />
-      <p>
-        <a className="alone" href={others}>
-          {say(isPast ? 'pages:series:showComing' : 'pages:series:showPast')}
-        </a>
-      </p>
+      {(isPast || series.hasBegun) && (
+        <p>
+          <a className="alone" href={others}>
+            {say(isPast ? 'pages:series:showComing' : 'pages:series:showPast')}
+          </a>
+        </p>
+      )}
     </section>
     <Parts series={series} say={say} />
   </>

@@ -1,7 +1,9 @@
+import { toWall } from '../../calendar/zone.ts'
 import { mayRead } from '../../collections/access/entries.ts'
 import { isTrashed } from '../../collections/access/status.ts'
 import { findDocuments } from '../../documents/find.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
+import { scheduleOf } from '../../series/schedule.ts'
 import { entryPath, isHidden } from '../addressed.ts'
 import { type EventView, eventView } from '../event/view.ts'
 import { langOf } from '../parts/lang.ts'
@@ -16,6 +18,8 @@ type Part = { href: string; title: string; lang: string | undefined; when: strin
 /** A page of a series: what all its dates share, when it is, and its dates. */
 export type SeriesView = EventView & {
   words: string
+  /** Whether it has, or may have, dates that have taken place. */
+  hasBegun: boolean
   list: SeriesDates
   parts: Part[]
 }
@@ -35,12 +39,20 @@ export const seriesView = async (visit: Visit, series: EventSeries): Promise<Ser
     ...event,
     add: undefined,
     words: seriesInWords(series, visit),
+    hasBegun: beginning(series) < toWall(call.now, scheduleOf(series).zone),
     list,
     parts,
     structured: structured
       ? [seriesJsonLd(series, { url, dates: list.dates, event: structured }, visit)]
       : [],
   }
+}
+
+/** The first of its starts, chosen dates among them: a wall clock. */
+const beginning = (series: EventSeries): string => {
+  const { start, dates } = scheduleOf(series)
+
+  return [start, ...dates].sort()[0] ?? start
 }
 
 /** The template has every field that is shown of an event; what only dates have is nothing of it. */

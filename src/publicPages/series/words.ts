@@ -1,12 +1,22 @@
+import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
+import { listed } from '../../calendar/recurrence/ruleTerms.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
-import { clockOf } from '../../calendar/spokenWhen.ts'
+import { type Schedule, timesOf } from '../../calendar/recurrence/schedule.ts'
+import { clockOf, spokenPart } from '../../calendar/spokenWhen.ts'
 import type { EventSeries } from '../../payload-types.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import type { Visit } from '../visit.ts'
 
 /** When a series takes place, in the midst of a sentence: `every Tuesday until 3 May 2027, 19:00–20:00`. */
-export const seriesInWords = (series: EventSeries, { call, say }: Visit): string => {
+export const seriesInWords = (series: EventSeries, visit: Visit): string => {
   const schedule = scheduleOf(series)
+
+  return [timesInWords(schedule, visit), exceptionsInWords(schedule, visit)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const timesInWords = (schedule: Schedule, { call, say }: Visit): string => {
   const { start, end, allDay, rule } = schedule
   const words = rule
     ? ruleInWords(rule, schedule, { language: call.language, say })
@@ -17,4 +27,20 @@ export const seriesInWords = (series: EventSeries, { call, say }: Visit): string
   return isSpan
     ? say('pages:series:daily', { rule: words, start: clockOf(start), end: clockOf(end) })
     : say('pages:series:at', { rule: words, start: clockOf(start) })
+}
+
+/** How many days that are skipped are named; of more the number is said. */
+const mostNamed = 3
+
+/** The days that the rule has and the series skips. */
+const exceptionsInWords = (schedule: Schedule, { call, say }: Visit): string => {
+  if (schedule.skip.length === 0) return ''
+  const known = new Set(plannedKeys(schedule, horizonAt(call.now, schedule.zone)))
+  const skipped = schedule.skip.filter((key) => known.has(key)).sort()
+  if (skipped.length === 0) return ''
+  const days = skipped.map((key) => spokenPart(timesOf(key, schedule).start, call.language, 'date'))
+
+  return skipped.length > mostNamed
+    ? say('pages:series:exceptMany', { count: skipped.length })
+    : say('pages:series:except', { days: listed(days, call.language) })
 }
