@@ -163,6 +163,47 @@ describe('a calendar under slugs of the site', () => {
     expect(await index()).toMatchObject({ mended: 0 })
   })
 
+  test('makes, changes, splits, joins and deletes series', async () => {
+    const { as, venue } = made
+    const json = {
+      title: 'Yoga',
+      start_date: '2027-01-12 19:00:00',
+      end_date: '2027-01-12 20:00:00',
+      recurrence: 'FREQ=WEEKLY;COUNT=4',
+      venue,
+    }
+    const dates = async () => {
+      const { body } = await ask('/events?start_date=2027-01-01&end_date=2027-03-01')
+
+      return body.events as { id: number; title: string; start_date: string }[]
+    }
+    const { body } = await ask('/events', { as, json })
+    const third = (await dates())[2]?.id
+    await ask(`/events/${body.id}?scope=all`, { method: 'PATCH', as, json: { title: 'Tai chi' } })
+    await ask(`/events/${third}?scope=following`, {
+      method: 'PATCH',
+      as,
+      json: { start_date: '2027-01-26 20:00:00', end_date: '2027-01-26 21:00:00' },
+    })
+
+    expect(
+      (await dates()).map(({ title, start_date }) => [title, start_date.slice(5, 13)]),
+    ).toEqual([
+      ['Tai chi', '01-12 19'],
+      ['Tai chi', '01-19 19'],
+      ['Tai chi', '01-26 20'],
+      ['Tai chi', '02-02 20'],
+    ])
+    expect((await ask(`/venues/${venue}`)).status).toBe(200)
+    expect(await index()).toMatchObject({ mended: 0 })
+
+    for (const id of [body.id, third]) {
+      await ask(`/events/${id}?scope=all&force=true`, { method: 'DELETE', as })
+    }
+    expect(await dates()).toEqual([])
+    expect(await index()).toMatchObject({ mended: 0 })
+  })
+
   test('is asked by its admin', async () => {
     const collection = slugOf(calendar.payload, 'users')
     const user = await calendar.payload.update({ collection, id: made.user, data: { password } })
