@@ -12,7 +12,8 @@ import { given } from '../support/given'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, anImage, inItalian } = buildersOf(calendar)
+const { aSeries, anEvent, aVenue, anOrganizer, aCategory, anImage, inItalian } =
+  buildersOf(calendar)
 const users = usersOf(calendar)
 const ids = { mill: 0, barn: 0, empty: 0, next: 0, music: 0 }
 
@@ -250,19 +251,10 @@ describe('the rows of a list in English', () => {
 
 describe('a list of events', () => {
   test('tells which rows are dates of a series, and which of those have something of their own (RC-4)', async () => {
-    const { id: series } = await calendar.payload.create({
-      collection: 'event-series',
-      data: {
-        title: 'Yoga',
-        startLocal: '2028-01-11 19:00:00',
-        endLocal: '2028-01-11 20:00:00',
-        timezone: 'Europe/Rome',
-        rule: 'FREQ=WEEKLY;COUNT=2',
-        publishedAt: '2026-01-01T12:00:00.000Z',
-        visibility: 'public',
-        eventStatus: 'scheduled',
-        _status: 'published',
-      },
+    const { id: series } = await aSeries({
+      startLocal: '2028-01-11 19:00:00',
+      endLocal: '2028-01-11 20:00:00',
+      rule: 'FREQ=WEEKLY;COUNT=2',
     })
     const dates = { startLocal: { greater_than: '2028' } }
     const [first] = (await rows('editor', dates, { sort: 'startLocal' })).docs

@@ -14,7 +14,8 @@ import { usersOf } from '../support/callers'
 import { clientOf } from '../support/http'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian, clear } = buildersOf(calendar)
+const { aSeries, anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian, clear } =
+  buildersOf(calendar)
 const users = usersOf(calendar)
 const send = clientOf(calendar)
 
@@ -51,21 +52,7 @@ const twoHalls = async () => {
 describe('merged venues', () => {
   test('hand series over, too, so that later changes of those lead to the one that stays', async () => {
     const { hall, twin } = await twoHalls()
-    const { id } = await calendar.payload.create({
-      collection: 'event-series',
-      data: {
-        title: 'Yoga',
-        startLocal: '2027-01-12 19:00:00',
-        endLocal: '2027-01-12 20:00:00',
-        timezone: 'Europe/Rome',
-        rule: 'FREQ=WEEKLY;COUNT=3',
-        publishedAt: '2026-01-01T12:00:00.000Z',
-        visibility: 'public',
-        eventStatus: 'scheduled',
-        venues: [twin],
-        _status: 'published',
-      },
-    })
+    const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=3', venues: [twin] })
     const seriesAndDates = async () => {
       const series = await calendar.payload.findByID({ collection: 'event-series', id, depth: 0 })
       const { docs } = await calendar.payload.find({ collection: 'events', depth: 0 })

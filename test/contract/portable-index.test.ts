@@ -17,7 +17,7 @@ const calendar = {
     return opened.payload
   },
 }
-const { anEvent, aVenue, aTag, inItalian } = buildersOf(calendar)
+const { aSeries, anEvent, aVenue, aTag, inItalian } = buildersOf(calendar)
 const get = clientOf(calendar)
 
 describe.skipIf(inject('mongo') || inject('postgres'))(
@@ -75,20 +75,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
     })
 
     test('finds of each series the next date (RC-28)', async () => {
-      const { id } = await calendar.payload.create({
-        collection: 'event-series',
-        data: {
-          title: 'Yoga',
-          startLocal: '2027-01-12 19:00:00',
-          endLocal: '2027-01-12 20:00:00',
-          timezone: 'Europe/Rome',
-          rule: 'FREQ=WEEKLY;COUNT=4',
-          publishedAt: '2026-01-01T12:00:00.000Z',
-          visibility: 'public',
-          eventStatus: 'scheduled',
-          _status: 'published',
-        },
-      })
+      const { id } = await aSeries()
       const starts = async (query: string) => {
         const { body } = await get(`/events?start_date=2027-01-13&end_date=2027-12-31&${query}`)
 

@@ -10,7 +10,7 @@ import { type Line, lineTo } from '../support/line'
 // How often a request waits for a MongoDB server, one command after another, where nothing is kept in memory.
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(calendar)
+const { aSeries, anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(calendar)
 const made = { event: 0, series: 0, date: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
 
 given(async () => {
@@ -34,19 +34,10 @@ given(async () => {
     })
     made.event = event.id
   }
-  const series = await calendar.payload.create({
-    collection: 'event-series',
-    data: {
-      title: 'Choir practice',
-      startLocal: '2026-12-14 19:00:00',
-      endLocal: '2026-12-14 21:00:00',
-      timezone: 'Europe/Rome',
-      rule: 'FREQ=WEEKLY;COUNT=4',
-      publishedAt: '2026-01-01T12:00:00.000Z',
-      visibility: 'public',
-      eventStatus: 'scheduled',
-      _status: 'published',
-    },
+  const series = await aSeries({
+    title: 'Choir practice',
+    startLocal: '2026-12-14 19:00:00',
+    endLocal: '2026-12-14 21:00:00',
   })
   const { docs } = await calendar.payload.find({
     collection: 'events',

@@ -8,27 +8,19 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar()
-const { clear } = buildersOf(calendar)
+const builders = buildersOf(calendar)
+const { clear } = builders
 const send = clientOf(calendar)
 const visit = visitorOf(calendar)
 beforeEach(clear)
 
 /** Yoga on Tuesdays at seven in Rome, from 16 March 2027 on, until summer time ended. */
 const aSeries = (series: Partial<EventSeries> = {}) =>
-  calendar.payload.create({
-    collection: 'event-series',
-    data: {
-      title: 'Yoga',
-      startLocal: '2027-03-16 19:00:00',
-      endLocal: '2027-03-16 20:00:00',
-      timezone: 'Europe/Rome',
-      rule: 'FREQ=WEEKLY;UNTIL=20271109',
-      publishedAt: '2026-01-01T12:00:00.000Z',
-      visibility: 'public',
-      eventStatus: 'scheduled',
-      _status: 'published',
-      ...series,
-    },
+  builders.aSeries({
+    startLocal: '2027-03-16 19:00:00',
+    endLocal: '2027-03-16 20:00:00',
+    rule: 'FREQ=WEEKLY;UNTIL=20271109',
+    ...series,
   })
 
 const dates = async (): Promise<{ id: number; utc_start_date: string }[]> =>

@@ -7,7 +7,8 @@ import { stopClock } from '../support/clock'
 const now = '2026-11-18T15:00:00Z'
 
 const calendar = freshCalendar()
-const { clear } = buildersOf(calendar)
+const builders = buildersOf(calendar)
+const { clear } = builders
 stopClock(now)
 beforeEach(clear)
 afterEach(() => {
@@ -15,19 +16,11 @@ afterEach(() => {
 })
 
 const aSeries = (rule: string, startLocal = '2026-12-01 19:00:00') =>
-  calendar.payload.create({
-    collection: 'event-series',
-    data: {
-      title: 'Market',
-      startLocal,
-      endLocal: startLocal.replace('19:', '20:'),
-      timezone: 'Europe/Rome',
-      rule,
-      publishedAt: '2026-01-01T12:00:00.000Z',
-      visibility: 'public',
-      eventStatus: 'scheduled',
-      _status: 'published',
-    },
+  builders.aSeries({
+    title: 'Market',
+    startLocal,
+    endLocal: startLocal.replace('19:', '20:'),
+    rule,
   })
 
 const starts = async (id: number) => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { EventSeries } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -9,29 +8,11 @@ import { signedInUsers } from '../support/signedIn'
 
 stopClock()
 const calendar = freshCalendar()
-const { aVenue, clear } = buildersOf(calendar)
+const { aSeries, aVenue, clear } = buildersOf(calendar)
 const send = clientOf(calendar)
 const visit = visitorOf(calendar)
 const { signIn } = signedInUsers(calendar)
 beforeEach(clear)
-
-/** Yoga on Tuesdays at seven, four times from 12 January 2027 on. */
-const aSeries = (series: Partial<EventSeries> = {}) =>
-  calendar.payload.create({
-    collection: 'event-series',
-    data: {
-      title: 'Yoga',
-      startLocal: '2027-01-12 19:00:00',
-      endLocal: '2027-01-12 20:00:00',
-      timezone: 'Europe/Rome',
-      rule: 'FREQ=WEEKLY;COUNT=4',
-      publishedAt: '2026-01-01T12:00:00.000Z',
-      visibility: 'public',
-      eventStatus: 'scheduled',
-      _status: 'published',
-      ...series,
-    },
-  })
 
 const dates = async () =>
   (await send('/events?start_date=2027-01-01&per_page=50')).body.events as { id: number }[]

@@ -10,27 +10,9 @@ import { complaintsBy } from '../support/openapi'
 stopClock()
 const calendar = freshCalendar()
 const send = clientOf(calendar)
-const { anEvent, aTag, aVenue, clear } = buildersOf(calendar)
+const { aSeries, anEvent, aTag, aVenue, clear } = buildersOf(calendar)
 const { as } = usersOf(calendar)
 beforeEach(() => clear())
-
-/** Yoga on Tuesdays at seven, four times from 12 January 2027 on. */
-const aSeries = (series: Partial<EventSeries> = {}) =>
-  calendar.payload.create({
-    collection: 'event-series',
-    data: {
-      title: 'Yoga',
-      startLocal: '2027-01-12 19:00:00',
-      endLocal: '2027-01-12 20:00:00',
-      timezone: 'Europe/Rome',
-      rule: 'FREQ=WEEKLY;COUNT=4',
-      publishedAt: '2026-01-01T12:00:00.000Z',
-      visibility: 'public',
-      eventStatus: 'scheduled',
-      _status: 'published',
-      ...series,
-    },
-  })
 
 const changeSeries = (id: number, data: Partial<EventSeries>) =>
   calendar.payload.update({ collection: 'event-series', id, data })

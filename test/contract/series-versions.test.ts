@@ -8,23 +8,17 @@ import { clientOf } from '../support/http'
 stopClock()
 const calendar = freshCalendar()
 const send = clientOf(calendar)
-const { aUser, clear } = buildersOf(calendar)
+const builders = buildersOf(calendar)
+const { aUser, clear } = builders
 beforeEach(clear)
 
 const yoga = {
-  title: 'Yoga',
   startLocal: '2027-01-12 19:00:00',
   endLocal: '2027-01-12 20:00:00',
-  timezone: 'Europe/Rome',
   rule: 'FREQ=WEEKLY;COUNT=3',
-  publishedAt: '2026-01-01T12:00:00.000Z',
-  visibility: 'public',
-  eventStatus: 'scheduled',
-  _status: 'published',
-} as const
+}
 
-const aSeries = (more: Partial<EventSeries> = {}) =>
-  calendar.payload.create({ collection: 'event-series', data: { ...yoga, ...more } })
+const aSeries = (more: Partial<EventSeries> = {}) => builders.aSeries({ ...yoga, ...more })
 
 /** A minute later, so that versions have an order. */
 const change = (id: number, data: Partial<EventSeries>) => {

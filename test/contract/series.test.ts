@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EventSeries } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
@@ -8,26 +7,8 @@ import { clientOf } from '../support/http'
 stopClock()
 const calendar = freshCalendar()
 const send = clientOf(calendar)
-const { aVenue, aTag, clear } = buildersOf(calendar)
+const { aSeries, aVenue, aTag, clear } = buildersOf(calendar)
 beforeEach(clear)
-
-/** Yoga on Tuesdays at seven, four times from 12 January 2027 on. */
-const aSeries = (series: Partial<EventSeries> = {}) =>
-  calendar.payload.create({
-    collection: 'event-series',
-    data: {
-      title: 'Yoga',
-      startLocal: '2027-01-12 19:00:00',
-      endLocal: '2027-01-12 20:00:00',
-      timezone: 'Europe/Rome',
-      rule: 'FREQ=WEEKLY;COUNT=4',
-      publishedAt: '2026-01-01T12:00:00.000Z',
-      visibility: 'public',
-      eventStatus: 'scheduled',
-      _status: 'published',
-      ...series,
-    },
-  })
 
 const listed = async (from = '2027-01-01') => {
   const { body } = await send(`/events?start_date=${from}&per_page=50`)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
 import type { Role } from '../../src/collections/access/roles'
 import type { Status } from '../../src/collections/access/status'
-import type { Event, Organizer, Venue } from '../../src/payload-types'
+import type { Event, EventSeries, Organizer, Venue } from '../../src/payload-types'
 import { slugOf } from '../../src/slugs'
 
 type State = { status?: Status | undefined; date?: string | undefined }
@@ -26,6 +26,24 @@ export const buildersOf = (calendar: { payload: Payload }) => {
         },
       }),
     )
+
+  /** Yoga on Tuesdays at seven in Rome, four times from 12 January 2027 on. */
+  const aSeries = (series: Partial<EventSeries> = {}) =>
+    calendar.payload.create({
+      collection: slugOf(calendar.payload, 'event-series'),
+      data: {
+        title: 'Yoga',
+        startLocal: '2027-01-12 19:00:00',
+        endLocal: '2027-01-12 20:00:00',
+        timezone: 'Europe/Rome',
+        rule: 'FREQ=WEEKLY;COUNT=4',
+        publishedAt: '2026-01-01T12:00:00.000Z',
+        visibility: 'public',
+        eventStatus: 'scheduled',
+        _status: 'published',
+        ...series,
+      },
+    })
 
   const aVenue = async ({ status, date, ...venue }: Wanted<Venue> = {}) =>
     trashed(
@@ -151,7 +169,18 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     }
   }
 
-  return { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, inItalian, clear }
+  return {
+    anEvent,
+    aSeries,
+    aVenue,
+    anOrganizer,
+    aCategory,
+    aTag,
+    aUser,
+    anImage,
+    inItalian,
+    clear,
+  }
 }
 
 const longAgo = '2026-01-01T12:00:00.000Z'
