@@ -7,7 +7,7 @@ import { datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { say } from '../../translations/admin.ts'
 import { answering } from '../calendar/answering.ts'
-import { requireEditor } from '../requireEditor.ts'
+import { sentBody } from '../sentBody.ts'
 import { requireClosed } from '../series/requireClosed.ts'
 import { whole } from '../series/whole.ts'
 import { likelyFor } from './proposals.ts'
@@ -27,7 +27,7 @@ export const likelySeriesEndpoints: Endpoint[] = [
     path: '/admin-likely-series/join',
     method: 'post',
     handler: async (req) => {
-      const { ids } = await sent(req, joinSchema)
+      const { ids } = await sentBody(req, joinSchema)
 
       return answering(await whole(req, (inside) => join(inside, ids)))
     },
@@ -36,24 +36,13 @@ export const likelySeriesEndpoints: Endpoint[] = [
     path: '/admin-likely-series/undo',
     method: 'post',
     handler: async (req) => {
-      const joined = await sent(req, undoSchema)
+      const joined = await sentBody(req, undoSchema)
       await whole(req, (inside) => undo(inside, joined))
 
       return answering({})
     },
   },
 ]
-
-const sent = async <Schema extends z.ZodType>(
-  req: PayloadRequest,
-  schema: Schema,
-): Promise<z.infer<Schema>> => {
-  requireEditor(req)
-  const body = schema.safeParse(await req.json?.().catch(() => undefined))
-  if (!body.success) throw new APIError('The ids are not as they must be', 400)
-
-  return body.data
-}
 
 /** What was proposed, as long as it still is. */
 const join = async (req: PayloadRequest, ids: number[]): Promise<Joined> => {

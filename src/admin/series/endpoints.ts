@@ -1,9 +1,9 @@
-import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import type { z } from 'zod'
+import type { Endpoint } from 'payload'
 import { detachDate } from '../../series/detachDates.ts'
 import { resetDate } from '../../series/resetDate.ts'
 import { answering, idIn } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
+import { sentBody } from '../sentBody.ts'
 import { changeDates } from './change.ts'
 import { askedSchema, resetSchema, undoSchema, unskipSchema } from './deed.ts'
 import { headOf } from './head.ts'
@@ -19,7 +19,7 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/:id/rehearse',
     method: 'post',
     handler: async (req) => {
-      const wide = await sent(req, askedSchema)
+      const wide = await sentBody(req, askedSchema)
 
       return answering({ outcome: await rehearse(req, idIn(req), wide) })
     },
@@ -28,7 +28,7 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/:id/change',
     method: 'post',
     handler: async (req) => {
-      const wide = await sent(req, askedSchema)
+      const wide = await sentBody(req, askedSchema)
 
       return answering(await changeDates(req, idIn(req), wide))
     },
@@ -46,7 +46,7 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/:id/reset',
     method: 'post',
     handler: async (req) => {
-      const { members } = await sent(req, resetSchema)
+      const { members } = await sentBody(req, resetSchema)
       const id = idIn(req)
       await whole(req, (inside) => resetDate(inside, id, members))
 
@@ -77,7 +77,7 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/:id/unskip',
     method: 'post',
     handler: async (req) => {
-      const { key } = await sent(req, unskipSchema)
+      const { key } = await sentBody(req, unskipSchema)
       const id = idIn(req)
       await whole(req, (inside) => unskip(inside, id, key))
 
@@ -88,20 +88,9 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/undo',
     method: 'post',
     handler: async (req) => {
-      await undoChange(req, await sent(req, undoSchema))
+      await undoChange(req, await sentBody(req, undoSchema))
 
       return answering({})
     },
   },
 ]
-
-const sent = async <Schema extends z.ZodType>(
-  req: PayloadRequest,
-  schema: Schema,
-): Promise<z.infer<Schema>> => {
-  requireEditor(req)
-  const body = schema.safeParse(await req.json?.().catch(() => undefined))
-  if (!body.success) throw new APIError('The deed is not as it must be', 400)
-
-  return body.data
-}
