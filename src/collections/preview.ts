@@ -5,7 +5,7 @@ import { statusOf } from './access/status.ts'
 
 type Entry = Record<string, unknown>
 
-/** The public address of an entry; while it has none that everybody may open, the address by id, which is its preview. */
+/** The public address of an entry; while it has none that everybody may open, or none of its own in a language, the address by id, which leads to its page or preview. */
 export const previewOf =
   (collection: 'events' | 'event-series' | 'venues' | 'organizers') =>
   (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
@@ -14,7 +14,9 @@ export const previewOf =
     const address =
       status === 'publish' &&
       !entry.hideFromListings &&
-      publicAddress(collection, `${entry.slug ?? ''}`, { ...settings, language: locale })
+      typeof entry.slug === 'string' &&
+      entry.slug !== '' &&
+      publicAddress(collection, entry.slug, { ...settings, language: locale })
 
     return address || `${pageRoot(locale, settings)}/?p=${entry.id}`
   }
