@@ -2,15 +2,19 @@ import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import { ruleText } from '../calendar/recurrence/ruleText.ts'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
+import { copiedIn } from '../collections/copiedTexts.ts'
+import { copiedTo } from '../collections/fields/copied.ts'
 import { alsoIn } from '../collections/hooks/alsoIn.ts'
 import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale, localeOf } from '../collections/locale.ts'
+import { eventFields } from '../fields/events.ts'
+import { localizedFields, nameInForm } from '../fields/texts.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { type Adopted, adopting } from './adopting.ts'
 import type { Template } from './apply.ts'
 import type { Stored } from './followed.ts'
-import { sharedMembers } from './members.ts'
+import { said, sharedMembers } from './members.ts'
 
 /** A schedule as it is stored of a series. */
 export const scheduleData = (schedule: Schedule) => ({
@@ -55,8 +59,8 @@ export const newSeriesLike = async (
   const languages = languagesOf(req.payload)
   const locale = localeOf(req)
   const { plain, texts } = templateTexts(req, source)
-  const said = (language: Language) => (texts[language]?.title ? language : undefined)
-  const first = said(locale) ?? languages.find(said) ?? locale
+  const titled = (language: Language) => (texts[language]?.title ? language : undefined)
+  const first = titled(locale) ?? languages.find(titled) ?? locale
   const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
   const { [first]: own, ...others } = { ...texts, ...different }
   const { author = null, publishedAtChosen } = { ...plain, ...data }
@@ -103,5 +107,22 @@ const templateTexts = (req: PayloadRequest, source: Stored) => {
     else for (const name of stored) plain[name] = source[name]
   }
 
+  for (const language of Object.keys(texts)) {
+    if (isCopied(source, language, texts[language] ?? {})) texts[language] = {}
+  }
+
   return { plain, texts }
+}
+
+/** Whether nobody wrote anything in a language: its texts are copied again then, and known for that (LANG-5). */
+const isCopied = (source: Stored, language: Language, texts: Record<string, unknown>): boolean => {
+  const marks = (source.copied ?? {}) as Record<string, unknown>
+  const { names } = copiedIn(marks[copiedTo(language)])
+
+  return (
+    names.length > 0 &&
+    localizedFields(eventFields).every(
+      (field) => !said(texts[field.stored]) || names.includes(nameInForm(field)),
+    )
+  )
 }
