@@ -36,7 +36,7 @@ export const useRepeats = (path: string) => {
   const preset: Preset = wantsCustom && ruleOf(current) ? 'custom' : presetIn(current, start)
 
   useFollowing({ value, start: when.startLocal, onFollow: setValue })
-  useForgetting({ value, lastUpdateTime, preview, onForget: () => setValue(undefined, true) })
+  useForgetting({ value, preview, onForget: () => setValue(undefined, true) })
 
   /** Of a date only what is not as its series says it. */
   const change = (next: Value) => setValue(said ? differing(next, said) : (next ?? undefined))
@@ -120,22 +120,16 @@ const useFollowing = ({ value, start, onFollow }: Following): void => {
   }, [start, value, onFollow])
 }
 
-type Forgetting = {
-  value: Value
-  lastUpdateTime: number | undefined
-  preview: Preview | undefined
-  onForget: () => void
-}
+type Forgetting = { value: Value; preview: Preview | undefined; onForget: () => void }
 
-/** What was chosen is what the series says once that is saved: from then on the series is asked. */
-const useForgetting = ({ value, lastUpdateTime, preview, onForget }: Forgetting): void => {
-  const saved = useRef(lastUpdateTime)
+/** What was chosen for a single event is what its series says once that is there: from then on the series is asked. */
+const useForgetting = ({ value, preview, onForget }: Forgetting): void => {
+  const wasSingle = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer
   useEffect(() => {
-    if (saved.current === lastUpdateTime || !preview) return
-    saved.current = lastUpdateTime
-    if (value === undefined || !preview.series) return
-    onForget()
+    if (!preview) return
+    if (wasSingle.current && preview.series && value !== undefined) onForget()
+    wasSingle.current = preview.series === undefined
   }, [preview])
 }
