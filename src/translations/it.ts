@@ -449,7 +449,7 @@ export const it: Texts = {
     day_other: '{{day}}, {{count}} eventi. Nuovo evento in questo giorno',
     loading: 'Lettura degli eventi …',
     unread: 'Non è stato possibile leggere gli eventi.',
-    moved: '«{{title}}» è ora: {{when}}.',
+    moved: '«{{title}}» si svolge ora: {{when}}.',
     undo: 'Annulla',
     undone: 'Rimesso dov’era.',
     failed: 'Non ha funzionato. {{reason}}',
@@ -694,7 +694,7 @@ export const it: Texts = {
       saveOrPublish:
         '«Salva la bozza» lo tiene tra colleghi. «Pubblica le modifiche» lo mostra a tutti.',
       publishOrRevert:
-        '«Pubblica le modifiche» mostra questa forma. «Torna alla versione pubblicata» butta le modifiche.',
+        '«Pubblica le modifiche» mostra questa forma. «Torna alla versione pubblicata» scarta le modifiche.',
       keepBackOrUnpublish:
         '«Salva la bozza» trattiene le modifiche finché non le pubblichi. «Ritira dalla pubblicazione» lo toglie al pubblico.',
       wait: 'Fino ad allora puoi ancora cambiarlo.',
@@ -1384,6 +1384,10 @@ export const it: Texts = {
       detachOf: '{{day}}: togli dalla serie',
       detachThis: 'Togli questa data dalla serie',
       restore: 'Ripristina',
+      didReset: '{{day}}: di nuovo come nella serie.',
+      didDetach: '{{day}}: ora è un evento singolo.',
+      didDetachThis: 'Questa data è ora un evento singolo.',
+      didRestore: '{{day}} si svolge di nuovo.',
       restoreOf: '{{day}}: ripristina',
     },
     likely: {
@@ -1411,6 +1415,8 @@ export const it: Texts = {
       repeats: 'Si ripete {{rule}}.',
       chosen: 'Si ripete in date scelte.',
       place: 'Data {{place}} di {{count}}.',
+      skipped_one: '{{count}} giorno viene saltato.',
+      skipped_other: '{{count}} giorni vengono saltati.',
       previous: 'Data precedente: {{day}}',
       next: 'Data successiva: {{day}}',
       page: 'Pagina della serie (in una nuova scheda)',

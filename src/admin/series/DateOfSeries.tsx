@@ -37,6 +37,7 @@ const Told = ({ id }: { id: number }) => {
               ? say('series:head:repeats', { rule: head.rule })
               : say('series:head:chosen')}{' '}
             {head.place > 0 && say('series:head:place', { place: head.place, count: head.count })}
+            {head.skipped > 0 && ` ${say('series:head:skipped', { count: head.skipped })}`}
           </p>
           <ToDate date={head.previous} way="previous" />
           <ToDate date={head.next} way="next" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Link, toast, useTranslation } from '@payloadcms/ui'
+import { Link, toast, useFormModified, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { spokenDay } from '../../calendar/spokenWhen.ts'
 import { answerOf } from '../answerOf.ts'
@@ -9,6 +9,7 @@ import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { SeriesLists as Lists } from './lists.ts'
+import { tellLater } from './told.ts'
 
 /** What of the series is not as its rule and its texts say, read when it is opened, with the way back (RC-36). */
 export const SeriesLists = ({ id }: { id: number }) => {
@@ -16,6 +17,7 @@ export const SeriesLists = ({ id }: { id: number }) => {
   const api = useApi()
   const { language } = useTranslation().i18n
   const eventsPath = useEventsPath()
+  const modified = useFormModified()
   const [lists, setLists] = useState<Lists>()
   const day = (start: string) => spokenDay(start.slice(0, 10), language)
 
@@ -30,12 +32,20 @@ export const SeriesLists = ({ id }: { id: number }) => {
       toast.error(say('series:failed', { reason: messageOf(error) }))
     }
   }
-  const change = (path: string, body: object, isOwn: boolean) =>
+  /** The form follows by being loaded anew, unless something is typed in it. */
+  const change = (path: string, body: object, done: string) =>
     attempt(async () => {
       await postJson(api(`/admin-series/${path}`), body)
-      if (isOwn) window.location.reload()
-      else await read()
+      if (modified) {
+        toast.success(done)
+        await read()
+      } else {
+        tellLater({ text: done })
+        window.location.reload()
+      }
     })
+  const did = (what: 'didReset' | 'didDetach' | 'didRestore', start: string) =>
+    say(`series:lists:${what}`, { day: day(start) })
 
   return (
     <details
@@ -56,14 +66,14 @@ export const SeriesLists = ({ id }: { id: number }) => {
             </span>{' '}
             <button
               aria-label={say('series:lists:resetOf', { day: day(date.start) })}
-              onClick={() => change(`${date.id}/reset`, {}, date.id === id)}
+              onClick={() => change(`${date.id}/reset`, {}, did('didReset', date.start))}
               type="button"
             >
               {say('series:head:reset')}
             </button>{' '}
             <button
               aria-label={say('series:lists:detachOf', { day: day(date.start) })}
-              onClick={() => change(`${date.id}/detach`, {}, date.id === id)}
+              onClick={() => change(`${date.id}/detach`, {}, did('didDetach', date.start))}
               type="button"
             >
               {say('series:lists:detach')}
@@ -79,7 +89,7 @@ export const SeriesLists = ({ id }: { id: number }) => {
             <span>{day(start)}</span>{' '}
             <button
               aria-label={say('series:lists:restoreOf', { day: day(start) })}
-              onClick={() => change(`${id}/unskip`, { key }, false)}
+              onClick={() => change(`${id}/unskip`, { key }, did('didRestore', start))}
               type="button"
             >
               {say('series:lists:restore')}
@@ -87,7 +97,10 @@ export const SeriesLists = ({ id }: { id: number }) => {
           </li>
         ))}
       </ul>
-      <button onClick={() => change(`${id}/detach`, {}, true)} type="button">
+      <button
+        onClick={() => change(`${id}/detach`, {}, say('series:lists:didDetachThis'))}
+        type="button"
+      >
         {say('series:lists:detachThis')}
       </button>
     </details>

@@ -7,6 +7,7 @@ import type { Field } from '../../fields/field.ts'
 import { idIn } from '../../listing/values.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import { eventRow, seriesOfDate } from '../../series/seriesOfDate.ts'
+import { skippedKeys } from '../../series/skippedKeys.ts'
 import { datesOf, overriddenIn } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
@@ -22,6 +23,8 @@ export type Head = {
   /** Among the dates outside the trash, in the order in which they begin; 0 in the trash. */
   place: number
   count: number
+  /** Days of the rule that the series skips. */
+  skipped: number
   previous?: Neighbour
   next?: Neighbour
   /** The address of the page of the series; of a draft that of its preview. */
@@ -51,6 +54,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     ...(schedule.rule && { rule: ruleInWords(schedule.rule, schedule, speaker) }),
     place: at + 1,
     count: dates.length,
+    skipped: schedule.skip.length > 0 ? skippedKeys(schedule, new Date().toISOString()).length : 0,
     ...(previous && { previous }),
     ...(next && { next }),
     page: previewOf('event-series')({ ...template, slug }, { locale, req }),

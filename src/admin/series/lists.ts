@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
 import { type Entry, mayEdit } from '../../collections/access/entries.ts'
 import { callerOf } from '../../collections/access/roles.ts'
 import { namesIn } from '../../collections/lists/names.ts'
 import { localeOf } from '../../collections/locale.ts'
 import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { skippedKeys } from '../../series/skippedKeys.ts'
 import { datesOf, overriddenIn } from '../../series/storedDates.ts'
 import { languagesOf } from '../../settings.ts'
 import { labelOf, requireReadable } from './head.ts'
@@ -26,7 +26,6 @@ export const listsOf = async (req: PayloadRequest, id: number): Promise<SeriesLi
   const dates = (await datesOf(req, template.id)).filter(
     (date) => !date.deletedAt && overriddenIn(date).length > 0,
   )
-  const known = new Set(plannedKeys(schedule, horizonAt(now, schedule.zone)))
 
   return {
     byHand: dates
@@ -39,8 +38,9 @@ export const listsOf = async (req: PayloadRequest, id: number): Promise<SeriesLi
         members: overriddenIn(date).map((name) => labelOf(req, name)),
       }))
       .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
-    skipped: schedule.skip
-      .filter((key) => known.has(key))
-      .map((key) => ({ key, start: timesOf(key, schedule).start })),
+    skipped: skippedKeys(schedule, now).map((key) => ({
+      key,
+      start: timesOf(key, schedule).start,
+    })),
   }
 }

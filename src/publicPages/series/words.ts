@@ -1,10 +1,10 @@
-import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { listed } from '../../calendar/recurrence/ruleTerms.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Schedule, timesOf } from '../../calendar/recurrence/schedule.ts'
 import { clockOf, spokenPart } from '../../calendar/spokenWhen.ts'
 import type { EventSeries } from '../../payload-types.ts'
 import { scheduleOf } from '../../series/schedule.ts'
+import { skippedKeys } from '../../series/skippedKeys.ts'
 import type { Visit } from '../visit.ts'
 
 /** When a series takes place, in the midst of a sentence: `every Tuesday until 3 May 2027, 19:00–20:00`. */
@@ -35,8 +35,7 @@ const mostNamed = 3
 /** The days that the rule has and the series skips. */
 const exceptionsInWords = (schedule: Schedule, { call, say }: Visit): string => {
   if (schedule.skip.length === 0) return ''
-  const known = new Set(plannedKeys(schedule, horizonAt(call.now, schedule.zone)))
-  const skipped = schedule.skip.filter((key) => known.has(key)).sort()
+  const skipped = skippedKeys(schedule, call.now)
   if (skipped.length === 0) return ''
   const days = skipped.map((key) => spokenPart(timesOf(key, schedule).start, call.language, 'date'))
 
