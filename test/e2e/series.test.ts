@@ -4,7 +4,9 @@ import { seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
 import { signIn, store } from './editors'
 
-type Date_ = { id: number; title: string; start_date: string }
+type Date_ = { id: number; title: string; start_date: string; series?: object }
+
+const patience = { timeout: 20_000 }
 
 describe.skipIf(!browserFound())('the form of a date of a series', () => {
   const app = builtApp()
@@ -49,7 +51,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
   const titles = async () => (await listed()).map(({ title }) => title)
 
   const open = async ({ page }: Window, place: number) => {
-    await page.goto(`/admin/collections/events/${dates[place]?.id}`)
+    await page.goto(`/admin/collections/events/${dates[place]?.id}?locale=en`)
     await page.locator('.series-date').waitFor()
   }
   const retitle = async (of: Window, title: string) => {
@@ -179,6 +181,66 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
 
     await Promise.all([page.waitForEvent('load'), page.locator('.series-notice button').click()])
     await expect.poll(titles).toEqual(Array(4).fill(name))
+  })
+
+  test('takes the whole series back to drafts, saves those as drafts and publishes them again (RC-20)', async () => {
+    const { page } = window
+    const standing = async () => {
+      const response = await app.fetch(
+        `/api/events?where[title][contains]=${name}&draft=true&depth=0&sort=startLocal`,
+        { headers: { Authorization: `JWT ${token}` } },
+      )
+      const { docs } = (await response.json()) as { docs: { _status: string; title: string }[] }
+
+      return docs.map(({ _status, title }) => `${_status} ${title}`)
+    }
+    await open(window, 0)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-unpublish').click()
+    await choice(window, 'Whole series').click()
+    await saved(window)
+    expect(await standing()).toEqual(Array(4).fill(`draft ${name}`))
+    expect(await titles()).toEqual([])
+
+    await page.locator('#field-title').fill(`${name} later`)
+    await window.quiet()
+    await page.locator('#action-save-draft').click()
+    await choice(window, 'Whole series').click()
+    await expect.poll(standing, patience).toEqual(Array(4).fill(`draft ${name} later`))
+    await page.waitForLoadState()
+    await window.quiet()
+
+    await page.locator('#action-save').click()
+    await choice(window, 'Whole series').click()
+    await expect.poll(standing, patience).toEqual(Array(4).fill(`published ${name} later`))
+    expect(await titles()).toEqual(Array(4).fill(`${name} later`))
+    await window.quiet()
+  })
+
+  test('changes the rule of this and the following dates, and ends the series (RC-18)', async () => {
+    const { page } = window
+    await open(window, 2)
+    await window.quiet()
+    await page.getByLabel('Repeats', { exact: true }).selectOption('Every day')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await choice(window, 'This and following').waitFor()
+    expect(await choice(window, 'Only this date').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByLabel('Repeats', { exact: true }).selectOption('Never')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await choice(window, 'This and following').click()
+    await saved(window)
+
+    // What follows are single events then.
+    expect((await listed()).map(({ series }) => series !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('refuses what was typed before the series was changed elsewhere, and keeps it', async () => {

@@ -37,10 +37,16 @@ export const sharesTyping = (fields: FormState): boolean =>
 export const typedPaths = (fields: FormState): string[] =>
   Object.entries(fields)
     .filter(
-      ([, { value, initialValue, disableFormData }]) =>
-        !disableFormData && JSON.stringify(value ?? null) !== JSON.stringify(initialValue ?? null),
+      ([path, { value, initialValue, disableFormData }]) =>
+        !disableFormData &&
+        (isChosenNever(path, value) ||
+          JSON.stringify(value ?? null) !== JSON.stringify(initialValue ?? null)),
     )
     .map(([path]) => path)
+
+/** Of *Repeats* nothing is what nobody touched, and null is *Never*; other fields are empty either way. */
+const isChosenNever = (path: string, value: unknown): boolean =>
+  path === 'recurrence' && value === null
 
 type Form = { data: Record<string, unknown>; revision: number }
 
@@ -49,6 +55,9 @@ export const deedOf = (step: Step, { data, revision }: Form): Deed =>
     ? { kind: step }
     : { kind: 'save', data, publish: step === 'save', revision }
 
-/** How often a series repeats cannot differ on one date. */
-export const offeredFor = (data: Record<string, unknown>): readonly Scope[] =>
-  data.recurrence === undefined ? scopes : ['following', 'all']
+/** How often a series repeats cannot differ on one date; what follows the first one is all of it. */
+export const offeredFor = (data: Record<string, unknown>, isFirst = false): readonly Scope[] =>
+  scopes.filter(
+    (scope) =>
+      !(scope === 'this' && data.recurrence !== undefined) && !(scope === 'following' && isFirst),
+  )

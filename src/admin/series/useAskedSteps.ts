@@ -66,15 +66,16 @@ export const useAskedSteps = (head: Head | undefined, current: () => Promise<Hea
         body: JSON.stringify(change),
       }),
     )
+    tellLater({ text: say(`series:done:${step}`, { count: 1 }) })
     leave(step)
   }
-  const go = async (step: Step, button: HTMLElement, { revision }: Head) => {
+  const go = async (step: Step, button: HTMLElement, { revision, place }: Head) => {
     const data = form.getData()
     const now = await current()
     if (now && now.revision !== revision) throw new Refused(say('series:refused:stale'))
     if (step === 'save' && !(await form.validateForm())) return alone(step, button)
     const deed = deedOf(step, { data, revision })
-    const scope = await ask({ id: Number(id), deed, offered: offeredFor(data) })
+    const scope = await ask({ id: Number(id), deed, offered: offeredFor(data, place === 1) })
     if (!scope) return
     if (scope === 'this') return alone(step, button)
     const { outcome, undo } = await postWide(api, { id: Number(id), scope, deed })
