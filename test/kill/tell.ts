@@ -47,7 +47,7 @@ export const tellAll = async (world: World, writers = 8): Promise<Told> => {
     while (world.goesOn()) {
       number++
       // Few of them: while one is saved, whoever else writes waits.
-      if (number % 15 === 7) told.series.push(await tellSeries({ ...world, send, number }))
+      if (number % 30 === 7) told.series.push(await tellSeries({ ...world, send, number }))
       else if (number % 5 === 0) told.pictures.push(await tellPicture({ ...world, send }, number))
       else told.events.push(await tellEvent({ ...world, send }, number))
     }
