@@ -11,7 +11,7 @@ export const resolve = {
 
 export const contract = {
   include: ['test/contract/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   // A worker loads Payload once for all its files, which takes longer than most of them.
   isolate: false,
@@ -25,7 +25,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { resolve, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        resolve,
+        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 120_000 },
+      },
       { resolve, test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
       {
         resolve,
