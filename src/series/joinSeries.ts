@@ -3,15 +3,14 @@ import { addMs, clockMs, keyIn, type Schedule } from '../calendar/recurrence/sch
 import type { Recurrence } from './changedSchedule.ts'
 import type { Begun } from './createSeries.ts'
 import { occurrenceText } from './occurrence.ts'
-import { requireRights } from './requireRights.ts'
 import { newSeriesLike, scheduleData } from './saveSeries.ts'
 import { type StoredSchedule, scheduleOf } from './schedule.ts'
 import { eventRow } from './seriesOfDate.ts'
 
 /**
  * Makes an event the first date of a new series, with its texts in all languages; its id and slug stay (RC-6). Where the rule begins `from`
- * another clock, the event stands beside it (RC-10). Throws
- * Payload's `NotFound` and `Forbidden`, and `ScheduleRefused`.
+ * another clock, the event stands beside it (RC-10). The save of the event itself has asked whether the caller may change it. Throws
+ * Payload's `NotFound`, and `ScheduleRefused`.
  */
 export const joinSeries = async (
   req: PayloadRequest,
@@ -19,7 +18,6 @@ export const joinSeries = async (
   { rule, dates = [], skip = [], from }: Recurrence & { from?: string | undefined },
 ): Promise<Begun> => {
   const event = await eventRow(req, id)
-  requireRights(req, [event])
   // A row of an event has its times as a series has them.
   const own = scheduleOf(event as StoredSchedule)
   const key = keyIn(own, own.start)

@@ -123,6 +123,26 @@ test('whoever may not publish takes no series out of the public by a change of i
   expect((await send('/events?start_date=2026-01-01&end_date=2040-01-01')).body.events).toEqual([])
 })
 
+test('a script that names no user makes repeating events through the Local API (RC-21)', async () => {
+  const { title, timezone } = yoga
+  const { id } = await calendar.payload.create({
+    collection: 'events',
+    data: {
+      title,
+      timezone,
+      startLocal: yoga.start_date,
+      endLocal: yoga.end_date,
+      recurrence: { rule: yoga.recurrence },
+      visibility: 'public',
+      _status: 'published',
+    },
+  })
+  const { body } = await send(`/events/${id}`)
+
+  expect(body.series.rule).toBe(yoga.recurrence)
+  expect(await everything()).toHaveLength(5)
+})
+
 describe.each(['draft', 'pending', 'private'])('a series that is %s', (status) => {
   const hidden = ['anonymous', 'subscriber'] as const satisfies CallerName[]
 
