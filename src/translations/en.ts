@@ -1438,6 +1438,8 @@ export const en = {
       skipped_other: '{{count}} days are skipped.',
       previous: 'Previous date: {{day}}',
       next: 'Next date: {{day}}',
+      earlier: 'Earlier part of the series, until {{day}}',
+      later: 'Later part of the series, from {{day}}',
       page: 'Page of the series (in a new tab)',
       byHand: 'Changed by hand on this date:',
       reset: 'As in the series',

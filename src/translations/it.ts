@@ -1419,6 +1419,8 @@ export const it: Texts = {
       skipped_other: '{{count}} giorni vengono saltati.',
       previous: 'Data precedente: {{day}}',
       next: 'Data successiva: {{day}}',
+      earlier: 'Parte precedente della serie, fino a {{day}}',
+      later: 'Parte successiva della serie, da {{day}}',
       page: 'Pagina della serie (in una nuova scheda)',
       byHand: 'Modificato a mano in questa data:',
       reset: 'Come nella serie',

@@ -46,8 +46,26 @@ describe('what stands over the form of a date', () => {
       count: 3,
       previous: { id: first, start: '2027-01-12 19:00:00' },
       next: { id: third, start: '2027-01-26 19:00:00' },
+      parts: [],
       byHand: [],
     })
+  })
+
+  test('leads from one part of a series that was split to the other (RC-18)', async () => {
+    const [first, second, third] = await aClass()
+    const { authorization: as } = await aUser('editor')
+    await send(`/events/${second}`, {
+      method: 'PATCH',
+      json: { start_date: '2027-01-19 20:00:00', scope: 'following' },
+      as,
+    })
+
+    expect((await head(first))?.parts).toEqual([
+      { id: second, start: '2027-01-19 20:00:00', way: 'later' },
+    ])
+    expect((await head(third))?.parts).toEqual([
+      { id: first, start: '2027-01-12 19:00:00', way: 'earlier' },
+    ])
   })
 
   test('names what was changed by hand, which can be as in the series again (RC-4)', async () => {

@@ -113,13 +113,17 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await titles()).toEqual(Array(4).fill(name))
   })
 
-  test('publishes this and the following dates', async () => {
+  test('publishes this and the following dates, and leads from one part to the other (RC-18)', async () => {
+    const { page } = window
     await open(window, 2)
     await retitle(window, `${name} in spring`)
     await choice(window, 'This and following').click()
     await saved(window)
 
     expect(await titles()).toEqual([name, name, `${name} in spring`, `${name} in spring`])
+    await page.getByRole('link', { name: 'Earlier part of the series, until' }).click()
+    await page.getByRole('link', { name: 'Later part of the series, from' }).waitFor()
+    expect(page.url()).toContain(`/events/${dates[1]?.id}`)
   })
 
   test('translates a series once, side by side (RC-5)', async () => {

@@ -8,6 +8,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Head, Neighbour } from './head.ts'
+import type { Part } from './parts.ts'
 import { SeriesLists } from './SeriesLists.tsx'
 import { SeriesNotice } from './SeriesNotice.tsx'
 import { useAskedSteps } from './useAskedSteps.ts'
@@ -41,6 +42,9 @@ const Told = ({ id }: { id: number }) => {
           </p>
           <ToDate date={head.previous} way="previous" />
           <ToDate date={head.next} way="next" />
+          {head.parts.map(({ way, ...date }) => (
+            <ToDate date={date} key={date.id} way={way} />
+          ))}
           <a href={head.page} rel="noreferrer" target="_blank">
             {say('series:head:page')}
           </a>
@@ -53,7 +57,13 @@ const Told = ({ id }: { id: number }) => {
   )
 }
 
-const ToDate = ({ date, way }: { date: Neighbour | undefined; way: 'previous' | 'next' }) => {
+const ToDate = ({
+  date,
+  way,
+}: {
+  date: Neighbour | undefined
+  way: 'previous' | 'next' | Part['way']
+}) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const eventsPath = useEventsPath()

@@ -11,6 +11,7 @@ import { skippedKeys } from '../../series/skippedKeys.ts'
 import { datesOf, overriddenIn } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
+import { otherParts, type Part } from './parts.ts'
 
 /** Another date, by its id, with the wall clock at which it begins. */
 export type Neighbour = { id: number; start: string }
@@ -27,6 +28,7 @@ export type Head = {
   skipped: number
   previous?: Neighbour
   next?: Neighbour
+  parts: Part[]
   /** The address of the page of the series; of a draft that of its preview. */
   page: string
   /** What was changed by hand: its name in the series, and what the form calls it. */
@@ -57,6 +59,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     skipped: schedule.skip.length > 0 ? skippedKeys(schedule, new Date().toISOString()).length : 0,
     ...(previous && { previous }),
     ...(next && { next }),
+    parts: await otherParts(req, template),
     page: previewOf('event-series')({ ...template, slug }, { locale, req }),
     byHand: overriddenIn(date).map((name) => ({ name, label: labelOf(req, name) })),
   }

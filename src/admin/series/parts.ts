@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import type { Template } from '../../series/apply.ts'
+import type { DateDocument } from '../../series/storedDates.ts'
+import { slugOf } from '../../slugs.ts'
+import type { Neighbour } from './head.ts'
+
+/** Another part of a series that was split (RC-18), by its date that is nearest to this part: its last one, or its first. */
+export type Part = Neighbour & { way: 'earlier' | 'later' }
+
+/** The other parts of a series in the order in which they begin; one without dates outside the trash is none. */
+export const otherParts = async (req: PayloadRequest, template: Template): Promise<Part[]> => {
+  const root = template.root ?? template.id
+  const { docs } = await req.payload.db.find<Template>({
+    collection: slugOf(req.payload, 'event-series'),
+    where: {
+      and: [
+        { or: [{ root: { equals: root } }, { id: { equals: root } }] },
+        { id: { not_equals: template.id } },
+        { deletedAt: { exists: false } },
+      ],
+    },
+    sort: ['startLocal', 'id'],
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const parts: Part[] = []
+  for (const part of docs) {
+    const way = `${part.startLocal}` < `${template.startLocal}` ? 'earlier' : 'later'
+    const nearest = await nearestDate(req, part.id, way)
+    if (nearest) parts.push({ ...nearest, way })
+  }
+
+  return parts
+}
+
+const nearestDate = async (
+  req: PayloadRequest,
+  series: number,
+  way: Part['way'],
+): Promise<Neighbour | undefined> => {
+  const { docs } = await req.payload.db.find<DateDocument>({
+    collection: slugOf(req.payload, 'events'),
+    where: { and: [{ series: { equals: series } }, { deletedAt: { exists: false } }] },
+    sort: [way === 'earlier' ? '-startLocal' : 'startLocal'],
+    limit: 1,
+    pagination: false,
+    select: { startLocal: true },
+    req,
+  })
+  const [date] = docs
+
+  return date && { id: date.id, start: `${date.startLocal}` }
+}
