@@ -739,6 +739,7 @@ export const en = {
       'What is public repeats only from what is public: publish your changes, and it repeats.',
     scopeNeeded:
       'This is a date of a series. Say with the save whether this and the following dates are meant, or the whole series.',
+    pickDays: 'Pick the other days below; the first one is that of this event.',
     needsStart: 'Say first when it starts.',
     loading: 'Reading the series …',
     inWords: 'Takes place {{words}}.',

@@ -711,6 +711,7 @@ export const it: Texts = {
       'L’evento è già pubblico e le date lo sarebbero subito: pubblica le modifiche perché si ripeta.',
     scopeNeeded:
       'Questa è una data di una serie. Salvando, indica se intendi questa e le successive o tutta la serie.',
+    pickDays: 'Scegli qui sotto gli altri giorni; il primo è quello di questo evento.',
     needsStart: 'Prima indica quando inizia.',
     loading: 'Lettura della serie …',
     inWords: 'Si svolge {{words}}.',

@@ -23,7 +23,7 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
   const rule = ruleOf(current)
   const id = fieldId(path)
   const isLocked = readOnly || repeats.isLocked
-  const isFaulty = repeats.showError || (repeats.preview?.faults ?? []).length > 0
+  const isRefused = !repeats.isPicking && (repeats.preview?.faults ?? []).length > 0
 
   return (
     <div className="repeats">
@@ -35,7 +35,7 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
           </div>
           <select
             aria-describedby={`${id}-error ${id}-faults ${id}-words`}
-            aria-invalid={isFaulty}
+            aria-invalid={repeats.showError || isRefused}
             className="event-form__select"
             disabled={isLocked || !repeats.isTimed}
             id={id}
@@ -79,7 +79,7 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
       {preset === 'chosen' && current && !readOnly && (
         <ChosenDays onChange={change} start={start} value={current} />
       )}
-      {current && (
+      {current && !repeats.isPicking && (
         <PreviewedDates
           failure={repeats.failure}
           isChecking={repeats.isChecking}

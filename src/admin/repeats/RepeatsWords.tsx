@@ -12,16 +12,17 @@ type Props = { id: string; repeats: ReturnType<typeof useRepeats> }
 export const RepeatsWords = ({ id, repeats }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const { current, start, zone, isTimed, isDate, isChanged, preview } = repeats
+  const { current, start, zone, isTimed, isDate, isChanged, isPicking, preview } = repeats
   const rule = ruleOf(current)
   const words = rule && ruleInWords(rule, { start, zone }, { language, say })
-  const faults = current ? (preview?.faults ?? []) : []
+  const faults = current && !isPicking ? (preview?.faults ?? []) : []
 
   return (
     <>
       <p aria-live="polite" className="event-form__words" id={`${id}-words`}>
         {!isTimed && say('repeats:needsStart')}
         {words && say('repeats:inWords', { words })}
+        {isPicking && say('repeats:pickDays')}
         {isDate && isChanged && !current && say('repeats:ended')}
         {isDate && isChanged && ` ${say('repeats:withScope')}`}
       </p>

@@ -60,6 +60,8 @@ export const useRepeats = (path: string) => {
     isLocked: disabled,
     isDate,
     isChanged: value !== undefined,
+    /** Days are to be chosen, and none is yet. */
+    isPicking: preset === 'chosen' && current?.dates?.length === 0,
     showError,
     preview: current ? preview : undefined,
     ...asking,
