@@ -30,8 +30,11 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await writer.shot('review-submitted-it')
   })
 
-  test('goes on with the answer of an editor, who hands it back', async () => {
+  test('goes on with the answer of an editor, who reads the note in the list and hands it back', async () => {
     const { page } = editor
+    await page.goto('/admin/collections/events?show=review')
+    await page.getByRole('cell', { name: 'Il prezzo è giusto?' }).waitFor()
+    await editor.shot('review-list')
     await page.goto(`/admin/collections/events/${event}`)
     await page.getByText('Il prezzo è giusto?').waitFor()
     await page.getByLabel('Note to the author').fill('A picture would help.')

@@ -7,8 +7,8 @@ import { useTexts } from '../useTexts.ts'
 import './list.css'
 
 /**
- * The status of a row in words, and of an event that does not take place as planned that, too (EV-77); Payload says which
- * drafts lie over something public.
+ * The status of a row in words, with the note of its review, and of an event that does not take place as planned that, too
+ * (EV-77); Payload says which drafts lie over something public.
  */
 export const StatusCell = ({ rowData }: DefaultCellComponentProps) => {
   const say = useTexts()
@@ -16,6 +16,7 @@ export const StatusCell = ({ rowData }: DefaultCellComponentProps) => {
   const status = changed ? 'publish' : statusOf(rowData, new Date().toISOString())
   // Rows of other collections have none.
   const eventStatus: EventStatus = rowData.eventStatus ?? asPlanned
+  const note: string = rowData.reviewNote ?? ''
 
   return (
     <>
@@ -23,6 +24,11 @@ export const StatusCell = ({ rowData }: DefaultCellComponentProps) => {
         {say(changed ? 'list:status:changed' : `list:status:${status}`)}
       </span>
       {eventStatus !== asPlanned && <> · {say(`collections:eventStatus:${eventStatus}`)}</>}
+      {note && (
+        <q className="status-cell__note" title={note}>
+          {note}
+        </q>
+      )}
     </>
   )
 }
