@@ -5,7 +5,7 @@ import { freshCalendar } from '../support/calendar'
 import { commandsOf, roundTrips, told } from '../support/commands'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
-import { type Line, lineTo } from '../support/line'
+import { lineInWaves } from '../support/waves'
 
 // How often a request waits for a MongoDB server, one command after another, where nothing is kept in memory.
 
@@ -48,9 +48,9 @@ given(async () => {
   await anEvent({ title: 'Later', status: 'future', date: '2030-01-01T00:00:00.000Z' })
 })
 
-/** Where the server answers late, so that what is asked together is under way together. */
-let slow = ''
-let line: Line | undefined
+/** Where what is asked together is under way together. */
+let inWaves = ''
+let line: Awaited<ReturnType<typeof lineInWaves>> | undefined
 
 given(async () => {
   const mongo = inject('mongo')
@@ -58,9 +58,10 @@ given(async () => {
   const { port, searchParams } = new URL(mongo)
   // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
   const { connection } = calendar.payload.db as unknown as MongooseAdapter
-  line = await lineTo(Number(port), 150)
+  line = await lineInWaves(Number(port))
   searchParams.set('directConnection', 'true')
-  slow = `mongodb://127.0.0.1:${line.port}/${connection.name}?${searchParams}`
+  searchParams.set('serverMonitoringMode', 'poll')
+  inWaves = `mongodb://127.0.0.1:${line.port}/${connection.name}?${searchParams}`
 })
 afterAll(() => line?.cut())
 
@@ -88,9 +89,8 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     ['the venues of a search', 3, () => '/venues?search=hall'],
     ['the categories', 2, () => '/categories'],
     ['a tag', 2, () => `/tags/${made.tag}`],
-    // A busy machine that stops for longer than a command takes makes one wait look like two.
-  ])('%s takes at most %i', { retry: 3 }, async (_, most, path) => {
-    const { payload, close } = await calendar.besides(slow)
+  ])('%s takes at most %i', async (_, most, path) => {
+    const { payload, close } = await calendar.besides(inWaves)
     const get = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(() => get(path()))
     await close()
@@ -101,7 +101,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
 
   test('a start takes 4 until the first answer, where nothing changed', async () => {
     const { result, commands } = await commandsOf(calendar).duringStart(async () => {
-      const { payload, close } = await calendar.besides(slow)
+      const { payload, close } = await calendar.besides(inWaves)
 
       return { answer: await clientOf({ payload })('/events'), close }
     })

@@ -12,27 +12,13 @@ export type Line = {
   restore: () => Promise<void>
 }
 
-const step = 10
-
-/**
- * Waits in steps of some milliseconds. Where this process stands still meanwhile, on a busy machine, only the step that was
- * under way is over by then: whatever was to be sent at the same time still is.
- */
-const afterSteps = (steps: number, deed: () => void): void => {
-  if (steps < 1) deed()
-  else setTimeout(() => afterSteps(steps - 1, deed), step)
-}
-
-/** Opens a line to a port of this machine, on which everything comes so many milliseconds later, in tens. */
-export const lineTo = async (port: number, delay = 0): Promise<Line> => {
+/** Opens a line to a port of this machine. */
+export const lineTo = async (port: number): Promise<Line> => {
   const sockets = new Set<Socket>()
   let isSilent = false
   const carry = (from: Socket, to: Socket) => {
     sockets.add(from)
-    from.on('data', (bytes) => {
-      if (delay === 0) to.write(bytes)
-      else afterSteps(delay / step, () => to.write(bytes))
-    })
+    from.on('data', (bytes) => to.write(bytes))
     from.on('error', () => {})
     from.on('close', () => {
       sockets.delete(from)

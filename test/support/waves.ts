@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** How long nothing may be sent either way before answers are handed out, in steps. */
+const restSteps = 4
+const stepMs = 10
+
+/**
+ * Waits in steps. Where this process stands still meanwhile, on a busy machine, only the step that was under way is over by then: whatever was
+ * to be sent at the same time still is.
+ */
+const afterSteps = (steps: number, deed: () => void): void => {
+  if (steps < 1) deed()
+  else setTimeout(() => afterSteps(steps - 1, deed), stepMs)
+}
+
+/**
+ * Opens a line to a MongoDB server on a port of this machine on which answers come in waves: none before all that was asked is answered and nothing
+ * more is asked. What is asked together is under way together then, however slow the machine and the server are. Monitors of
+ * clients are to poll, because answers to the others come when the server changes.
+ */
+export const lineInWaves = async (
+  port: number,
+): Promise<{ port: number; cut: () => Promise<void> }> => {
+  const sockets = new Set<Socket>()
+  const unanswered = new Set<Socket>()
+  const held: (() => void)[] = []
+  let lastSent = 0
+  const settle = () => {
+    lastSent += 1
+    const own = lastSent
+    afterSteps(restSteps, () => {
+      if (own !== lastSent || unanswered.size > 0) return
+      for (const hand of held.splice(0)) hand()
+    })
+  }
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    near.on('data', (bytes) => {
+      unanswered.add(near)
+      far.write(bytes)
+      settle()
+    })
+    far.on('data', (bytes) => {
+      unanswered.delete(near)
+      held.push(() => near.write(bytes))
+      settle()
+    })
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        unanswered.delete(near)
+        other.destroy()
+        settle()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    // A server that listens on TCP has an address with a port.
+    port: (server.address() as AddressInfo).port,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
