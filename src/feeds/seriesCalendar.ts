@@ -8,7 +8,7 @@ import { sayTo } from '../api/say.ts'
 import { pageFolders } from '../calendar/publicPath.ts'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { isTrashed, scopeOf, statusOf, whereScopes } from '../collections/access/status.ts'
-import { findDocuments } from '../documents/find.ts'
+import { findDocuments, findFields } from '../documents/find.ts'
 import { shownOf } from '../documents/shown.ts'
 import type { Event, EventSeries } from '../payload-types.ts'
 import { scheduleOf } from '../series/schedule.ts'
@@ -47,6 +47,8 @@ export const seriesCalendar = async (
     },
     sort: ['startLocal', 'id'],
   })
+  const modified = newestOf([series, ...(await lastChanged(call, series))]) ?? series.updatedAt
+  const changed = { ...series, updatedAt: modified }
   const context = { call, linked: await linkedOf(call, [series, ...events]), keys: {} }
   const schedule = scheduleOf(series)
   const head = [
@@ -60,11 +62,20 @@ export const seriesCalendar = async (
 
   return {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-    body: calendarBody(head, componentsOf(series, events, context)),
-    modified: newestOf([series, ...events]),
+    body: calendarBody(head, componentsOf(changed, events, context)),
+    modified,
     input: {},
   }
 }
+
+/** The date that was changed last, also one that is hidden or in the trash: then another one is left out (RFC 5545, 3.8.7.3). */
+const lastChanged = (call: Call, { id }: EventSeries): Promise<Event[]> =>
+  findFields(call, 'events', {
+    where: { series: { equals: id } },
+    sort: ['-updatedAt'],
+    limit: 1,
+    select: { updatedAt: true },
+  })
 
 const spanOf = (schedule: Schedule, now: string) => ({
   zone: schedule.zone,

@@ -1,31 +1,37 @@
 import type { PayloadRequest } from 'payload'
+import { plannedKeys } from '../calendar/recurrence/keys.ts'
+import { clockOf, type Schedule } from '../calendar/recurrence/schedule.ts'
 import { slugOf } from '../slugs.ts'
 import type { Template } from './apply.ts'
 import { scheduleOf } from './schedule.ts'
 import { templateOf } from './templateOf.ts'
 
 /**
- * Lets a series be without the date of a key from now on, or with it again (RC-19), whatever draft lies over it: who
- * publishes that would else bring the date back. Nothing where there is no such series any more.
+ * Lets a series be without the date of a key from now on, or with it again (RC-19), beside its rule where that has lost it, whatever draft
+ * lies over it: who publishes that would else bring the date back. Nothing where there is no such series any more.
  */
 export const skipDate = async (
   req: PayloadRequest,
   { series, key, skipped }: { series: number; key: string; skipped: boolean },
 ): Promise<void> => {
   const template = await templateOf(req, series)
-  if (!template || scheduleOf(template).skip.includes(key) === skipped) return
+  if (!template || isSo(scheduleOf(template), key, skipped)) return
   const { db } = req.payload
   const collection = slugOf(req.payload, 'event-series')
   const changed = (one: Template) => {
-    const others = scheduleOf(one).skip.filter((other) => other !== key)
+    const { dates, skip } = scheduleOf(one)
+    const [others, isLost] = [skip.filter((other) => other !== key), !has(scheduleOf(one), key)]
 
-    return { skip: skipped ? [...others, key].sort() : others, revision: (one.revision ?? 0) + 1 }
+    return {
+      skip: skipped ? [...others, key].sort() : others,
+      ...(!skipped && isLost && { dates: [...dates, key].sort() }),
+      revision: (one.revision ?? 0) + 1,
+    }
   }
   await db.updateOne({
     collection,
     id: series,
-    // Its texts are not changed, and neither is when they were.
-    data: { ...changed(template), updatedAt: null },
+    data: { ...changed(template), updatedAt: new Date().toISOString() },
     req,
     returning: false,
   })
@@ -46,3 +52,10 @@ export const skipDate = async (
     })
   }
 }
+
+const isSo = (schedule: Schedule, key: string, skipped: boolean): boolean =>
+  schedule.skip.includes(key) === skipped && (skipped || has(schedule, key))
+
+/** Whether a key is one of the schedule, skipped or not. */
+const has = (schedule: Schedule, key: string): boolean =>
+  plannedKeys(schedule, clockOf(key)).includes(key)

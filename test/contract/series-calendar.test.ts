@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { EventSeries } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
-import { stopClock } from '../support/clock'
+import { stopClock, tick } from '../support/clock'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
 
@@ -52,6 +52,32 @@ test('the calendar of a series says its rule once (RC-30)', async () => {
   ]) {
     expect(master.split('\r\n')).toContain(line)
   }
+})
+
+test('a calendar that leaves out one more date is a changed one (FD-2)', async () => {
+  await aSeries()
+  const [, second, third] = await dates()
+  const stamped = async () => {
+    const [master = ''] = componentsIn(await calendarText())
+
+    return /LAST-MODIFIED:(\S+)/.exec(master)?.[1] ?? ''
+  }
+  const first = await stamped()
+  tick()
+  await calendar.payload.delete({ collection: 'events', id: second?.id ?? 0 })
+  const afterDelete = await stamped()
+  tick()
+  await calendar.payload.update({
+    collection: 'events',
+    id: third?.id ?? 0,
+    data: { visibility: 'private' },
+  })
+
+  expect([first, afterDelete, await stamped()]).toEqual([
+    '20261118T150000Z',
+    '20261118T150001Z',
+    '20261118T150002Z',
+  ])
 })
 
 test('a date that was changed stands beside the rule, under the time that it had', async () => {
