@@ -130,7 +130,7 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     ])
     found = {
       events: new Map([...found.events, ...events]),
-      'event-series': new Map([...found['event-series'], ...readableBy(call, series)]),
+      'event-series': new Map([...found['event-series'], ...visibleTo(call, series)]),
       venues: new Map([...found.venues, ...visibleTo(call, venues)]),
       organizers: new Map([...found.organizers, ...visibleTo(call, organizers)]),
       tags: new Map([...found.tags, ...tags]),
@@ -166,13 +166,10 @@ const neededBy = ({ events, venues, organizers }: Found): Needed => {
   }
 }
 
-const visibleTo = <E extends Venue | Organizer>(call: Call, found: Map<number, E>) =>
-  readableBy(call, found).filter(([, entry]) => !isTrashed(entry))
-
-const readableBy = <E extends Venue | Organizer | EventSeries>(
+const visibleTo = <E extends Venue | Organizer | EventSeries>(
   { caller, now }: Call,
   found: Map<number, E>,
-) => [...found].filter(([, entry]) => mayRead(caller, entry, now))
+) => [...found].filter(([, entry]) => mayRead(caller, entry, now) && !isTrashed(entry))
 
 /** The entries behind a list of links, in its order; what was not found is left out. */
 export const follow = <T>(
