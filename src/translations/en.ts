@@ -340,6 +340,7 @@ export const en = {
       doesNotFollow: 'The rule does not follow to that day: change the rule, too.',
       noDates: 'This leaves no date at all.',
       tooManyDates: 'A series has at most {{most}} dates.',
+      tooLate: 'Its last date would end after the year 9999.',
       tooSparse: 'Of the {{count}} dates of this rule only {{found}} can be found.',
       tooManyExtra_one: '{{count}} extra date: there may be at most {{most}}.',
       tooManyExtra_other: '{{count}} extra dates: there may be at most {{most}}.',
@@ -1705,6 +1706,8 @@ export const en = {
       scopeNeeded: 'This event is a date of a series: say scope=following or scope=all.',
       years: 'The year has to be one from 0 to 9999, in UTC, too.',
       date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
+      dateOf:
+        '“{{value}}” is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
       dateNeeded: 'A date and time is needed, such as 2027-07-01 20:00:00.',
       zone: 'There is no such time zone; a name such as Europe/Rome or an offset such as UTC+2 would do.',
       zoneNear: 'There is no such time zone; near to it are: {{zones}}.',

@@ -324,6 +324,7 @@ export const it: Texts = {
       doesNotFollow: 'La regola non si adatta a quel giorno: cambia anche la regola.',
       noDates: 'Così non resta nessuna data.',
       tooManyDates: 'Una serie ha al massimo {{most}} date.',
+      tooLate: 'L’ultima data finirebbe dopo l’anno 9999.',
       tooSparse: 'Delle {{count}} date di questa regola se ne trovano solo {{found}}.',
       tooManyExtra_one: '{{count}} data in più: possono essere al massimo {{most}}.',
       tooManyExtra_other: '{{count}} date in più: possono essere al massimo {{most}}.',
@@ -1680,6 +1681,8 @@ export const it: Texts = {
         'Serve una regola, per esempio FREQ=WEEKLY;COUNT=10, o un oggetto con rule, dates e skip.',
       scopeNeeded: 'Questo evento è una data di una serie: indica scope=following o scope=all.',
       years: 'L’anno va da 0 a 9999, anche in UTC.',
+      dateOf:
+        '«{{value}}» non è una data con ora che esista; andrebbe bene per esempio 2027-07-01 20:00:00.',
       dateNeeded: 'Serve una data con un’ora, per esempio 2027-07-01 20:00:00.',
       date: 'Questa data e ora non esiste; andrebbe bene, per esempio, 2027-07-01 20:00:00.',
       zone: 'Questo fuso orario non esiste; andrebbe bene un nome come Europe/Rome o uno scarto come UTC+2.',

@@ -1,25 +1,69 @@
 import { z } from 'zod'
+import { parseDate } from '../../calendar/dateInput.ts'
+import type { DateContext } from '../../calendar/reading.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import type { Recurrence } from '../../series/changedSchedule.ts'
-import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { clearable, defaulted, extension, type Params, refused, resolved } from '../params.ts'
 import { noRecurrence, notOneOf, type Reason } from '../reasons.ts'
 import { together } from '../together.ts'
 
-const recurrence = z.union([z.string(), recurrenceSchema])
+/** Dates are any of DT-1. A member that there is not is a slip, which would leave a series of one date. */
+const recurrence = z.union([
+  z.string(),
+  z.strictObject({
+    rule: z.string().nullable().optional(),
+    dates: z.array(coerce.dateLike).optional(),
+    skip: z.array(coerce.dateLike).optional(),
+  }),
+])
 
-/** An empty text is none, because forms have no null. Refuses a rule that cannot be read (RC-7). */
-const asRecurrence = (sent: z.output<typeof recurrence>): Recurrence | null | typeof refused => {
-  if (faultsOf(sent).length > 0) return refused
+type Sent = z.output<typeof recurrence>
+
+/** A rule with dates of DT-1, to be read by the clocks of the event. */
+export type SentRecurrence = Exclude<Sent, string>
+
+/** An empty text is none, because forms have no null. Refuses a rule that cannot be read (RC-7), and what is no date (DT-1). */
+const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof refused => {
+  if (reasonsOf(sent, call).length > 0) return refused
   if (typeof sent !== 'string') return { ...sent, ...(sent.rule === '' && { rule: null }) }
 
   return sent.trim() === '' ? null : { rule: sent.trim() }
 }
 
-const faultsOf = (sent: z.output<typeof recurrence>): Fault[] => {
+const reasonsOf = (sent: Sent, call: Call): Reason[] => {
+  const { dates = [], skip = [] } = typeof sent === 'string' ? {} : sent
+  const { timeZone: zone } = call.settings
+  const wrong = [...dates, ...skip].filter((date) => !keyOf(date, { zone, now: call.now }))
+
+  return [
+    ...faultsOf(sent).map(reasonOfFault),
+    ...wrong.map((date) => ({
+      says: 'api:reasons:dateOf' as const,
+      values: { value: String(date) },
+    })),
+  ]
+}
+
+/** Dates as keys of a series (RC-3): a wall clock of the zone, or the day where no time is said. */
+export const recurrenceIn = (
+  { dates, skip, ...others }: SentRecurrence,
+  context: DateContext,
+): Recurrence => {
+  const keys = (sent: (string | number)[]) => sent.flatMap((date) => keyOf(date, context) ?? [])
+
+  return { ...others, ...(dates && { dates: keys(dates) }), ...(skip && { skip: keys(skip) }) }
+}
+
+const keyOf = (date: string | number, context: DateContext): string | undefined => {
+  const isDay = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(String(date))
+
+  return parseDate(date, context)?.slice(0, isDay ? 10 : undefined)
+}
+
+const faultsOf = (sent: Sent): Fault[] => {
   const rule = (typeof sent === 'string' ? sent.trim() : sent.rule) ?? ''
   const read = rule === '' ? undefined : readRule(rule)
 
@@ -31,7 +75,7 @@ const whyRefused = (value: unknown, call: Call): Reason => {
   const { data, success } = recurrence.safeParse(value)
   if (!success) return noRecurrence(value)
 
-  return together(faultsOf(data).map(reasonOfFault), call)
+  return together(reasonsOf(data, call), call)
 }
 
 /** A fault of a schedule in the words of the contract. */

@@ -19,7 +19,13 @@ import { invalid, type Query } from '../params.ts'
 import { refusable, saveChanges } from '../save.ts'
 import { requireSiteAccess } from '../siteAccess.ts'
 import { together } from '../together.ts'
-import { reasonOfFault, type Scope, type scopeParams } from './scopeParams.ts'
+import {
+  reasonOfFault,
+  recurrenceIn,
+  type Scope,
+  type SentRecurrence,
+  type scopeParams,
+} from './scopeParams.ts'
 import type { SentEvent } from './writeParams.ts'
 
 type EventData = Data<'events'>
@@ -31,11 +37,12 @@ export const isInSeries = ({ series }: Pick<Event, 'series'>): boolean => idIn(s
 export const makeSeries = async (
   call: Call,
   data: EventData,
-  recurrence: Recurrence,
+  recurrence: SentRecurrence,
 ): Promise<number> => {
   await requireSiteAccess(call, { collection: 'events', operation: 'create', data })
+  const zone = data.timezone || call.settings.timeZone
   const { first } = await spoken(call, 'rest_forbidden', () =>
-    createSeries(reqOf(call), data, recurrence),
+    createSeries(reqOf(call), data, recurrenceIn(recurrence, { zone, now: call.now })),
   )
 
   return first
@@ -49,14 +56,14 @@ export const saveInScope = async (
   stored: Event,
   { sent, data }: { sent: Sent; data: EventData },
 ): Promise<void> => {
-  const { recurrence } = sent
   const scope = isInSeries(stored) ? sent.scope : 'this'
   if (scope !== 'this') return saveSeriesOf(call, stored, { sent, data, scope })
-  if (recurrence !== undefined && isInSeries(stored)) {
+  if (sent.recurrence !== undefined && isInSeries(stored)) {
     const refusal = { name: 'recurrence', says: 'api:reasons:scopeNeeded' as const }
     throw new ApiError('rest_invalid_param', invalid([refusal]))
   }
   await saveChanges(call, 'events', { id: stored.id, data })
+  const recurrence = recurrenceOf(call, stored, { sent, data })
   if (recurrence) {
     await spoken(call, 'could-not-update-event', () =>
       joinSeries(reqOf(call), stored.id, recurrence),
@@ -74,7 +81,10 @@ const saveSeriesOf = async (
   const { id } = stored
   if (sent.status === 'trash') return removeInScope(call, id, { scope, force: false })
   await requireSiteAccess(call, { collection: 'events', operation: 'update', id, data })
-  const change = { shared: sharedOf(data, sent), when: whenOf(data, sent) }
+  const change = {
+    shared: sharedOf(data, sent),
+    when: whenOf(data, recurrenceOf(call, stored, { sent, data })),
+  }
   const isChanged = change.when !== undefined || Object.keys(change.shared).length > 0
   const save = scope === 'all' ? changeSeries : splitSeries
   await spoken(call, 'could-not-update-event', async () => {
@@ -96,13 +106,27 @@ const sharedOf = (data: EventData, sent: Sent): object => {
   )
 }
 
-const whenOf = (data: EventData, { recurrence }: Sent): ScheduleChange | undefined => {
+/** Dates are clocks of the zone that the event has after the change. */
+const recurrenceOf = (
+  call: Call,
+  stored: Event,
+  { sent, data }: { sent: Sent; data: EventData },
+): Recurrence | undefined => {
+  const zone = data.timezone || stored.timezone || call.settings.timeZone
+
+  return sent.recurrence ? recurrenceIn(sent.recurrence, { zone, now: call.now }) : undefined
+}
+
+const whenOf = (
+  data: EventData,
+  recurrence: Recurrence | undefined,
+): ScheduleChange | undefined => {
   const when = {
     start: data.startLocal ?? undefined,
     end: data.endLocal ?? undefined,
     allDay: data.allDay ?? undefined,
     zone: data.timezone ?? undefined,
-    recurrence: recurrence ?? undefined,
+    recurrence,
   }
 
   return Object.values(when).some((value) => value !== undefined) ? when : undefined

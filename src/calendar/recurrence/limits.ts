@@ -1,7 +1,7 @@
 import { mostExpanded } from './expand.ts'
 import { keysOf, scheduledClocks } from './keys.ts'
 import type { Fault } from './rule.ts'
-import { instantOf, keyIn, type Schedule } from './schedule.ts'
+import { clockMs, clockOf, instantOf, keyIn, type Schedule } from './schedule.ts'
 
 /** How many dates a series may have, how many of them beside its rule, and how many keys may be skipped (RC-11). */
 export const most = { dates: 750, extra: 200, skipped: 1000 } as const
@@ -35,6 +35,8 @@ const noDates: Fault = { code: 'noDates', values: {} }
 
 const tooManyDates: Fault = { code: 'tooManyDates', values: { most: most.dates } }
 
+const tooLate: Fault = { code: 'tooLate', values: {} }
+
 const ofRule = (schedule: Schedule, horizon: string, since?: string): Fault[] => {
   const first = firstDate(schedule)
   if (first === undefined && schedule.dates.length === 0) return [noDates]
@@ -55,10 +57,20 @@ const dateFaults = (schedule: Schedule, horizon: string, since?: string): Fault[
   if (keys.length === 0) return [noDates]
   const { count = 0 } = schedule.rule ?? {}
   if (found < count) return [{ code: 'tooSparse', values: { count, found } }]
+  if (isBeyondYears(keys.at(-1), schedule)) return [tooLate]
   if (keys.length <= most.dates) return []
   const counted = since ? keys.filter((key) => instantOf(key, schedule) > since) : keys
 
   return counted.length > most.dates ? [tooManyDates] : []
+}
+
+/** An end in no year of four digits, on the clocks of the zone or in UTC, cannot be spoken (GEN-41, DT-2). */
+const isBeyondYears = (last: string | undefined, schedule: Schedule): boolean => {
+  if (last === undefined) return false
+  const lasts = clockMs(schedule.end) - clockMs(schedule.start)
+  const starts = [clockMs(clockOf(last)), Date.parse(instantOf(last, schedule))]
+
+  return starts.some((start) => start + lasts >= Date.UTC(10_000, 0, 1))
 }
 
 const tooMany = (code: 'tooManyExtra' | 'tooManySkipped', count: number, limit: number): Fault[] =>

@@ -59,5 +59,6 @@ export type FaultCode =
   | 'noDates'
   | 'tooManyDates'
   | 'tooSparse'
+  | 'tooLate'
   | 'tooManyExtra'
   | 'tooManySkipped'
