@@ -13,6 +13,7 @@ import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
 import { followed, type Stored } from './followed.ts'
+import { giveUpKeys } from './giveUpKeys.ts'
 import { sharedMembers } from './members.ts'
 import { occurrenceText } from './occurrence.ts'
 import { draftAbove, draftsOver } from './ownDrafts.ts'
@@ -54,7 +55,19 @@ export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<
       await moveCounts(req, countedLinks(before.get(date.id)), countedLinks(date))
     }
   })
+  await giveUpKeys(req, movedAside(dates, before))
   await storeDates(req, dates)
+}
+
+/** Those that leave a key to another date. */
+const movedAside = (dates: StoredDate[], before: Map<number, DateDocument>): number[] => {
+  const taken = new Set(dates.map(({ date }) => date.occurrence))
+
+  return dates.flatMap(({ date: { id, occurrence } }) => {
+    const left = before.get(id)?.occurrence
+
+    return left && left !== occurrence && taken.has(left) ? [id] : []
+  })
 }
 
 const newDates = async (

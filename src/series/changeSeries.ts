@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { changedSchedule, type ScheduleChange } from './changedSchedule.ts'
+import { moving } from './moving.ts'
+import { requireMore } from './requireMore.ts'
 import { requireRights } from './requireRights.ts'
 import { saveSeries, scheduleData } from './saveSeries.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'
@@ -28,7 +30,7 @@ export const changeSeries = async (
   })
 }
 
-/** When the dates of a series are after a change, as it is stored. */
+/** When the dates of a series are after a change, as it is stored; whoever saves that next moves them. */
 export const whenData = (
   req: PayloadRequest,
   { schedule, key }: Pick<DateOfSeries, 'key'> & { schedule: Schedule },
@@ -38,7 +40,9 @@ export const whenData = (
   const changed = changedSchedule(schedule, key, when)
   if (!changed) throw new ScheduleRefused(req, [{ code: 'doesNotFollow', values: {} }])
   const { rule } = when.recurrence ?? {}
+  if (rule === null) requireMore(req, { dates: changed.schedule.dates })
+  if (changed.movedBy !== 0) moving(req, { by: changed.movedBy })
 
   // A text that is no rule is refused where it is saved.
-  return { ...scheduleData(changed), ...(rule && { rule }) }
+  return { ...scheduleData(changed.schedule), ...(rule && { rule }) }
 }

@@ -1,7 +1,17 @@
+import { scheduledClocks } from '../calendar/recurrence/keys.ts'
+import { firstDate } from '../calendar/recurrence/limits.ts'
 import { readRule } from '../calendar/recurrence/readRule.ts'
-import type { Schedule, Times } from '../calendar/recurrence/schedule.ts'
-import { timesOf } from '../calendar/recurrence/schedule.ts'
+import {
+  addMs,
+  clockMs,
+  clockOf,
+  keyIn,
+  type Schedule,
+  type Times,
+  timesOf,
+} from '../calendar/recurrence/schedule.ts'
 import { shiftSchedule } from '../calendar/recurrence/shiftSchedule.ts'
+import { localRule } from '../calendar/recurrence/until.ts'
 
 /** What is said of the dates of a series: a rule (RFC 5545), dates beside it, and dates that do not take place, as keys. */
 export type Recurrence = {
@@ -17,6 +27,9 @@ export type ScheduleChange = Partial<Times> & {
   recurrence?: Recurrence | undefined
 }
 
+/** A schedule after a change, and how far it moves its dates: in milliseconds on the clocks on the wall, nothing where its rule is another. */
+type Changed = { schedule: Schedule; movedBy: number }
+
 /**
  * The schedule after a change that is said of the date of a key; the others move with it (RC-26). Undefined if the rule does not follow. A
  * rule that cannot be read is none here: whoever saves the series refuses its text.
@@ -24,25 +37,58 @@ export type ScheduleChange = Partial<Times> & {
 export const changedSchedule = (
   schedule: Schedule,
   key: string,
-  { start, end, allDay, zone, recurrence = {} }: ScheduleChange,
-): Schedule | undefined => {
+  change: ScheduleChange,
+): Changed | undefined => {
+  const { allDay = schedule.allDay, zone = schedule.zone, recurrence = {} } = change
   const { rule: text, dates, skip } = recurrence
-  const rule = text === undefined ? schedule.rule : ruleIn(text)
-  const shape = { ...schedule, allDay: allDay ?? schedule.allDay, zone: zone ?? schedule.zone }
-  const [times, moves] = [timesOf(key, schedule), start !== undefined || end !== undefined]
-  const to = { start: start ?? times.start, end: end ?? times.end }
-  const moved = moves
-    ? shiftSchedule(text === undefined ? shape : { ...shape, rule: undefined }, key, to)
-    : shape
+  const said = text === undefined ? undefined : { rule: ruleIn(text) }
+  const own = schedule.rule && localRule(schedule.rule, schedule.zone)
+  const shape = { ...schedule, allDay, zone, ...(zone !== schedule.zone && { rule: own }) }
+  const to = movedTo(schedule, key, { ...change, allDay })
+  const moved = to ? shiftSchedule(said ? { ...shape, rule: undefined } : shape, key, to) : shape
+  if (!moved) return undefined
+  const begun = to && said?.rule ? begunOn({ ...moved, rule: said.rule }, schedule, to) : moved
 
-  return (
-    moved && {
-      ...moved,
-      rule: text === undefined ? moved.rule : rule,
-      dates: dates ?? moved.dates,
-      skip: skip ?? moved.skip,
-    }
-  )
+  return {
+    schedule: { ...begun, ...said, dates: dates ?? begun.dates, skip: skip ?? begun.skip },
+    movedBy: to && !said ? clockMs(to.start) - clockMs(clockOf(key)) : 0,
+  }
+}
+
+/**
+ * Where the date of a key is moved to; nothing where the times that were sent are those that it has. One in a gap has others than its key
+ * (DT-13), which are not what the other dates are to have.
+ */
+const movedTo = (
+  schedule: Schedule,
+  key: string,
+  { start, end, allDay }: ScheduleChange,
+): Times | undefined => {
+  const times = timesOf(key, schedule)
+  const isThere = (start ?? times.start) === times.start
+  const isSame = isThere && (end ?? times.end) === times.end && allDay === schedule.allDay
+  if ((start === undefined && end === undefined) || isSame) return undefined
+  const from = start ?? times.start
+  const lasts = clockMs(end ?? times.end) - clockMs(from)
+  const at = isThere ? clockOf(key) : from
+
+  return { start: at, end: addMs(at, lasts) }
+}
+
+/** Where a moved beginning is no date of a new rule, but what was sent is one, the series begins with the first date of the rule since it began. */
+const begunOn = (moved: Schedule, before: Schedule, to: Times): Schedule => {
+  if (firstDate(moved) === keyIn(moved, moved.start)) return moved
+  const day = before.start.slice(0, 10)
+  const start = `${day}${to.start.slice(10)}`
+  const first = firstDate({ ...moved, start })
+  if (first === undefined) return moved
+  const begun = {
+    ...moved,
+    start: clockOf(first),
+    end: addMs(clockOf(first), clockMs(to.end) - clockMs(to.start)),
+  }
+
+  return scheduledClocks(begun, to.start).includes(to.start) ? begun : moved
 }
 
 const ruleIn = (text: string | null) => {

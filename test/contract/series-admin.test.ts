@@ -199,6 +199,19 @@ describe('a change of the whole series', () => {
     expect(await listed()).toEqual(before)
   })
 
+  test.each(['all', 'following'] as const)(
+    'to the days of others is taken back for each date (%s)',
+    async (scope) => {
+      const [, second] = await aClass()
+      const before = await listed()
+      const back = await changed({ id: second, scope, deed: at('2027-01-26 19') })
+      expect(await listed()).not.toEqual(before)
+
+      expect((await undo(back)).status).toBe(200)
+      expect(await listed()).toEqual(before)
+    },
+  )
+
   test('is not taken back once somebody changed the series again', async () => {
     const [first] = await aClass()
     const back = await changed({ id: first, scope: 'all', deed: at('2027-01-12 20') })

@@ -72,6 +72,35 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(of(dates, 'start')).toEqual([tuesdays[0], tuesdays[2], '2027-03-01 19:00:00'])
   })
 
+  test.each([
+    ['without seconds', '2027-01-19 19:00'],
+    ['with a T', '2027-01-19T19:00:00'],
+    ['in UTC', '2027-01-19T18:00:00Z'],
+    ['as a day', '2027-01-19'],
+  ])('takes dates as everywhere: %s (DT-1)', async (_, date) => {
+    const { dates } = await begun({ recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', skip: [date] } })
+
+    expect(of(dates, 'start')).toEqual([tuesdays[0], tuesdays[2]])
+  })
+
+  test.each([
+    [
+      'a date that there is not',
+      { rule: 'FREQ=DAILY;COUNT=2', dates: ['2027-02-30'] },
+      '2027-02-30',
+    ],
+    ['a member that there is not', { rules: 'FREQ=DAILY;COUNT=2' }, 'A rule is needed'],
+    ['nothing that repeats', {}, 'Choose at least one more day.'],
+    ['a last end after the year 9999', { dates: ['9999-12-31 23:55:00'] }, '9999'],
+  ])('is refused with %s', async (_, recurrence, reason) => {
+    const { authorization: as } = await aUser('editor')
+    const { status, body } = await send('/events', { json: { ...yoga, recurrence }, as })
+
+    expect(status).toBe(400)
+    expect(body.data.params.recurrence).toContain(reason)
+    expect(await listed()).toEqual([])
+  })
+
   test('is refused with a rule that cannot be read (RC-7)', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {
@@ -155,6 +184,102 @@ describe('a change of the whole series (RC-26)', () => {
       '2027-01-27 18:00:00',
       '2027-02-03 18:00:00',
     ])
+  })
+
+  test('moves each date as far, also onto the day of another one', async () => {
+    const { as, dates } = await begun()
+    const later = { start_date: '2027-01-26 19:00:00', end_date: '2027-01-26 20:00:00' }
+    const { body } = await put(dates[1].id, { ...later, scope: 'all' }, as)
+    const after = await listed()
+
+    expect(body).toMatchObject({ id: dates[1].id, start_date: '2027-01-26 19:00:00' })
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'start')).toEqual([...tuesdays.slice(1), '2027-02-09 19:00:00'])
+
+    await put(dates[1].id, { ...later, scope: 'all' }, as)
+    expect(await listed()).toEqual(after)
+  })
+
+  test('moves the dates from one on as far, and what is skipped with them', async () => {
+    const { as, dates } = await begun({
+      recurrence: { rule: 'FREQ=DAILY;COUNT=6', skip: ['2027-01-16'] },
+    })
+    const sent = { start_date: '2027-01-15 19:00:00', end_date: '2027-01-15 20:00:00' }
+    await put(dates[2].id, { ...sent, scope: 'following' }, as)
+    const after = await listed()
+
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'start')).toEqual([
+      '2027-01-12 19:00:00',
+      '2027-01-13 19:00:00',
+      '2027-01-15 19:00:00',
+      '2027-01-16 19:00:00',
+      '2027-01-18 19:00:00',
+    ])
+  })
+
+  test('moves nothing by a time that a clock change gave to one date (DT-13)', async () => {
+    const { as, dates } = await begun({
+      start_date: '2027-03-27 02:30:00',
+      end_date: '2027-03-27 02:45:00',
+      recurrence: 'FREQ=DAILY;COUNT=3',
+    })
+    expect(of(dates, 'start')[1]).toBe('2027-03-28 03:30:00')
+    const shown = { start_date: '2027-03-28 03:30:00', end_date: '2027-03-28 03:45:00' }
+    await put(dates[1].id, { ...shown, title: 'Night watch', scope: 'all' }, as)
+    const after = await listed()
+
+    expect(of(after, 'title')).toEqual(Array(3).fill('Night watch'))
+    expect(of(after, 'start')).toEqual(of(dates, 'start'))
+  })
+
+  test('keeps all dates in another zone, where UNTIL was said in UTC (RC-16)', async () => {
+    const { as, dates } = await begun({
+      start_date: '2027-03-26 23:30:00',
+      end_date: '2027-03-26 23:45:00',
+      recurrence: 'FREQ=DAILY;UNTIL=20270328T213000Z',
+    })
+    expect(dates).toHaveLength(3)
+    await put(dates[0].id, { timezone: 'America/New_York', scope: 'all' }, as)
+
+    expect(await listed()).toEqual(dates)
+  })
+
+  test('takes another rule with other times of any of its dates', async () => {
+    const { as, dates } = await begun({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
+    const { status } = await put(
+      dates[1].id,
+      {
+        start_date: '2027-01-15 18:00:00',
+        end_date: '2027-01-15 19:00:00',
+        recurrence: 'FREQ=WEEKLY;BYDAY=TU,FR;COUNT=4',
+        scope: 'all',
+      },
+      as,
+    )
+    const after = await listed()
+
+    expect(status).toBe(200)
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'start')).toEqual([
+      '2027-01-12 18:00:00',
+      '2027-01-15 18:00:00',
+      '2027-01-19 18:00:00',
+      '2027-01-22 18:00:00',
+    ])
+  })
+
+  test('is refused where it leaves but one date (RC-11)', async () => {
+    const { as, dates } = await begun()
+    const { status, body } = await put(
+      dates[0].id,
+      { recurrence: { rule: null }, scope: 'all' },
+      as,
+    )
+
+    expect(status).toBe(400)
+    expect(Object.keys(body.data.params)).toEqual(['recurrence'])
+    expect(await listed()).toEqual(dates)
   })
 
   test('is refused where the rule does not follow', async () => {
@@ -280,6 +405,27 @@ describe('deleting (RC-19)', () => {
 
     expect(status).toBe(200)
     expect(of(await listed(), 'id')).toEqual([dates[0].id, dates[1].id])
+  })
+
+  test('a date that comes back stays, though the rule has lost it', async () => {
+    const { as, dates } = await begun()
+    await put(dates[0].id, { recurrence: 'FREQ=WEEKLY;COUNT=2', scope: 'all' }, as)
+    await put(dates[3].id, { status: 'publish' }, as)
+    await put(dates[0].id, { title: 'Pilates', scope: 'all' }, as)
+    const { body } = await send(`/events/${dates[3].id}`)
+
+    expect(of(await listed(), 'id')).toEqual([dates[0].id, dates[1].id, dates[3].id])
+    expect(body.title).toBe('Pilates')
+    expect(body.series).toMatchObject({ rule: 'FREQ=WEEKLY;COUNT=2', dates: [tuesdays[3]] })
+  })
+
+  test('a date that comes back alone says nothing of a series in the trash', async () => {
+    const { as, dates } = await begun()
+    await remove(dates[0].id, '?scope=all', as)
+    const { body } = await put(dates[1].id, { status: 'publish' }, as)
+
+    expect(body).not.toHaveProperty('series')
+    expect(of(await listed(), 'id')).toEqual([dates[1].id])
   })
 
   test('the whole series for good leaves nothing', async () => {

@@ -32,11 +32,19 @@ const ofSeries = (asked: Asked, date: DateInForm, now: string): Planned => {
   if (asked.recurrence === null) return { key: date.key, faults: [] }
   const faults = ruleFaults(asked.recurrence ?? {})
   if (faults.length > 0) return { key: date.key, faults }
-  const after = changedSchedule(date.schedule, date.key, changeOf(asked, date))
-  if (!after) return { key: date.key, faults: [{ code: 'doesNotFollow', values: {} }] }
+  const changed = changedSchedule(date.schedule, date.key, changeOf(asked, date))
+  if (!changed) return { key: date.key, faults: [{ code: 'doesNotFollow', values: {} }] }
+  const after = changed.schedule
   const horizon = horizonAt(now, after.zone)
   // Skipped keys move along with the others.
-  const { schedule } = planDates({ stored: [], before: date.schedule, after, now, horizon })
+  const { schedule } = planDates({
+    stored: [],
+    before: date.schedule,
+    after,
+    now,
+    horizon,
+    moved: { by: changed.movedBy },
+  })
 
   return {
     schedule,

@@ -29,6 +29,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
     await carryOut(req, id, wide)
     const [after, split] = [await templateOf(req, template.id), await splitOff(req, template.id)]
     const outcome = await outcomeOf(req)
+    const movedBy = plansIn(req)[0]?.moved?.by
     if (!after) return { outcome }
 
     const undo = {
@@ -36,6 +37,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
       revision: after.revision ?? 0,
       ...(!after.deletedAt && version !== undefined && { version }),
       ...(split && { made: split }),
+      ...(movedBy && { movedBy }),
       ...(wide.deed.kind === 'save' && dateVersion !== undefined && { date: dateVersion }),
     }
 

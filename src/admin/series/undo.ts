@@ -1,6 +1,7 @@
 import { APIError, NotFound, type PayloadRequest } from 'payload'
 import { adopting } from '../../series/adopting.ts'
 import type { Template } from '../../series/apply.ts'
+import { moving } from '../../series/moving.ts'
 import { requireRights } from '../../series/requireRights.ts'
 import { saveSeries } from '../../series/saveSeries.ts'
 import { scheduleOf } from '../../series/schedule.ts'
@@ -27,8 +28,10 @@ export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
     for (const one of made ? [made, template] : [template]) {
       if (one.deletedAt) await saveSeries(req, one, { deletedAt: null })
     }
-    if (made) {
-      adopting(req, { dates: await datesOf(req, made.id), before: scheduleOf(made) })
+    const dates = await datesOf(req, (made ?? template).id)
+    if (made) adopting(req, { dates, before: scheduleOf(made) })
+    if (undo.movedBy) {
+      moving(req, { by: -undo.movedBy, ids: new Set(dates.map(({ id }) => id)) })
     }
     if (undo.version !== undefined) await restore(req, 'event-series', undo.version)
     if (made) {

@@ -31,7 +31,8 @@ const textOf = ({ rule }: Schedule) => rule && ruleText(rule)
 
 const planWith = (change: Change): Plan => {
   const { stored, after, horizon } = change
-  const turn = { before: change.before ?? after, after, now: change.now }
+  const { moved, now } = change
+  const turn = { before: change.before ?? after, after, now, moved }
   const skipped = keysIn(turn.before, after.skip)
   const { live, unwanted, skippedInTrash, lost } = sorted(stored, new Set(skipped), turn)
 

@@ -38,8 +38,16 @@ export type Plan = {
   schedule: Schedule
 }
 
+/**
+ * Dates that are moved, each as far as the one that was dragged or sent: milliseconds on the clocks on the wall (RC-26). Skipped keys move with
+ * them, unless it is said which dates alone are meant.
+ */
+export type Moved = { by: number; ids?: ReadonlySet<Id> | undefined }
+
 export type Change = {
   stored: StoredDate[]
+  /** Where a date was moved and not its rule changed: a daily class that begins a day later has the same keys but for two. */
+  moved?: Moved | undefined
   /** Undefined for a new series, whose dates are all made, those before `now` too. */
   before?: Schedule | undefined
   /** Its `skip` are keys of `before`, which move along (RC-15); a key that is new in it takes that date away, one that it lacks brings it back. */
@@ -50,8 +58,8 @@ export type Change = {
   horizon: string
 }
 
-/** The old schedule, the new one, and the instant between them. */
-export type Turn = { before: Schedule; after: Schedule; now: string }
+/** The old schedule, the new one, the instant between them, and what is moved on purpose. */
+export type Turn = { before: Schedule; after: Schedule; now: string; moved?: Moved | undefined }
 
 /** Whether a date has times of its own, which no change of the schedule touches (RC-16). */
 export const hasOwnTimes = ({ overridden }: StoredDate): boolean =>

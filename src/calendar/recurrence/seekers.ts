@@ -20,7 +20,12 @@ export const isOver = (date: StoredDate, turn: Turn): boolean =>
  * changed for its day: it goes no further than a month, or a year where the rule comes round once a year, and stays beside the rule instead.
  */
 export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] =>
-  dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, turn) }))
+  dates.map((date) => ({
+    key: date.key,
+    date,
+    periods: periodsOf(date, turn),
+    movedBy: !turn.moved?.ids || turn.moved.ids.has(date.id) ? turn.moved?.by : undefined,
+  }))
 
 const periodsOf = (date: StoredDate, turn: Turn): readonly Period[] => {
   if (!hasComingKey(date, turn)) return []
@@ -36,7 +41,7 @@ const hasComingKey = ({ key, zone, overridden }: StoredDate, { before, now }: Tu
 /** The skipped keys that look for a new one, by their place only where the rule comes round as often as before (RC-15). */
 export const seekingSkips = (
   skipped: string[],
-  { before, after, now }: Turn,
+  { before, after, now, moved }: Turn,
   reach: string,
 ): Keyed[] => {
   const period = periodOf(before)
@@ -48,6 +53,7 @@ export const seekingSkips = (
   return skipped.map((key) => ({
     key,
     periods: period && known.has(key) && instantOf(key, before) > now ? [period] : [],
+    movedBy: moved?.ids ? undefined : moved?.by,
   }))
 }
 

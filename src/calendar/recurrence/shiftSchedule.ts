@@ -3,7 +3,7 @@ import { ruleClocks } from './expand.ts'
 import { followStart } from './followStart.ts'
 import type { Rule } from './rule.ts'
 import { addMs, clockMs, keyIn, type Schedule, type Times } from './schedule.ts'
-import { untilClock } from './until.ts'
+import { localRule } from './until.ts'
 
 /**
  * The schedule once the date of a key is moved to other times, and all others with it (RC-26): rule, first date, extra dates and UNTIL move,
@@ -13,7 +13,7 @@ export const shiftSchedule = (schedule: Schedule, key: string, to: Times): Sched
   const from = clockOf(schedule, key)
   const target = schedule.allDay ? startOfDay(to.start) : to.start
   const ms = clockMs(target) - clockMs(from)
-  const rule = schedule.rule && followStart(local(schedule.rule, schedule.zone), from, target)
+  const rule = schedule.rule && followStart(localRule(schedule.rule, schedule.zone), from, target)
   if (schedule.rule && !rule) return undefined
   const start = startOn(addMs(clockOf(schedule, schedule.start), ms), rule)
 
@@ -28,12 +28,6 @@ export const shiftSchedule = (schedule: Schedule, key: string, to: Times): Sched
 
 const clockOf = ({ allDay }: Schedule, key: string) =>
   allDay || key.length === 10 ? startOfDay(key) : key
-
-/** A rule whose UNTIL is a wall clock or a day, which clock changes do not shift. */
-const local = (rule: Rule, zone: string): Rule =>
-  rule.until?.kind === 'instant'
-    ? { ...rule, until: { kind: 'wall', value: untilClock(rule.until, zone) } }
-    : rule
 
 /**
  * The first date on the new rule. The second Tuesday of one month is a day before its second Wednesday, that of another is not: then it is the

@@ -1,5 +1,5 @@
 import { endOfDay, toWall } from '../zone.ts'
-import type { Until } from './rule.ts'
+import type { Rule, Until } from './rule.ts'
 import { addMs, clockMs } from './schedule.ts'
 
 /** The last wall clock that UNTIL allows in the zone of the series (RC-8). */
@@ -7,6 +7,12 @@ export const untilClock = ({ kind, value }: Until, zone: string): string => {
   if (kind === 'day') return endOfDay(value)
   return kind === 'wall' ? value : toWall(value, zone)
 }
+
+/** A rule whose UNTIL is a wall clock or a day, which neither a clock change nor another zone shifts (RC-16). */
+export const localRule = (rule: Rule, zone: string): Rule =>
+  rule.until?.kind === 'instant'
+    ? { ...rule, until: { kind: 'wall', value: untilClock(rule.until, zone) } }
+    : rule
 
 /** UNTIL after everything was moved from one wall clock to another, so that the same dates are within it. */
 export const shiftUntil = ({ kind, value }: Until, from: string, to: string): Until => {

@@ -10,6 +10,7 @@ import { beginKeeping, writtenIn } from '../../changes/written.ts'
 import { takeAdopted } from '../../series/adopting.ts'
 import { applyPlan, type Template } from '../../series/apply.ts'
 import { retellsDates } from '../../series/members.ts'
+import { takeMoved } from '../../series/moving.ts'
 import { notePlan } from '../../series/plans.ts'
 import { type StoredSchedule, scheduleOf } from '../../series/schedule.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
@@ -40,7 +41,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   if (isDraftOver && !startsFromRow(req, 'event-series', id)) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
   if (!data.deletedAt && !saysWhen(data)) return data
-  const adopted = takeAdopted(req)
+  const [adopted, moved] = [takeAdopted(req), takeMoved(req)]
   const stored = [...(before ? await datesOf(req, id) : []), ...(adopted?.dates ?? [])]
   const now = new Date().toISOString()
   const after = scheduleOf(data)
@@ -55,12 +56,13 @@ export const planSeries: CollectionBeforeChangeHook = async ({
           after,
           now,
           horizon: horizonAt(now, after.zone),
+          moved,
         })
   if (!data.deletedAt && !before?.deletedAt) {
     const since = stored.length > 0 ? now : undefined
     refuseFaults(req, data, { schedule: plan.schedule, now, since })
   }
-  notePlan(req, { series: id, plan })
+  notePlan(req, { series: id, plan, moved })
   planned(req).set(id, { before, stored, plan, now })
 
   return {
