@@ -123,6 +123,25 @@ test('whoever may not publish takes no series out of the public by a change of i
   expect((await send('/events?start_date=2026-01-01&end_date=2040-01-01')).body.events).toEqual([])
 })
 
+test('a date beside the rule that is private is not told by the others (AUTH-12, RC-24)', async () => {
+  const { ids, first } = await aSeries({
+    recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', dates: ['2027-01-14 18:30:00'] },
+  })
+  const told = async (caller: CallerName) => {
+    const { body } = await send(`/events/${first.id}`, { as: as(caller) })
+    const { body: list } = await send('/events?start_date=2027-01-01', { as: as(caller) })
+
+    return [body.series.dates, list.events[0].series.dates]
+  }
+  expect(await told('anonymous')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
+
+  await send(`/events/${ids[1]}`, { method: 'PUT', json: { status: 'private' }, as: as('editor') })
+
+  expect(await told('anonymous')).toEqual([[], []])
+  expect(await told('subscriber')).toEqual([[], []])
+  expect(await told('editor')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
+})
+
 test('a script that names no user makes repeating events through the Local API (RC-21)', async () => {
   const { title, timezone } = yoga
   const { id } = await calendar.payload.create({

@@ -48,9 +48,11 @@ const isEverybodys = ({ call, keys }: { call: Call; keys: Keys }): boolean =>
 /** The documents and counts that an event shows beside itself, always in the same order. */
 const partsOf = (event: Event, linked: Linked): unknown[] => {
   const { venues, organizers, categories, tags, media, count } = linked
+  const series = idIn(event.series) ?? 0
   const parts: unknown[] = [
     media.get(imageOf(event) ?? 0),
-    linked.series.get(idIn(event.series) ?? 0),
+    linked.series.get(series),
+    [...(linked.hiddenDates.get(series) ?? [])].join(),
   ]
   for (const place of [...follow(event.venues, venues), ...follow(event.organizers, organizers)]) {
     parts.push(place, media.get(imageOf(place) ?? 0))

@@ -11,10 +11,13 @@ import type { Call } from '../call.ts'
 import { type Authors, textAuthorsOf } from '../entries/authors.ts'
 import { imageOf, mediaById } from '../media/find.ts'
 import { allCategories, type Count, publishedCounts } from '../terms/taxonomy.ts'
+import { type DatesOfSeries, hiddenDates } from './hiddenDates.ts'
 
 /** Everything that some events show beside themselves, by id; what the caller may not read is missing (EV-71). */
 export type Linked = {
   series: Map<number, EventSeries>
+  /** Of these series, dates that the caller may not read. */
+  hiddenDates: DatesOfSeries
   venues: Map<number, Venue>
   organizers: Map<number, Organizer>
   categories: Map<number, Category>
@@ -76,6 +79,7 @@ export const picturesOf = ({ pictures }: Pick<Event, 'pictures'>): StoredId[] =>
 
 const none: Linked = {
   series: new Map(),
+  hiddenDates: new Map(),
   venues: new Map(),
   organizers: new Map(),
   categories: new Map(),
@@ -148,7 +152,10 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     () => read(first),
   ])
 
-  return { found, linked: { ...found, series: found['event-series'], categories, count } }
+  const { 'event-series': series } = found
+  const hidden = await hiddenDates(call, [...series.values()])
+
+  return { found, linked: { ...found, series, hiddenDates: hidden, categories, count } }
 }
 
 const neededBy = ({ events, venues, organizers }: Found): Needed => {
