@@ -1,6 +1,6 @@
 import { horizonAt } from '../../src/calendar/recurrence/keys'
 import { planDates } from '../../src/calendar/recurrence/plan'
-import type { Id, Plan, StoredDate } from '../../src/calendar/recurrence/planned'
+import type { Id, Moved, Plan, StoredDate } from '../../src/calendar/recurrence/planned'
 import { readRule } from '../../src/calendar/recurrence/readRule'
 import type { Rule } from '../../src/calendar/recurrence/rule'
 import type { Schedule } from '../../src/calendar/recurrence/schedule'
@@ -44,9 +44,14 @@ export const newSeries = (schedule: Schedule, now: string): Series => {
 }
 
 /** The plan for another schedule, and the series once it is carried out. */
-export const changed = (series: Series, after: Schedule, now: string): Series & { plan: Plan } => {
+export const changed = (
+  series: Series,
+  after: Schedule,
+  now: string,
+  moved?: Moved,
+): Series & { plan: Plan } => {
   const horizon = horizonAt(now, after.zone)
-  const plan = planDates({ ...series, before: series.schedule, after, now, horizon })
+  const plan = planDates({ ...series, before: series.schedule, after, now, horizon, moved })
 
   return { plan, ...carriedOut(plan, series.stored) }
 }

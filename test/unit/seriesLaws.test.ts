@@ -17,7 +17,7 @@ import {
   starts,
   weeklyRules,
 } from '../support/oddSeries'
-import { changed, type Series } from '../support/series'
+import { changed, keysById, type Series } from '../support/series'
 
 /** Any series that becomes any other at some moment, with what was skipped. */
 const changes = samples(
@@ -148,6 +148,32 @@ test('on the next weekday, too', () => {
       outsideTrash({ schedule, stored }).map(({ id, key }) => [id, addDays(key, 1)]),
     )
     expect(plan?.schedule.skip).toEqual(schedule.skip.map((key) => addDays(key, 1)))
+  }
+})
+
+test('moved by some days or weeks each date goes as far, also to the day of another, and back again (RC-26)', () => {
+  const now = '2026-12-20T12:00:00.000Z'
+  const days = fc.integer({ min: 1, max: 21 })
+  for (const one of samples(fc.record({ series: seriesOf(evenings(weeklyRules)), days }))) {
+    const { schedule } = one.series
+    const start = addDays(schedule.start, one.days)
+    const by = one.days * 86_400_000
+    const next = shiftSchedule(schedule, schedule.start, { start, end: addDays(start, 1) })
+    if (!next) continue
+    const { plan, ...then } = changed(one.series, next, now, { by })
+
+    expect(plan).toMatchObject(unlost)
+    expect(keysById(then)).toEqual(
+      keysById(one.series).map(([id, key]) => [id, addDays(key, one.days)]),
+    )
+    expect(then.schedule.skip).toEqual(schedule.skip.map((key) => addDays(key, one.days)))
+    const ids = new Set(then.stored.map(({ id }) => id))
+    const back = changed(then, schedule, now, {
+      by: -by,
+      back: { ids, skip: new Set(then.schedule.skip) },
+    })
+    expect(keysById(back)).toEqual(keysById(one.series))
+    expect(back.schedule.skip).toEqual(schedule.skip)
   }
 })
 

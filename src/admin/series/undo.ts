@@ -31,7 +31,9 @@ export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
     const dates = await datesOf(req, (made ?? template).id)
     if (made) adopting(req, { dates, before: scheduleOf(made) })
     if (undo.movedBy) {
-      moving(req, { by: -undo.movedBy, ids: new Set(dates.map(({ id }) => id)) })
+      const { skip } = scheduleOf(made ?? template)
+      const back = { ids: new Set(dates.map(({ id }) => id)), skip: new Set(skip) }
+      moving(req, { by: -undo.movedBy, back })
     }
     if (undo.version !== undefined) await restore(req, 'event-series', undo.version)
     if (made) {

@@ -49,7 +49,9 @@ export const matchKeys = <Seeker extends Keyed>(
 const byKey = (one: Keyed, other: Keyed) =>
   Number(one.key > other.key) - Number(one.key < other.key)
 
-const movedKey = (key: string, ms: number) => addMs(clockOf(key), ms).slice(0, key.length)
+/** A key so many milliseconds later. */
+export const movedKey = (key: string, ms: number): string =>
+  addMs(clockOf(key), ms).slice(0, key.length)
 
 const dayOf = (key: string) => key.slice(0, 10)
 

@@ -1,6 +1,6 @@
 import { fatesOf, placedAt } from './fates.ts'
 import { plannedKeys } from './keys.ts'
-import { matchKeys } from './match.ts'
+import { matchKeys, movedKey } from './match.ts'
 import type { Change, Plan, StoredDate, Turn } from './planned.ts'
 import { ruleText } from './ruleText.ts'
 import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
@@ -33,7 +33,7 @@ const planWith = (change: Change): Plan => {
   const { stored, after, horizon } = change
   const { moved, now } = change
   const turn = { before: change.before ?? after, after, now, moved }
-  const skipped = keysIn(turn.before, after.skip)
+  const skipped = skippedIn(turn)
   const { live, unwanted, skippedInTrash, lost } = sorted(stored, new Set(skipped), turn)
 
   const reach = reachOf([...stored.map(({ key }) => key), ...skipped], horizon)
@@ -72,6 +72,14 @@ const planWith = (change: Change): Plan => {
     },
   }
 }
+
+/** The skipped keys as those of the old schedule. */
+const skippedIn = ({ before, after, moved }: Turn): string[] =>
+  keysIn(before, after.skip).map((key) => {
+    const from = moved?.back && movedKey(key, -moved.by)
+
+    return from && moved.back?.skip.has(from) ? from : key
+  })
 
 const daysBetween = (from: string, to: string) =>
   (clockMs(to.slice(0, 10)) - clockMs(from.slice(0, 10))) / 86_400_000

@@ -40,9 +40,12 @@ export type Plan = {
 
 /**
  * Dates that are moved, each as far as the one that was dragged or sent: milliseconds on the clocks on the wall (RC-26). Skipped keys move with
- * them, unless it is said which dates alone are meant.
+ * them. Where they are moved back, `back` says which ones, and `after` has the skipped keys as they are then.
  */
-export type Moved = { by: number; ids?: ReadonlySet<Id> | undefined }
+export type Moved = {
+  by: number
+  back?: { ids: ReadonlySet<Id>; skip: ReadonlySet<string> } | undefined
+}
 
 export type Change = {
   stored: StoredDate[]

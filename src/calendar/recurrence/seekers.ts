@@ -19,13 +19,16 @@ export const isOver = (date: StoredDate, turn: Turn): boolean =>
  * The dates that look for a key. What is over holds the one of its day, so that nothing takes place twice on it. What was changed by hand was
  * changed for its day: it goes no further than a month, or a year where the rule comes round once a year, and stays beside the rule instead.
  */
-export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] =>
-  dates.map((date) => ({
+export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] => {
+  const { moved } = turn
+
+  return dates.map((date) => ({
     key: date.key,
     date,
     periods: periodsOf(date, turn),
-    movedBy: !turn.moved?.ids || turn.moved.ids.has(date.id) ? turn.moved?.by : undefined,
+    movedBy: !moved?.back || moved.back.ids.has(date.id) ? moved?.by : undefined,
   }))
+}
 
 const periodsOf = (date: StoredDate, turn: Turn): readonly Period[] => {
   if (!hasComingKey(date, turn)) return []
@@ -50,10 +53,15 @@ export const seekingSkips = (
     skipped.length > 0 && period && sameFrequency ? plannedKeys(before, reach) : [],
   )
 
+  const skippedPeriods = (key: string): readonly Period[] => {
+    if (moved?.back?.skip.has(key)) return everyPeriod
+    return period && known.has(key) && instantOf(key, before) > now ? [period] : []
+  }
+
   return skipped.map((key) => ({
     key,
-    periods: period && known.has(key) && instantOf(key, before) > now ? [period] : [],
-    movedBy: moved?.ids ? undefined : moved?.by,
+    periods: skippedPeriods(key),
+    movedBy: !moved?.back || moved.back.skip.has(key) ? moved?.by : undefined,
   }))
 }
 
