@@ -160,6 +160,19 @@ test('a script that names no user makes repeating events through the Local API (
 
   expect(body.series.rule).toBe(yoga.recurrence)
   expect(await everything()).toHaveLength(5)
+
+  const { series } = await calendar.payload.findByID({
+    collection: 'events',
+    id,
+    depth: 0,
+    showHiddenFields: true,
+  })
+  await calendar.payload.update({
+    collection: 'event-series',
+    id: Number(series),
+    data: { title: 'Pilates' },
+  })
+  expect((await everything()).map((one) => one.title)).toEqual(Array(5).fill('Pilates'))
 })
 
 describe.each(['draft', 'pending', 'private'])('a series that is %s', (status) => {
