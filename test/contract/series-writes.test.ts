@@ -101,6 +101,13 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(await listed()).toEqual([])
   })
 
+  test('is told in capitals, however the rule was sent', async () => {
+    const { first, dates } = await begun({ recurrence: ' freq=weekly;byday=tu;count=2 ' })
+
+    expect(first.series.rule).toBe('FREQ=WEEKLY;BYDAY=TU;COUNT=2')
+    expect(dates).toHaveLength(2)
+  })
+
   test('is refused with a rule that cannot be read (RC-7)', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {

@@ -25,12 +25,14 @@ type Sent = z.output<typeof recurrence>
 /** A rule with dates of DT-1, to be read by the clocks of the event. */
 export type SentRecurrence = Exclude<Sent, string>
 
-/** An empty text is none, because forms have no null. Refuses a rule that cannot be read (RC-7), and what is no date (DT-1). */
+/** An empty text is none, because forms have no null, and case means nothing (RFC 5545, 3.3.10). Refuses a rule that cannot be read (RC-7), and what is no date (DT-1). */
 const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof refused => {
   if (reasonsOf(sent, call).length > 0) return refused
-  if (typeof sent !== 'string') return { ...sent, ...(sent.rule === '' && { rule: null }) }
+  const { rule, ...others } = typeof sent === 'string' ? { rule: sent } : sent
+  const text = rule?.trim().toUpperCase() || null
+  if (typeof sent === 'string') return text === null ? null : { rule: text }
 
-  return sent.trim() === '' ? null : { rule: sent.trim() }
+  return { ...others, ...(rule !== undefined && { rule: text }) }
 }
 
 const reasonsOf = (sent: Sent, call: Call): Reason[] => {
