@@ -207,6 +207,28 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await listed()).toEqual(after)
   })
 
+  test('puts off what is to come, and leaves what has been (RC-14)', async () => {
+    const { as, dates } = await begun({
+      start_date: '2026-11-03 19:00:00',
+      end_date: '2026-11-03 20:00:00',
+      recurrence: 'FREQ=WEEKLY;COUNT=5',
+    })
+    const sent = { start_date: '2026-12-01 19:00:00', end_date: '2026-12-01 20:00:00' }
+    await put(dates[3].id, { ...sent, scope: 'all' }, as)
+    const after = await listed()
+
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'start')).toEqual([
+      '2026-11-03 19:00:00',
+      '2026-11-10 19:00:00',
+      '2026-11-17 19:00:00',
+      '2026-12-01 19:00:00',
+      '2026-12-08 19:00:00',
+    ])
+    await put(dates[3].id, { title: 'Pilates', scope: 'all' }, as)
+    expect(of(await listed(), 'start')).toEqual(of(after, 'start'))
+  })
+
   test('moves the dates from one on as far, and what is skipped with them', async () => {
     const { as, dates } = await begun({
       recurrence: { rule: 'FREQ=DAILY;COUNT=6', skip: ['2027-01-16'] },

@@ -3,7 +3,7 @@ import { plannedKeys } from './keys.ts'
 import { matchKeys, movedKey } from './match.ts'
 import type { Change, Plan, StoredDate, Turn } from './planned.ts'
 import { ruleText } from './ruleText.ts'
-import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
+import { clockMs, instantOf, keyIn, type Schedule, timesOf } from './schedule.ts'
 import { isOver, offeredKeys, reachOf, seekingDates, seekingSkips } from './seekers.ts'
 
 /**
@@ -49,15 +49,16 @@ const planWith = (change: Change): Plan => {
     turn,
     given,
   )
-  const free = offers.filter(
-    ({ key, near, coming }) => near && !given.has(key) && (coming || !change.before),
-  )
+  const free = offers
+    .filter(({ key, near, coming }) => near && !given.has(key) && (coming || !change.before))
+    .map(({ key }) => key)
+  const over = new Set(free.filter(cameFromPast(turn, horizon)))
 
   return {
     ...fates,
     trash: [...unwanted.map(({ id }) => id), ...fates.trash],
     ...filled(
-      free.map(({ key }) => key),
+      free.filter((key) => !over.has(key)),
       lost,
       after,
     ),
@@ -68,8 +69,23 @@ const planWith = (change: Change): Plan => {
     schedule: {
       ...after,
       dates: [...keysIn(after, after.dates), ...fates.extra.map(({ key }) => key)].sort(),
-      skip: [...new Set(skip.values())].sort(),
+      skip: [...new Set([...skip.values(), ...over])].sort(),
     },
+  }
+}
+
+/**
+ * Where what is moved to a key has taken place: nobody is there any more. A class that is put off by a week does not take place on the day that it
+ * leaves, though its rule comes round there.
+ */
+const cameFromPast = ({ before, moved, now }: Turn, horizon: string) => {
+  if (!moved || moved.back || moved.by <= 0) return () => false
+  const keys = new Set(plannedKeys(before, horizon))
+
+  return (key: string): boolean => {
+    const from = movedKey(key, -moved.by)
+
+    return keys.has(from) && instantOf(from, before) <= now
   }
 }
 
