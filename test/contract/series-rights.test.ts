@@ -140,6 +140,10 @@ test('a date beside the rule that is private is not told by the others (AUTH-12,
   expect(await told('anonymous')).toEqual([[], []])
   expect(await told('subscriber')).toEqual([[], []])
   expect(await told('editor')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
+
+  await send(`/events/${ids[1]}`, { method: 'DELETE', as: as('editor') })
+  const { body } = await send(`/events/${first.id}`)
+  expect(body.series).toMatchObject({ dates: [], skip: [] })
 })
 
 test('a script that names no user makes repeating events through the Local API (RC-21)', async () => {

@@ -2,7 +2,7 @@ import { mayRead } from '../../collections/access/entries.ts'
 import { mayEditOthers } from '../../collections/access/roles.ts'
 import { findFields } from '../../documents/find.ts'
 import type { EventSeries } from '../../payload-types.ts'
-import { keyOf, occurrenceText } from '../../series/occurrence.ts'
+import { occurrenceText } from '../../series/occurrence.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import type { Call } from '../call.ts'
 
@@ -10,16 +10,16 @@ import type { Call } from '../call.ts'
 export type DatesOfSeries = ReadonlyMap<number, ReadonlySet<string>>
 
 /**
- * The keys of dates beside their rule that the caller may not read (AUTH-12): no rule tells of these. Nothing is asked where there are no such
- * dates, or the caller reads all.
+ * The keys of dates beside their rule of which there is no event that the caller may read (AUTH-12): no rule tells of these. Nothing is asked
+ * where there are no such dates, or the caller reads all.
  */
 export const hiddenDates = async (call: Call, found: EventSeries[]): Promise<DatesOfSeries> => {
-  const hidden = new Map<number, Set<string>>()
-  if (mayEditOthers(call.caller)) return hidden
-  const texts = found.flatMap((series) =>
-    scheduleOf(series).dates.map((key) => occurrenceText({ series: series.id, key })),
+  if (mayEditOthers(call.caller)) return new Map()
+  const extra = found.map((series) => ({ id: series.id, keys: scheduleOf(series).dates }))
+  const texts = extra.flatMap(({ id, keys }) =>
+    keys.map((key) => occurrenceText({ series: id, key })),
   )
-  if (texts.length === 0) return hidden
+  if (texts.length === 0) return new Map()
   const dates = await findFields(call, 'events', {
     where: { occurrence: { in: texts } },
     select: {
@@ -32,11 +32,16 @@ export const hiddenDates = async (call: Call, found: EventSeries[]): Promise<Dat
       author: true,
     },
   })
-  for (const date of dates.filter((one) => !mayRead(call.caller, one, call.now))) {
-    const occurrence = date.occurrence ?? ''
-    const series = Number(occurrence.split(' ')[0])
-    hidden.set(series, (hidden.get(series) ?? new Set()).add(keyOf(occurrence)))
-  }
+  const told = new Set(
+    dates
+      .filter((date) => mayRead(call.caller, date, call.now))
+      .map(({ occurrence }) => occurrence),
+  )
 
-  return hidden
+  return new Map(
+    extra.map(({ id, keys }) => [
+      id,
+      new Set(keys.filter((key) => !told.has(occurrenceText({ series: id, key })))),
+    ]),
+  )
 }

@@ -10,22 +10,23 @@ import type { EventContext } from './places.ts'
 
 /**
  * Of which series an event is a date (RC-24); nothing of others, whose answers stay as they are, nor of a series that the
- * caller may not read. A password hides none of it: it is dates and addresses (EV-75). Of
- * `dates` those are left out that the caller may not read (AUTH-12).
+ * caller may not read. A password hides none of it: it is dates and addresses (EV-75). Dates
+ * beside the rule are left out that the caller may not read (AUTH-12).
  */
 export const seriesMember = (event: Event, { call, linked }: EventContext) => {
   const series = linked.series.get(idIn(event.series) ?? 0)
   if (!series) return {}
   const { dates, skip } = scheduleOf(series)
   const hidden = linked.hiddenDates.get(series.id)
+  const told = (keys: string[]) => (hidden ? keys.filter((key) => !hidden.has(key)) : keys)
 
   return {
     series: {
       id: series.id,
       root: event.seriesRoot ?? series.id,
       rule: series.rule ?? '',
-      dates: hidden ? dates.filter((key) => !hidden.has(key)) : dates,
-      skip,
+      dates: told(dates),
+      skip: told(skip),
       original_start_date: scheduledStart(event),
       overridden: overriddenIn(event),
       url: `${pageRootOf(call)}/${pageFolders['event-series']}/${shownOf(series, call.language).slug ?? ''}/`,
