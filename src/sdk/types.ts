@@ -1084,8 +1084,8 @@ export interface NewEvent {
     | (string | null)
     | {
         rule?: string | null
-        dates?: string[]
-        skip?: string[]
+        dates?: (string | number)[]
+        skip?: (string | number)[]
       }
   /**
    * Extension: Answer what would happen, and write nothing. Default: false.
@@ -1404,8 +1404,8 @@ export interface EventChanges {
     | (string | null)
     | {
         rule?: string | null
-        dates?: string[]
-        skip?: string[]
+        dates?: (string | number)[]
+        skip?: (string | number)[]
       }
   /**
    * Extension: Of a series: only this date, this and the following ones, or all.
