@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { changedSchedule, type ScheduleChange } from './changedSchedule.ts'
 import { moving } from './moving.ts'
-import { requireMore } from './requireMore.ts'
 import { requireRights } from './requireRights.ts'
 import { saveSeries, scheduleData } from './saveSeries.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'
@@ -40,8 +39,7 @@ export const whenData = (
   const changed = changedSchedule(schedule, key, when)
   if (!changed) throw new ScheduleRefused(req, [{ code: 'doesNotFollow', values: {} }])
   const { rule } = when.recurrence ?? {}
-  if (rule === null) requireMore(req, { dates: changed.schedule.dates })
-  if (changed.movedBy !== 0) moving(req, { by: changed.movedBy })
+  if (changed.isMoved) moving(req, {})
 
   // A text that is no rule is refused where it is saved.
   return { ...scheduleData(changed.schedule), ...(rule && { rule }) }

@@ -12,6 +12,7 @@ import {
 } from '../calendar/recurrence/schedule.ts'
 import { shiftSchedule } from '../calendar/recurrence/shiftSchedule.ts'
 import { localRule } from '../calendar/recurrence/until.ts'
+import { startOfDay } from '../calendar/zone.ts'
 
 /** What is said of the dates of a series: a rule (RFC 5545), dates beside it, and dates that do not take place, as keys. */
 export type Recurrence = {
@@ -27,8 +28,8 @@ export type ScheduleChange = Partial<Times> & {
   recurrence?: Recurrence | undefined
 }
 
-/** A schedule after a change, and how far it moves its dates: in milliseconds on the clocks on the wall, nothing where its rule is another. */
-type Changed = { schedule: Schedule; movedBy: number }
+/** A schedule after a change, and whether its dates are moved, which they are not where another rule is said. */
+type Changed = { schedule: Schedule; isMoved: boolean }
 
 /**
  * The schedule after a change that is said of the date of a key; the others move with it (RC-26). Undefined if the rule does not follow. A
@@ -51,7 +52,7 @@ export const changedSchedule = (
 
   return {
     schedule: { ...begun, ...said, dates: dates ?? begun.dates, skip: skip ?? begun.skip },
-    movedBy: to && !said ? clockMs(to.start) - clockMs(clockOf(key)) : 0,
+    isMoved: to !== undefined && !said,
   }
 }
 
@@ -68,7 +69,7 @@ const movedTo = (
   const isThere = (start ?? times.start) === times.start
   const isSame = isThere && (end ?? times.end) === times.end && allDay === schedule.allDay
   if ((start === undefined && end === undefined) || isSame) return undefined
-  const from = start ?? times.start
+  const from = allDay ? startOfDay(start ?? times.start) : (start ?? times.start)
   const lasts = clockMs(end ?? times.end) - clockMs(from)
   const at = isThere ? clockOf(key) : from
 

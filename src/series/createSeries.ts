@@ -2,7 +2,6 @@ import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { asLocale, localeOf } from '../collections/locale.ts'
 import { slugOf } from '../slugs.ts'
 import type { Recurrence } from './changedSchedule.ts'
-import { requireMore } from './requireMore.ts'
 import { datesOf, keyOfDate } from './storedDates.ts'
 
 /** A series and the event that is its first date. */
@@ -17,7 +16,6 @@ export const createSeries = async (
   event: object,
   { rule, dates = [], skip = [] }: Recurrence,
 ): Promise<Begun> => {
-  requireMore(req, { rule, dates })
   const { id } = await req.payload.create({
     collection: slugOf(req.payload, 'event-series'),
     // The template has every field of an event.

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PayloadRequest } from 'payload'
 import { transactionOf } from '../database/adapterTransactions.ts'
+import { indexTogether } from '../listing/keepIndex.ts'
 import { slugOf } from '../slugs.ts'
 
 /** Lets events have no key until they are stored with another one, so that others can have theirs: no two have the same at any time (RC-3). */
@@ -9,16 +11,19 @@ export const giveUpKeys = async (req: PayloadRequest, ids: number[]): Promise<vo
   const { db } = req.payload
   const collection = slugOf(req.payload, 'events')
   if (db.name !== 'mongoose') {
-    for (const id of ids) {
-      await db.updateOne({
-        collection,
-        id,
-        data: { occurrence: null, updatedAt: null },
-        req,
-        returning: false,
-      })
-    }
-    return
+    return indexTogether(req, async () => {
+      for (const [place, id] of ids.entries()) {
+        // SQLite answers at once: without a break nobody else would be heard.
+        if (place % 50 === 49) await setImmediate()
+        await db.updateOne({
+          collection,
+          id,
+          data: { occurrence: null, updatedAt: null },
+          req,
+          returning: false,
+        })
+      }
+    })
   }
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = db as unknown as MongooseAdapter

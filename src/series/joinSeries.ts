@@ -3,7 +3,6 @@ import { addMs, clockMs, keyIn, type Schedule } from '../calendar/recurrence/sch
 import type { Recurrence } from './changedSchedule.ts'
 import type { Begun } from './createSeries.ts'
 import { occurrenceText } from './occurrence.ts'
-import { requireMore } from './requireMore.ts'
 import { newSeriesLike, scheduleData } from './saveSeries.ts'
 import { type StoredSchedule, scheduleOf } from './schedule.ts'
 import { eventRow } from './seriesOfDate.ts'
@@ -18,7 +17,6 @@ export const joinSeries = async (
   id: number,
   { rule, dates = [], skip = [], from }: Recurrence & { from?: string | undefined },
 ): Promise<Begun> => {
-  requireMore(req, { rule, dates })
   const event = await eventRow(req, id)
   // A row of an event has its times as a series has them.
   const own = scheduleOf(event as StoredSchedule)

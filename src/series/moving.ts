@@ -1,15 +1,17 @@
 import type { PayloadRequest } from 'payload'
-import type { Moved } from '../calendar/recurrence/planned.ts'
+
+/** Which dates are moved back, by their ids; without, a date is moved and the others with it. */
+export type Moving = { back?: ReadonlySet<number> | undefined }
 
 /** Says of the next series that is saved in a request that its dates are moved, and not only its rule changed (RC-26). */
-export const moving = ({ context }: PayloadRequest, moved: Moved): void => {
+export const moving = ({ context }: PayloadRequest, moved: Moving): void => {
   context[key] = moved
 }
 
-/** How far the dates of a series that is being saved are moved; asked once. */
-export const takeMoved = ({ context }: PayloadRequest): Moved | undefined => {
+/** Whether the dates of a series that is being saved are moved; asked once. */
+export const takeMoving = ({ context }: PayloadRequest): Moving | undefined => {
   // Ours alone; the context of a request is untyped.
-  const moved = context[key] as Moved | undefined
+  const moved = context[key] as Moving | undefined
   delete context[key]
 
   return moved

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { Moved, Plan } from '../calendar/recurrence/planned.ts'
+import type { Plan } from '../calendar/recurrence/planned.ts'
 
 /** What one series did, by its id. */
-type Carried = { series: number; plan: Plan; moved?: Moved | undefined }
+type Carried = { series: number; plan: Plan; isMoved?: boolean }
 
 /** Notes for whoever asks in the same request what the saves of series in it did. */
 export const notePlan = (req: PayloadRequest, carried: Carried): void => {

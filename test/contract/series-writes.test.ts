@@ -227,6 +227,38 @@ describe('a change of the whole series (RC-26)', () => {
     ])
     await put(dates[3].id, { title: 'Pilates', scope: 'all' }, as)
     expect(of(await listed(), 'start')).toEqual(of(after, 'start'))
+
+    const back = { start_date: '2026-11-24 19:00:00', end_date: '2026-11-24 20:00:00' }
+    await put(dates[3].id, { ...back, scope: 'all' }, as)
+    await put(dates[3].id, { title: 'Yoga', scope: 'all' }, as)
+    expect(await listed()).toEqual(dates)
+  })
+
+  test('moves monthly dates by a month, those that were changed by hand with them', async () => {
+    const { as, dates } = await begun({ recurrence: 'FREQ=MONTHLY;COUNT=4' })
+    await put(dates[1].id, { title: 'Yoga with a guest' }, as)
+    const sent = { start_date: '2027-02-12 19:00:00', end_date: '2027-02-12 20:00:00' }
+    await put(dates[0].id, { ...sent, scope: 'all' }, as)
+    const after = await listed()
+
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'title')).toEqual(['Yoga', 'Yoga with a guest', 'Yoga', 'Yoga'])
+    expect(of(after, 'start')).toEqual([
+      '2027-02-12 19:00:00',
+      '2027-03-12 19:00:00',
+      '2027-04-12 19:00:00',
+      '2027-05-12 19:00:00',
+    ])
+  })
+
+  test('moves whole days, whatever time of the day is sent', async () => {
+    const { as, dates } = await begun({ all_day: true })
+    const sent = { start_date: '2027-01-19T00:00:00Z', end_date: '2027-01-19T12:00:00Z' }
+    await put(dates[0].id, { ...sent, scope: 'all' }, as)
+    const after = await listed()
+
+    expect(of(after, 'id')).toEqual(of(dates, 'id'))
+    expect(of(after, 'start')[0]).toBe('2027-01-19 00:00:00')
   })
 
   test('moves the dates from one on as far, and what is skipped with them', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { horizonAt, keysOf } from '../../src/calendar/recurrence/keys'
+import { pairKeys } from '../../src/calendar/recurrence/pairKeys'
 import type { StoredDate } from '../../src/calendar/recurrence/planned'
-import { instantOf, type Schedule } from '../../src/calendar/recurrence/schedule'
+import { addMs, instantOf, type Schedule, timesOf } from '../../src/calendar/recurrence/schedule'
 import { shiftSchedule } from '../../src/calendar/recurrence/shiftSchedule'
 import { splitSchedule } from '../../src/calendar/recurrence/splitSchedule'
 import { addDays, toInstant } from '../../src/calendar/zone'
@@ -151,30 +152,87 @@ test('on the next weekday, too', () => {
   }
 })
 
-test('moved by some days or weeks each date goes as far, also to the day of another, and back again (RC-26)', () => {
-  const now = '2026-12-20T12:00:00.000Z'
-  const days = fc.integer({ min: 1, max: 21 })
-  for (const one of samples(fc.record({ series: seriesOf(evenings(weeklyRules)), days }))) {
-    const { schedule } = one.series
-    const start = addDays(schedule.start, one.days)
-    const by = one.days * 86_400_000
-    const next = shiftSchedule(schedule, schedule.start, { start, end: addDays(start, 1) })
-    if (!next) continue
-    const { plan, ...then } = changed(one.series, next, now, { by })
+/** Any series of which some date is moved by some days and hours at some moment, with all others. */
+const moves = samples(
+  fc.record({
+    series: seriesOf(anySchedule),
+    now: moments,
+    place: fc.nat(60),
+    days: fc.constantFrom(-365, -30, -7, -1, 1, 2, 7, 14, 28, 31, 70, 365),
+    hours: fc.constantFrom(0, 0, 1, -2),
+  }),
+).flatMap(({ series, now, place, days, hours }) => {
+  const { schedule } = series
+  const dates = outsideTrash(series)
+  const moved = dates[place % dates.length]
+  if (!moved) return []
+  const by = days * 86_400_000 + (schedule.allDay ? 0 : hours * 3_600_000)
+  const times = timesOf(moved.key, schedule)
+  const to = { start: addMs(times.start, by), end: addMs(times.end, by) }
+  const next = shiftSchedule(schedule, moved.key, to)
+  if (!next) return []
+  const { plan, ...then } = changed(series, next, now, { from: schedule, to: next })
 
-    expect(plan).toMatchObject(unlost)
-    expect(keysById(then)).toEqual(
-      keysById(one.series).map(([id, key]) => [id, addDays(key, one.days)]),
-    )
-    expect(then.schedule.skip).toEqual(schedule.skip.map((key) => addDays(key, one.days)))
-    const ids = new Set(then.stored.map(({ id }) => id))
-    const back = changed(then, schedule, now, {
-      by: -by,
-      back: { ids, skip: new Set(then.schedule.skip) },
-    })
-    expect(keysById(back)).toEqual(keysById(one.series))
-    expect(back.schedule.skip).toEqual(schedule.skip)
-  }
+  return [{ series, now, plan, then, horizon: horizonAt(now, next.zone) }]
+})
+
+describe('where a date is moved with all others (RC-26)', () => {
+  test('no id is lost or doubled, no key is there twice or skipped, and planned again nothing changes', () => {
+    expect(moves.length).toBeGreaterThan(150)
+    for (const { series, now, plan, then } of moves) {
+      const planned = [...plan.keep, ...plan.move.map(({ id }) => id), ...plan.trash].map(Number)
+      const before = outsideTrash(series).map(({ id }) => Number(id))
+      const coming = outsideTrash(then).filter((date) => !hasBegun(date, now))
+      const keys = coming.map(({ key }) => key)
+
+      expect(planned.toSorted((one, other) => one - other)).toEqual(before)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(then.schedule.skip.filter((key) => keys.includes(key))).toEqual([])
+      expect(changed(then, then.schedule, now).plan).toMatchObject({
+        move: [],
+        ...unlost,
+        schedule: then.schedule,
+      })
+    }
+  })
+
+  test('what was changed by hand is never trashed, and what has taken place stays', () => {
+    for (const { series, now, then } of moves) {
+      const after = new Map(then.stored.map((date) => [date.id, date]))
+      for (const date of outsideTrash(series)) {
+        if (date.overridden.length > 0) expect(after.get(date.id)).toMatchObject({ trashed: false })
+        if (!hasBegun(date, now) || date.overridden.includes('start_date')) continue
+        expect(after.get(date.id)).toEqual(date)
+      }
+    }
+  })
+
+  test('before it begins each date goes to its place, and back again', () => {
+    const now = '2026-12-20T12:00:00.000Z'
+    const days = fc.constantFrom(1, 2, 7, 14, 21, 28, 70)
+    for (const one of samples(fc.record({ series: seriesOf(evenings(anyRules)), days }))) {
+      const { schedule } = one.series
+      const start = addDays(schedule.start, one.days)
+      const next = shiftSchedule(schedule, schedule.start, { start, end: addDays(start, 1) })
+      if (!next) continue
+      const { plan, ...then } = changed(one.series, next, now, { from: schedule, to: next })
+
+      expect(plan).toMatchObject({ ...unlost, create: expect.any(Array) })
+      expect(keysById(then).slice(0, keysById(one.series).length)).toEqual(
+        keysById(one.series).map(([id, key]) => [
+          id,
+          pairKeys(schedule, next, '2029-06-01').get(key),
+        ]),
+      )
+      const back = changed(then, schedule, now, {
+        from: then.schedule,
+        to: schedule,
+        back: { ids: new Set(then.stored.map(({ id }) => id)) },
+      })
+      expect(keysById(back).slice(0, keysById(one.series).length)).toEqual(keysById(one.series))
+      expect(back.schedule.skip).toEqual(schedule.skip)
+    }
+  })
 })
 
 test('in two a series has the dates that it had', () => {

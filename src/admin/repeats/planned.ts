@@ -43,7 +43,7 @@ const ofSeries = (asked: Asked, date: DateInForm, now: string): Planned => {
     after,
     now,
     horizon,
-    moved: { by: changed.movedBy },
+    ...(changed.isMoved && { moved: { from: date.schedule, to: after } }),
   })
 
   return {

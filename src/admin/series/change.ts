@@ -29,7 +29,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
     await carryOut(req, id, wide)
     const [after, split] = [await templateOf(req, template.id), await splitOff(req, template.id)]
     const outcome = await outcomeOf(req)
-    const movedBy = plansIn(req)[0]?.moved?.by
+    const isMoved = plansIn(req)[0]?.isMoved
     if (!after) return { outcome }
 
     const undo = {
@@ -37,7 +37,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
       revision: after.revision ?? 0,
       ...(!after.deletedAt && version !== undefined && { version }),
       ...(split && { made: split }),
-      ...(movedBy && { movedBy }),
+      ...(isMoved && { isMoved }),
       ...(wide.deed.kind === 'save' && dateVersion !== undefined && { date: dateVersion }),
     }
 

@@ -62,8 +62,8 @@ export const undoSchema = z.strictObject({
   version: z.union([z.string(), z.number()]).optional(),
   /** The series that was split off. */
   made: z.strictObject({ series: z.number().int(), revision: z.number().int() }).optional(),
-  /** How far its dates were moved, in milliseconds on the clocks on the wall. */
-  movedBy: z.number().int().optional(),
+  /** Whether its dates were moved, and not only its rule changed. */
+  isMoved: z.boolean().optional(),
   /** The version of the date itself that comes back. */
   date: z.union([z.string(), z.number()]).optional(),
 })

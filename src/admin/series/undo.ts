@@ -30,12 +30,10 @@ export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
     }
     const dates = await datesOf(req, (made ?? template).id)
     if (made) adopting(req, { dates, before: scheduleOf(made) })
-    if (undo.movedBy) {
-      const { skip } = scheduleOf(made ?? template)
-      const back = { ids: new Set(dates.map(({ id }) => id)), skip: new Set(skip) }
-      moving(req, { by: -undo.movedBy, back })
+    if (undo.version !== undefined) {
+      if (undo.isMoved) moving(req, { back: new Set(dates.map(({ id }) => id)) })
+      await restore(req, 'event-series', undo.version)
     }
-    if (undo.version !== undefined) await restore(req, 'event-series', undo.version)
     if (made) {
       await req.payload.delete({
         collection: slugOf(req.payload, 'event-series'),

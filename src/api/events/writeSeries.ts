@@ -9,7 +9,9 @@ import { createSeries } from '../../series/createSeries.ts'
 import { endSeries } from '../../series/endSeries.ts'
 import { joinSeries } from '../../series/joinSeries.ts'
 import { removeSeries } from '../../series/removeSeries.ts'
+import { requireMore } from '../../series/requireMore.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
+import { seriesOfDate } from '../../series/seriesOfDate.ts'
 import { splitSeries } from '../../series/splitSeries.ts'
 import { overriddenIn } from '../../series/storedDates.ts'
 import type { Call } from '../call.ts'
@@ -41,9 +43,12 @@ export const makeSeries = async (
 ): Promise<number> => {
   await requireSiteAccess(call, { collection: 'events', operation: 'create', data })
   const zone = data.timezone || call.settings.timeZone
-  const { first } = await spoken(call, 'rest_forbidden', () =>
-    createSeries(reqOf(call), data, recurrenceIn(recurrence, { zone, now: call.now })),
-  )
+  const said = recurrenceIn(recurrence, { zone, now: call.now })
+  const { first } = await spoken(call, 'rest_forbidden', async () => {
+    requireMore(reqOf(call), said)
+
+    return createSeries(reqOf(call), data, said)
+  })
 
   return first
 }
@@ -65,9 +70,11 @@ export const saveInScope = async (
   await saveChanges(call, 'events', { id: stored.id, data })
   const recurrence = recurrenceOf(call, stored, { sent, data })
   if (recurrence) {
-    await spoken(call, 'could-not-update-event', () =>
-      joinSeries(reqOf(call), stored.id, recurrence),
-    )
+    await spoken(call, 'could-not-update-event', async () => {
+      requireMore(reqOf(call), recurrence)
+
+      return joinSeries(reqOf(call), stored.id, recurrence)
+    })
   }
 }
 
@@ -88,6 +95,11 @@ const saveSeriesOf = async (
   const isChanged = change.when !== undefined || Object.keys(change.shared).length > 0
   const save = scope === 'all' ? changeSeries : splitSeries
   await spoken(call, 'could-not-update-event', async () => {
+    const { rule, dates } = change.when?.recurrence ?? {}
+    if (rule === null) {
+      const { schedule } = await seriesOfDate(reqOf(call), id)
+      requireMore(reqOf(call), { dates: dates ?? schedule.dates })
+    }
     if (isChanged) await save(reqOf(call), id, change)
     if (sent.recurrence === null) await endSeries(reqOf(call), id, scope)
   })

@@ -1,19 +1,13 @@
 import { dayAfter, weekdayOf } from '../plannedDays.ts'
-import { addMs, clockOf } from './schedule.ts'
 
 /** Within what the place among the others counts (RC-15). */
 export type Period = 'week' | 'month' | 'year'
 
 /** What has a key, or one to give, and the periods within which its place counts. */
-export type Keyed = {
-  key: string
-  periods: readonly Period[]
-  /** How far it is moved on purpose, in milliseconds, and goes before it stays anywhere. */
-  movedBy?: number | undefined
-}
+export type Keyed = { key: string; periods: readonly Period[] }
 
 /**
- * Which of the new keys each seeker has from now on (RC-15): that to which it is moved (RC-26), else its own, else one of the same day, else one as many days later as the first
+ * Which of the new keys each seeker has from now on (RC-15): its own, else one of the same day, else one as many days later as the first
  * date (`shift`, or earlier), else the one that has the same place among those left of the same week, month or year. No key is given twice;
  * who gets none is not in the map.
  */
@@ -27,7 +21,7 @@ export const matchKeys = <Seeker extends Keyed>(
   const inOrder = seekers.toSorted(byKey)
   const offered = offers.toSorted(byKey)
 
-  for (const { groupOf, counts, from = (seeker: Keyed) => groupOf(seeker.key) } of turnsOf(shift)) {
+  for (const { groupOf, counts, from = groupOf } of turnsOf(shift)) {
     const free = new Map<string, string[]>()
     for (const offer of offered) {
       if (given.has(offer.key) || !counts(offer)) continue
@@ -36,7 +30,7 @@ export const matchKeys = <Seeker extends Keyed>(
     }
     for (const seeker of inOrder) {
       if (found.has(seeker) || !counts(seeker)) continue
-      const key = free.get(from(seeker))?.shift()
+      const key = free.get(from(seeker.key))?.shift()
       if (key === undefined) continue
       found.set(seeker, key)
       given.add(key)
@@ -49,10 +43,6 @@ export const matchKeys = <Seeker extends Keyed>(
 const byKey = (one: Keyed, other: Keyed) =>
   Number(one.key > other.key) - Number(one.key < other.key)
 
-/** A key so many milliseconds later. */
-export const movedKey = (key: string, ms: number): string =>
-  addMs(clockOf(key), ms).slice(0, key.length)
-
 const dayOf = (key: string) => key.slice(0, 10)
 
 const within = (period: Period, groupOf: (key: string) => string): Turn => ({
@@ -63,21 +53,16 @@ const within = (period: Period, groupOf: (key: string) => string): Turn => ({
 /** How keys are grouped in turn, `from` those of seekers where that differs, and who takes part. */
 type Turn = {
   groupOf: (key: string) => string
-  from?: (seeker: Keyed) => string
+  from?: (key: string) => string
   counts: (one: Keyed) => boolean
 }
 
 const turnsOf = (shift: number): Turn[] => [
-  {
-    groupOf: (key) => key,
-    from: ({ key, movedBy }) => (movedBy ? movedKey(key, movedBy) : ''),
-    counts: ({ periods }) => periods.length > 0,
-  },
   { groupOf: (key) => key, counts: () => true },
   { groupOf: dayOf, counts: () => true },
   {
     groupOf: dayOf,
-    from: ({ key }) => dayAfter(dayOf(key), shift),
+    from: (key) => dayAfter(dayOf(key), shift),
     counts: ({ periods }) => periods.length > 0,
   },
   within('week', (key) => dayAfter(dayOf(key), 1 - weekdayOf(dayOf(key)))),

@@ -1,10 +1,19 @@
 import { fatesOf, placedAt } from './fates.ts'
 import { plannedKeys } from './keys.ts'
-import { matchKeys, movedKey } from './match.ts'
-import type { Change, Plan, StoredDate, Turn } from './planned.ts'
+import { type Keyed, matchKeys } from './match.ts'
+import { movedPlaces } from './movedPlaces.ts'
+import type { Change, Moved, Plan, StoredDate, Turn } from './planned.ts'
 import { ruleText } from './ruleText.ts'
-import { clockMs, instantOf, keyIn, type Schedule, timesOf } from './schedule.ts'
-import { isOver, offeredKeys, reachOf, seekingDates, seekingSkips } from './seekers.ts'
+import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
+import {
+  isOver,
+  type Offer,
+  offeredKeys,
+  reachOf,
+  type SeekingDate,
+  seekingDates,
+  seekingSkips,
+} from './seekers.ts'
 
 /**
  * What a change of a schedule does to the dates of a series (RC-13 to RC-19), for REST, preview, import, restore and the daily job to carry
@@ -30,35 +39,35 @@ const isNewRule = (before: Schedule, after: Schedule) =>
 const textOf = ({ rule }: Schedule) => rule && ruleText(rule)
 
 const planWith = (change: Change): Plan => {
-  const { stored, after, horizon } = change
-  const { moved, now } = change
-  const turn = { before: change.before ?? after, after, now, moved }
-  const skipped = skippedIn(turn)
-  const { live, unwanted, skippedInTrash, lost } = sorted(stored, new Set(skipped), turn)
+  const { stored, after, horizon, moved } = change
+  const turn = { before: change.before ?? after, after, now: change.now }
+  const skippedBefore = moved?.back
+    ? keysIn(moved.from, moved.from.skip)
+    : keysIn(turn.before, after.skip)
+  const { live, unwanted, skippedInTrash, lost } = sorted(stored, new Set(skippedBefore), turn)
 
-  const reach = reachOf([...stored.map(({ key }) => key), ...skipped], horizon)
-  const skips = seekingSkips(skipped, turn, reach)
-  const dates = seekingDates(live, turn)
+  const reach = reachOf([...stored.map(({ key }) => key), ...skippedBefore], horizon)
   const offers = offeredKeys(change, reach)
-  const found = matchKeys([...skips, ...dates], offers, daysBetween(turn.before.start, after.start))
+  const asked = { live, skipped: skippedBefore, upTo: reach }
+  const { found, skip, skipped } =
+    (moved && foundByPlaces(turn, { ...asked, moved, offers })) ??
+    foundByKeys(turn, { ...asked, skipped: keysIn(turn.before, after.skip), offers })
 
-  const skip = new Map(skips.map((one) => [one.key, found.get(one) ?? keyIn(after, one.key)]))
-  const given = new Set([...found.values(), ...skip.values()])
+  const given = new Set([...found.values(), ...skipped])
   const fates = fatesOf(
-    dates.map((one) => ({ date: one.date, key: found.get(one) })),
+    live.map((date) => ({ date, key: found.get(date) })),
     turn,
     given,
   )
-  const free = offers
-    .filter(({ key, near, coming }) => near && !given.has(key) && (coming || !change.before))
-    .map(({ key }) => key)
-  const over = new Set(free.filter(cameFromPast(turn, horizon)))
+  const free = offers.filter(
+    ({ key, near, coming }) => near && !given.has(key) && (coming || !change.before),
+  )
 
   return {
     ...fates,
     trash: [...unwanted.map(({ id }) => id), ...fates.trash],
     ...filled(
-      free.filter((key) => !over.has(key)),
+      free.map(({ key }) => key),
       lost,
       after,
     ),
@@ -69,33 +78,58 @@ const planWith = (change: Change): Plan => {
     schedule: {
       ...after,
       dates: [...keysIn(after, after.dates), ...fates.extra.map(({ key }) => key)].sort(),
-      skip: [...new Set([...skip.values(), ...over])].sort(),
+      skip: skipped,
     },
   }
 }
 
-/**
- * Where what is moved to a key has taken place: nobody is there any more. A class that is put off by a week does not take place on the day that it
- * leaves, though its rule comes round there.
- */
-const cameFromPast = ({ before, moved, now }: Turn, horizon: string) => {
-  if (!moved || moved.back || moved.by <= 0) return () => false
-  const keys = new Set(plannedKeys(before, horizon))
+/** Which keys dates have from now on, which ones skipped keys of the old schedule have, and all that is skipped. */
+type Found = {
+  found: ReadonlyMap<StoredDate, string>
+  skip: ReadonlyMap<string, string>
+  skipped: string[]
+}
 
-  return (key: string): boolean => {
-    const from = movedKey(key, -moved.by)
+type Asked = { live: StoredDate[]; skipped: string[]; offers: Offer[]; upTo: string }
 
-    return keys.has(from) && instantOf(from, before) <= now
+const foundByKeys = (turn: Turn, { live, skipped, offers, upTo }: Asked): Found => {
+  const [skips, dates] = [seekingSkips(skipped, turn, upTo), seekingDates(live, turn)]
+  const shift = daysBetween(turn.before.start, turn.after.start)
+  const keys = matchKeys([...skips, ...dates], offers, shift)
+  const skip = new Map(skips.map((one) => [one.key, keys.get(one) ?? keyIn(turn.after, one.key)]))
+
+  return { found: byDate(dates, keys), skip, skipped: [...new Set(skip.values())].sort() }
+}
+
+/** Those that are moved go from place to place; what stays finds its key among those that are left. */
+const foundByPlaces = (turn: Turn, asked: Asked & { moved: Moved }): Found | undefined => {
+  const places = movedPlaces(turn, asked)
+  if (!places) return undefined
+  const taken = new Set([...places.keys.values(), ...places.skipped])
+  const staying = seekingDates(
+    asked.live.filter((date) => !places.keys.has(date)),
+    turn,
+  )
+  const keys = matchKeys(
+    staying,
+    asked.offers.filter(({ key }) => !taken.has(key)),
+  )
+
+  return {
+    found: new Map([...places.keys, ...byDate(staying, keys)]),
+    skip: places.skip,
+    skipped: places.skipped,
   }
 }
 
-/** The skipped keys as those of the old schedule. */
-const skippedIn = ({ before, after, moved }: Turn): string[] =>
-  keysIn(before, after.skip).map((key) => {
-    const from = moved?.back && movedKey(key, -moved.by)
+const byDate = (dates: SeekingDate[], keys: ReadonlyMap<Keyed, string>) =>
+  new Map(
+    dates.flatMap((one): [StoredDate, string][] => {
+      const key = keys.get(one)
 
-    return from && moved.back?.skip.has(from) ? from : key
-  })
+      return key === undefined ? [] : [[one.date, key]]
+    }),
+  )
 
 const daysBetween = (from: string, to: string) =>
   (clockMs(to.slice(0, 10)) - clockMs(from.slice(0, 10))) / 86_400_000

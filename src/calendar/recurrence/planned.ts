@@ -39,17 +39,19 @@ export type Plan = {
 }
 
 /**
- * Dates that are moved, each as far as the one that was dragged or sent: milliseconds on the clocks on the wall (RC-26). Skipped keys move with
- * them. Where they are moved back, `back` says which ones, and `after` has the skipped keys as they are then.
+ * Dates that are moved with the one that was dragged or sent, and not only given another rule (RC-26): each goes from its place in one
+ * schedule to the same place in the other. `back` takes that back: then `after` has the skipped keys as they are to be, and `ids` are those
+ * that went along.
  */
 export type Moved = {
-  by: number
-  back?: { ids: ReadonlySet<Id>; skip: ReadonlySet<string> } | undefined
+  from: Schedule
+  to: Schedule
+  back?: { ids: ReadonlySet<Id> } | undefined
 }
 
 export type Change = {
   stored: StoredDate[]
-  /** Where a date was moved and not its rule changed: a daily class that begins a day later has the same keys but for two. */
+  /** Undefined where only the rule is another. A daily class that begins a day later has the same keys but for two. */
   moved?: Moved | undefined
   /** Undefined for a new series, whose dates are all made, those before `now` too. */
   before?: Schedule | undefined
@@ -61,8 +63,8 @@ export type Change = {
   horizon: string
 }
 
-/** The old schedule, the new one, the instant between them, and what is moved on purpose. */
-export type Turn = { before: Schedule; after: Schedule; now: string; moved?: Moved | undefined }
+/** The old schedule, the new one, and the instant between them. */
+export type Turn = { before: Schedule; after: Schedule; now: string }
 
 /** Whether a date has times of its own, which no change of the schedule touches (RC-16). */
 export const hasOwnTimes = ({ overridden }: StoredDate): boolean =>

@@ -19,16 +19,8 @@ export const isOver = (date: StoredDate, turn: Turn): boolean =>
  * The dates that look for a key. What is over holds the one of its day, so that nothing takes place twice on it. What was changed by hand was
  * changed for its day: it goes no further than a month, or a year where the rule comes round once a year, and stays beside the rule instead.
  */
-export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] => {
-  const { moved } = turn
-
-  return dates.map((date) => ({
-    key: date.key,
-    date,
-    periods: periodsOf(date, turn),
-    movedBy: !moved?.back || moved.back.ids.has(date.id) ? moved?.by : undefined,
-  }))
-}
+export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] =>
+  dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, turn) }))
 
 const periodsOf = (date: StoredDate, turn: Turn): readonly Period[] => {
   if (!hasComingKey(date, turn)) return []
@@ -37,14 +29,16 @@ const periodsOf = (date: StoredDate, turn: Turn): readonly Period[] => {
     : everyPeriod
 }
 
-/** Whether a key is to come: on the clocks that the date has, for one that is over may be left in a zone that its series had before. */
-const hasComingKey = ({ key, zone, overridden }: StoredDate, { before, now }: Turn) =>
-  instantOf(key, overridden.includes('timezone') ? before : { zone }) > now
+/** Whether the key of a date is to come: on the clocks that the date has, for one that is over may be left in a zone that its series had before. */
+export const hasComingKey = (
+  { key, zone, overridden }: StoredDate,
+  { before, now }: Turn,
+): boolean => instantOf(key, overridden.includes('timezone') ? before : { zone }) > now
 
 /** The skipped keys that look for a new one, by their place only where the rule comes round as often as before (RC-15). */
 export const seekingSkips = (
   skipped: string[],
-  { before, after, now, moved }: Turn,
+  { before, after, now }: Turn,
   reach: string,
 ): Keyed[] => {
   const period = periodOf(before)
@@ -53,15 +47,9 @@ export const seekingSkips = (
     skipped.length > 0 && period && sameFrequency ? plannedKeys(before, reach) : [],
   )
 
-  const skippedPeriods = (key: string): readonly Period[] => {
-    if (moved?.back?.skip.has(key)) return everyPeriod
-    return period && known.has(key) && instantOf(key, before) > now ? [period] : []
-  }
-
   return skipped.map((key) => ({
     key,
-    periods: skippedPeriods(key),
-    movedBy: !moved?.back || moved.back.skip.has(key) ? moved?.by : undefined,
+    periods: period && known.has(key) && instantOf(key, before) > now ? [period] : [],
   }))
 }
 

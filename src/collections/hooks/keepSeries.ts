@@ -1,16 +1,17 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { horizonAt } from '../../calendar/recurrence/keys.ts'
+import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { planDates } from '../../calendar/recurrence/plan.ts'
-import type { Plan } from '../../calendar/recurrence/planned.ts'
+import type { Moved, Plan } from '../../calendar/recurrence/planned.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { splitSchedule } from '../../calendar/recurrence/splitSchedule.ts'
 import { canonicalZone } from '../../calendar/zone.ts'
 import { beginKeeping, writtenIn } from '../../changes/written.ts'
 import { takeAdopted } from '../../series/adopting.ts'
 import { applyPlan, type Template } from '../../series/apply.ts'
 import { retellsDates } from '../../series/members.ts'
-import { takeMoved } from '../../series/moving.ts'
+import { type Moving, takeMoving } from '../../series/moving.ts'
 import { notePlan } from '../../series/plans.ts'
 import { type StoredSchedule, scheduleOf } from '../../series/schedule.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
@@ -41,28 +42,32 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   if (isDraftOver && !startsFromRow(req, 'event-series', id)) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
   if (!data.deletedAt && !saysWhen(data)) return data
-  const [adopted, moved] = [takeAdopted(req), takeMoved(req)]
+  const [adopted, asked] = [takeAdopted(req), takeMoving(req)]
   const stored = [...(before ? await datesOf(req, id) : []), ...(adopted?.dates ?? [])]
   const now = new Date().toISOString()
   const after = scheduleOf(data)
   const dates = stored.map(asStoredDate)
+  const schedules = {
+    before: before && stored.length > 0 ? scheduleOf(before) : adopted?.before,
+    after,
+    horizon: horizonAt(now, after.zone),
+  }
+  const moved = asked && movedIn(asked, { ...schedules, adopted: adopted?.before })
   const plan = data.deletedAt
     ? trashPlan(dates, after, before?.deletedAt ? undefined : now)
     : before?.deletedAt
       ? restorePlan(stored, before, after)
       : planDates({
           stored: dates,
-          before: before && stored.length > 0 ? scheduleOf(before) : adopted?.before,
-          after,
+          ...schedules,
           now,
-          horizon: horizonAt(now, after.zone),
           moved,
         })
   if (!data.deletedAt && !before?.deletedAt) {
     const since = stored.length > 0 ? now : undefined
     refuseFaults(req, data, { schedule: plan.schedule, now, since })
   }
-  notePlan(req, { series: id, plan, moved })
+  notePlan(req, { series: id, plan, isMoved: moved !== undefined })
   planned(req).set(id, { before, stored, plan, now })
 
   return {
@@ -74,6 +79,28 @@ export const planSeries: CollectionBeforeChangeHook = async ({
     // What a restored version counted is not counted again.
     revision: Math.max(data.revision ?? 0, before?.revision ?? 0) + 1,
   }
+}
+
+type Schedules = {
+  before: Schedule | undefined
+  after: Schedule
+  horizon: string
+  /** That of the dates that are taken from another series. */
+  adopted: Schedule | undefined
+}
+
+/** Between which schedules dates are moved: what was split off goes back into the part that it was. */
+const movedIn = (
+  { back }: Moving,
+  { before, after, horizon, adopted }: Schedules,
+): Moved | undefined => {
+  if (!before) return undefined
+  if (!back) return { from: before, to: after }
+  if (!adopted || adopted === before) return { from: before, to: after, back: { ids: back } }
+  const first = plannedKeys(after, horizon)[plannedKeys(before, horizon).length]
+  const to = first === undefined ? undefined : splitSchedule(after, first)?.after
+
+  return to && { from: adopted, to, back: { ids: back } }
 }
 
 const saysWhen = ({ startLocal, endLocal, timezone }: StoredSchedule): boolean =>

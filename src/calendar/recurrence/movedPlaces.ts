@@ -1,0 +1,99 @@
+import { hasDay } from '../zone.ts'
+import type { Keyed } from './match.ts'
+import { pairKeys } from './pairKeys.ts'
+import type { Moved, StoredDate, Turn } from './planned.ts'
+import { instantOf, keyIn } from './schedule.ts'
+import { hasComingKey } from './seekers.ts'
+
+/** Where dates and skipped keys go that are moved. */
+export type MovedPlaces = {
+  keys: ReadonlyMap<StoredDate, string>
+  /** The skipped keys of the old schedule that are there in the new one, too, by that. */
+  skip: ReadonlyMap<string, string>
+  /** All that the new schedule skips. */
+  skipped: string[]
+}
+
+type Asked = {
+  moved: Moved
+  live: StoredDate[]
+  skipped: string[]
+  /** The keys of the new schedule. */
+  offers: Keyed[]
+  upTo: string
+}
+
+/**
+ * Where each date to come and each skipped key goes (RC-26). Undefined where one of them would come to have taken place, or onto another: then
+ * they are found by their keys, as after a change of the rule.
+ */
+export const movedPlaces = (
+  turn: Turn,
+  { moved, live, skipped, offers, upTo }: Asked,
+): MovedPlaces | undefined => {
+  const { after, now } = turn
+  const pairs = pairKeys(moved.from, moved.to, upTo)
+  const isFree = (key: string) =>
+    hasDay(key.slice(0, 10), after.zone) && instantOf(key, after) > now
+  const isMoved = (date: StoredDate) =>
+    hasComingKey(date, turn) && (!moved.back || moved.back.ids.has(date.id))
+  const keys = new Map<StoredDate, string>()
+  for (const date of live.filter(isMoved)) {
+    const key = pairs.get(date.key)
+    if (key === undefined) continue
+    if (!isFree(key)) return undefined
+    keys.set(date, key)
+  }
+  const skip = moved.back
+    ? new Map(skipped.map((key) => [key, pairs.get(key) ?? key]))
+    : movedSkips(skipped, pairs, { turn, isFree, onDayOf: onDayIn(offers, new Set(keys.values())) })
+  // Who has no place any more keeps none, unless it was changed by hand (RC-17).
+  const staying = live.filter(
+    (date) => !keys.has(date) && (!isMoved(date) || date.overridden.length > 0),
+  )
+  const given = new Set([...keys.values(), ...staying.map(({ key }) => key)])
+  const left = moved.back ? [] : leftKeys(pairs, { turn, isFree }).filter((key) => !given.has(key))
+  const all = moved.back ? after.skip.map((key) => keyIn(after, key)) : [...skip.values(), ...left]
+  if (given.size < keys.size + staying.length || all.some((key) => given.has(key))) return undefined
+
+  return { keys, skip, skipped: [...new Set(all)].sort() }
+}
+
+type Way = { turn: Turn; isFree: (key: string) => boolean }
+
+/** The key that the new schedule has on the day of another one, unless it is given to a date. */
+const onDayIn = (offers: Keyed[], given: ReadonlySet<string>) => {
+  const keys = offers.map(({ key }) => key).filter((key) => !given.has(key))
+  const [all, byDay] = [new Set(keys), new Map(keys.map((key) => [key.slice(0, 10), key]))]
+
+  return (key: string): string => (all.has(key) ? key : (byDay.get(key.slice(0, 10)) ?? key))
+}
+
+/** What is over stays skipped on its day; what would be skipped on a day that is over is not any more. */
+const movedSkips = (
+  skipped: string[],
+  pairs: ReadonlyMap<string, string>,
+  { turn, isFree, onDayOf }: Way & { onDayOf: (key: string) => string },
+): Map<string, string> =>
+  new Map(
+    skipped.flatMap((key): [string, string][] => {
+      const next = pairs.get(key)
+      const stays = next === undefined || instantOf(key, turn.before) <= turn.now
+      if (stays) return [[key, onDayOf(key)]]
+
+      return isFree(next) ? [[key, next]] : []
+    }),
+  )
+
+/**
+ * Keys to come where a date would stand that has taken place: nobody is there any more. A class that is put off by a week does not take place
+ * on the day that it leaves, though its rule comes round there.
+ */
+const leftKeys = (pairs: ReadonlyMap<string, string>, { turn, isFree }: Way): string[] => {
+  const { before, after, now } = turn
+  const extra = new Set(after.dates.map((key) => keyIn(after, key)))
+
+  return [...pairs].flatMap(([key, next]) =>
+    instantOf(key, before) <= now && isFree(next) && !extra.has(next) ? [next] : [],
+  )
+}
