@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequ
 import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { planDates } from '../../calendar/recurrence/plan.ts'
-import type { Moved, Plan } from '../../calendar/recurrence/planned.ts'
+import type { Change, Moved, Plan } from '../../calendar/recurrence/planned.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { splitSchedule } from '../../calendar/recurrence/splitSchedule.ts'
@@ -47,27 +47,31 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   const now = new Date().toISOString()
   const after = scheduleOf(data)
   const dates = stored.map(asStoredDate)
-  const schedules = {
-    before: before && stored.length > 0 ? scheduleOf(before) : adopted?.before,
-    after,
-    horizon: horizonAt(now, after.zone),
+  const change = (): Change => {
+    const schedules = {
+      before: before && stored.length > 0 ? scheduleOf(before) : adopted?.before,
+      after,
+      horizon: horizonAt(now, after.zone),
+    }
+
+    return {
+      stored: dates,
+      ...schedules,
+      now,
+      moved: asked && movedIn(asked, { ...schedules, adopted: adopted?.before }),
+    }
   }
-  const moved = asked && movedIn(asked, { ...schedules, adopted: adopted?.before })
+  // What goes into the trash may have times and a zone that make no sense.
   const plan = data.deletedAt
     ? trashPlan(dates, after, before?.deletedAt ? undefined : now)
     : before?.deletedAt
       ? restorePlan(stored, before, after)
-      : planDates({
-          stored: dates,
-          ...schedules,
-          now,
-          moved,
-        })
+      : planDates(change())
   if (!data.deletedAt && !before?.deletedAt) {
     const since = stored.length > 0 ? now : undefined
     refuseFaults(req, data, { schedule: plan.schedule, now, since })
   }
-  notePlan(req, { series: id, plan, isMoved: moved !== undefined })
+  notePlan(req, { series: id, plan, isMoved: asked !== undefined })
   planned(req).set(id, { before, stored, plan, now })
 
   return {
