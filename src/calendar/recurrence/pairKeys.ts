@@ -1,5 +1,4 @@
-import { startOfDay } from '../zone.ts'
-import { ruleClocks } from './expand.ts'
+import { scheduledClocks } from './keys.ts'
 import { keyIn, type Schedule } from './schedule.ts'
 
 /**
@@ -7,19 +6,18 @@ import { keyIn, type Schedule } from './schedule.ts'
  * rule, the second with the second, and extra dates alike. What has no such place is not in it.
  */
 export const pairKeys = (from: Schedule, to: Schedule, upTo: string): Map<string, string> => {
-  const keys = clocksOf(from, upTo).map((clock) => keyIn(from, clock))
-  const others = clocksOf(to, upTo, keys.length).map((clock) => keyIn(to, clock))
+  const keys = scheduledClocks(from, upTo).map((clock) => keyIn(from, clock))
+  const others = scheduledClocks(asLong(to, keys.length), upTo).map((clock) => keyIn(to, clock))
 
   return new Map([...paired(extraKeys(from), extraKeys(to)), ...paired(keys, others)])
 }
 
-const clocksOf = ({ rule, start, allDay, zone }: Schedule, upTo: string, count?: number) => {
-  const first = allDay ? startOfDay(start) : start
-  if (!rule) return [first]
-  const isEndless = rule.count === undefined && !rule.until
-  const counted = isEndless && count !== undefined ? { ...rule, count } : rule
+/** A schedule that ends with so many dates of its rule, where that is endless. */
+const asLong = (schedule: Schedule, count: number): Schedule => {
+  const { rule } = schedule
+  const isEndless = rule && rule.count === undefined && !rule.until
 
-  return ruleClocks({ rule: counted, start: first, zone }, upTo)
+  return isEndless ? { ...schedule, rule: { ...rule, count } } : schedule
 }
 
 const extraKeys = (schedule: Schedule) => schedule.dates.map((key) => keyIn(schedule, key)).sort()
