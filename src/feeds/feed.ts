@@ -11,7 +11,7 @@ export type Feed = {
 }
 
 /** The instant of the last change of some events. */
-export const newestOf = (events: Pick<Event, 'updatedAt'>[]): string | undefined =>
+export const newestOf = (events: Event[]): string | undefined =>
   events
     .map(({ updatedAt }) => updatedAt)
     .sort()

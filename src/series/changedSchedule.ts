@@ -1,6 +1,5 @@
 import { scheduledClocks } from '../calendar/recurrence/keys.ts'
 import { firstDate } from '../calendar/recurrence/limits.ts'
-import { readRule } from '../calendar/recurrence/readRule.ts'
 import {
   addMs,
   clockMs,
@@ -13,6 +12,7 @@ import {
 import { shiftSchedule } from '../calendar/recurrence/shiftSchedule.ts'
 import { localRule } from '../calendar/recurrence/until.ts'
 import { startOfDay } from '../calendar/zone.ts'
+import { ruleIn } from './schedule.ts'
 
 /** What is said of the dates of a series: a rule (RFC 5545), dates beside it, and dates that do not take place, as keys. */
 export type Recurrence = {
@@ -90,10 +90,4 @@ const begunOn = (moved: Schedule, before: Schedule, to: Times): Schedule => {
   }
 
   return scheduledClocks(begun, to.start).includes(to.start) ? begun : moved
-}
-
-const ruleIn = (text: string | null) => {
-  const read = text ? readRule(text) : undefined
-
-  return read && 'rule' in read ? read.rule : undefined
 }

@@ -24,7 +24,8 @@ export const scheduleOf = (series: StoredSchedule): Schedule => ({
   skip: keysIn(series.skip),
 })
 
-const ruleIn = (text: string | null | undefined): Rule | undefined => {
+/** The rule that a text is; one that cannot be read is none. */
+export const ruleIn = (text: string | null | undefined): Rule | undefined => {
   const read = text ? readRule(text) : undefined
 
   return read && 'rule' in read ? read.rule : undefined
