@@ -7,8 +7,11 @@ import { type Changed, everything } from './changes.ts'
  */
 export type Mark = { _id: string; mark: string; at: Date; count?: number; changes?: Changed[][] }
 
-/** After a week a mark of an instance says nothing any more; its document goes. */
-const kept = 7 * 24 * 3600
+/** After so many seconds without a write, by the clock of the server, the mark of an instance goes. */
+const kept = 600
+
+/** So many milliseconds after it last read them, an instance may have missed marks that are gone. */
+const longestPause = (kept * 1000) / 2
 
 /** Of the collection of marks, which has no model. */
 export const markIndexes = {
@@ -23,7 +26,8 @@ const named = 20
 
 /** The update of a mark for a write. */
 export const markWith = (changed: Changed[]) => ({
-  $set: { mark: randomUUID(), at: new Date() },
+  $set: { mark: randomUUID() },
+  $currentDate: { at: true as const },
   $inc: { count: 1 },
   $push: { changes: { $each: [inBrief(changed)], $slice: -remembered } },
 })
@@ -33,12 +37,19 @@ const inBrief = (changed: Changed[]): Changed[] =>
     ? [...new Set(changed.map((name) => name.split(' ', 1)[0] ?? name))]
     : changed
 
-/** What others changed between two readings of their marks: everything, where one does not remember that far back. */
-export const news = (before: Mark[], now: Mark[]): Changed[] => {
-  const counts = new Map(before.map(({ _id, count = 0 }) => [_id, count]))
-  const changed = now.flatMap(({ _id, count = 0, changes = [], mark }) => {
+/** The marks of others, and when they were asked for, in milliseconds since 1970. */
+export type Reading = { asked: number; marks: Mark[] }
+
+/**
+ * What others changed between two readings of their marks: everything, where one does not remember that far back, or
+ * where so much time passed that one may have gone.
+ */
+export const news = (before: Reading, now: Reading): Changed[] => {
+  if (now.asked - before.asked > longestPause) return [everything]
+  const counts = new Map(before.marks.map(({ _id, count = 0 }) => [_id, count]))
+  const changed = now.marks.flatMap(({ _id, count = 0, changes = [], mark }) => {
     const missed = count - (counts.get(_id) ?? 0)
-    const isSame = before.some((other) => other.mark === mark)
+    const isSame = before.marks.some((other) => other.mark === mark)
     if (isSame) return []
 
     return missed > 0 && missed <= changes.length ? changes.slice(-missed).flat() : [everything]

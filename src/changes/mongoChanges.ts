@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
-import { type Mark, markWith, news } from './marks.ts'
+import { type Mark, markWith, news, type Reading } from './marks.ts'
 import { observeWrites, type Write } from './observeWrites.ts'
 import { shown } from './shown.ts'
 
@@ -19,8 +19,8 @@ const observed: readonly Write['collection'][] = [...shown, 'users']
  * and marks one anew in each transaction it commits, so that the mark becomes visible with what it stands for, and no
  * two instances write the same one. Writes outside transactions mark another: MongoDB refuses a transaction whose
  * document somebody else wrote since it began. A mark holds what was changed lately, and an instance that missed some
- * of that takes everything for changed. What is written here is told of when it is committed. `transactionOf` tells which
- * transaction a request belongs to.
+ * of that takes everything for changed, and so does one that has not asked for long: marks go. What is written here is
+ * told of when it is committed. `transactionOf` tells which transaction a request belongs to.
  */
 export const withMongoChanges = (
   adapter: BaseDatabaseAdapter,
@@ -33,7 +33,7 @@ export const withMongoChanges = (
   const together = randomUUID()
   const alone = randomUUID()
   let others: { read: number; known: Promise<string> } | undefined
-  let last: Mark[] | undefined
+  let last: Reading | undefined
 
   const marks = () => database.connection.collection<Mark>('calendar-marks')
   const mark = async (changed: Iterable<Changed>, session?: Session): Promise<void> => {
@@ -43,17 +43,20 @@ export const withMongoChanges = (
     })
   }
   const askOthers = async (): Promise<string> => {
+    // A host may stop a process between two requests; its clock goes on.
+    const asked = Date.now()
     const found = await marks()
       .find({ _id: { $nin: [together, alone] } })
       .sort({ _id: 1 })
       .toArray()
-    const changed = last ? news(last, found) : []
-    last = found
+    const reading = { asked, marks: found }
+    const changed = last ? news(last, reading) : []
+    last = reading
     if (changed.length > 0) log.tell(changed)
 
-    return namesOf(found)
+    return namesOf(reading)
   }
-  const namesOf = (found: Mark[]) => found.map((other) => other.mark).join()
+  const namesOf = (reading: Reading) => reading.marks.map((other) => other.mark).join()
   const known = async () => (last ? `${log.count()} ${namesOf(last)}` : revision())
   const revision = async (): Promise<string> => {
     const now = performance.now()

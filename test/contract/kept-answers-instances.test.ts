@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { inTransaction } from '../../src/database/transaction'
 import { loadFixture } from '../../src/fixture/load'
 import { buildersOf } from '../support/builders'
@@ -102,6 +103,22 @@ describe('another instance', () => {
     }
   })
 })
+
+test.runIf(inject('mongo'))(
+  'an instance that has not asked for long takes everything for changed, because marks of others go',
+  async () => {
+    const { id } = await anEvent({ title: 'Before' })
+    await warmed(`/events/${id}`)
+    tick()
+    await other.payload.update({ collection: 'events', id, data: { title: 'After' } })
+    // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
+    const { connection } = calendar.payload.db as unknown as MongooseAdapter
+    await connection.collection('calendar-marks').deleteMany({})
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+
+    await settled(titleAt(send, id), 'After')
+  },
+)
 
 test('what is written in a transaction and what outside any do not refuse each other', async () => {
   const { id } = await aVenue({ name: 'Before' })
