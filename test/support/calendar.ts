@@ -6,6 +6,7 @@ import { buildConfig, getPayload, handleEndpoints, type Payload, type Plugin } f
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/app/database'
+import { markIndexes } from '../../src/changes/marks'
 import { prepareSequences } from '../../src/collections/ids'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { handleNative } from '../../src/native/handle'
@@ -117,7 +118,9 @@ const empty = async (payload: Payload) => {
   for (const [name, model] of Object.entries(connection.models)) {
     if (name !== slugOf(payload, 'preparations')) await model.deleteMany({})
   }
-  await connection.collection(collectionName).deleteMany({})
+  for (const name of [collectionName, ...Object.keys(markIndexes)]) {
+    await connection.collection(name).deleteMany({})
+  }
   await prepareSequences(payload)
 }
 
