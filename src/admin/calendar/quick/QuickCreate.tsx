@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { spokenDay } from '../../../calendar/spokenWhen.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
@@ -36,13 +36,10 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
   const { others, ...ofFields } = faults
   const isRefused = Object.values(ofFields).some(Boolean)
 
-  const save = async (publish: boolean): Promise<void> => {
-    await quick.save(publish)
-    // Once what is wrong is drawn.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-    )
-  }
+  useEffect(() => {
+    if (quick.refusals === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [quick.refusals])
 
   return (
     <Panel
@@ -61,7 +58,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save(true)
+          void quick.save(true)
         }}
         ref={form}
       >
@@ -140,7 +137,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           <button
             aria-disabled={isSaving}
             className="calendar-panel__action"
-            onClick={() => void save(false)}
+            onClick={() => void quick.save(false)}
             type="button"
           >
             {say('quick:draft')}

@@ -28,6 +28,7 @@ export const useQuickCreate = (
   const eventsPath = useEventsPath()
   const [draft, setDraft] = useState(() => draftOf(wanted))
   const [faults, setFaults] = useState(none)
+  const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [isTimeTyped, setTimeTyped] = useState(false)
   const [tookHours, setTookHours] = useState(false)
@@ -60,8 +61,12 @@ export const useQuickCreate = (
   const save = (publish: boolean) =>
     doing(async () => {
       const answer = await postEvent(api, bodyOf(draft, publish))
-      if ('event' in answer) onSaved(answer.event, draft.rule !== '')
-      else setFaults(answer.faults)
+      if ('event' in answer) {
+        onSaved(answer.event, draft.rule !== '')
+        return
+      }
+      setFaults(answer.faults)
+      setRefusals((before) => before + 1)
     })
   /** A venue that the full form is to have has to be stored. */
   const goOn = () =>
@@ -88,6 +93,8 @@ export const useQuickCreate = (
     goOn,
     isSaving,
     isTyped: isTyped(draft),
+    /** How often what was typed had faults; the latest are drawn once this has grown. */
+    refusals,
     save,
     tookHours,
   }
