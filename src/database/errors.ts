@@ -79,6 +79,15 @@ export const isTableMissing = (error: unknown): boolean =>
 export const isUnfitValue = (error: unknown): boolean =>
   causes(error).some((cause) => 'code' in cause && /^(22...|42883)$/.test(String(cause.code)))
 
+/** Whether something that is linked is not there, or was removed meanwhile; 23503 is Postgres's. */
+export const isLinkMissing = (error: unknown): boolean =>
+  causes(error).some(
+    (cause) =>
+      cause.name === 'Overtaken' ||
+      /SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed/.test(cause.message) ||
+      ('code' in cause && cause.code === '23503'),
+  )
+
 /**
  * Whether a connection of Postgres was refused, ended or not had in time, or another writer came in between; errors of
  * other connections look the same.

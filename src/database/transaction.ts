@@ -11,7 +11,7 @@ import { beginKeeping } from '../changes/written.ts'
 import type { Caller } from '../collections/access/roles.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
-import { causes } from './errors.ts'
+import { causes, isLinkMissing } from './errors.ts'
 import { enteredTurn, type TransactionOptions, type Turn } from './turns.ts'
 
 /**
@@ -89,21 +89,19 @@ const begin = ({ db }: Payload, options: TransactionOptions) => {
  * transactions, a slug or a linked entry that changed after it was looked up, a writer in another process.
  */
 export const isConflict = (error: unknown): boolean =>
+  isLinkMissing(error) ||
   causes(error).some(
     (cause) =>
-      cause.name === 'Overtaken' ||
       labelled(cause, 'TransientTransactionError') ||
       ['112', '251', '11000', 'SQLITE_BUSY', ...postgresConflicts].includes(
         String(codeOf(cause)),
       ) ||
-      /SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed|SQLITE_BUSY|WriteConflict/.test(
-        cause.message,
-      ) ||
+      /SQLITE_BUSY|WriteConflict/.test(cause.message) ||
       isTakenSlug(cause),
   )
 
-/** A unique value that is taken, a linked entry that is gone, a serialization failure, a deadlock. */
-const postgresConflicts = ['23505', '23503', '40001', '40P01']
+/** A unique value that is taken, a serialization failure, a deadlock. */
+const postgresConflicts = ['23505', '40001', '40P01']
 
 const labelled = (error: Error, label: string): boolean =>
   'hasErrorLabel' in error && typeof error.hasErrorLabel === 'function'

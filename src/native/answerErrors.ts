@@ -1,14 +1,20 @@
 import type { AfterErrorHook } from 'payload'
-import { isUnavailable, isUnfitValue } from '../database/errors.ts'
+import { isLinkMissing, isUnavailable, isUnfitValue } from '../database/errors.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
 import { noteErrorName } from './errorNames.ts'
 
-/** Payload answers what it does not know with 500; of a busy database it is 503, after which a client may try again. */
+/**
+ * Payload answers what it does not know with 500. Of a busy database it is 503, after which a client may try again; where
+ * something that is linked is gone, 409.
+ */
 export const answerErrors: AfterErrorHook = ({ error, req }) => {
   noteErrorName(req, error)
   if (isUnavailable(error)) {
     return { status: 503, response: { errors: [{ message: say(req, 'refusals:busy') }] } }
+  }
+  if (isLinkMissing(error)) {
+    return { status: 409, response: { errors: [{ message: say(req, 'refusals:linkMissing') }] } }
   }
   // A picture that Payload was told to fetch, and could not; a filter that asks for what no column holds.
   if (error.name === 'FileRetrievalError' || isUnfitValue(error)) return { status: 400 }

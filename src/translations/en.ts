@@ -386,6 +386,7 @@ export const en = {
     values: 'Unacceptable values: {{names}}',
     otherSite: 'Pages of other sites may not do this.',
     busy: 'The calendar is busy; try again in a moment.',
+    linkMissing: 'Something this is linked to does not exist, or was removed meanwhile.',
     withoutMail:
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
     staleLink:

@@ -369,6 +369,7 @@ export const it: Texts = {
     values: 'Valori non ammessi: {{names}}',
     otherSite: 'Le pagine di altri siti non possono farlo.',
     busy: 'Il calendario è occupato: riprova tra poco.',
+    linkMissing: 'Un elemento collegato non esiste o è stato rimosso nel frattempo.',
     withoutMail:
       'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
     staleLink:
