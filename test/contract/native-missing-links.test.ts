@@ -1,30 +1,18 @@
 import { describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
-import { freshCalendar, site } from '../support/calendar'
-import { given } from '../support/given'
-import { signedIn } from '../support/signedIn'
+import { freshCalendar } from '../support/calendar'
+import { signedInUsers } from '../support/signedIn'
 
 // What Payload's own interface says where something that is linked is not there, as where a colleague deleted it meanwhile.
 
 const calendar = freshCalendar()
-const { anEvent, clear } = buildersOf(calendar)
-let editor = ''
+const { anEvent } = buildersOf(calendar)
+const { ask } = signedInUsers(calendar)
 
-given(async () => {
-  await signedIn(calendar, 'administrator')
-  editor = await signedIn(calendar, 'editor')
-})
+const answered = async (method: string, path: string, data: Record<string, unknown>) => {
+  const { status, body } = await ask('editor', method, path, data)
 
-const send = async (method: string, path: string, body: object) => {
-  const response = await calendar.native(
-    new Request(`${site}/api${path}`, {
-      method,
-      headers: { Authorization: editor, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
-
-  return { status: response.status, body: await response.json() }
+  return { status, body }
 }
 
 const concert = {
@@ -40,10 +28,9 @@ const refused = {
 }
 
 test('an event at a venue that is not there is not published, and nothing is stored', async () => {
-  await clear()
   const published = { ...concert, _status: 'published', venues: [999] }
 
-  expect(await send('POST', '/events', published)).toEqual(refused)
+  expect(await answered('POST', '/events', published)).toEqual(refused)
 
   expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(0)
 })
@@ -57,7 +44,7 @@ describe.skipIf(inject('mongo'))('what SQL refuses', () => {
   ])('is no failure of the server: %s', async (_, query, data) => {
     const { id } = await anEvent(concert)
 
-    expect(await send('PATCH', `/events/${id}${query}`, data)).toEqual(refused)
+    expect(await answered('PATCH', `/events/${id}${query}`, data)).toEqual(refused)
     expect(
       await calendar.payload.findByID({ collection: 'events', id, draft: true, depth: 0 }),
     ).toMatchObject({ _status: 'published', venues: [] })
