@@ -32,7 +32,7 @@ export class NotOpen extends Error {
   }
 }
 
-/** A write that relied on what another one has changed since. Payload answers it by its status, with its message. */
+/** A write that is linked to what another one has removed since; see `isLinkMissing`. Payload answers it by its status. */
 export class Overtaken extends Error {
   override name = 'Overtaken'
   readonly status = 409
