@@ -32,9 +32,14 @@ const groups = {
   ],
   LIM: [[1, 11]],
   MX: [[1, 24]],
-  PG: [[1, 6]],
-  FD: [[1, 4]],
+  PG: [[1, 11]],
+  FD: [[1, 5]],
   RC: [[1, 36]],
+  IK: [[1, 2]],
+  RL: [[1, 1]],
+  CF: [[1, 2]],
+  WH: [[1, 2]],
+  VN: [[1, 4]],
 } as const satisfies Record<string, (readonly [number, number])[]>
 
 /** Every rule of the contract. */
@@ -57,7 +62,24 @@ export const rulesOfTheContract: string[] = [
 ]
 
 /** Rules that no test names yet because the product does not have them yet. */
-export const pending: string[] = []
+export const pending: string[] = [
+  ...['PG-7', 'PG-8', 'PG-9', 'PG-10', 'PG-11', 'FD-5'],
+  ...['IK-1', 'IK-2', 'RL-1', 'CF-1', 'CF-2', 'WH-1', 'WH-2', 'VN-1', 'VN-2', 'VN-3', 'VN-4'],
+]
 
 /** Rules whose tests still hold them as they read before the contract was revised. */
-export const pendingRevisions: string[] = []
+export const pendingRevisions: string[] = [
+  ...[
+    'GEN-39',
+    'GEN-44',
+    'GEN-48',
+    'EV-14',
+    'DT-2',
+    'DT-10',
+    'LIM-11',
+    'PG-2',
+    'PG-4',
+    'FD-4',
+    'RC-30',
+  ],
+]
