@@ -13,6 +13,7 @@ export const contract = {
   include: ['test/contract/**/*.test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  setupFiles: ['test/support/fewRounds.ts'],
   // A worker loads Payload once for all its files, which takes longer than most of them.
   isolate: false,
   // Payload makes the tables of its own SQLite adapter; of a second database with the same ones in a worker it would not.
