@@ -156,3 +156,33 @@ test('a filtered page of a venue is not to be listed, as filtered lists are not 
   expect(whole.headers.get('x-robots-tag')).toBeNull()
   expect(filtered.headers.get('x-robots-tag')).toBe('noindex')
 })
+
+const other = 'victim@mail.example'
+
+test.each([
+  [`a@chess.example?bcc=${other}`, undefined],
+  [`a@chess.example,${other}`, undefined],
+  [`A <a@chess.example>`, undefined],
+  ['a@chess.example?subject=Hello&body=x', 'mailto:a@chess.example%3Fsubject%3DHello%26body%3Dx'],
+  [`a%2C${other}`, `mailto:a%252C${other}`],
+  ['chess+club@chess.example', 'mailto:chess%2Bclub@chess.example'],
+])('a letter to an organizer goes to nobody else (OR-3): %s', async (email, href) => {
+  const { id, slug } = await anOrganizer({ name: `Club of ${email}`, email })
+  const event = await anEvent({ title: `Evening by ${email}`, organizers: [id] })
+
+  for (const path of [`/organizer/${slug}/`, `/event/${event.slug}/`]) {
+    const { status, html } = await visit(path)
+    const links = [...html.matchAll(/href="(mailto:[^"]*)"/g)].map(([, link]) => link)
+
+    expect([status, links]).toEqual([200, href ? [href] : []])
+    expect(htmlToText(html)).toContain(email.replace(/<.*/, ''))
+  }
+})
+
+test('a telephone number without digits is no link', async () => {
+  const { slug } = await anOrganizer({ name: 'Silent club', phone: 'ask at the door' })
+  const { html } = await visit(`/organizer/${slug}/`)
+
+  expect(html).toContain('ask at the door')
+  expect(html).not.toContain('tel:')
+})

@@ -2,6 +2,7 @@ import type { Say } from '../../translations/texts.ts'
 import { AddToCalendar } from '../feeds/AddToCalendar.tsx'
 import { BigPicture } from '../parts/BigPicture.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { MailLink } from '../parts/ContactLinks.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
 import { Html } from '../parts/Html.tsx'
 import type { EventView } from './view.ts'
@@ -77,7 +78,7 @@ export const EventFacts = ({ event, say }: Props) => (
             {phone ? <small>{phone}</small> : null}
             {email ? (
               <small>
-                <a href={`mailto:${email}`}>{email}</a>
+                <MailLink email={email} />
               </small>
             ) : null}
           </p>

@@ -2,6 +2,7 @@ import type { Say } from '../../translations/texts.ts'
 import { EventList } from '../list/EventList.tsx'
 import type { ListView } from '../list/view.ts'
 import { BigPicture } from '../parts/BigPicture.tsx'
+import { MailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
 import { Html } from '../parts/Html.tsx'
 import type { PlaceView } from './view.ts'
@@ -47,12 +48,12 @@ const PlaceFacts = ({ place, say }: Omit<Props, 'list'>) => {
       ) : null}
       {phone ? (
         <Fact name={say('pages:place:phone')}>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </Fact>
       ) : null}
       {email ? (
         <Fact name={say('pages:place:email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <MailLink email={email} />
         </Fact>
       ) : null}
       <WebsiteFact name={say('pages:event:website')} address={website} />
