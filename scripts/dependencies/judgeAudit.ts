@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** An advisory that is known and does no harm here, with the reason. */
+export type Accepted = { advisory: string; reason: string }
+
+/** What of an advisory a person needs to act on it. */
+export type Finding = {
+  advisory: string
+  package: string
+  severity: string
+  title: string
+  /** Whether what is shipped has it, and not only what tests or builds. */
+  isShipped: boolean
+}
+
+/** What `npm audit --json` writes when the registry answered; in `via` a text names the package below that is at fault. */
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      nodes: z.array(z.string()),
+      via: z.array(
+        z.union([
+          z.string(),
+          z.object({ url: z.string(), title: z.string(), severity: z.string() }),
+        ]),
+      ),
+    }),
+  ),
+})
+
+/** The advisories that a registry knows of; `undefined` where it did not answer. */
+export const findingsIn = (
+  output: string,
+  shippedPlaces: ReadonlySet<string>,
+): Finding[] | undefined => {
+  const read = report.safeParse(asJson(output))
+  if (!read.success) return undefined
+
+  return Object.entries(read.data.vulnerabilities).flatMap(([name, { nodes, via }]) =>
+    via.flatMap((one) =>
+      typeof one === 'string'
+        ? []
+        : [
+            {
+              advisory: one.url.split('/').at(-1) ?? one.url,
+              package: name,
+              severity: one.severity,
+              title: one.title,
+              isShipped: nodes.some((place) => shippedPlaces.has(place)),
+            },
+          ],
+    ),
+  )
+}
+
+/** Those that may not stay: high or critical, in what is shipped, and not accepted. */
+export const intolerable = (findings: Finding[], accepted: readonly Accepted[]): Finding[] =>
+  findings.filter(
+    ({ advisory, severity, isShipped }) =>
+      isShipped &&
+      ['high', 'critical'].includes(severity) &&
+      !accepted.some((one) => one.advisory === advisory),
+  )
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

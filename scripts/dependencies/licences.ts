@@ -1,0 +1,71 @@
+import type { Shipped } from './shipped'
+
+/** A package, and the licence that it may be handed on by as an expression of SPDX. */
+export type Licensed = { name: string; licence: string }
+
+/** What `package-lock.json` does not say, or not in the words of SPDX, as the file `LICENSE` of each package has it. */
+const found: { [name: string]: string | undefined } = {
+  busboy: 'MIT',
+  'mongoose-lean-virtuals': 'Apache-2.0',
+  streamsearch: 'MIT',
+}
+
+/**
+ * The licences that what is shipped may have. All let others use, change and hand on a program together with parts under other
+ * licences; those of LGPL and MPL ask that changes of the part itself be published, and nothing of ours changes one.
+ */
+export const allowed: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+]
+
+/** Each package once, whatever versions of it there are, unless their licences differ. */
+export const licencesOf = (packages: Shipped[]): Licensed[] => {
+  const licensed = packages.map(({ name, license }) => ({
+    name,
+    licence: (found[name] ?? license ?? 'none').replace(/^\((.*)\)$/, '$1'),
+  }))
+
+  return [...new Map(licensed.map((one) => [`${one.name} ${one.licence}`, one])).values()]
+}
+
+/** Whether an expression of SPDX is met by the licences that are allowed: all parts of an `AND`, one of an `OR`. */
+export const isAllowed = (expression: string): boolean =>
+  expression
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)))
+
+/** `docs/licences.md`: what is shipped, by its licence. */
+export const licencesPage = (licensed: Licensed[]): string => {
+  const byLicence = new Map<string, string[]>()
+  for (const { name, licence } of licensed) {
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), name])
+  }
+  const sections = [...byLicence]
+    .sort(([one, names], [other, others]) => others.length - names.length || (one < other ? -1 : 1))
+    .map(([licence, names]) => `## ${licence}\n\n${names.length}: ${names.join(', ')}\n`)
+
+  return `${head}\n${sections.join('\n')}`
+}
+
+const head = `# Licences
+
+The packages that a calendar runs with, by their licences: what the package and the application load, and whatever that
+installs, on any machine. Programs that only check or test this repository are not among them. \`npm run licences\` writes this
+page from \`package-lock.json\`; a licence that \`scripts/dependencies/licences.ts\` does not allow fails it, and the tests.
+
+The calendar itself is under the MIT licence (\`LICENSE\`).
+`
