@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CalendarSettings } from '../settings.ts'
 import { crossOriginHeaders } from './crossOrigin.ts'
 import type { Sent } from './keptAnswers.ts'
-import { openedCache, publicCache } from './lifetime.ts'
+import { ownCache, publicCache } from './lifetime.ts'
 
 /** What every response carries, whatever is asked and of whom (GEN-30). */
 export const plainHeaders = {
@@ -24,16 +24,16 @@ type Validated = {
   revision: string | undefined
   /** The instant of its last change. */
   modified: string | undefined
-  /** Whether a password may have opened it, so that it is for whoever knows that alone. */
-  opened: boolean
+  /** Whether it is for anybody, and not for who asked alone. */
+  isShared: boolean
 }
 
 /** Lets whoever keeps an answer ask whether it still holds (GEN-34). */
 export const addValidators = (
   { headers, body }: Sent,
-  { modified, opened, revision }: Validated,
+  { modified, isShared, revision }: Validated,
 ): void => {
-  headers['Cache-Control'] = opened ? openedCache : publicCache
+  headers['Cache-Control'] = isShared ? publicCache : ownCache
   headers.ETag = tagOf(body, revision)
   if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }

@@ -4,6 +4,7 @@ import { cacheSizeOf } from '../cacheSize.ts'
 import { isFixedDate } from '../calendar/dateInput.ts'
 import { startOfNextDay, toInstant, toWall } from '../calendar/zone.ts'
 import { type Changes, changesOf } from '../changes/changes.ts'
+import type { CalendarSettings } from '../settings.ts'
 import type { Call } from './call.ts'
 import { dateFilters } from './events/window.ts'
 import { nextPublication } from './publications.ts'
@@ -104,14 +105,23 @@ export const keepAnswer = async (call: Call, { input, keepsake, sent }: Keeping)
 }
 
 /**
+ * Whether shared caches may keep an answer: not what a password opened, nor on a site without an address of its own, whose links
+ * begin with the host that a request names. A cache would show others the host that one of them made up.
+ */
+export const isForShared = (
+  { site }: Pick<CalendarSettings, 'site'>,
+  input: Record<string, unknown>,
+): boolean => site !== undefined && input.password === undefined
+
+/**
  * Until when shared caches may keep an answer that is made now (GEN-34): the next entry is published, or the day of the site
- * ends. What a password opened they never keep.
+ * ends.
  */
 export const sharedUntil = async (
   call: Call,
   { input, keepsake }: Omit<Keeping, 'sent'>,
 ): Promise<string | undefined> => {
-  if (call.settings.sharedMaxAge === 0 || input.password !== undefined) return undefined
+  if (call.settings.sharedMaxAge === 0 || !isForShared(call.settings, input)) return undefined
   const due = keepsake ? (await keepsake.due).instant : await nextPublication(call)
 
   return [endOfToday(call), due ?? never].sort()[0]

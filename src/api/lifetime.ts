@@ -5,8 +5,8 @@ import type { Sent } from './keptAnswers.ts'
 /** Of public answers: whoever keeps one asks whether it still holds (GEN-34). */
 export const publicCache = 'public, max-age=0, must-revalidate'
 
-/** Of what a password opened: browsers may keep it as well, and nobody else. */
-export const openedCache = 'private, max-age=0, must-revalidate'
+/** Of what is for who asked alone: browsers may keep it as well, and nobody else. */
+export const ownCache = 'private, max-age=0, must-revalidate'
 
 /**
  * A public answer with what shared caches are told of it (GEN-34): for how long, which ends when it changes by itself, and the

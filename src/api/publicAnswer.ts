@@ -1,7 +1,7 @@
 import { pathOf } from '../requestLog.ts'
 import type { Call } from './call.ts'
 import { addValidators } from './headers.ts'
-import { keepAnswer, keepsakeFor, type Sent, sharedUntil } from './keptAnswers.ts'
+import { isForShared, keepAnswer, keepsakeFor, type Sent, sharedUntil } from './keptAnswers.ts'
 
 /**
  * An answer as it was made: what is sent of it, the parameters it answers, the instant of its last change, and what its tag
@@ -23,7 +23,7 @@ export const publicAnswer = async (call: Call, make: () => Promise<Made>): Promi
   const keepsake = keepsakeFor(call)
   const { sent, modified, revision, input } = await make()
   if (sent.status !== 200) return sent
-  addValidators(sent, { modified, revision, opened: input.password !== undefined })
+  addValidators(sent, { modified, revision, isShared: isForShared(call.settings, input) })
   sent.sharedUntil = await sharedUntil(call, { input, keepsake })
   await keepAnswer(call, { input, keepsake, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be kept` }),
