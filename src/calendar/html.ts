@@ -3,6 +3,7 @@ import sanitize from 'sanitize-html'
 /**
  * HTML that may leave the house (GEN-43): the allowed elements and attributes and nothing else.
  * Forms lose their controls and keep their words; a link that opens a window gets `noopener`.
+ * Of `class`, `id`, `target` and `rel` stays what is harmless wherever the text is shown.
  * References such as `&#8217;` and `&nbsp;` stay as they are written, quotes too; `<br>` becomes
  * `<br />`. Sanitising twice changes nothing.
  */
@@ -52,6 +53,8 @@ const blockParts = words('li dt dd caption colgroup col thead tbody tfoot tr th 
 const attributes = words(`href src alt title class id width height colspan rowspan lang target
   rel`)
 
+const relations = words('external license nofollow noopener noreferrer sponsored ugc')
+
 /** Elements whose content is no text of the page: it goes with them. */
 const withContent = words(`script style textarea option xmp iframe noframes noembed noscript
   object select button svg math template title`)
@@ -73,21 +76,53 @@ const rules: sanitize.IOptions = {
   nonTextTags: withContent,
   selfClosing: voids,
   nestingLimit: maxDepth,
-  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
+  },
   // Keeps references as written; `safeAttributes` therefore sees attributes undecoded.
   parser: { decodeEntities: false },
 }
 
-function safeAttributes(attributes: sanitize.Attributes): sanitize.Attributes {
+function safeAttributes(tag: string, attributes: sanitize.Attributes): sanitize.Attributes {
   const safe = Object.fromEntries(
-    Object.entries(attributes).filter(
-      ([name, value]) => !/^(?:href|src)$/.test(name) || isSafeUrl(value),
-    ),
+    Object.entries(attributes).flatMap(([name, value]) => {
+      const written = safeValue(tag, name, value)
+
+      return written === undefined ? [] : [[name, written]]
+    }),
   )
-  if (safe.target === undefined || /\bno(?:opener|referrer)\b/i.test(safe.rel ?? '')) return safe
+  if (safe.target === undefined || /\bno(?:opener|referrer)\b/.test(safe.rel ?? '')) return safe
 
   return { ...safe, rel: [safe.rel, 'noopener'].filter(Boolean).join(' ') }
 }
+
+/** The value of an attribute as far as it may stay (decision 59); `undefined` where nothing of it may. */
+function safeValue(tag: string, name: string, value: string): string | undefined {
+  switch (name) {
+    case 'href':
+    case 'src':
+      return isSafeUrl(value) ? value : undefined
+    case 'id':
+      return isName(value) ? value : undefined
+    case 'class':
+      return among(value, isName)
+    case 'target':
+      return tag === 'a' && value.trim().toLowerCase() === '_blank' ? '_blank' : undefined
+    case 'rel':
+      return tag === 'a' ? among(value.toLowerCase(), isRelation) : undefined
+    default:
+      return value
+  }
+}
+
+const among = (list: string, isFine: (word: string) => boolean): string | undefined =>
+  list.split(/\s+/).filter(isFine).join(' ') || undefined
+
+/** A plain name of a class or an element; none that a style sheet could take for more, such as `md:fixed` or `bg-[url(x)]`. */
+const isName = (word: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,64}$/u.test(word)
+
+/** What tells search engines and browsers how far a link is trusted; none that claims a page, as `me` and `author` do. */
+const isRelation = (word: string): boolean => relations.includes(word)
 
 /** The parser slows down with the square of the depth: what lies too deep loses its tags before. */
 function capDepth(html: string): string {

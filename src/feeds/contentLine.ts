@@ -15,6 +15,9 @@ export const textValue = (text: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(controls, '')
 
+/** An address as the value of a property (RFC 5545, 3.3.13): nothing in it ends the line. */
+export const uriValue = (address: string): string => address.replace(/\p{Cc}/gu, '')
+
 /** Several texts as the value of one property. */
 export const textList = (texts: string[]): string => texts.map(textValue).join(',')
 

@@ -5,12 +5,15 @@ import { fullEvent } from '../api/events/present.ts'
 import { coming, hasDates } from '../api/events/window.ts'
 import { sayTo } from '../api/say.ts'
 import { languageTag } from '../calendar/language.ts'
+import { withOwnImages } from '../calendar/ownImages.ts'
 import { spokenWhen } from '../calendar/spokenWhen.ts'
 import { escapeText } from '../calendar/text.ts'
+import { withinPage } from '../calendar/withinPage.ts'
 import { enclosureOf } from './enclosure.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
+import { readerText } from './readerText.ts'
 import { eventsOfFeed, type SpokenEvent } from './readFeed.ts'
 import { noticeOf, titleOf } from './standing.ts'
 import { uidOf } from './uid.ts'
@@ -39,8 +42,8 @@ export const newsFeed = async (
   const more = await moreDates(call, events)
   const modified = newestOf(events)
   const channel = new Channel({
-    title: name,
-    description: name,
+    title: readerText(name),
+    description: readerText(name),
     id: page,
     link: page,
     language: languageTag(call.language),
@@ -66,14 +69,16 @@ const itemOf = (event: SpokenEvent, call: Call, more = 0) => {
   const published = instantOf(event.date_utc)
 
   return {
-    title: titleOf(event, sayTo(call)),
+    title: readerText(titleOf(event, sayTo(call))),
     id: event.url,
     link: event.url,
     guid: uidOf(event, new URL(call.root.site).hostname),
     date: published,
     published,
     description: textOf(event, call, more),
-    category: [...event.categories, ...event.tags].map(({ name }) => ({ name: plainText(name) })),
+    category: [...event.categories, ...event.tags].map(({ name }) => ({
+      name: readerText(plainText(name)),
+    })),
     ...(enclosure && { enclosure }),
   }
 }
@@ -91,7 +96,9 @@ const textOf = (event: SpokenEvent, call: Call, more: number): string => {
     .filter(Boolean)
     .map((line) => `<p>${escapeText(line)}</p>`)
 
-  return [...lines, event.excerpt || event.description].filter(Boolean).join('\n')
+  const said = withinPage(withOwnImages(event.excerpt || event.description, call.root.site))
+
+  return [...lines, said].filter(Boolean).join('\n')
 }
 
 const instantOf = (utc: string): Date => new Date(`${utc.replace(' ', 'T')}Z`)

@@ -1,9 +1,11 @@
 import type { EventStatus } from '../calendar/eventStatus.ts'
+import { withOwnImages } from '../calendar/ownImages.ts'
 import { decimalText, escapeText } from '../calendar/text.ts'
+import { withinPage } from '../calendar/withinPage.ts'
 import { startOfNextDay } from '../calendar/zone.ts'
 import type { Say } from '../translations/texts.ts'
 import { clockLine, dayLine, utcClock } from './clocks.ts'
-import { contentLine, textList, textValue } from './contentLine.ts'
+import { contentLine, textList, textValue, uriValue } from './contentLine.ts'
 import { placeOf, venuesOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import type { SpokenEvent } from './readFeed.ts'
@@ -41,7 +43,7 @@ export const veventLines = (
     ...descriptionLines(event, noticeOf(event, say)),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),
     ...pointLines(event),
-    contentLine('URL', event.url, { VALUE: 'URI' }),
+    contentLine('URL', uriValue(event.url), { VALUE: 'URI' }),
     ...(terms.length > 0 ? [contentLine('CATEGORIES', textList(terms))] : []),
     ...contactLines(event),
     ...imageLines(event),
@@ -69,10 +71,12 @@ const whenLines = ({ all_day, start_date, end_date }: SpokenEvent, zone: string)
   return end_date > start_date ? [start, clockLine('DTEND', end_date, zone)] : [start]
 }
 
-const descriptionLines = ({ description, excerpt }: SpokenEvent, notice: string): string[] => {
-  const html = [notice && `<p>${escapeText(notice)}</p>`, description || excerpt]
-    .filter(Boolean)
-    .join('\n')
+const descriptionLines = (
+  { description, excerpt, rest_url }: SpokenEvent,
+  notice: string,
+): string[] => {
+  const said = withinPage(withOwnImages(description || excerpt, rest_url))
+  const html = [notice && `<p>${escapeText(notice)}</p>`, said].filter(Boolean).join('\n')
   if (!html) return []
 
   return [
@@ -100,5 +104,5 @@ const contactLines = ({ organizer }: SpokenEvent): string[] =>
 
 const imageLines = ({ image }: SpokenEvent): string[] =>
   image !== false && image.url
-    ? [contentLine('IMAGE', image.url, { VALUE: 'URI', DISPLAY: 'FULLSIZE' })]
+    ? [contentLine('IMAGE', uriValue(image.url), { VALUE: 'URI', DISPLAY: 'FULLSIZE' })]
     : []

@@ -1,5 +1,6 @@
 import Parser from 'rss-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { htmlToText } from '../../src/calendar/text'
 import { newsFeed } from '../../src/feeds/newsFeed'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -166,4 +167,25 @@ test('a feed is as new as the newest of its events (FD-4)', async () => {
   const { updatedAt } = await anEvent()
 
   expect((await feed()).modified).toBe(`${updatedAt.slice(0, 19)}.000Z`)
+})
+
+test('a title is read as text also by who takes it for HTML', async () => {
+  await anEvent({ title: 'Say &copy of R&D' })
+  const [title = ''] = await titles()
+
+  expect(title.replaceAll('\u2060', '')).toBe('Say &copy of R&D')
+  expect(htmlToText(title).replaceAll('\u2060', '')).toBe('Say &copy of R&D')
+})
+
+test('a text in a feed lends no class, id or picture of another host (FD-3, PG-4)', async () => {
+  await anEvent({
+    title: 'Chess',
+    descriptionHtml:
+      '<p class="c" id="i">Hi <img src="https://other.example/a.png" alt="A fox" /><img src="/b.png" alt="B" /></p>',
+  })
+  const [item] = (await read()).items
+
+  expect(item?.content).toContain(
+    '<p id="text-i">Hi <a href="https://other.example/a.png">A fox</a><img src="/b.png" alt="B" /></p>',
+  )
 })

@@ -97,6 +97,32 @@ describe('what may leave the house (GEN-43)', () => {
     expect(sanitizeHtml(html)).toBe(safe)
   })
 
+  test.each([
+    ['<p class="alignleft wp-caption-text">x</p>', '<p class="alignleft wp-caption-text">x</p>'],
+    ['<p class="md:fixed inset-0 bg-[url(//x.example)] w-1/2">x</p>', '<p class="inset-0">x</p>'],
+    ['<p class=" ">x</p>', '<p>x</p>'],
+    [`<p class="${'a'.repeat(65)}">x</p>`, '<p>x</p>'],
+    ['<h2 id="città-1">x</h2>', '<h2 id="città-1">x</h2>'],
+    ['<h2 id="a b">x</h2>', '<h2>x</h2>'],
+    ['<h2 id="a&amp;b">x</h2>', '<h2>x</h2>'],
+    ['<a href="/x" target="_top">x</a>', '<a href="/x">x</a>'],
+    ['<a href="/x" target="main">x</a>', '<a href="/x">x</a>'],
+    ['<a href="/x" target="_BLANK">x</a>', '<a href="/x" target="_blank" rel="noopener">x</a>'],
+    ['<p target="_blank" rel="nofollow">x</p>', '<p>x</p>'],
+    ['<a href="/x" rel="me author opener">x</a>', '<a href="/x">x</a>'],
+    [
+      '<a href="/x" target="_blank" rel="opener">x</a>',
+      '<a href="/x" target="_blank" rel="noopener">x</a>',
+    ],
+    [
+      '<a href="/x" rel="NoFollow UGC sponsored external me">x</a>',
+      '<a href="/x" rel="nofollow ugc sponsored external">x</a>',
+    ],
+  ])('keeps what is harmless of class, id, target and rel: %s', (html, safe) => {
+    expect(sanitizeHtml(html)).toBe(safe)
+    expect(sanitizeHtml(safe)).toBe(safe)
+  })
+
   test('lets no markup out of an attribute', () => {
     expect(sanitizeHtml(`<p title='"><script>x</script>'>y</p>`)).toBe(
       '<p title="&quot;&gt;&lt;script&gt;x&lt;/script&gt;">y</p>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOwnImages } from '../../src/publicPages/parts/ownImages'
+import { withOwnImages } from '../../src/calendar/ownImages'
 
 const site = 'https://calendar.example'
 
@@ -13,6 +13,10 @@ test.each([
   [
     '<img src="//other.example/fox.png" />',
     '<a href="//other.example/fox.png">//other.example/fox.png</a>',
+  ],
+  [
+    '<img src="/&#47;other.example/fox.png" alt="A fox" />',
+    '<a href="/&#47;other.example/fox.png">A fox</a>',
   ],
   ['<a href="/b"><img src="https://other.example/x.png" alt="B" /></a>', '<a href="/b">B</a>'],
 ])('a page asks no other host for pictures in a text (PG-4): %s', (html, shown) => {

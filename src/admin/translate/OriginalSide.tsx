@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { Language } from '../../calendar/language.ts'
 import { languageTag } from '../../calendar/language.ts'
+import { withinPage } from '../../calendar/withinPage.ts'
 import { languageTitle } from '../../translations/languageName.ts'
 import { says } from '../languages/originalOf.ts'
 import type { EntryText } from '../languages/texts.ts'
@@ -69,5 +70,5 @@ export const OriginalSide = ({ name, label, from, original, filling, isReadOnly 
 
 const OriginalHtml = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `spokenIn` sanitises it, as for the interface.
-  <div dangerouslySetInnerHTML={{ __html: html }} />
+  <div dangerouslySetInnerHTML={{ __html: withinPage(html) }} />
 )

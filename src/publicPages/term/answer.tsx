@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { allCategories, lineage, withSlug } from '../../api/terms/taxonomy.ts'
+import { withOwnImages } from '../../calendar/ownImages.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../documents/byAlias.ts'
 import { shownOf } from '../../documents/shown.ts'
@@ -10,7 +11,6 @@ import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '.
 import { page } from '../page.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { Html } from '../parts/Html.tsx'
-import { withOwnImages } from '../parts/ownImages.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { categoryView, type TermView, tagView } from './view.ts'
 

@@ -1,8 +1,11 @@
+import { decodeHTMLAttribute } from 'entities'
+
 /**
  * Sanitised HTML that asks no other host for pictures (PG-4): one from elsewhere becomes a link to it, by what it shows, and
  * within a link only that.
  */
 export const withOwnImages = (html: string, site: string): string => {
+  if (!html.includes('<img')) return html
   let isLinked = false
 
   return html.replace(tags, (tag) => {
@@ -22,7 +25,7 @@ export const withOwnImages = (html: string, site: string): string => {
 const tags = /<\/?a\b[^<>]*>|<img\b[^<>]*>/gi
 
 const isForeign = (src: string, site: string): boolean => {
-  const address = src.replaceAll('&amp;', '&')
+  const address = decodeHTMLAttribute(src)
 
   return !URL.canParse(address, site) || new URL(address, site).origin !== new URL(site).origin
 }

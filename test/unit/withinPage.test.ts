@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sanitizeHtml } from '../../src/calendar/html'
+import { withinPage } from '../../src/calendar/withinPage'
+
+test.each([
+  ['<p>Plain <b>text</b></p>', '<p>Plain <b>text</b></p>'],
+  ['<p class="skip unlock" lang="it">x</p>', '<p lang="it">x</p>'],
+  [
+    '<p><a href="#hours">Hours</a></p><h2 id="hours">Hours</h2>',
+    '<p><a href="#text-hours">Hours</a></p><h2 id="text-hours">Hours</h2>',
+  ],
+  ['<p id="content">x</p>', '<p id="text-content">x</p>'],
+  ['<a href="#">Top</a>', '<a href="#">Top</a>'],
+  ['<a href="/x#y" target="_blank" rel="noopener">x</a>', null],
+  ['<p title="class id">x class="y" id="z"</p>', '<p title="class id">x class="y" id="z"</p>'],
+])('a text borrows no style of its page and none of its ids: %s', (html, shown) => {
+  expect(withinPage(sanitizeHtml(html))).toBe(shown ?? html)
+})
+
+test.each([
+  ['<a href="/x" target="main">x</a>', '<a href="/x">x</a>'],
+  [
+    '<a href="/x" target="_blank" rel="me opener noreferrer">x</a>',
+    '<a href="/x" target="_blank" rel="noreferrer">x</a>',
+  ],
+])('what was sanitised by older rules gives no window away: %s', (html, shown) => {
+  expect(withinPage(html)).toBe(shown)
+})
+
+test('is done with the longest text of marks in no time', () => {
+  const html = '<p id="a" class="b">x</p>'.repeat(8_000)
+  const start = performance.now()
+
+  expect(withinPage(html)).toBe('<p id="text-a">x</p>'.repeat(8_000))
+  expect(performance.now() - start).toBeLessThan(1000)
+})
