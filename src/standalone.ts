@@ -1,5 +1,6 @@
 import type { Config } from 'payload'
 import { narrowedJobs } from './collections/own/jobs.ts'
+import { boundEverything } from './collections/own/narrowOwn.ts'
 import { uploadLimits } from './collections/uploadLimits.ts'
 import { inBrowser, onServer } from './componentPath.ts'
 import { answerErrors, loggingLevels } from './native/answerErrors.ts'
@@ -12,15 +13,15 @@ export type StandaloneOptions = {
 
 /**
  * What a site adds that is nothing but the calendar, and what `eventsCalendar()` leaves alone on any other: how much may
- * be uploaded, whose pages may use the session cookie, who runs jobs, how errors are answered and logged, and how the
- * admin looks. Comes after `eventsCalendar()` among the plugins; what the config itself says stays. Throws where that is
- * missing.
+ * be uploaded, how much is read at once of every collection, whose pages may use the session cookie, who runs jobs, how
+ * errors are answered and logged, and how the admin looks. Comes after `eventsCalendar()` among the plugins; what the
+ * config itself says stays. Throws where that is missing.
  */
 export const standalone =
   ({ cronSecret }: StandaloneOptions = {}) =>
   (config: Config): Config => {
     const settings = settingsOf(config)
-    const { admin, hooks } = config
+    const { admin, hooks, onInit } = config
 
     return {
       ...config,
@@ -39,6 +40,10 @@ export const standalone =
       hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), answerErrors] },
       jobs: narrowedJobs(config.jobs, cronSecret),
       upload: uploadLimits(settings, config.upload),
+      onInit: async (payload) => {
+        boundEverything(payload)
+        await onInit?.(payload)
+      },
     }
   }
 

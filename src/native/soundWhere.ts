@@ -1,4 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
+import { sizeOfWhere } from '../collections/access/whereSize.ts'
 import { fieldsOf, hasNumberIds } from './called.ts'
 import { isSoundText } from './soundText.ts'
 
@@ -29,26 +30,9 @@ const most = { conditions: 500, values: 10_000 }
 
 /** Whether a `where` asks for more than a database takes at once. */
 export const isTooLong = (where: unknown): boolean => {
-  const { conditions, values } = sizeOf(where)
+  const { conditions, values } = sizeOfWhere(where)
 
   return conditions > most.conditions || values > most.values
-}
-
-type Size = typeof most
-
-const sizeOf = (where: unknown): Size => {
-  if (typeof where === 'string') return { conditions: 0, values: where.split(',').length }
-  const sizes = isObject(where) ? Object.values(where).map(sizeOf) : []
-  // What only holds values is one condition.
-  const isCondition = isObject(where) && !Object.values(where).some(isObject)
-
-  return sizes.reduce(
-    (sum, { conditions, values }) => ({
-      conditions: sum.conditions + conditions,
-      values: sum.values + values,
-    }),
-    { conditions: isCondition ? 1 : 0, values: 0 },
-  )
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

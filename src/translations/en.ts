@@ -384,6 +384,8 @@ export const en = {
     malformedBody: 'The body is not a well-formed object.',
     tooLarge: 'What was sent is larger than allowed.',
     values: 'Unacceptable values: {{names}}',
+    tooMuch:
+      'Too much at once: {{names}}. A list has up to {{limit}} entries, links up to {{depth}} levels; pagination stays on, and filters and orders are short.',
     otherSite: 'Pages of other sites may not do this.',
     busy: 'The calendar is busy; try again in a moment.',
     linkMissing: 'Something this is linked to does not exist, or was removed meanwhile.',

@@ -457,7 +457,7 @@ describe('hostile input', () => {
         'where[_status][equals]=draft',
         'where[or][0][id][exists]=true',
         'status[$ne]=x&overrideAccess=true',
-        'draft=true&trash=true&depth=9&showHiddenFields=true&locale=all',
+        'draft=true&trash=true&depth=2&showHiddenFields=true&locale=all',
         'accessPassword[exists]=true',
         'user[role]=administrator',
       ]) {

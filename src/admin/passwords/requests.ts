@@ -5,9 +5,9 @@ export type Listed = Pick<ApplicationPassword, 'id' | 'name' | 'createdAt' | 'la
 /** The id of a user, which is a text on some sites. */
 export type Owner = number | string
 
-/** The application passwords of a user, the newest first. Each of these throws where the answer is a fault. */
+/** The application passwords of a user, the newest first, 100 at most. Each of these throws where the answer is a fault. */
 export const listPasswords = async (collection: string, user: Owner): Promise<Listed[]> => {
-  const query = `where[user][equals]=${user}&sort=-createdAt&limit=0&depth=0`
+  const query = `where[user][equals]=${user}&sort=-createdAt&limit=100&depth=0`
   const { docs }: { docs: Listed[] } = await ask(`${collection}?${query}`)
 
   return docs

@@ -2,6 +2,7 @@ import { createLocalReq, Forbidden, type Payload, type PayloadRequest } from 'pa
 import { isOfCalendar } from '../../slugs.ts'
 import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
 import { refuseUnreachable } from '../access/reach.ts'
+import { boundAllReads, boundReads } from '../access/readBounds.ts'
 import { jobsSlug, narrowJobs, type Scheduled } from './jobs.ts'
 import { type Lock, narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
@@ -12,10 +13,18 @@ import { narrowPreferences } from './preferences.ts'
  */
 export const narrowOwn = (payload: Payload): void => {
   for (const { config } of Object.values(payload.collections)) {
-    config.hooks.beforeOperation = [refuseUnreachable, ...(config.hooks.beforeOperation ?? [])]
+    const { beforeOperation = [] } = config.hooks
+    config.hooks.beforeOperation = [boundReads, refuseUnreachable, ...beforeOperation]
     narrowed[config.slug]?.(config)
   }
   judgeCreates(payload)
+}
+
+/** Bounds what is read of every collection, for a site that is nothing but the calendar. */
+export const boundEverything = (payload: Payload): void => {
+  for (const { config } of Object.values(payload.collections)) {
+    config.hooks.beforeOperation = [boundAllReads, ...(config.hooks.beforeOperation ?? [])]
+  }
 }
 
 const narrowed: { [slug: string]: typeof narrowLocks | undefined } = {
