@@ -8,7 +8,7 @@ import {
   calculated,
   creators,
   editableEntries,
-  readableEntries,
+  readableEvents,
   versionsOfEditable,
 } from './access/payload.ts'
 import { dropAliases } from './aliasRows.ts'
@@ -72,7 +72,7 @@ export const Events = (
   defaultSort: 'startLocal',
   access: {
     create: creators,
-    read: readableEntries,
+    read: readableEvents,
     update: editableEntries,
     delete: editableEntries,
     readVersions: versionsOfEditable,

@@ -1,4 +1,4 @@
-import type { Access, FieldAccess } from 'payload'
+import type { Access, FieldAccess, Where } from 'payload'
 import { type Entry, editableBy, mayEdit, openTo, trashVisibleTo, visibleTo } from './entries.ts'
 import {
   type Caller,
@@ -32,6 +32,19 @@ export const readableEntries: Access = ({ req }) => {
   const readable = [...visibleTo(caller), ...trashVisibleTo(caller)]
 
   return whereScopes(bothOf(readable, openTo(caller)), new Date().toISOString())
+}
+
+/** Events and series: those that are hidden from listings are read one by one, and listed for who may edit them (EV-32). */
+export const readableEvents: Access = async (asked) => {
+  const readable = await readableEntries(asked)
+  if (typeof readable === 'boolean' || asked.id !== undefined) return readable
+  const edited = editableBy(callerOf(asked.req))
+  const listed: Where[] = [
+    { hideFromListings: { not_equals: true } },
+    ...(edited.length > 0 ? [whereScopes(edited, new Date().toISOString())] : []),
+  ]
+
+  return { and: [readable, { or: listed }] }
 }
 
 export const editableEntries: Access = ({ req }) => {
