@@ -1,6 +1,14 @@
-import { createLocalReq, Forbidden, type Payload, type PayloadRequest } from 'payload'
+import {
+  createLocalReq,
+  Forbidden,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
 import { isOfCalendar } from '../../slugs.ts'
 import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
+import { leaveOutUnreadable } from '../access/hideLinks.ts'
+import { filterReadableLinks } from '../access/linkFilters.ts'
 import { refuseUnreachable } from '../access/reach.ts'
 import { boundAllReads, boundReads } from '../access/readBounds.ts'
 import { jobsSlug, narrowJobs, type Scheduled } from './jobs.ts'
@@ -16,8 +24,14 @@ export const narrowOwn = (payload: Payload): void => {
     const { beforeOperation = [] } = config.hooks
     config.hooks.beforeOperation = [boundReads, refuseUnreachable, ...beforeOperation]
     narrowed[config.slug]?.(config)
+    if (isOfCalendar(payload, config.slug)) hideLinks(config)
   }
   judgeCreates(payload)
+}
+
+const hideLinks = ({ hooks }: SanitizedCollectionConfig): void => {
+  hooks.beforeOperation = [...(hooks.beforeOperation ?? []), filterReadableLinks]
+  hooks.afterOperation = [...(hooks.afterOperation ?? []), leaveOutUnreadable]
 }
 
 /** Bounds what is read of every collection, for a site that is nothing but the calendar. */
