@@ -68,6 +68,11 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         purge,
         credentialedOrigins: env.CREDENTIALED_ORIGINS,
         trustedProxies: env.TRUSTED_PROXIES,
+        rateLimits: {
+          reads: env.RATE_LIMIT_READS,
+          writes: env.RATE_LIMIT_WRITES,
+          signedIn: env.RATE_LIMIT_SIGNED_IN,
+        },
         requireHttps: env.REQUIRE_HTTPS,
         cacheSize: env.CACHE_SIZE,
         maxBodySize: env.MAX_BODY_SIZE,

@@ -125,13 +125,14 @@ const least = {
 } as const
 
 const numberFaults = (settings: CalendarSettings): string[] => {
-  const { perPage } = settings
+  const { perPage, rateLimits } = settings
   const numbers = [
     ...Object.entries(least).map(
       ([name, bound]) => [name, settings[name as keyof typeof least], bound] as const,
     ),
     ['perPage.default', perPage.default, 1] as const,
     ['perPage.max', perPage.max, 1] as const,
+    ...Object.entries(rateLimits).map(([name, value]) => [`rateLimits.${name}`, value, 0] as const),
   ]
 
   return [

@@ -21,6 +21,9 @@ export type CustomField = {
   label: StaticLabel
 }
 
+/** Requests a minute: of an address that signs nobody in, reads and writes, and of a user. */
+export type RateLimits = { reads: number; writes: number; signedIn: number }
+
 export type CalendarSettings = {
   /**
    * Whether there is a calendar. Switched off, its tables and columns stay, so that nothing is lost, and its users; every
@@ -61,6 +64,8 @@ export type CalendarSettings = {
   credentialedOrigins: string[]
   /** How many proxies of one's own stand in front, each of which adds to `X-Forwarded-For`. */
   trustedProxies: number
+  /** How many requests a minute each client has, and each user; 0 counts none (RL-1). */
+  rateLimits: RateLimits
   /** Whether credentials over plain HTTP are refused unread, except on this machine (AUTH-4). */
   requireHttps: boolean
   /** How many megabytes answers that were made before, and documents, may take in memory; 0 keeps none. */
@@ -94,8 +99,13 @@ export type CalendarSettings = {
 }
 
 export type CalendarOptions = Partial<
-  Omit<CalendarSettings, 'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames>
+  Omit<
+    CalendarSettings,
+    'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | 'rateLimits' | LanguageNames
+  >
 > & {
+  /** What is not named has its default. */
+  rateLimits?: Partial<RateLimits>
   /** What the names of headers begin with, where it is not the vendor. */
   headerPrefix?: string | undefined
   /** The names of the language parameter, of which the first stands in documents and links. */
@@ -129,6 +139,7 @@ const defaults: Omit<
   purge: undefined,
   credentialedOrigins: [],
   trustedProxies: 0,
+  rateLimits: { reads: 6_000, writes: 300, signedIn: 6_000 },
   requireHttps: false,
   cacheSize: 32,
   maxBodySize: 1024 * 1024,
@@ -150,10 +161,12 @@ export const settingsFrom = ({
   slugs = {},
   pages = {},
   languageParameter = 'multilang_language',
+  rateLimits = {},
   ...options
 }: CalendarOptions & { languages: Languages }): CalendarSettings => ({
   ...defaults,
   ...options,
+  rateLimits: { ...defaults.rateLimits, ...rateLimits },
   headerPrefix: options.headerPrefix ?? headerPrefixOf(options.vendor ?? defaults.vendor),
   ...languageNames(languageParameter),
   pages: pagesOf(pages, options.languages),

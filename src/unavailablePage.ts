@@ -1,20 +1,24 @@
+import type { Language } from './calendar/language.ts'
 import { retryAfter } from './database/errors.ts'
 import { en } from './translations/en.ts'
 
-/** The HTML of `unavailablePage`. */
-export const unavailableHtml = `<!doctype html>
-<html lang="en">
+/** A page of one sentence that needs nothing of the site. */
+export const plainHtml = (text: string, language: Language): string => `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${en.refusals.busy}</title>
+<title>${text}</title>
 <style>
 body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem; color-scheme: light dark }
 </style>
 <main>
-<h1>${en.refusals.busy}</h1>
+<h1>${text}</h1>
 </main>
 </html>
 `
+
+/** The HTML of `unavailablePage`. */
+export const unavailableHtml = plainHtml(en.refusals.busy, 'en')
 
 /** What browsers may do with it: it has a style of its own and nothing else. */
 export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"

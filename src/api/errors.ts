@@ -37,6 +37,7 @@ const statuses = {
   rest_cannot_delete: 500,
   rest_precondition_failed: 412,
   rest_invalid_host: 400,
+  rest_rate_limited: 429,
   rest_service_unavailable: 503,
   rest_internal_error: 500,
 } as const satisfies Record<keyof Texts['api']['errors'], number>

@@ -1,11 +1,13 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
 import { type Site, siteOn } from '../opening.ts'
+import { userName } from '../rateLimits/counted.ts'
 import { settingsOf } from '../settings.ts'
 import { privateCache } from '../sharedCaches/privateCache.ts'
+import { slugOf } from '../slugs.ts'
 import { readBody } from './body.ts'
 import type { Answer, Call } from './call.ts'
-import { identify } from './caller.ts'
+import { type Identified, identify } from './caller.ts'
 import { describeRoute } from './discovery/index.ts'
 import { ApiError } from './errors.ts'
 import { selectFields } from './fields.ts'
@@ -18,6 +20,7 @@ import { type MatchedRoute, matchRoute } from './match.ts'
 import { listsAmong, ofOneName, type Params } from './params.ts'
 import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
+import { countRequest } from './rateLimit.ts'
 import { type Draft, respond } from './respond.ts'
 import { matchRoot, siteOf } from './roots.ts'
 import type { Route } from './route.ts'
@@ -54,9 +57,14 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   const now = new Date().toISOString()
   const payload = await open()
   draft.payload = payload
+  if (isNobodys(request)) await countRequest(draft, payload, request)
   const kept =
     isAddressed && isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
-  if (kept) return withLifetime(kept, settings, now)
+  if (kept) {
+    draft.counted?.spare()
+
+    return withLifetime(kept, settings, now)
+  }
   if (!isAddressed) throw new ApiError('rest_invalid_host')
   const matched = segments && matchRoute(segments)
   const call: Call = {
@@ -71,18 +79,19 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   }
   draft.call = call
 
-  return withLifetime(await answered(call, matched, draft.headers), settings, now)
+  return withLifetime(await answered(call, matched, draft), settings, now)
 }
 
 const answered = async (
   call: Call,
   matched: MatchedRoute | undefined,
-  headers: Headers,
+  draft: Draft,
 ): Promise<Sent> => {
+  const { headers } = draft
   const identified = identify(call.payload, call.request)
   // What fails here fails again where it is needed.
   if (call.request.headers.has('authorization')) matched?.route.lookUp?.(call).catch(() => {})
-  const { caller, authenticated } = await identified
+  const { caller, authenticated } = await counting(identified, call, draft)
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
   const reads = methodOf(call.request) === 'GET'
@@ -97,8 +106,24 @@ const answered = async (
   const kept =
     !isNobodys(call.request) &&
     (await keptAnswer(call.payload, call.request, { site, now: call.now }))
+  if (kept) draft.counted?.spare()
 
   return kept || publicAnswer(call, () => made(call, matched, headers))
+}
+
+/** Who asks, for whom the request is counted unless that was done before it was read; wrong credentials are nobody's. */
+const counting = async (
+  identified: Promise<Identified>,
+  { payload, request }: Call,
+  draft: Draft,
+): Promise<Identified> => {
+  if (draft.counted || isNobodys(request)) return identified
+  const found = await identified.catch(() => undefined)
+  const { caller } = found ?? {}
+  const user = caller && userName(slugOf(payload, 'users'), caller.id)
+  await countRequest(draft, payload, request, user)
+
+  return found ?? identified
 }
 
 /** The answer of the endpoint, and the parameters it answers. */

@@ -3,6 +3,7 @@ import type { Language } from '../calendar/language.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { noteOutage } from '../database/mongoOutages.ts'
 import { matches } from '../entityTags.ts'
+import type { Counted } from '../rateLimits/counted.ts'
 import { logRefusal } from '../requestLog.ts'
 import { en } from '../translations/en.ts'
 import { sayIn } from '../translations/inLanguage.ts'
@@ -22,6 +23,8 @@ export type Draft = {
   texts: Record<string, Texts>
   payload?: Payload
   call?: Call
+  /** How the request counts; `undefined` where it does not (RL-1). */
+  counted?: Counted | undefined
 }
 
 /** What answers of one kind have in common: headers of all of them, and how a refusal is put. */
@@ -53,10 +56,11 @@ export const respond = async (
 const written = async (
   request: Request,
   sent: Sent,
-  { headers, payload }: Draft,
+  { headers, payload, counted }: Draft,
 ): Promise<Response> => {
   const { status, body, headers: own } = sent
   for (const name in own) headers.set(name, own[name] ?? '')
+  counted?.writeTo(headers)
   if (variesByEncoding(body)) headers.append('Vary', 'Accept-Encoding')
   if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
     return new Response(null, { status: 304, headers })

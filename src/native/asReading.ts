@@ -25,5 +25,6 @@ export const asReading: Guard = async (request, { settings }) => {
 
 const names = ['x-payload-http-method-override', 'x-http-method-override']
 
-const replacesGet = ({ headers }: Request): boolean =>
+/** Whether what is sent is a question that is too long for an address. */
+export const replacesGet = ({ headers }: Request): boolean =>
   names.some((name) => headers.get(name) === 'GET')

@@ -1,6 +1,7 @@
 import { isUnavailable, retryAfter } from '../database/errors.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
 import type { Site } from '../opening.ts'
+import type { Counted } from '../rateLimits/counted.ts'
 import { type Log, logRefusal } from '../requestLog.ts'
 import { nativeHeaders } from '../securityHeaders.ts'
 import { settingsOf } from '../settings.ts'
@@ -14,7 +15,8 @@ import { withCrossOrigin } from './crossOrigin.ts'
 import { errorNameOf } from './errorNames.ts'
 import type { Guard } from './guard.ts'
 import { languageOf } from './language.ts'
-import { NativeRefusal } from './refusal.ts'
+import { countForUser, countNative } from './rateLimit.ts'
+import { NativeRefusal, refusal } from './refusal.ts'
 import { sameOrigin, withoutForeignCookies } from './sameOrigin.ts'
 import { soundBody } from './soundBody.ts'
 import { soundPath } from './soundPath.ts'
@@ -34,7 +36,7 @@ export const handleNative = async (
 ): Promise<Response> => {
   const since = performance.now()
   const told: Told = { request, texts: { en }, log: console }
-  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer))
+  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer), told.counted)
   const read = await config().catch(() => undefined)
   const answered = read ? withCrossOrigin(made, request, read) : made
   const { status } = answered
@@ -54,11 +56,14 @@ const answeredTo = async (
     told.texts = settings.texts
     const payload = await open()
     told.log = payload.logger
+    told.counted = await countNative(payload, request)
+    if (told.counted?.isBeyond()) throw refusal.tooMany()
     const guarded = { payload, settings }
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
     const outages = outagesOf(payload)
     const answered = await answer(passed)
+    await countForUser(told.counted, passed)
     const code = errorNameOf(passed)
     if (code) told.why = { code }
     if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unasked(told)
@@ -82,6 +87,8 @@ type Told = {
   request: Request
   texts: Record<string, Texts>
   log: Log
+  /** How the request counts; `undefined` where it does not (RL-1). */
+  counted?: Counted | undefined
   /** Why a request was refused, as far as the log is told. */
   why?: { code: string } | { cause: unknown }
 }
@@ -90,11 +97,15 @@ const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =
   textIn(texts, languageOf(request, texts), key, values)
 
 /** Copied, because those of a redirection cannot be changed. Documents are kept by no cache; files say themselves. */
-const withOwnHeaders = ({ body, status, statusText, headers }: Response): Response => {
+const withOwnHeaders = (
+  { body, status, statusText, headers }: Response,
+  counted: Counted | undefined,
+): Response => {
   const all = new Headers(headers)
   for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
   if (!all.has('Cache-Control') && isJson(all)) all.set('Cache-Control', privateCache)
   if (status === 503 && !all.has('Retry-After')) all.set('Retry-After', retryAfter['Retry-After'])
+  counted?.writeTo(all)
 
   return new Response(body, { status, statusText, headers: all })
 }

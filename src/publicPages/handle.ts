@@ -8,6 +8,7 @@ import { withLifetime } from '../api/lifetime.ts'
 import { listsAmong } from '../api/params.ts'
 import { publicAnswer } from '../api/publicAnswer.ts'
 import { readQuery } from '../api/query.ts'
+import { countRequest } from '../api/rateLimit.ts'
 import { type Draft, respond } from '../api/respond.ts'
 import { namespaceOf, siteOf } from '../api/roots.ts'
 import { pageRoot, servesPages } from '../calendar/publicPath.ts'
@@ -50,11 +51,16 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   draft.payload = payload
   const call = callOf(request, { payload, settings, site, address, now })
   draft.call = call
+  await countRequest(draft, payload, request)
   if (!settings.enabled || !servesPages(address.language, settings)) {
     throw new ApiError('rest_no_route')
   }
   const kept = request.method !== 'POST' && (await keptAnswer(payload, request, { site, now }))
-  if (kept) return withLifetime(kept, settings, now)
+  if (kept) {
+    draft.counted?.spare()
+
+    return withLifetime(kept, settings, now)
+  }
   const matched = address.segments && matchPage(pageRoutes, address.segments)
   if (!matched) throw new ApiError('rest_no_route')
   const elsewhere = rightAddress(call, address, matched.route)

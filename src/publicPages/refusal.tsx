@@ -1,8 +1,10 @@
 import type { ApiError } from '../api/errors.ts'
 import type { Sent } from '../api/keptAnswers.ts'
 import type { Draft } from '../api/respond.ts'
+import type { Language } from '../calendar/language.ts'
+import { escapeText } from '../calendar/text.ts'
 import { sayIn } from '../translations/inLanguage.ts'
-import { unavailableHtml, unavailablePolicy } from '../unavailablePage.ts'
+import { plainHtml, unavailableHtml, unavailablePolicy } from '../unavailablePage.ts'
 import { page } from './page.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { below, type Visit } from './visit.ts'
@@ -12,6 +14,7 @@ import { below, type Visit } from './visit.ts'
  * needs nothing of what may have failed.
  */
 export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise<Sent> => {
+  if (status === 429) return tooMany(draft)
   if (status >= 500 || code === 'rest_invalid_host' || !draft.call) return failure(status)
   const { call } = draft
   const say = sayIn(call.settings.texts, call.language)
@@ -37,10 +40,19 @@ export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise
   }
 }
 
-const failure = (status: number): Sent => ({
+const failure = (status: number): Sent => plain(status, unavailableHtml, 'en')
+
+/** It costs nothing that the budget is to save. */
+const tooMany = ({ language, texts }: Draft): Sent => {
+  const text = sayIn(texts, language)('refusals:tooMany')
+
+  return plain(429, plainHtml(escapeText(text), language), language)
+}
+
+const plain = (status: number, html: string, language: Language): Sent => ({
   status,
-  headers: { 'Content-Language': 'en', 'Content-Security-Policy': unavailablePolicy },
-  body: encoder.encode(unavailableHtml),
+  headers: { 'Content-Language': language, 'Content-Security-Policy': unavailablePolicy },
+  body: encoder.encode(html),
 })
 
 const encoder = new TextEncoder()

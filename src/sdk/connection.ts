@@ -112,7 +112,7 @@ const longestWait = 60_000
  */
 const waitOf = ({ status, headers }: Response): number | undefined => {
   const after = headers.get('Retry-After')
-  if (status !== 503 || after === null) return undefined
+  if ((status !== 503 && status !== 429) || after === null) return undefined
   const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
 
   return wait <= longestWait ? Math.max(wait, 0) : undefined

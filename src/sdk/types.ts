@@ -37,6 +37,7 @@ export type RefusalCode =
   | 'rest_missing_callback_param'
   | 'rest_no_route'
   | 'rest_precondition_failed'
+  | 'rest_rate_limited'
   | 'rest_service_unavailable'
   | 'rest_taxonomy_not_hierarchical'
   | 'term_exists'

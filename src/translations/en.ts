@@ -388,6 +388,7 @@ export const en = {
       'Too much at once: {{names}}. A list has up to {{limit}} entries, links up to {{depth}} levels; pagination stays on, and filters and orders are short.',
     otherSite: 'Pages of other sites may not do this.',
     busy: 'The calendar is busy; try again in a moment.',
+    tooMany: 'Too many requests; try again in a minute.',
     linkMissing: 'Something this is linked to does not exist, or was removed meanwhile.',
     withoutMail:
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
@@ -1696,6 +1697,7 @@ export const en = {
       rest_cannot_delete: 'The term could not be deleted.',
       rest_precondition_failed: 'The object is not as `If-Match` has it: read it again.',
       rest_invalid_host: 'The Host header does not name a host.',
+      rest_rate_limited: 'Too many requests; try again in a minute.',
       rest_service_unavailable: 'The calendar is busy; try again in a moment.',
       rest_internal_error: 'Something went wrong on the server.',
     },
@@ -1960,6 +1962,7 @@ export const en = {
         gone: 'Already deleted: {{codes}}.',
         changed: 'Not as `If-Match` has it: {{codes}}.',
         tooLarge: 'Too large: {{codes}}.',
+        tooMany: 'Too many requests: {{codes}}.',
         failed: 'Failure of the server: {{codes}}.',
       },
       jsonLd: {

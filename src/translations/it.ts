@@ -371,6 +371,7 @@ export const it: Texts = {
       'Troppo in una volta: {{names}}. Un elenco ha fino a {{limit}} voci, i collegamenti fino a {{depth}} livelli; la paginazione resta attiva, filtri e ordinamenti sono brevi.',
     otherSite: 'Le pagine di altri siti non possono farlo.',
     busy: 'Il calendario è occupato: riprova tra poco.',
+    tooMany: 'Troppe richieste: riprova tra un minuto.',
     linkMissing: 'Un elemento collegato non esiste o è stato rimosso nel frattempo.',
     withoutMail:
       'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
@@ -1673,6 +1674,7 @@ export const it: Texts = {
       rest_cannot_delete: 'Impossibile eliminare il termine.',
       rest_precondition_failed: 'L’oggetto non è come dice `If-Match`: va riletto.',
       rest_invalid_host: "L'intestazione Host non indica un host.",
+      rest_rate_limited: 'Troppe richieste: riprova tra un minuto.',
       rest_service_unavailable: 'Il calendario è occupato: riprova tra poco.',
       rest_internal_error: 'Errore interno del server.',
     },
@@ -1931,6 +1933,7 @@ export const it: Texts = {
         gone: 'Già eliminato: {{codes}}.',
         changed: 'Non come dice `If-Match`: {{codes}}.',
         tooLarge: 'Troppo grande: {{codes}}.',
+        tooMany: 'Troppe richieste: {{codes}}.',
         failed: 'Errore del server: {{codes}}.',
       },
       jsonLd: {

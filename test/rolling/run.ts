@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
 import { runProgram } from '../../scripts/refusal'
 import { freePort } from '../support/freePort'
+import { unlimited } from '../support/server'
 import { type Instance, startInstance } from './instance'
 import { type Load, startLoad } from './load'
 import { startNginx } from './nginx'
@@ -36,6 +37,7 @@ const main = async (): Promise<number> => {
     MEDIA_DIRECTORY: path.join(folder, 'media'),
     SITE_URL: 'http://calendar.example',
     TRUSTED_PROXIES: '1',
+    ...unlimited,
   }
   const ports: [number, number] = [await freePort(), await freePort()]
   const port = await freePort()

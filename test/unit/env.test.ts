@@ -111,6 +111,7 @@ describe('the environment of a site that sends mail', () => {
   test.each([
     [{ PER_PAGE: '0' }, 'PER_PAGE must be a whole number from 1'],
     [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number from 0'],
+    [{ RATE_LIMIT_READS: '-1' }, 'RATE_LIMIT_READS must be a whole number from 0'],
     [{ MAX_PER_PAGE: '1.5' }, 'MAX_PER_PAGE must be a whole number from 1'],
     [{ CURRENCY_POSITION: 'left' }, 'CURRENCY_POSITION must be prefix or postfix'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be production, development or test'],

@@ -43,6 +43,7 @@ const everywhere: Codes = [
   'rest_invalid_param',
   'rest_invalid_host',
   'incorrect_password',
+  'rest_rate_limited',
   'rest_internal_error',
   'rest_service_unavailable',
 ]

@@ -146,6 +146,7 @@ const refusalTexts: Record<number, TextKey> = {
   410: 'api:document:refusals:gone',
   412: 'api:document:refusals:changed',
   413: 'api:document:refusals:tooLarge',
+  429: 'api:document:refusals:tooMany',
 }
 
 /** VE-24, OR-6: of a place that exists already no second one is made. */

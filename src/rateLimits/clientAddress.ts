@@ -1,0 +1,39 @@
+import ipaddr from 'ipaddr.js'
+import type { Payload } from 'payload'
+import { clientNetwork, peerHeader } from '../collections/access/clientAddress.ts'
+import { settingsOf } from '../settings.ts'
+
+/**
+ * By which address a client is counted (AUTH); `undefined` where clients cannot be told apart: nobody says where a request comes
+ * from, or it comes through a proxy of one's own that `trustedProxies` does not count, whose address is that of all of them.
+ */
+export const countedAddress = (payload: Payload, headers: Headers): string | undefined => {
+  const { trustedProxies } = settingsOf(payload.config)
+  const network = clientNetwork(headers, trustedProxies)
+  if (trustedProxies > 0 || !isBehindProxy(headers, network)) return network
+  warn(payload)
+
+  return undefined
+}
+
+/** Whether a program of the same machine or network hands on what another one asks. */
+const isBehindProxy = (headers: Headers, peer: string | undefined): boolean => {
+  const client = clientNetwork(headers, 1)
+
+  return client !== peer && isNear(headers.get(peerHeader()) ?? '')
+}
+
+/** Whether an address is of this machine or of a network of one's own. */
+const isNear = (address: string): boolean =>
+  ipaddr.isValid(address) &&
+  ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
+
+const warned = new WeakSet<Payload>()
+
+const warn = (payload: Payload): void => {
+  if (warned.has(payload)) return
+  warned.add(payload)
+  payload.logger.warn(
+    'Requests come through a proxy that TRUSTED_PROXIES does not count, so that clients without a user are not counted either (docs/security.md).',
+  )
+}

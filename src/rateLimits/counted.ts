@@ -1,0 +1,74 @@
+import type { Payload } from 'payload'
+import { type Budget, type Counter, counterOf, parts, span } from './budgets.ts'
+import { countedAddress } from './clientAddress.ts'
+
+/** A request that counts (RL-1). */
+export type Counted = {
+  /** Whether it is beyond the budget of its client, and to be refused. */
+  isBeyond: () => boolean
+  /** It was answered from memory, which costs a tenth. */
+  spare: () => void
+  /** It turned out to be a user's, after it was counted for an address. */
+  moveTo: (user: string) => Promise<void>
+  /** Tells the client what it has left, and when to ask again where that is nothing. */
+  writeTo: (headers: Headers) => void
+}
+
+type Asked = {
+  /** Whether it changes nothing. */
+  reads: boolean
+  /** Whose it is, by `userName`. */
+  user?: string | undefined
+}
+
+/** Counts a request for its user, else for its address; `undefined` where its client has no budget, or is not known. */
+export const counted = async (
+  payload: Payload,
+  { headers }: Request,
+  { reads, user }: Asked,
+): Promise<Counted | undefined> => {
+  const budget: Budget = user ? 'signed-in' : reads ? 'reads' : 'writes'
+  const counter = counterOf(payload, budget)
+  const client = counter && (user ?? countedAddress(payload, headers))
+  if (!client) return undefined
+  let account = { budget, counter, client, left: await counter.take(client) }
+
+  return {
+    isBeyond: () => account.left.parts < 0,
+    spare: () => {
+      const some = parts - 1
+      account.counter.giveBack(account.client, some)
+      account = { ...account, left: { ...account.left, parts: account.left.parts + some } }
+    },
+    moveTo: async (other) => {
+      const signedIn = counterOf(payload, 'signed-in')
+      if (account.budget === 'signed-in' || !signedIn) return
+      const left = await signedIn.take(other)
+      // Beyond that budget it stays with the address, which may then be refused before anything is done.
+      if (left.parts < 0) return
+      account.counter.giveBack(account.client, parts)
+      account = { budget: 'signed-in', counter: signedIn, client: other, left }
+    },
+    writeTo: (answer) => tell(account, answer),
+  }
+}
+
+/** How a user is named among those that are counted. */
+export const userName = (collection: string, id: number | string): string => `${collection} ${id}`
+
+type Account = { budget: Budget; counter: Counter; left: { parts: number; seconds: number } }
+
+/**
+ * By the draft of the IETF, draft-ietf-httpapi-ratelimit-headers-10. What a shared cache may hand to others says nothing of what one
+ * client has left.
+ */
+const tell = ({ budget, counter, left }: Account, headers: Headers): void => {
+  headers.set('RateLimit-Policy', `"${budget}";q=${counter.limit};w=${span}`)
+  if (isForOthers(headers.get('Cache-Control') ?? '')) return
+  const remaining = Math.max(0, Math.floor(left.parts / parts))
+  headers.set('RateLimit', `"${budget}";r=${remaining};t=${left.seconds}`)
+  if (left.parts < 0) headers.set('Retry-After', String(left.seconds))
+}
+
+const isForOthers = (cacheControl: string): boolean =>
+  /s-maxage=[1-9]|public.*max-age=[1-9]/.test(cacheControl)

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { peerHeader } from '../../src/collections/access/clientAddress'
+import { counterOf } from '../../src/rateLimits/budgets'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { type Answered, clientOf } from '../support/http'
+import { visitorOf } from '../support/pages'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar({
+  trustedProxies: 1,
+  rateLimits: { reads: 5, writes: 2, signedIn: 4 },
+})
+const { aTag } = buildersOf(calendar)
+const { user } = signedInUsers(calendar)
+const send = clientOf(calendar)
+const visit = visitorOf(calendar)
+
+given(() => aTag('Music'))
+
+let clients = 0
+
+/** What a client sends who has asked nothing yet. */
+const aClient = () => ({ 'x-forwarded-for': `192.0.2.${++clients}` })
+
+/** Lists of which none is in memory. */
+const lists = (count: number) => Array.from({ length: count }, () => `/tags?page=1&x=${++asked}`)
+let asked = 0
+
+const readAll = async (headers: Record<string, string>, count: number): Promise<Answered[]> => {
+  const answers: Answered[] = []
+  for (const list of lists(count)) answers.push(await send(list, { headers }))
+
+  return answers
+}
+
+const native = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
+  calendar.native(new Request(`${site}/api${path}`, { method, headers }))
+
+describe('anonymous reads', () => {
+  test('say what their client has left of a budget a minute (RL-1)', async () => {
+    const [first, second] = await readAll(aClient(), 2)
+
+    expect(first?.headers.get('ratelimit-policy')).toBe('"reads";q=5;w=60')
+    expect(first?.headers.get('ratelimit')).toBe('"reads";r=4;t=60')
+    expect(second?.headers.get('ratelimit')).toBe('"reads";r=3;t=60')
+  })
+
+  test('beyond it are refused, and told when to ask again (RL-1, LIM-11)', async () => {
+    const headers = aClient()
+    const answers = await readAll(headers, 6)
+    const last = answers.at(-1)
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(last?.body).toEqual({
+      code: 'rest_rate_limited',
+      message: 'Too many requests; try again in a minute.',
+      data: { status: 429 },
+    })
+    expect(last?.headers.get('retry-after')).toBe('60')
+    expect(last?.headers.get('ratelimit')).toBe('"reads";r=0;t=60')
+    expect(last?.headers.get('cache-control')).toBe('no-store')
+    expect((await send('/it/tags', { headers })).body.message).toBe(
+      'Troppe richieste: riprova tra un minuto.',
+    )
+  })
+
+  test('of other clients go on meanwhile, and those of a network of IPv6 are one client (RL-1)', async () => {
+    await readAll(aClient(), 6)
+    const [first] = await readAll({ 'x-forwarded-for': '2001:db8:1:2::1' }, 1)
+    const [second] = await readAll({ 'x-forwarded-for': '2001:db8:1:2:ffff::7' }, 1)
+    const [other] = await readAll({ 'x-forwarded-for': '2001:db8:1:3::1' }, 1)
+
+    expect([first, second, other].map((one) => one?.headers.get('ratelimit'))).toEqual([
+      '"reads";r=4;t=60',
+      '"reads";r=3;t=60',
+      '"reads";r=4;t=60',
+    ])
+  })
+
+  test('that are answered from memory cost a tenth, by whatever page or list (RL-1)', async () => {
+    const headers = aClient()
+    await send('/tags', { headers: aClient() })
+    await visit('/events/', { headers: aClient() })
+    for (const _ of lists(10)) await send('/tags', { headers })
+    for (const _ of lists(10)) await visit('/events/', { headers })
+    const conditional = await send('/tags', {
+      headers: { ...headers, 'if-none-match': '*' },
+    })
+
+    expect(conditional.status).toBe(304)
+    expect(conditional.headers.get('ratelimit')).toBe('"reads";r=2;t=60')
+  })
+
+  test('over both interfaces and of pages have one budget (RL-1)', async () => {
+    const headers = aClient()
+    await readAll(headers, 2)
+    await visit('/events/?search=nobody', { headers })
+    await native('/tags', headers)
+    await native('/tags', headers)
+
+    const over = await native('/tags', headers)
+    expect(over.status).toBe(429)
+    expect(over.headers.get('retry-after')).toBe('60')
+    expect(over.headers.get('ratelimit')).toBe('"reads";r=0;t=60')
+    expect(await over.json()).toEqual({
+      errors: [{ message: 'Too many requests; try again in a minute.' }],
+    })
+    const page = await visit('/it/events/?search=nessuno', { headers })
+    expect(page.status).toBe(429)
+    expect(page.headers.get('retry-after')).toBe('60')
+    expect(page.html).toContain('<h1>Troppe richieste: riprova tra un minuto.</h1>')
+  })
+
+  test('with wrong credentials are those of nobody (RL-1)', async () => {
+    const headers = aClient()
+    const answers = []
+    for (const _ of lists(6)) answers.push(await send('/tags', { headers, as: 'Bearer wrong' }))
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
+describe('anonymous writes', () => {
+  test('have a budget of their own (RL-1)', async () => {
+    const headers = aClient()
+    await readAll(headers, 6)
+    const write = () => send('/tags', { headers, json: { name: 'Nobody' } })
+
+    const first = await write()
+    expect(first.status).toBe(401)
+    expect(first.headers.get('ratelimit-policy')).toBe('"writes";q=2;w=60')
+    await native('/users/forgot-password', headers, 'POST')
+    expect((await write()).body.code).toBe('rest_rate_limited')
+    expect((await native('/users/login', headers, 'POST')).status).toBe(429)
+  })
+})
+
+describe('callers who signed in', () => {
+  const as = (role: 'editor' | 'author') => `JWT ${user(role).token}`
+
+  test('have a budget by user, from wherever they ask (RL-1)', async () => {
+    const headers = aClient()
+    await readAll(headers, 6)
+    const answers = []
+    for (const _ of lists(5)) {
+      answers.push(await send('/tags', { headers: aClient(), as: as('editor') }))
+    }
+    const other = await send('/tags', { headers, as: as('author') })
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
+    expect(answers[0]?.headers.get('ratelimit')).toBe('"signed-in";r=3;t=60')
+    expect((await native('/tags', { authorization: as('editor') })).status).toBe(429)
+    expect(other.status).toBe(200)
+  })
+
+  test('are known by a token that this site has signed, and by no other (RL-1)', async () => {
+    const { token } = user('contributor')
+    const policyWith = async (sent: string) =>
+      (await native('/tags', { ...aClient(), authorization: `JWT ${sent}` })).headers.get(
+        'ratelimit-policy',
+      )
+
+    expect(await policyWith(token)).toBe('"signed-in";q=4;w=60')
+    expect(await policyWith(`${token.slice(0, -4)}AAAA`)).toBe('"reads";q=5;w=60')
+    expect(await policyWith('x.y.z')).toBe('"reads";q=5;w=60')
+  })
+})
+
+test('of clients the 20,000 that asked last are remembered, however many come (RL-1)', async () => {
+  const counter = counterOf(calendar.payload, 'reads')
+  const left = async (client: string) => (await counter?.take(client))?.parts
+  expect([await left('first'), await left('first')]).toEqual([40, 30])
+  for (let client = 0; client < 19_999; client++) await counter?.take(`client ${client}`)
+  expect(await left('first')).toBe(20)
+  for (let client = 0; client < 20_000; client++) await counter?.take(`other ${client}`)
+
+  expect(await left('first')).toBe(40)
+})
+
+describe('without an address that tells clients apart nothing is counted', () => {
+  test('because nobody says it (RL-1)', async () => {
+    const answers = await readAll({}, 6)
+
+    expect(answers.map(({ status }) => status)).not.toContain(429)
+    expect(answers[0]?.headers.has('ratelimit')).toBe(false)
+    expect(answers[0]?.headers.has('ratelimit-policy')).toBe(false)
+  })
+})
+
+describe('where no proxy is trusted', () => {
+  const alone = freshCalendar({ rateLimits: { reads: 1, writes: 0 }, sharedMaxAge: 60 })
+  const ask = clientOf(alone)
+
+  test('the address of the connection counts, whatever the client writes (RL-1)', async () => {
+    const statuses = []
+    for (const forwarded of ['198.51.100.1', '198.51.100.2']) {
+      const headers = { [peerHeader()]: '203.0.113.9', 'x-forwarded-for': forwarded }
+      statuses.push((await ask('/tags', { headers })).status)
+    }
+
+    expect(statuses).toEqual([200, 429])
+  })
+
+  test('a proxy of the same machine is nobody, and the log says so once (RL-1)', async () => {
+    const said: unknown[] = []
+    alone.payload.logger.warn = (text: unknown) => void said.push(text)
+    const statuses = []
+    for (const forwarded of ['198.51.100.1', '198.51.100.2']) {
+      const headers = { [peerHeader()]: '::ffff:127.0.0.1', 'x-forwarded-for': forwarded }
+      statuses.push((await ask('/tags', { headers })).status)
+    }
+
+    expect(statuses).toEqual([200, 200])
+    expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+  })
+
+  test('what shared caches keep says nothing of what one client has left (RL-1)', async () => {
+    const { headers } = await ask('/tags', { headers: { [peerHeader()]: '203.0.113.10' } })
+
+    expect(headers.get('cache-control')).toContain('s-maxage')
+    expect(headers.get('ratelimit-policy')).toBe('"reads";q=1;w=60')
+    expect(headers.has('ratelimit')).toBe(false)
+  })
+
+  test('0 is no budget (RL-1)', async () => {
+    const headers = { [peerHeader()]: '203.0.113.11' }
+    const answers = []
+    for (const _ of lists(3)) answers.push(await ask('/tags', { headers, json: { name: 'x' } }))
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(answers[0]?.headers.has('ratelimit-policy')).toBe(false)
+  })
+})
