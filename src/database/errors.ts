@@ -55,9 +55,24 @@ export const retryAfter = { 'Retry-After': '5' }
 export const isLocked = (error: unknown): boolean =>
   causes(error).some(({ message }) => /SQLITE_(BUSY|LOCKED)|database is locked/.test(message))
 
+/**
+ * Whether a write found no room, or a place that takes none: a disk that is full or read-only, a quota, a database file that is
+ * damaged or no longer there. 14031 is MongoDB's `OutOfDiskSpace`, 8000 what Atlas says of a quota.
+ */
+export const isWithoutRoom = (error: unknown): boolean =>
+  causes(error).some(
+    (cause) =>
+      /SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN)|database or disk is full|readonly database|disk I\/O error|disk image is malformed|file is not a database/.test(
+        cause.message,
+      ) ||
+      ('code' in cause && /^(ENOSPC|EDQUOT|EROFS|14031)$/.test(String(cause.code))) ||
+      ('code' in cause && cause.code === 8000 && /space quota/.test(cause.message)),
+  )
+
 /** Whether the database, or the store of pictures, cannot be asked right now, or another writer came in between. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||
+  isWithoutRoom(error) ||
   causes(error).some(
     ({ name, message }) =>
       /WriteConflict|Write conflict/.test(message) ||

@@ -74,16 +74,16 @@ describe('a database that cannot be opened', () => {
     },
   )
 
-  test('because it is damaged is a failure that tells nothing of the inside (ERR-5)', async () => {
+  test('because it is damaged is away, which tells nothing of the inside (ERR-5)', async () => {
     const file = path.join(folder, 'damaged.db')
     writeFileSync(file, 'This is no database. '.repeat(500))
     const response = await appOn(`file:${file}`)(new Request(`${site}/it/cal/events/v1/events`))
 
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
     expect(await response.json()).toEqual({
-      code: 'rest_internal_error',
-      message: 'Errore interno del server.',
-      data: { status: 500 },
+      code: 'rest_service_unavailable',
+      message: 'Il calendario è occupato: riprova tra poco.',
+      data: { status: 503 },
     })
   })
 })

@@ -1,0 +1,44 @@
+import { describe, expect, inject, test } from 'vitest'
+import { embeddedClientOf } from '../../src/database/sqliteClient'
+import { freshCalendar } from '../support/calendar'
+import { clientOf } from '../support/http'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { user, ask } = signedInUsers(calendar)
+const send = clientOf(calendar)
+
+const busy = 'The calendar is busy; try again in a moment.'
+const as = () => `JWT ${user('editor').token}`
+
+const tags = async () => (await send('/tags')).body.total as number
+
+/** A name that needs further pages of the file. */
+const large = { name: 'Large', description: 'x'.repeat(100_000) }
+
+describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {
+  const pragma = (text: string) => embeddedClientOf(calendar.payload)?.executeMultiple(text)
+
+  test.each([
+    ['that may not grow', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'],
+    ['that may not be written', 'PRAGMA query_only = 1', 'PRAGMA query_only = 0'],
+  ])('%s refuses writes with 503, stores nothing and goes on later', async (name, full, roomy) => {
+    const before = await tags()
+    await pragma(full)
+    try {
+      const over = await send('/tags', { as: as(), json: large })
+      expect(over).toMatchObject({
+        status: 503,
+        body: { code: 'rest_service_unavailable', message: busy, data: { status: 503 } },
+      })
+      expect(over.headers.get('retry-after')).toBe('5')
+      const native = await ask('editor', 'POST', '/tags', large)
+      expect(native).toMatchObject({ status: 503, body: { errors: [{ message: busy }] } })
+      expect(await tags()).toBe(before)
+    } finally {
+      await pragma(roomy)
+    }
+
+    expect((await send('/tags', { as: as(), json: { name } })).status).toBe(201)
+  })
+})
