@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, SanitizedConfig } from 'payload'
 import { retryAfter } from '../database/errors.ts'
+import { embeddedClientOf } from '../database/sqliteClient.ts'
 import { type Site, siteOn } from '../opening.ts'
 import { slugOf } from '../slugs.ts'
 
@@ -9,7 +10,7 @@ export const health = () => (): Response => told('ok', { status: 200 })
 
 /**
  * A route that answers 200 where the calendar is open and its database answers within a second, else 503 with
- * `Retry-After`. It opens the calendar, as any request does.
+ * `Retry-After`; one of SQLite has to take writes as well, in the file that was opened, on a disk with room. It opens the calendar, as any request does.
  */
 export const ready = (config: Promise<SanitizedConfig>) => {
   const isReady = readiness(siteOn(config))
@@ -29,7 +30,9 @@ const readiness = ({ config, open }: Site) => {
   const ask = async () => {
     try {
       await config()
-      await question(await open())
+      const payload = await open()
+      await question(payload)
+      embeddedClientOf(payload)?.tryToWrite()
 
       return true
     } catch {

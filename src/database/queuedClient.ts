@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { openConnection } from './connection.ts'
-import { DatabaseBusy, isLocked } from './errors.ts'
+import { DatabaseAway, DatabaseBusy, isLocked } from './errors.ts'
+import { hasRoom, openedFile } from './openedFile.ts'
 import { patience, type Turn, turns } from './turns.ts'
 
 const pragmas = [
@@ -22,6 +23,8 @@ export type Commit = Turn | 'statement' | 'unknown'
 export type QueuedClient = Client & {
   /** Another text whenever another program, or another client, has committed something to the file. */
   othersVersion: () => Promise<string>
+  /** Begins to write and ends it. Throws where nothing can be written. */
+  tryToWrite: () => void
 }
 
 /**
@@ -38,6 +41,7 @@ export const queuedClient = (
   const file = url.slice('file:'.length)
   const writer = openConnection(file, pragmas)
   const reader = openConnection(file, pragmas)
+  const isSame = openedFile(file)
   /** Whose transaction is open. */
   let open: Turn | undefined
   let closed = false
@@ -72,10 +76,18 @@ export const queuedClient = (
     if (writer.inTransaction()) writer.execute('ROLLBACK')
   }
 
+  /** Begins to write. What is written into a file that was removed or replaced would be lost with the process. */
+  const begin = (): void => {
+    if (!isSame()) {
+      throw new DatabaseAway('The database file was removed or replaced: start the app again.')
+    }
+    writer.begin()
+  }
+
   /** All or nothing of some statements. */
   const together = <T>(deed: () => T, what: Commit): T => {
     if (writer.inTransaction()) return deed()
-    writer.begin()
+    begin()
     try {
       const result = deed()
       commit(what)
@@ -108,7 +120,7 @@ export const queuedClient = (
   const transaction = async (): Promise<Transaction> => {
     const turn = line.own() ?? (await line.enter())
     const isOuter = open !== turn
-    if (isOuter) await patiently(() => writer.begin(), turn.until).catch(refused(turn))
+    if (isOuter) await patiently(begin, turn.until).catch(refused(turn))
     open = turn
     const end = async (deed: () => void) => {
       if (!isOuter || open !== turn) return
@@ -142,6 +154,17 @@ export const queuedClient = (
     sync: unheardOf,
     transaction,
     othersVersion: () => patiently(() => String(writer.dataVersion())),
+    tryToWrite: () => {
+      if (!hasRoom(file)) throw new DatabaseAway('The disk of the database is full.')
+      // Whoever writes just now finds out as well as this would.
+      if (writer.inTransaction()) return
+      try {
+        begin()
+        rollBack()
+      } catch (error) {
+        if (!isLocked(error)) throw error
+      }
+    },
     close: () => {
       closed = true
       rollBack()

@@ -1,5 +1,5 @@
-import type { Client } from '@libsql/client'
 import type { Config, Payload } from 'payload'
+import type { QueuedClient } from './queuedClient.ts'
 
 const mark = Symbol.for('payload-events-calendar.embedded')
 
@@ -12,6 +12,6 @@ export const isEmbedded = (db: Config['db']): boolean => mark in db
  * The client of an embedded SQLite calendar; what is asked of it in the flow of an open transaction belongs to that.
  * `undefined` for other databases, and for SQLite by an adapter that is not ours.
  */
-export const embeddedClientOf = ({ config, db }: Payload): Client | undefined =>
+export const embeddedClientOf = ({ config, db }: Payload): QueuedClient | undefined =>
   // Payload's general type of adapters knows nothing of what each has of its own.
-  isEmbedded(config.db) ? (db as unknown as { client: Client }).client : undefined
+  isEmbedded(config.db) ? (db as unknown as { client: QueuedClient }).client : undefined

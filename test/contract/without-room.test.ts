@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { embeddedClientOf } from '../../src/database/sqliteClient'
 import { freshCalendar } from '../support/calendar'
@@ -40,5 +41,22 @@ describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {
     }
 
     expect((await send('/tags', { as: as(), json: { name } })).status).toBe(201)
+  })
+
+  test('that was removed or replaced takes no write, and is not ready', async () => {
+    const file = calendar.uri.slice('file:'.length)
+    const tryToWrite = () => embeddedClientOf(calendar.payload)?.tryToWrite()
+    expect(tryToWrite).not.toThrow()
+    renameSync(file, `${file}.moved`)
+    try {
+      expect((await send('/tags', { as: as(), json: { name: 'Lost' } })).status).toBe(503)
+      expect(tryToWrite).toThrow('The database file was removed or replaced')
+      writeFileSync(file, '')
+      expect((await ask('editor', 'POST', '/tags', { name: 'Lost' })).status).toBe(503)
+    } finally {
+      renameSync(`${file}.moved`, file)
+    }
+
+    expect((await send('/tags', { as: as(), json: { name: 'There' } })).status).toBe(201)
   })
 })

@@ -1,0 +1,26 @@
+import { statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Tells, whenever it is called, whether the file at a path is still the one that was there when this was made. */
+export const openedFile = (file: string): (() => boolean) => {
+  const opened = placeOf(file)
+
+  return () => placeOf(file) === opened
+}
+
+/** Which file it is, by its device and number; `undefined` for one that is not there. */
+const placeOf = (file: string): string | undefined => {
+  const found = statSync(file, { throwIfNoEntry: false })
+
+  return found && `${found.dev} ${found.ino}`
+}
+
+/** The least that a disk is to have free, in bytes: what a few uploads with their sizes take. */
+const least = 32 * 1024 * 1024
+
+/** Whether the disk of a file has room for further writes. */
+export const hasRoom = (file: string): boolean => {
+  const { bavail, bsize } = statfsSync(path.dirname(path.resolve(file)))
+
+  return bavail * bsize >= least
+}
