@@ -1,4 +1,5 @@
 import type { StoredId } from '../collections/storedId.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import {
   type DocumentCollection,
@@ -95,11 +96,18 @@ const storedById = async (
   ids: StoredId[],
 ): Promise<StoredDocument[]> => {
   if (ids.length === 0) return []
-  const read = (missing: StoredId[]) =>
-    stored(reader, collection, {
-      where: { id: { in: missing } },
-      select: unreadOf(collection, languagesOf(reader.payload)),
-    })
+  const select = unreadOf(collection, languagesOf(reader.payload))
+  const read = async (missing: StoredId[]) => {
+    const giveWay = givingWay()
+    const documents: StoredDocument[] = []
+    for (let from = 0; from < missing.length; from += atOnce[collection]) {
+      await giveWay()
+      const where = { id: { in: missing.slice(from, from + atOnce[collection]) } }
+      documents.push(...(await stored(reader, collection, { where, select })))
+    }
+
+    return documents
+  }
   const memory = memoryOf(reader)
 
   return memory
@@ -108,6 +116,18 @@ const storedById = async (
         read: (missing) => memory.found(collection, () => read(missing)),
       })
     : read(ids)
+}
+
+/** How many documents are read before other requests have their turn: a few dozen milliseconds' worth. */
+const atOnce: Record<DocumentCollection, number> = {
+  events: 50,
+  'event-series': 50,
+  venues: 100,
+  organizers: 100,
+  categories: 200,
+  tags: 200,
+  media: 200,
+  users: 200,
 }
 
 type Asked = { ids: StoredId[]; read: (ids: StoredId[]) => Promise<StoredDocument[]> }

@@ -7,6 +7,7 @@ import { inOne } from '../api/json.ts'
 import { sayTo } from '../api/say.ts'
 import { addDays, addMonths, startOfDay, toWall } from '../calendar/zone.ts'
 import type { Event } from '../payload-types.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { type Times, zoneLines } from './clocks.ts'
 import { contentLine, textValue } from './contentLine.ts'
 import { type Feed, newestOf } from './feed.ts'
@@ -27,19 +28,19 @@ export const calendarFeed = async (
 ): Promise<Feed> => {
   const found = await eventsOfFeed(call, { ...input, ...windowOf(call, input) }, most)
 
-  return { ...calendarOf(headLines(call, name), found), input }
+  return { ...(await calendarOf(headLines(call, name), found)), input }
 }
 
 /** The iCalendar of some events, whoever they are shown to. */
-export const calendarOfEvents = (
+export const calendarOfEvents = async (
   call: Call,
   found: Found,
   name: string,
-): string | Uint8Array<ArrayBuffer> => calendarOf(headLines(call, name), found).body
+): Promise<Uint8Array<ArrayBuffer>> => (await calendarOf(headLines(call, name), found)).body
 
 /** The iCalendar of one event, by its slug; `rest_no_route` where there is none for everybody. */
 export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => ({
-  ...calendarOf([], await eventOfFeed(call, slug)),
+  ...(await calendarOf([], await eventOfFeed(call, slug))),
   input: {},
 })
 
@@ -55,17 +56,22 @@ const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
   }
 }
 
-const calendarOf = (head: string[], { events, context }: Found) => ({
-  headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-  body: calendarBody(
-    [
-      ...head,
-      ...zoneLines(events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))),
-    ],
-    events.map((event) => veventOctets(event, context)),
-  ),
-  modified: newestOf(events),
-})
+const calendarOf = async (head: string[], { events, context }: Found) => {
+  const giveWay = givingWay(context.call.request.signal ?? undefined)
+  const components: Uint8Array[] = []
+  for (const event of events) {
+    await giveWay()
+    components.push(veventOctets(event, context))
+  }
+  await giveWay()
+  const times = events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))
+
+  return {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+    body: calendarBody([...head, ...zoneLines(times)], components),
+    modified: newestOf(events),
+  }
+}
 
 /** A calendar of what it says of itself and its zones, and of components that are written already. */
 export const calendarBody = (head: string[], components: Uint8Array[]) =>
