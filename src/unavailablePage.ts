@@ -1,9 +1,8 @@
-import type { Language } from './calendar/language.ts'
 import { retryAfter } from './database/errors.ts'
 import { en } from './translations/en.ts'
 
-/** A page of one sentence that needs nothing of the site. */
-export const plainHtml = (text: string, language: Language): string => `<!doctype html>
+/** A page of one sentence, which is HTML already, in the language of a tag (BCP 47). It needs nothing of the site. */
+export const plainHtml = (text: string, language: string): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -17,15 +16,12 @@ body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem 
 </html>
 `
 
-/** The HTML of `unavailablePage`. */
-export const unavailableHtml = plainHtml(en.refusals.busy, 'en')
-
 /** What browsers may do with it: it has a style of its own and nothing else. */
 export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** What a browser is shown that asks for a page of a site that is not open; its texts may not be known either. */
 export const unavailablePage = (): Response =>
-  new Response(unavailableHtml, {
+  new Response(plainHtml(en.refusals.busy, 'en'), {
     status: 503,
     headers: {
       ...retryAfter,

@@ -11,6 +11,7 @@ import { type Identified, identify } from './caller.ts'
 import { describeRoute } from './discovery/index.ts'
 import { ApiError } from './errors.ts'
 import { selectFields } from './fields.ts'
+import { answerOf } from './gated.ts'
 import { baseHeaders, tagOf } from './headers.ts'
 import { isHost } from './host.ts'
 import { bodyBytes } from './json.ts'
@@ -143,7 +144,7 @@ const made = async (
   call.language = languageOf(input[call.settings.languageParameter], call)
   if (isObject(call) && method !== 'GET') call.currentTags = tagsOf(matched.route)
   const answer: Answer = operation
-    ? await operation.endpoint(call, input)
+    ? await answerOf(operation, call, input)
     : { body: describeRoute(matched.route, call) }
   const sent = {
     status: answer.status ?? 200,

@@ -135,7 +135,8 @@ type Keeping = {
   sent: Sent
 }
 
-const nameOf = ({ url }: Request, site: string): string => `${site} ${url}`
+/** By what an answer is kept. */
+export const nameOf = ({ url }: Request, site: string): string => `${site} ${url}`
 
 /** Whether the same parameters mean the same all day. */
 const isSteady = (input: Record<string, unknown>): boolean =>

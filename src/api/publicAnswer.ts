@@ -1,7 +1,16 @@
 import { pathOf } from '../requestLog.ts'
 import type { Call } from './call.ts'
 import { addValidators } from './headers.ts'
-import { isForShared, keepAnswer, keepsakeFor, type Sent, sharedUntil } from './keptAnswers.ts'
+import {
+  isForShared,
+  keepAnswer,
+  keepsakeFor,
+  keptAnswer,
+  nameOf,
+  type Sent,
+  sharedUntil,
+} from './keptAnswers.ts'
+import { sharedBuild } from './sharedBuilds.ts'
 
 /**
  * An answer as it was made: what is sent of it, the parameters it answers, the instant of its last change, and what its tag
@@ -18,8 +27,23 @@ export type Made = {
 export const isNobodys = ({ method, headers }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('cookie')
 
-/** What anybody may be told, with its validators and lifetime (GEN-34); kept for whoever asks the same. Others than 200 stay as they are. */
-export const publicAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
+/**
+ * What anybody may be told, with its validators and lifetime (GEN-34); kept for whoever asks the same, and made once for all who
+ * ask it at the same time. Others than 200 stay as they are.
+ */
+export const publicAnswer = (call: Call, make: () => Promise<Made>): Promise<Sent> => {
+  const { payload, request, root, now } = call
+
+  return isNobodys(request)
+    ? sharedBuild(payload, {
+        name: nameOf(request, root.site),
+        kept: () => keptAnswer(payload, request, { site: root.site, now }),
+        make: () => newAnswer(call, make),
+      })
+    : newAnswer(call, make)
+}
+
+const newAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const keepsake = keepsakeFor(call)
   const { sent, modified, revision, input } = await make()
   if (sent.status !== 200) return sent

@@ -11,6 +11,8 @@ export type Operation = {
   summary: TextKey
   params: Params
   endpoint: Endpoint
+  /** Whether what is asked costs several times what the plain list does, so that it waits at the gate; never without. */
+  isCostly?: (input: Record<string, unknown>) => boolean
 }
 
 /** One address of the contract (GEN-2, DOC-2). Dispatch, 404, Allow, the index and the OpenAPI document read it. */

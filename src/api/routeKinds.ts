@@ -11,6 +11,7 @@ import type { Operation, Route } from './route.ts'
 import { termListParams, termReadParams } from './terms/params.ts'
 import { listTerms, readTerm } from './terms/readTerms.ts'
 import { createTerm, deleteTerm, updateTerm } from './terms/writeTerms.ts'
+import { isWide } from './wide.ts'
 
 export const nobody = () => false
 
@@ -28,6 +29,11 @@ export const reading = (summary: TextKey, params: Params, endpoint: Endpoint): O
   summary,
   params,
   endpoint,
+})
+
+const listing = (summary: TextKey, params: Params, endpoint: Endpoint): Operation => ({
+  ...reading(summary, params, endpoint),
+  isCostly: isWide,
 })
 
 const creating = ({ collection }: Resource, params: Params, endpoint: Endpoint): Operation => ({
@@ -88,7 +94,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
     {
       path: `/${collection}`,
       operations: [
-        reading(`api:routes:${collection}:list`, listParams, guarded(collection, entry.list)),
+        listing(`api:routes:${collection}:list`, listParams, guarded(collection, entry.list)),
         creating(entry, writeParams.create, entry.create),
       ],
       mayWrite: general(mayCreate),
@@ -116,7 +122,7 @@ export const termRoutes = (term: TermRoutes): Route[] => [
   {
     path: `/${term.collection}`,
     operations: [
-      reading(
+      listing(
         `api:routes:${term.collection}:list`,
         termListParams(term.collection),
         listTerms(term.collection),

@@ -16,6 +16,26 @@ export class DatabaseBusy extends Error {
   readonly status = 503
 }
 
+/** A costly read that has to be asked for again later: too many others are being made. */
+export class GateFull extends Error {
+  override name = 'GateFull'
+  readonly status = 503
+
+  constructor() {
+    super('Too many costly answers are being made.')
+  }
+}
+
+/** A read that nobody waits for any more: its client has closed the connection. */
+export class ClientLeft extends Error {
+  override name = 'ClientLeft'
+  readonly status = 503
+
+  constructor(options?: ErrorOptions) {
+    super('The client left before its answer was made.', options)
+  }
+}
+
 /** A database that cannot be asked, and why in a sentence. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
@@ -76,7 +96,7 @@ export const isUnavailable = (error: unknown): boolean =>
   causes(error).some(
     ({ name, message }) =>
       /WriteConflict|Write conflict/.test(message) ||
-      /^(DatabaseBusy|DatabaseAway|NotOpen|StoreAway)$/.test(name) ||
+      /^(DatabaseBusy|DatabaseAway|GateFull|ClientLeft|NotOpen|StoreAway)$/.test(name) ||
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,
       ) ||

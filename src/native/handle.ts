@@ -13,6 +13,7 @@ import { asReading } from './asReading.ts'
 import { boundBody } from './boundBody.ts'
 import { withCrossOrigin } from './crossOrigin.ts'
 import { errorNameOf } from './errorNames.ts'
+import { answerOf } from './gated.ts'
 import type { Guard } from './guard.ts'
 import { languageOf } from './language.ts'
 import { countForUser, countNative } from './rateLimit.ts'
@@ -62,7 +63,7 @@ const answeredTo = async (
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
     const outages = outagesOf(payload)
-    const answered = await answer(passed)
+    const answered = await answerOf(passed, { ...guarded, answer })
     await countForUser(told.counted, passed)
     const code = errorNameOf(passed)
     if (code) told.why = { code }

@@ -17,6 +17,7 @@ import { type CalendarSettings, settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { type Address, addressOf } from './address.ts'
 import { asAsked } from './asAsked.ts'
+import { answerOf } from './gated.ts'
 import { pageHeaders } from './headers.ts'
 import { unlock } from './opening/unlock.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
@@ -75,7 +76,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (request.method === 'POST') return sentOf(await unlock(visit, matched.route.shows), call)
   if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
   const sent = await publicAnswer(call, async () => {
-    const answer = await matched.route.answer(visit)
+    const answer = await answerOf(matched.route, visit)
 
     return {
       sent: sentOf(answer, call),

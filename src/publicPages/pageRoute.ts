@@ -9,6 +9,8 @@ export type PageRoute = {
   isFile?: true
   /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */
   isLasting?: true
+  /** Whether what is asked costs several times what the plain list does, so that it waits at the gate; never without. */
+  isCostly?: (params: Record<string, unknown>) => boolean
   /** Whose entries it shows, which a password may protect (PG-3). */
   shows?: PagedEntry
   answer: PageEndpoint

@@ -1,10 +1,11 @@
 import type { ApiError } from '../api/errors.ts'
 import type { Sent } from '../api/keptAnswers.ts'
 import type { Draft } from '../api/respond.ts'
-import type { Language } from '../calendar/language.ts'
+import { languageTag } from '../calendar/language.ts'
 import { escapeText } from '../calendar/text.ts'
 import { sayIn } from '../translations/inLanguage.ts'
-import { plainHtml, unavailableHtml, unavailablePolicy } from '../unavailablePage.ts'
+import type { TextKey } from '../translations/texts.ts'
+import { plainHtml, unavailablePolicy } from '../unavailablePage.ts'
 import { page } from './page.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { below, type Visit } from './visit.ts'
@@ -14,8 +15,10 @@ import { below, type Visit } from './visit.ts'
  * needs nothing of what may have failed.
  */
 export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise<Sent> => {
-  if (status === 429) return tooMany(draft)
-  if (status >= 500 || code === 'rest_invalid_host' || !draft.call) return failure(status)
+  if (status === 429) return sentence(429, 'refusals:tooMany', draft)
+  if (status >= 500 || code === 'rest_invalid_host' || !draft.call) {
+    return sentence(status, 'refusals:busy', draft)
+  }
   const { call } = draft
   const say = sayIn(call.settings.texts, call.language)
   const visit: Visit = { call, keys: {}, parts: {}, params: {}, say }
@@ -40,19 +43,16 @@ export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise
   }
 }
 
-const failure = (status: number): Sent => plain(status, unavailableHtml, 'en')
+/** One sentence, which costs nothing that a budget or a gate is to save. */
+const sentence = (status: number, key: TextKey, { texts, language: wanted }: Draft): Sent => {
+  const language = texts[wanted] ? wanted : 'en'
+  const text = escapeText(sayIn(texts, language)(key))
 
-/** It costs nothing that the budget is to save. */
-const tooMany = ({ language, texts }: Draft): Sent => {
-  const text = sayIn(texts, language)('refusals:tooMany')
-
-  return plain(429, plainHtml(escapeText(text), language), language)
+  return {
+    status,
+    headers: { 'Content-Language': language, 'Content-Security-Policy': unavailablePolicy },
+    body: encoder.encode(plainHtml(text, languageTag(language))),
+  }
 }
-
-const plain = (status: number, html: string, language: Language): Sent => ({
-  status,
-  headers: { 'Content-Language': language, 'Content-Security-Policy': unavailablePolicy },
-  body: encoder.encode(html),
-})
 
 const encoder = new TextEncoder()

@@ -1,3 +1,4 @@
+import { isWide } from '../api/wide.ts'
 import { developersPage } from './developers/answer.tsx'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feeds/answer.ts'
@@ -14,28 +15,33 @@ import { styleSheet } from './style/answer.ts'
 import { favicon, icon } from './style/icon.ts'
 import { categoryPage, tagPage } from './term/answer.tsx'
 
+const always = () => true
+
+/** A list as such costs little; what programs have of it, or words that are looked for in it, do not. */
+const wide = (params: Record<string, unknown>): boolean => params.ical === '1' || isWide(params)
+
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '', answer: homePage },
-  { path: '/events', answer: eventsPage },
-  { path: '/events.ics', isFile: true, answer: eventsIcs },
-  { path: '/events/feed', answer: eventsRss },
+  { path: '', isCostly: wide, answer: homePage },
+  { path: '/events', isCostly: wide, answer: eventsPage },
+  { path: '/events.ics', isFile: true, isCostly: always, answer: eventsIcs },
+  { path: '/events/feed', isCostly: always, answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
   { path: '/favicon.ico', isFile: true, isLasting: true, answer: favicon },
   { path: '/developers', answer: developersPage },
-  { path: '/sitemap.xml', isFile: true, answer: sitemap },
-  { path: '/sitemap/:part', isFile: true, answer: sitemapPart },
+  { path: '/sitemap.xml', isFile: true, isCostly: always, answer: sitemap },
+  { path: '/sitemap/:part', isFile: true, isCostly: always, answer: sitemapPart },
   { path: '/robots.txt', isFile: true, answer: robots },
   { path: '/events/month', answer: thisMonth },
-  { path: '/events/month/:month', answer: monthPage },
-  { path: '/events/day/:day', answer: dayPage },
-  { path: '/events/category/:slugs*', answer: categoryPage },
-  { path: '/tag/:slug', answer: tagPage },
+  { path: '/events/month/:month', isCostly: always, answer: monthPage },
+  { path: '/events/day/:day', isCostly: always, answer: dayPage },
+  { path: '/events/category/:slugs*', isCostly: wide, answer: categoryPage },
+  { path: '/tag/:slug', isCostly: wide, answer: tagPage },
   { path: '/event/:slug', shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', isFile: true, answer: eventIcs },
-  { path: '/series/:slug', shows: 'event-series', answer: seriesPage },
-  { path: '/series/:slug/series.ics', isFile: true, answer: seriesIcs },
-  { path: '/venue/:slug', shows: 'venues', answer: venuePage },
-  { path: '/organizer/:slug', shows: 'organizers', answer: organizerPage },
+  { path: '/series/:slug', shows: 'event-series', isCostly: always, answer: seriesPage },
+  { path: '/series/:slug/series.ics', isFile: true, isCostly: always, answer: seriesIcs },
+  { path: '/venue/:slug', shows: 'venues', isCostly: wide, answer: venuePage },
+  { path: '/organizer/:slug', shows: 'organizers', isCostly: wide, answer: organizerPage },
 ]

@@ -8,6 +8,7 @@ import { localeOf } from '../../collections/locale.ts'
 import { calendarOfEvents } from '../../feeds/calendarFeed.ts'
 import { guarded } from '../../import/files/readTable.ts'
 import type { Event } from '../../payload-types.ts'
+import { throughGate } from '../../server/gate.ts'
 import { languagesOf, settingsOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
 import { readNames } from '../import/knownNames.ts'
@@ -24,7 +25,7 @@ export const exportEndpoints: Endpoint[] = [
     handler: async (req) => {
       requireEditor(req)
 
-      return fileOf(await streamOf(csvOf(req)), 'csv')
+      return fileOf(await streamOf(csvOf(req), gateOf(req)), 'csv')
     },
   },
   {
@@ -33,7 +34,7 @@ export const exportEndpoints: Endpoint[] = [
     handler: async (req) => {
       requireEditor(req)
 
-      return fileOf(await icsOf(req), 'ics')
+      return fileOf(await gateOf(req)(() => icsOf(req)), 'ics')
     },
   },
 ]
@@ -52,18 +53,36 @@ const fileOf = (body: BodyInit, kind: keyof typeof types): Response => {
   })
 }
 
-/** A piece is made when the one before it was taken; the first of them before there is an answer, so that a fault is one. */
+type Gate = <T>(make: () => Promise<T>) => Promise<T>
+
+const gateOf =
+  (req: PayloadRequest): Gate =>
+  (make) =>
+    throughGate(
+      {
+        headers: req.headers,
+        signal: req.signal ?? null,
+        trustedProxies: settingsOf(req.payload.config).trustedProxies,
+      },
+      make,
+    )
+
+/**
+ * A piece is made when the one before it was taken, each in a turn of its own; the first of them before there is an answer, so
+ * that a fault is one.
+ */
 const streamOf = async (
   pieces: AsyncGenerator<string, undefined>,
+  inTurn: Gate,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
   const encoder = new TextEncoder()
-  let next = await pieces.next()
+  let next = await inTurn(() => pieces.next())
 
   return new ReadableStream({
     pull: async (controller) => {
       if (next.done) return controller.close()
       controller.enqueue(encoder.encode(next.value))
-      next = await pieces.next()
+      next = await inTurn(() => pieces.next())
     },
     cancel: async () => {
       await pieces.return(undefined)

@@ -1,0 +1,100 @@
+import { ClientLeft, GateFull } from '../database/errors.ts'
+
+/** What a queue allows: how many are let in at once, how many wait, in all and of one client, and how long, in milliseconds. */
+export type Bounds = { atOnce: number; waiting: number; waitingEach: number; patience: number }
+
+/** Calls something after some milliseconds; answers what calls it off. */
+export type Timer = (ms: number, call: () => void) => () => void
+
+type Waiting = { enter: () => void; refuse: (error: Error) => void }
+
+/**
+ * A short queue in which clients take turns: of those that wait, one of each client is let in before a second of any. Who
+ * finds it full, or waits for longer than `patience`, is refused by `GateFull`; who leaves is dropped, with `ClientLeft`.
+ */
+export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
+  /** By client; the one whose turn is next stands first. */
+  const lines = new Map<string, Waiting[]>()
+  let inside = 0
+  let waiting = 0
+
+  const leave = () => {
+    inside -= 1
+    letIn()
+  }
+
+  const letIn = (): void => {
+    const [first] = lines
+    if (!first || inside >= bounds.atOnce) return
+    const [client, line] = first
+    const next = line.shift()
+    lines.delete(client)
+    if (line.length > 0) lines.set(client, line)
+    if (!next) return
+    inside += 1
+    waiting -= 1
+    next.enter()
+    letIn()
+  }
+
+  const drop = (client: string, one: Waiting): void => {
+    const line = (lines.get(client) ?? []).filter((other) => other !== one)
+    waiting -= 1
+    if (line.length > 0) lines.set(client, line)
+    else lines.delete(client)
+  }
+
+  /** Resolves, when the turn has come, with what gives it back; that may be called more than once. */
+  const enter = (client: string, signal?: AbortSignal): Promise<() => void> => {
+    if (signal?.aborted) return Promise.reject(new ClientLeft())
+    if (inside < bounds.atOnce && waiting === 0) {
+      inside += 1
+
+      return Promise.resolve(once(leave))
+    }
+    const line = lines.get(client) ?? []
+    if (waiting >= bounds.waiting || line.length >= bounds.waitingEach) {
+      return Promise.reject(new GateFull())
+    }
+
+    return new Promise((resolve, reject) => {
+      const settle = (deed: () => void) => {
+        stop()
+        signal?.removeEventListener('abort', abort)
+        deed()
+      }
+      const one: Waiting = {
+        enter: () => settle(() => resolve(once(leave))),
+        refuse: (error) => {
+          drop(client, one)
+          settle(() => reject(error))
+        },
+      }
+      const abort = () => one.refuse(new ClientLeft())
+      const stop = timer(bounds.patience, () => one.refuse(new GateFull()))
+      signal?.addEventListener('abort', abort)
+      line.push(one)
+      lines.set(client, line)
+      waiting += 1
+    })
+  }
+
+  return { enter, state: () => ({ inside, waiting }) }
+}
+
+export type FairQueue = ReturnType<typeof fairQueue>
+
+const onTheClock: Timer = (ms, call) => {
+  const timeout = setTimeout(call, ms)
+
+  return () => clearTimeout(timeout)
+}
+
+const once = (deed: () => void): (() => void) => {
+  let isDone = false
+
+  return () => {
+    if (!isDone) deed()
+    isDone = true
+  }
+}

@@ -1,0 +1,43 @@
+import { clientNetwork } from '../collections/access/clientAddress.ts'
+import { ClientLeft } from '../database/errors.ts'
+import { type Bounds, type FairQueue, fairQueue } from './fairQueue.ts'
+
+/**
+ * Costly reads that are made at once: one, because they all use the same thread; that a second one waits for its database
+ * meanwhile would be worth less than what cheap requests wait for two.
+ */
+const bounds: Bounds = { atOnce: 1, waiting: 32, waitingEach: 12, patience: 4_000 }
+
+// On the process, because the bundles of an app each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.gate')
+
+const holder = process as NodeJS.Process & { [key]?: FairQueue }
+
+/** The queue before the costly reads of this process. */
+export const gate = (): FairQueue => {
+  holder[key] ??= fairQueue(bounds)
+
+  return holder[key]
+}
+
+/** Who asks, as far as the gate has to know it. */
+export type Asking = { headers: Headers; signal?: AbortSignal | null; trustedProxies: number }
+
+/**
+ * Makes what is costly when its turn has come, and gives the turn back however that ends. Throws `GateFull` where it does not
+ * come in time, and `ClientLeft` where nobody waits for the answer any more.
+ */
+export const throughGate = async <T>(
+  { headers, signal, trustedProxies }: Asking,
+  make: () => Promise<T>,
+): Promise<T> => {
+  const client = clientNetwork(headers, trustedProxies) ?? 'unknown'
+  const leave = await gate().enter(client, signal ?? undefined)
+  try {
+    return await make()
+  } catch (error) {
+    throw signal?.aborted ? new ClientLeft({ cause: error }) : error
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,185 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import { handlePage } from '../../src/publicPages/handle'
+import { gate } from '../../src/server/gate'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+import { visitorOf } from '../support/pages'
+import { signedIn } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { anEvent } = buildersOf(calendar)
+const send = clientOf(calendar)
+const visit = visitorOf(calendar)
+const native = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await calendar.native(new Request(`${site}/api${path}`, { headers }))
+
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+given(async () => {
+  await anEvent({ title: 'Evening of chess' })
+})
+
+/** Whoever holds a turn, or waits for one, gives it back at the end of the test. */
+let leaving: Promise<undefined | (() => void)>[] = []
+
+beforeEach(() => {
+  leaving = []
+})
+
+afterEach(async () => {
+  const turns = leaving.splice(0)
+  for (const turn of turns) (await turn)?.()
+  expect(gate().state()).toEqual({ inside: 0, waiting: 0 })
+})
+
+const hold = (client: string) =>
+  void leaving.push(
+    gate()
+      .enter(client)
+      .catch(() => undefined),
+  )
+
+/** One is made, and as many wait as may. */
+const fill = () => {
+  for (let one = 0; one < 33; one++) hold(`client ${one}`)
+}
+
+/** Goes on until something is so; it is what other promises of this process make so. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await setImmediate()
+}
+
+describe('where as many costly reads wait as may', () => {
+  test.each([
+    '/events?per_page=50',
+    '/events?search=chess',
+    '/venues?per_page=50',
+    '/tags?search=a',
+  ])('the contract refuses GET %s in its own form', async (path) => {
+    fill()
+    const { status, headers, body } = await send(`/it${path}`)
+
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      code: 'rest_service_unavailable',
+      message: 'Il calendario è occupato: riprova tra poco.',
+      data: { status: 503 },
+    })
+  })
+
+  test.each([
+    '/it/events.ics',
+    '/it/events/?ical=1',
+    '/it/events/feed/',
+    '/it/events/month/2026-12/',
+    '/it/sitemap.xml',
+  ])('%s is refused as a page in its language', async (path) => {
+    fill()
+    const { status, headers, html } = await visit(path)
+
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    expect(headers.get('content-language')).toBe('it')
+    expect(html).toContain('<html lang="it">')
+    expect(html).toContain('Il calendario è occupato: riprova tra poco.')
+  })
+
+  test.each(['/events?limit=100', '/events/versions?limit=100'])(
+    "%s of Payload's own interface is refused in its form",
+    async (path) => {
+      const headers = { Authorization: await signedIn(calendar, 'editor') }
+      fill()
+      const refused = await native(path, headers)
+
+      expect(refused.status).toBe(503)
+      expect(refused.headers.get('retry-after')).toBe('5')
+      expect(JSON.parse(refused.text)).toEqual({
+        errors: [{ message: 'The calendar is busy; try again in a moment.' }],
+      })
+    },
+  )
+
+  test.each(['csv', 'ics'])('the export of a list as %s is refused', async (kind) => {
+    const headers = { Authorization: await signedIn(calendar, 'editor') }
+    fill()
+
+    expect((await native(`/admin-export/events.${kind}`, headers)).status).toBe(503)
+  })
+
+  test('what costs little is answered', async () => {
+    fill()
+    const answers = await Promise.all([
+      send('/events'),
+      send('/venues'),
+      visit('/events/'),
+      native('/events?limit=5'),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('what was made before is answered', async () => {
+    const before = await visit('/events.ics')
+    fill()
+    const { status, html } = await visit('/events.ics')
+
+    expect(status).toBe(200)
+    expect(html).toBe(before.html)
+  })
+})
+
+describe('while a costly read is made', () => {
+  test('another waits for its turn, and is then answered', async () => {
+    hold('first')
+    const answer = send('/events?search=chess&turn=1')
+    await until(() => gate().state().waiting === 1)
+    ;(await leaving.pop())?.()
+
+    expect((await answer).body.total).toBe(1)
+  })
+
+  test('one whose client leaves is dropped from the line', async () => {
+    hold('first')
+    const client = new AbortController()
+    const answer = handle(
+      calendar.payload,
+      new Request(`${site}/cal/events/v1/events?search=chess&left=1`, { signal: client.signal }),
+    )
+    await until(() => gate().state().waiting === 1)
+    client.abort()
+
+    expect((await answer).status).toBe(503)
+    expect(gate().state()).toEqual({ inside: 1, waiting: 0 })
+  })
+
+  test('the same by two clients is made once', async () => {
+    hold('first')
+    const asked = () =>
+      handlePage(calendar.payload, new Request(`${site}/events.ics?twice=1`, { headers: host }))
+    const one = asked()
+    await until(() => gate().state().waiting === 1)
+    const other = asked()
+    for (let turn = 0; turn < 20; turn++) await setImmediate()
+    expect(gate().state().waiting).toBe(1)
+    ;(await leaving.pop())?.()
+    const [first, second] = await Promise.all([one, other])
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await second.text()).toBe(await first.text())
+  })
+})
+
+const host = { host: new URL(site).host }
+
+test('a costly read that is refused for what it asks gives its turn back', async () => {
+  expect((await send('/events?per_page=50&start_date=never')).status).toBe(400)
+  expect((await visit('/events/month/2026-13/')).status).toBe(404)
+  expect(gate().state()).toEqual({ inside: 0, waiting: 0 })
+})

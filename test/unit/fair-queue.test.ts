@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { ClientLeft, GateFull } from '../../src/database/errors'
+import { fairQueue, type Timer } from '../../src/server/fairQueue'
+
+/** A clock that goes on when it is told to. */
+const fixedClock = () => {
+  let now = 0
+  const calls = new Map<() => void, number>()
+  const timer: Timer = (ms, call) => {
+    calls.set(call, now + ms)
+
+    return () => void calls.delete(call)
+  }
+  const pass = (ms: number) => {
+    now += ms
+    for (const [call, at] of [...calls]) {
+      if (at > now) continue
+      calls.delete(call)
+      call()
+    }
+  }
+
+  return { timer, pass, set: () => calls.size }
+}
+
+const bounds = { atOnce: 1, waiting: 3, waitingEach: 2, patience: 1_000 }
+
+/** A queue, the order in which clients were let in, and how each leaves again. */
+const opened = (over: Partial<typeof bounds> = {}) => {
+  const clock = fixedClock()
+  const queue = fairQueue({ ...bounds, ...over }, clock.timer)
+  const order: string[] = []
+  const leaves: (() => void)[] = []
+  const enter = (client: string, name = client, signal?: AbortSignal) =>
+    queue.enter(client, signal).then((leave) => {
+      order.push(name)
+      leaves.push(leave)
+
+      return leave
+    })
+  /** Lets the first of those inside leave, and what follows from it happen. */
+  const oneLeaves = async () => {
+    leaves.shift()?.()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+
+  return { queue, clock, order, enter, oneLeaves }
+}
+
+test('as many are let in at once as there is room for, without waiting', async () => {
+  const { queue, order, enter } = opened({ atOnce: 2 })
+  await Promise.all([enter('one'), enter('two')])
+
+  expect(order).toEqual(['one', 'two'])
+  expect(queue.state()).toEqual({ inside: 2, waiting: 0 })
+})
+
+test('of those that wait one of each client is let in before a second of any', async () => {
+  const { order, enter, oneLeaves } = opened({ waiting: 10, waitingEach: 5 })
+  void enter('many', 'many 0')
+  for (const turn of [1, 2, 3]) void enter('many', `many ${turn}`)
+  void enter('other')
+  await Promise.resolve()
+  for (const _ of [1, 2, 3, 4]) await oneLeaves()
+
+  expect(order).toEqual(['many 0', 'many 1', 'other', 'many 2', 'many 3'])
+})
+
+test('who finds the line full is refused at once', async () => {
+  const { enter } = opened()
+  void enter('one')
+  void enter('one')
+  void enter('two')
+  void enter('three')
+
+  await expect(enter('four')).rejects.toThrow(GateFull)
+})
+
+test('one client cannot fill the line', async () => {
+  const { enter, queue } = opened()
+  void enter('many')
+  void enter('many')
+  void enter('many')
+
+  await expect(enter('many')).rejects.toThrow(GateFull)
+  void enter('other')
+  expect(queue.state()).toEqual({ inside: 1, waiting: 3 })
+})
+
+test('who has waited for as long as the line allows is refused', async () => {
+  const { enter, clock, queue } = opened()
+  void enter('one')
+  const late = enter('two')
+  clock.pass(999)
+  expect(queue.state().waiting).toBe(1)
+  clock.pass(1)
+
+  await expect(late).rejects.toThrow(GateFull)
+  expect(queue.state()).toEqual({ inside: 1, waiting: 0 })
+})
+
+test('who leaves is dropped from the line, and never let in', async () => {
+  const { enter, order, oneLeaves, queue, clock } = opened()
+  const client = new AbortController()
+  void enter('one')
+  const gone = enter('two', 'two', client.signal)
+  void enter('three')
+  client.abort()
+  await expect(gone).rejects.toThrow(ClientLeft)
+  await oneLeaves()
+
+  expect(order).toEqual(['one', 'three'])
+  expect(queue.state()).toEqual({ inside: 1, waiting: 0 })
+  expect(clock.set()).toBe(0)
+})
+
+test('who has left before asking does not enter', async () => {
+  const { enter, queue } = opened()
+
+  await expect(enter('one', 'one', AbortSignal.abort())).rejects.toThrow(ClientLeft)
+  expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
+})
+
+test('a turn that is given back twice counts once', async () => {
+  const { enter, queue } = opened()
+  const leave = await enter('one')
+  leave()
+  leave()
+
+  expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
+})
