@@ -3,8 +3,11 @@ import { buildConfig, getPayload, type Payload } from 'payload'
 import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin'
 
-/** Opens the calendar of a database without the app around it. */
-export const openCalendar = async (uri: string): Promise<Payload> =>
+/** Opens the calendar of a database without the app around it; `cacheSize` in megabytes. */
+export const openCalendar = async (
+  uri: string,
+  options: { cacheSize?: number } = {},
+): Promise<Payload> =>
   getPayload({
     key: uri,
     config: buildConfig({
@@ -19,6 +22,7 @@ export const openCalendar = async (uri: string): Promise<Payload> =>
           site: 'https://calendar.example',
           timeZone: 'Europe/Rome',
           mediaDirectory: path.resolve('bench/data/media'),
+          ...options,
         }),
       ],
     }),

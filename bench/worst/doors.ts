@@ -1,0 +1,50 @@
+import { handleEndpoints, type Payload } from 'payload'
+import { handle } from '../../src/api/handle'
+import { handleNative } from '../../src/native/handle'
+import { handlePage } from '../../src/publicPages/handle'
+
+/** Where requests come in: the contract, the public pages, Payload's own interface. */
+export type Door = 'contract' | 'pages' | 'native'
+
+const site = 'https://calendar.example'
+
+/** Asks a calendar in this process as anybody, at a path behind the host; takes the whole body. */
+export const doorsOf = (payload: Payload) => {
+  const answers: Record<Door, (request: Request) => Promise<Response>> = {
+    contract: (request) => handle(payload, request),
+    pages: (request) => handlePage(payload, request),
+    native: (request) =>
+      handleNative(
+        { config: async () => payload.config, open: async () => payload },
+        request,
+        (passed) =>
+          handleEndpoints({
+            config: payload.config,
+            payloadInstanceCacheKey: keyOf(payload),
+            request: passed,
+          }),
+      ),
+  }
+
+  return async (door: Door, path: string): Promise<{ status: number; bytes: number }> => {
+    const response = await answers[door](
+      new Request(site + path, { headers: { host: 'calendar.example' } }),
+    )
+
+    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
+  }
+}
+
+export type Ask = ReturnType<typeof doorsOf>
+
+/** By which `getPayload` finds this calendar again. */
+const keys = new WeakMap<Payload, string>()
+
+/** Notes under which key a calendar was opened, of which Payload's own interface asks for it. */
+export const openedAs = (payload: Payload, key: string): Payload => {
+  keys.set(payload, key)
+
+  return payload
+}
+
+const keyOf = (payload: Payload): string => keys.get(payload) ?? 'default'

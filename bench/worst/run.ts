@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util'
+import { runProgram } from '../../scripts/refusal'
+import { median } from '../adminCalendar/median'
+import { mongodb, sqlite } from '../databases'
+import { openCalendar } from '../dataset/calendar'
+import { figure, table } from '../report/table'
+import { type Ask, type Door, doorsOf, openedAs } from './doors'
+import { type Reads, readsOf } from './requests'
+import { findSamples } from './samples'
+import { addSeries } from './series'
+
+/** How many times the plain list a read of anybody may cost at most. */
+const most = 20
+
+const rounds = 3
+
+type Cost = { path: string; status: number; bytes: number; cpuMs: number; turnMs: number }
+
+/**
+ * Measures what the dearest public read of each route costs beside the plain list, in CPU and with nothing in memory,
+ * and leaves with 1 where one costs more than 20 times as much. `--events` is the size of the data set, `--mongo memory`
+ * or an address asks a MongoDB server, `--only` measures the routes whose names hold a text.
+ */
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      events: { type: 'string', default: '10000' },
+      mongo: { type: 'string' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  const databases = values.mongo ? await mongodb(values.mongo) : sqlite
+  const found: { reads: Reads; worst: Cost }[] = []
+  let plain = 0
+  try {
+    const uri = await databases.copy(Number(values.events))
+    const payload = openedAs(await openCalendar(uri, { cacheSize: 0 }), uri)
+    await addSeries(payload)
+    const ask = doorsOf(payload)
+    const reads = readsOf(payload, await findSamples(payload))
+    await costOf(ask, 'contract', '/cal/events/v1/events?')
+    plain = median(
+      await inTurn(
+        Array(9).fill(0),
+        async () => (await costOf(ask, 'contract', '/cal/events/v1/events?')).cpuMs,
+      ),
+    )
+    console.error(`the plain list: ${figure(plain)} ms`)
+    for (const one of reads.filter(({ route }) => route.includes(values.only))) {
+      const costs = await inTurn(one.paths, (path) => costOf(ask, one.door, path))
+      const [dearest] = costs.toSorted((some, other) => other.cpuMs - some.cpuMs)
+      if (!dearest) continue
+      const again = await inTurn(Array(rounds).fill(dearest.path), (path) =>
+        costOf(ask, one.door, path),
+      )
+      const worst = {
+        ...dearest,
+        cpuMs: median(again.map(({ cpuMs }) => cpuMs)),
+        turnMs: Math.max(...again.map(({ turnMs }) => turnMs)),
+      }
+      found.push({ reads: one, worst })
+      console.error(
+        `${one.door} ${one.route}: ${figure(worst.cpuMs / plain)} (${worst.status} ${worst.path})`,
+      )
+    }
+    await payload.destroy()
+  } finally {
+    await databases.stop()
+  }
+  console.log(report(found, plain))
+  const dear = found.filter(({ worst }) => worst.cpuMs > most * plain)
+  for (const { reads, worst } of dear) {
+    console.log(`${reads.route} costs ${figure(worst.cpuMs / plain)} times the plain list.`)
+  }
+
+  return dear.length > 0 ? 1 : 0
+}
+
+const report = (found: { reads: Reads; worst: Cost }[], plain: number): string =>
+  table(
+    [
+      'route',
+      'its dearest read',
+      'status',
+      'kB',
+      'CPU ms',
+      'times the plain list',
+      'longest turn, ms',
+    ],
+    found
+      .toSorted((one, other) => other.worst.cpuMs - one.worst.cpuMs)
+      .map(({ reads, worst }) => [
+        `\`${reads.route}\``,
+        `\`${worst.path.slice(0, 80)}\``,
+        `${worst.status}`,
+        figure(worst.bytes / 1000),
+        figure(worst.cpuMs),
+        figure(worst.cpuMs / plain),
+        figure(worst.turnMs),
+      ]),
+  )
+
+/** What one read costs this process, and the longest that it kept others from running meanwhile. */
+const costOf = async (ask: Ask, door: Door, path: string): Promise<Cost> => {
+  const watch = watchTurns()
+  const used = process.cpuUsage()
+  const { status, bytes } = await ask(door, path)
+  const { user, system } = process.cpuUsage(used)
+
+  return { path, status, bytes, cpuMs: (user + system) / 1000, turnMs: watch() }
+}
+
+/** Looks how long turns of the event loop are; answers the longest, in milliseconds. */
+const watchTurns = (): (() => number) => {
+  let [last, longest, going] = [performance.now(), 0, true]
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (going) setImmediate(look)
+  }
+  setImmediate(look)
+
+  return () => {
+    going = false
+
+    return Math.max(longest, performance.now() - last)
+  }
+}
+
+/** One after another. */
+const inTurn = async <T, R>(all: T[], deed: (one: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  for (const one of all) results.push(await deed(one))
+
+  return results
+}
+
+runProgram(run)
