@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { userOfApplicationPassword } from '../collections/access/applicationPassword.ts'
-import { clientNetwork } from '../collections/access/clientAddress.ts'
 import { type Caller, callerFor, type SignedIn } from '../collections/access/roles.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
 import { settingsOf } from '../settings.ts'
@@ -47,7 +46,7 @@ const authorized = async (
   const [, scheme = '', credentials = ''] = /^(\S+)\s+(.+)$/s.exec(authorization.trim()) ?? []
   switch (scheme.toLowerCase()) {
     case 'basic':
-      return basic(payload, request, credentials)
+      return basic(payload, credentials)
     case 'bearer':
     case 'jwt':
       return signedIn(payload, { authorization: `JWT ${credentials.trim()}` })
@@ -57,11 +56,7 @@ const authorized = async (
 }
 
 /** RFC 7617: base64 of `login:password` in UTF-8; the login holds no colon, and no control characters. */
-const basic = async (
-  payload: Payload,
-  { headers }: Request,
-  credentials: string,
-): Promise<SignedIn | undefined> => {
+const basic = async (payload: Payload, credentials: string): Promise<SignedIn | undefined> => {
   const text = Buffer.from(credentials, 'base64').toString('utf8')
   const [login, ...rest] = text.split(':')
   if (!login || rest.length === 0 || /\p{Cc}/u.test(login)) return undefined
@@ -69,7 +64,6 @@ const basic = async (
   return userOfApplicationPassword(payload, {
     login,
     password: rest.join(':'),
-    network: clientNetwork(headers, settingsOf(payload.config).trustedProxies),
   })
 }
 

@@ -161,6 +161,18 @@ describe('an application password', () => {
     expect((await signIn('contributor', password)).status).toBe(200)
     expect((await signIn('contributor', made.password ?? '')).status).toBe(200)
   })
+
+  test.each(['short', 'a sentence of four words', ''])(
+    'is none that could be guessed, from the Local API either: "%s" (AUTH-1)',
+    async (password) => {
+      const { id } = user('contributor')
+      const data = { name: 'Weak', user: id, hash: '', password }
+
+      await expect(
+        calendar.payload.create({ collection: 'application-passwords', data }),
+      ).rejects.toThrow('24 letters and digits')
+    },
+  )
 })
 
 describe('the list of application passwords', () => {

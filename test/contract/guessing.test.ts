@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  issueApplicationPassword,
+  newPassword,
+} from '../../src/collections/access/applicationPassword'
 import { hashPassword } from '../../src/collections/access/hashPassword'
 import { type Trier, takeTry } from '../../src/collections/access/tries'
 import { buildersOf } from '../support/builders'
@@ -53,6 +57,12 @@ const login = (
       body: JSON.stringify({ ...name, password }),
     }),
   )
+
+const basic = (password: string, address = anew()) =>
+  get('/events', {
+    as: `Basic ${btoa(`${anna.username}:${password}`)}`,
+    headers: { 'X-Forwarded-For': address },
+  })
 
 const byName = () => ({ username: anna.username })
 const byMail = () => ({ email: anna.email })
@@ -109,22 +119,27 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
     expect((await calendar.payload.db.count({ collection: 'login-records' })).totalDocs).toBe(1)
   })
 
-  test('at HTTP Basic count with them, each wrong password once', async () => {
-    const basic = (password: string) =>
-      get('/events', {
-        as: `Basic ${btoa(`${anna.username}:${password}`)}`,
-        headers: { 'X-Forwarded-For': anew() },
-      })
-    for (let count = 0; count < 15; count++) await basic('an old one')
-    for (let count = 0; count < 15; count++) await basic(`guess ${count}`)
+  test('at HTTP Basic take none of the tries of the name', async () => {
+    for (let count = 0; count < 30; count++) await basic(`guess ${count}`)
 
-    expect(await oneByOne(25, byName())).toBe(4)
-    // What was never used is not told from a guess; what was is its owner's.
-    expect((await basic(anna.password)).status).toBe(401)
-    vi.setSystemTime(Date.now() + 3_600_000)
-    expect((await basic(anna.password)).status).toBe(200)
+    expect((await login(byName(), account)).status).toBe(200)
+  })
+})
+
+describe('while strangers guess, an application password passes (AUTH-1, AUTH-4)', () => {
+  test('that was never used before, after wrong ones at both doors', async () => {
     await oneByOne(25, byName())
-    expect((await basic(anna.password)).status).toBe(200)
+    for (let count = 0; count < 40; count++) await basic(`guess ${count}`, '198.51.100.7')
+    const fresh = await issueApplicationPassword(calendar.payload, { user: anna.id, name: 'New' })
+
+    expect((await basic(fresh, '198.51.100.7')).status).toBe(200)
+  })
+
+  test('and wrong ones write nothing', async () => {
+    const wrong = newPassword()
+    for (let count = 0; count < 40; count++) expect((await basic(wrong)).status).toBe(401)
+
+    expect((await calendar.payload.db.count({ collection: 'login-records' })).totalDocs).toBe(0)
   })
 })
 

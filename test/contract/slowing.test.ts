@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import {
+  issueApplicationPassword,
+  newPassword,
+} from '../../src/collections/access/applicationPassword'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { clientOf } from '../support/http'
@@ -88,17 +91,14 @@ const afterASecond = async (held: Promise<Answer>, notHeld: () => Promise<Answer
   return eventually(held)
 }
 
-describe.each<[string, SignIn, () => string, number]>([
-  ['HTTP Basic', basic, () => anna.password, 401],
-  ['the login of the CMS', login, () => account, 429],
-])('with %s', (_, signIn, right, refused) => {
+describe('with the login of the CMS', () => {
   test('wrong passwords are held after ten, right ones not counted (AUTH-4)', async () => {
     // An empty password counts, and spares the test the slow hash of the CMS.
-    for (let count = 0; count < 9; count++) await signIn(anna.username, '')
-    expect((await signIn(anna.username, right())).status).toBe(200)
-    const tenth = await signIn(anna.username, 'wrong')
-    const held = await afterASecond(signIn(anna.username, 'wrong'), () =>
-      signIn(anna.username, 'wrong', elsewhere()),
+    for (let count = 0; count < 9; count++) await login(anna.username, '')
+    expect((await login(anna.username, account)).status).toBe(200)
+    const tenth = await login(anna.username, 'wrong')
+    const held = await afterASecond(login(anna.username, 'wrong'), () =>
+      login(anna.username, 'wrong', elsewhere()),
     )
 
     expect(tenth.status).toBe(401)
@@ -107,69 +107,51 @@ describe.each<[string, SignIn, () => string, number]>([
 
   test('guesses of strangers elsewhere hold nobody (AUTH-4)', async () => {
     const address = elsewhere()
-    const guesses = Array.from({ length: 30 }, () => signIn(anna.username, '', address))
-    await signIn('nobody else', '')
+    const guesses = Array.from({ length: 30 }, () => login(anna.username, '', address))
+    await login('nobody else', '')
 
-    expect((await signIn(anna.username, right())).status).toBe(200)
+    expect((await login(anna.username, account)).status).toBe(200)
     await eventually(Promise.all(guesses))
   })
 
   test('names that do not exist are no different (AUTH-4)', async () => {
-    await tenTimes(() => signIn(nobody(), 'wrong'))
-    const held = await afterASecond(signIn(nobody(), 'wrong'), () =>
-      signIn(nobody(), 'wrong', elsewhere()),
+    await tenTimes(() => login(nobody(), 'wrong'))
+    const held = await afterASecond(login(nobody(), 'wrong'), () =>
+      login(nobody(), 'wrong', elsewhere()),
     )
 
     expect(held.status).toBe(401)
   })
 
   test('while thirty are held, more are refused unread (AUTH-4, ERR-18)', async () => {
-    await tenTimes(() => signIn(nobody(), 'wrong'))
+    await tenTimes(() => login(nobody(), 'wrong'))
     const answers: Answer[] = []
     const guess = async () => {
-      answers.push(await signIn(nobody(), 'wrong'))
+      answers.push(await login(nobody(), 'wrong'))
     }
     const guesses = Array.from({ length: 30 }, guess)
     // Time stands still, so that only what is refused is answered; some may still be on their way to be held.
     while (answers.length === 0) {
       guesses.push(guess())
-      await signIn(nobody(), 'wrong', elsewhere())
+      await login(nobody(), 'wrong', elsewhere())
     }
 
-    expect(answers[0]?.status).toBe(refused)
+    expect(answers[0]?.status).toBe(429)
     await eventually(Promise.all(guesses))
   })
 })
 
 describe('with HTTP Basic', () => {
-  test('a password that was right before is never held (AUTH-1, AUTH-4)', async () => {
-    await basic(anna.username, anna.password, elsewhere())
-    await tenTimes(() => basic(anna.username, 'wrong'))
-    const held = basic(anna.username, 'wrong')
-    await basic('nobody else', 'wrong')
-
-    expect((await basic(anna.username, anna.password)).status).toBe(200)
-    await eventually(held)
-  })
-
-  test('a new right one is held where others guessed, and then let in (AUTH-1, AUTH-4)', async () => {
+  test('nothing is held: time stands still, and all have their answer (AUTH-1, AUTH-4)', async () => {
+    for (let count = 0; count < 50; count++) {
+      expect((await basic(anna.username, newPassword())).status).toBe(401)
+    }
     const password = await issueApplicationPassword(calendar.payload, {
       user: anna.id,
       name: 'New',
     })
-    await tenTimes(() => basic(anna.username, 'wrong'))
-    const { status } = await afterASecond(basic(anna.username, password), () =>
-      basic(anna.username, 'wrong', elsewhere()),
-    )
 
-    expect(status).toBe(200)
-  })
-
-  test('nothing is held where nobody says where a request comes from (AUTH-4)', async () => {
-    for (let count = 0; count < 20; count++) {
-      const as = `Basic ${Buffer.from('nobody:wrong').toString('base64')}`
-      expect((await get('/events', { as })).status).toBe(401)
-    }
+    expect((await basic(anna.username, password)).status).toBe(200)
   })
 
   test('guesses do not slow the owner at the login of the CMS (AUTH-4)', async () => {

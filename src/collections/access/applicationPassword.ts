@@ -1,14 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Payload, PayloadRequest } from 'payload'
 import type { ApplicationPassword } from '../../payload-types.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import type { StoredId } from '../storedId.ts'
-import { isKnownNetwork } from './knownPlaces.ts'
 import type { SignedIn } from './roles.ts'
-import { slowdown } from './slowdown.ts'
-import { hasTries, takeTry } from './tries.ts'
 import { wholeUser } from './wholeUser.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
@@ -40,71 +36,51 @@ export const issueApplicationPassword = async (
   return password
 }
 
-type Owner = { id: StoredId }
+/** Whether a text has the form of an application password; nobody guesses one that has. */
+export const isApplicationPassword = (text: string): boolean => {
+  const password = text.replace(/\s/g, '')
 
-type Credentials = {
-  login: string
-  password: string
-  /** The address they come from; without it guessing is not slowed, only bounded. */
-  network: string | undefined
+  return (
+    password.length === length && [...password].every((character) => alphabet.includes(character))
+  )
 }
+
+type Credentials = { login: string; password: string }
 
 /**
  * The user a login and application password belong to (AUTH-1), and records the use; `undefined` for wrong ones, and
- * after the same work whether the user exists or not (AUTH-4). Wrong ones are slowed and bounded, together with those at
- * the CMS login; a password that was used before is not, which guessing 139 bits gains nothing by.
+ * after the same work whether the user exists or not (AUTH-4). A right one always passes: nobody guesses 139 random
+ * bits, so that wrong ones are neither counted nor held. One costs a hash of its few characters and one read by an
+ * index; what has not the form of one, no read at all.
  */
 export const userOfApplicationPassword = async (
   payload: Payload,
-  { login, password, network }: Credentials,
+  { login, password }: Credentials,
 ): Promise<SignedIn | undefined> => {
+  if (!isApplicationPassword(password)) return undefined
   const hash = hashOf(password)
-  const name = login.trim().toLowerCase()
-  const [issued, named] = await Promise.all([
+  // What was right before most likely is again.
+  const early = proven.has(hash) ? usersNamed(payload, login) : undefined
+  const [issued, known] = await Promise.all([
     payload.db.findOne<ApplicationPassword>({
       collection: slugOf(payload, 'application-passwords'),
       where: { hash: { equals: hash } },
     }),
-    usersNamed(payload, login),
+    early,
   ])
+  const named = issued ? (known ?? (await usersNamed(payload, login))) : []
   const user = named.find(({ id }) => id === issued?.user)
-  const isUsed = user && (proven.has(hash) || issued?.lastUsedAt)
-  if (!isUsed && !(await mayTry(payload, { name, hash, user, network }))) return undefined
   if (user && issued) recordUse(payload, issued)
   else proven.delete(hash)
 
   return user && signedIn(payload, user)
 }
 
-type Guess = { name: string; hash: string; user: Owner | undefined; network: string | undefined }
-
-/** Waits until a try is due; not where there were too many. Only wrong ones count, and each of them once. */
-const mayTry = async (payload: Payload, guess: Guess): Promise<boolean> => {
-  const { name, hash, user, network } = guess
-  const slowed = network ? await slow(network, name) : unslowed
-  if (!slowed) return false
-  if (user) {
-    slowed.right()
-    const isKnown = network && (await isKnownNetwork(payload, { user: user.id, network }))
-
-    return hasTries(payload, { kind: isKnown ? 'network' : 'stranger', id: name })
-  }
-  const again = JSON.stringify([name, hash])
-  if (wrong.has(again)) return true
-  wrong.set(again, true)
-
-  return (await takeTry(payload, { kind: 'stranger', id: name })) !== undefined
-}
-
-const slow = slowdown()
-const unslowed = { right: () => {} }
-
-/** Wrong ones of the last hour. A program that keeps sending an old one guesses nothing by that. */
-const wrong = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 })
-
 /** Hashes of passwords that were right, with the instant at which their use was last recorded. */
 const proven = new Map<string, number>()
 const mostProven = 10_000
+
+type Owner = { id: StoredId }
 
 /**
  * Who signs in with a user name or an e-mail address, whichever users have. Payload stores both in lower case; a site may

@@ -1,11 +1,16 @@
-import type { CollectionAfterChangeHook, CollectionBeforeValidateHook } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeValidateHook,
+} from 'payload'
 import type { ApplicationPassword } from '../../payload-types.ts'
-import { hashOf, newPassword } from '../access/applicationPassword.ts'
+import { hashOf, isApplicationPassword, newPassword } from '../access/applicationPassword.ts'
 import { callerOf } from '../access/roles.ts'
 
 /**
  * Makes the password of whoever asks for one (AUTH-1). What a request hands in beside a name never gets here, see the
- * fields; the Local API may name the user and the password.
+ * fields; the Local API may name the user and the password, of the form of a made one: wrong ones are not counted, so
+ * that a short one could be guessed. Throws for others.
  */
 export const makePassword: CollectionBeforeValidateHook<ApplicationPassword> = ({
   data,
@@ -14,6 +19,9 @@ export const makePassword: CollectionBeforeValidateHook<ApplicationPassword> = (
 }) => {
   if (operation !== 'create') return data
   const password = data?.password ?? newPassword()
+  if (!isApplicationPassword(password)) {
+    throw new APIError('An application password has 24 letters and digits, as they are made.', 400)
+  }
 
   return { ...data, user: data?.user ?? callerOf(req)?.id, password, hash: hashOf(password) }
 }
