@@ -376,7 +376,7 @@ export const en = {
     login: {
       wrong: 'The name or the password is not correct.',
       tooMany:
-        'Too many wrong attempts for this name. Wait an hour, or sign in on a device you used before.',
+        'Too many wrong attempts for this name. Try again in {{time}}, from the same network and within ten minutes: your password is checked then. On a device you signed in with before you need not wait.',
     },
     preferenceTooLarge: 'This preference is too large.',
     noRoute: 'There is no such route.',

@@ -359,7 +359,7 @@ export const it: Texts = {
     login: {
       wrong: 'Il nome o la password non sono corretti.',
       tooMany:
-        'Troppi tentativi errati per questo nome. Attendi un’ora oppure accedi da un dispositivo che hai già usato.',
+        'Troppi tentativi errati per questo nome. Riprova tra {{time}}, dalla stessa rete ed entro dieci minuti: allora la password viene controllata. Da un dispositivo da cui hai già fatto l’accesso non devi attendere.',
     },
     preferenceTooLarge: 'Questa preferenza è troppo grande.',
     noRoute: 'Nessuna rotta per questo indirizzo.',

@@ -30,7 +30,7 @@ beforeEach(() => {
   network += 1
 })
 const here = () => `192.0.${network}.1`
-const elsewhere = () => `192.0.${network}.2`
+const elsewhere = () => `198.18.${network}.2`
 /** A name that no user has. */
 const nobody = () => `nobody-${network}`
 
@@ -58,7 +58,7 @@ const login: SignIn = async (username, password, address = here()) => {
 
 /** Time stands still while this waits, so that it ends only if nothing is held. */
 const tenTimes = async (guess: () => Promise<Answer>) => {
-  for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(401)
+  for (let count = 0; count < 10; count++) expect((await guess()).status).not.toBe(200)
 }
 
 /** Lets time pass until all have an answer, those too that come to be held only while it passes. */
@@ -93,6 +93,8 @@ const afterASecond = async (held: Promise<Answer>, notHeld: () => Promise<Answer
 
 describe('with the login of the CMS', () => {
   test('wrong passwords are held after ten, right ones not counted (AUTH-4)', async () => {
+    // From where somebody signed in before, they may try that often.
+    await login(anna.username, account)
     // An empty password counts, and spares the test the slow hash of the CMS.
     for (let count = 0; count < 9; count++) await login(anna.username, '')
     expect((await login(anna.username, account)).status).toBe(200)
@@ -101,8 +103,7 @@ describe('with the login of the CMS', () => {
       login(anna.username, 'wrong', elsewhere()),
     )
 
-    expect(tenth.status).toBe(401)
-    expect(held).toEqual(tenth)
+    expect([tenth.status, held.status]).toEqual([429, 429])
   })
 
   test('guesses of strangers elsewhere hold nobody (AUTH-4)', async () => {
@@ -120,7 +121,7 @@ describe('with the login of the CMS', () => {
       login(nobody(), 'wrong', elsewhere()),
     )
 
-    expect(held.status).toBe(401)
+    expect(held.status).toBe(429)
   })
 
   test('while thirty are held, more are refused unread (AUTH-4, ERR-18)', async () => {

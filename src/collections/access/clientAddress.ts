@@ -14,6 +14,13 @@ export const clientNetwork = (headers: Headers, trustedProxies: number): string 
   return networkOf(told) ?? peer
 }
 
+/**
+ * The network around that of a client: 24 bits of an IPv4 address, 48 of an IPv6 one, as much as a customer of a provider
+ * easily has. Who shares it is one to those who wait for a turn.
+ */
+export const widerNetwork = (network: string): string =>
+  /^(?:[^.:]+[.:]){3}/.exec(network)?.[0] ?? network
+
 /** The address without a port, or the network of 64 bits; `undefined` for what is no address. */
 const networkOf = (text: string): string | undefined => {
   const [, bracketed, ipv4] =

@@ -45,6 +45,40 @@ export const recordsOf = async (payload: Payload, subject: string): Promise<numb
   return totalDocs
 }
 
+/** Until when the last record of a subject holds, in milliseconds; 0 where there is none. It may be over already. */
+export const endOf = async (payload: Payload, subject: string): Promise<number> => {
+  const { docs } = await payload.db.find<{ until: string }>({
+    collection: called(payload),
+    where: { subject: { equals: subject } },
+    sort: '-until',
+    limit: 1,
+    pagination: false,
+  })
+
+  return docs[0] ? Date.parse(docs[0].until) : 0
+}
+
+type NewEnd = { subject: string; from: number; to: number }
+
+/**
+ * Gives a record another end, in milliseconds, where it still has the one that was read: true for one of many who ask
+ * that at the same time, because it is asked and answered in one statement.
+ */
+export const moveEnd = async (
+  payload: Payload,
+  { subject, from, to }: NewEnd,
+): Promise<boolean> => {
+  const instant = (time: number) => new Date(time).toISOString()
+  const moved = await payload.db.updateOne({
+    collection: called(payload),
+    where: { and: [{ subject: { equals: subject } }, { until: { equals: instant(from) } }] },
+    data: { until: instant(to) },
+    options: { atomic: true },
+  })
+
+  return Boolean(moved)
+}
+
 /** Forgets one record. */
 export const forget = (payload: Payload, id: Row['id'], req?: PayloadRequest): Promise<void> =>
   payload.db.deleteMany({

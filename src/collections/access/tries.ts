@@ -4,12 +4,21 @@ import { forget, forgetOld, record, recordsOf, subjectOf } from './loginRecords.
 const hour = 3_600_000
 
 /**
- * Wrong tries of one name that are checked in any hour, over all addresses, instances and doors. Strangers leave some to
- * networks that the user signed in from before; a device that the user signed in with has its own. An account has two
- * names at most, its user name and its e-mail address, so that nobody but its own devices gets more than 50 at it. The
- * password of a page, which many know and no device stands for, has those of each visitor's network, and of all together.
+ * Wrong tries that are checked in any hour, over all addresses, instances and doors. At the name of an account strangers
+ * have those that are `free`, of which one network gets those of its `place`, and turns (`loginTurns.ts`), together 20;
+ * networks that the user signed in from have 5 besides. An account has two names at most, its user name and its e-mail
+ * address, so that nobody but its own devices, each with tries of its own, gets more than 50 at it. The password of a page,
+ * which many know and no device stands for, has those of each visitor's network, and of all together.
  */
-const most = { stranger: 20, network: 25, device: 10, session: 10, visitor: 20, visitors: 500 }
+const most = {
+  free: 6,
+  place: 4,
+  known: 5,
+  device: 10,
+  session: 10,
+  visitor: 20,
+  visitors: 500,
+}
 
 export type Trier = { kind: keyof typeof most; id: string }
 
@@ -39,8 +48,7 @@ export const takeTry = async (
 export const hasTries = async (payload: Payload, trier: Trier): Promise<boolean> =>
   (await recordsOf(payload, subjectFor(payload, trier))) < most[trier.kind]
 
-const subjectFor = (payload: Payload, { kind, id }: Trier) =>
-  subjectOf(payload, [kind === 'stranger' || kind === 'network' ? 'name' : kind, id])
+const subjectFor = (payload: Payload, { kind, id }: Trier) => subjectOf(payload, [kind, id])
 
 /** What the answer to a refused try says about when to come back, in seconds. */
 export const triesRetryAfter = String(hour / 1000)

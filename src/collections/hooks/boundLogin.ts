@@ -7,19 +7,18 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { inWords } from '../../calendar/inWords.ts'
+import { languageOf } from '../../native/language.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
+import { textIn } from '../../translations/inLanguage.ts'
 import { clientNetwork } from '../access/clientAddress.ts'
 import { hashPassword } from '../access/hashPassword.ts'
-import {
-  deviceCookie,
-  isKnownNetwork,
-  knownDevice,
-  rememberNetwork,
-} from '../access/knownPlaces.ts'
+import { deviceCookie, knownDevice, rememberNetwork } from '../access/knownPlaces.ts'
+import { admit } from '../access/loginTries.ts'
 import { slowdown } from '../access/slowdown.ts'
-import { type TakeBack, type Trier, takeTry, triesRetryAfter } from '../access/tries.ts'
+import type { TakeBack } from '../access/tries.ts'
 
 /**
  * Bounds the guessing of passwords at the CMS login: slowed for each address and name, and counted in the database for
@@ -60,7 +59,7 @@ const userOf = (payload: Payload, name: string) =>
     select: { hash: true },
   })
 
-/** Waits until a try may be checked; throws where there were too many. */
+/** Waits until a try may be checked; throws where it is to come back later. */
 const admitted = async (
   req: PayloadRequest,
   name: string,
@@ -71,26 +70,23 @@ const admitted = async (
   const device = knownDevice(payload, { user, headers })
   const network = networkOf(req)
   const slowed = device || !network ? unslowed : await slow(network, name)
-  const trier: Trier = device
-    ? { kind: 'device', id: device }
-    : { kind: (await isKnown(payload, user, network)) ? 'network' : 'stranger', id: name }
-  const takeBack = slowed && (await takeTry(payload, trier))
-  if (!slowed || !takeBack) throw tooMany(req)
+  if (!slowed) throw tooMany(req, mostHeld)
+  const admission = await admit(payload, { name, user, device, network })
+  if ('wait' in admission) throw tooMany(req, admission.wait)
 
   return async (inside) => {
     slowed.right()
-    await takeBack(inside)
+    await admission.takeBack(inside)
   }
 }
 
 const slow = slowdown()
 const unslowed = { right: () => {} }
+/** For how long tries of one address and name are held at most, in milliseconds. */
+const mostHeld = 30_000
 
 const networkOf = ({ headers, payload }: PayloadRequest) =>
   clientNetwork(headers, settingsOf(payload.config).trustedProxies)
-
-const isKnown = async (payload: Payload, user: number, network: string | undefined) =>
-  network !== undefined && (await isKnownNetwork(payload, { user, network }))
 
 const attempts = new WeakMap<PayloadRequest, TakeBack>()
 
@@ -106,11 +102,16 @@ export const rememberPlace: CollectionAfterLoginHook = async ({ req, user }) => 
   req.responseHeaders = told
 }
 
-const tooMany = (req: PayloadRequest): APIError => {
+/** Whether the password is right or not, and whether the name is anybody's, is not told. */
+const tooMany = (req: PayloadRequest, wait: number): APIError => {
   req.responseHeaders = new Headers(req.responseHeaders)
-  req.responseHeaders.set('Retry-After', triesRetryAfter)
+  req.responseHeaders.set('Retry-After', String(Math.ceil(wait / 1000)))
 
-  return new APIError(say(req, 'refusals:login:tooMany'), 429)
+  const { texts } = settingsOf(req.payload.config)
+  const language = languageOf(req, texts)
+  const time = inWords(wait, language)
+
+  return new APIError(textIn(texts, language, 'refusals:login:tooMany', { time }), 429)
 }
 
 /** Payload's own texts tell a wrong password from a name of nobody (AUTH-4). */
