@@ -3,10 +3,12 @@ import { inBrowser, onServer } from '../componentPath.ts'
 
 type Components = NonNullable<Config['admin']>['components']
 
+const knowBrowser = inBrowser('KnowBrowser')
 const forgottenWithoutMail = onServer('ForgottenWithoutMail')
 
 /** What the admin of some sites shows and that of others does not. */
 export const calendarDependencies: NonNullable<Config['admin']>['dependencies'] = {
+  knowBrowser: { path: knowBrowser, type: 'component' },
   forgottenWithoutMail: { path: forgottenWithoutMail, type: 'component' },
 }
 
@@ -20,6 +22,7 @@ export const withCalendarComponents = (
 ): Components => ({
   ...components,
   providers: [...(components?.providers ?? []), inBrowser('ForgetTyping')],
+  beforeLogin: [...(mails ? [knowBrowser] : []), ...(components?.beforeLogin ?? [])],
   beforeDashboard: [
     ...(dashboard ? [onServer('Dashboard')] : []),
     ...(components?.beforeDashboard ?? []),

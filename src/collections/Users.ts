@@ -28,6 +28,7 @@ import { nameUser } from './hooks/nameUser.ts'
 import { refuseStaleLink } from './hooks/refuseStaleLink.ts'
 import { revokePasswords } from './hooks/revokePasswords.ts'
 import { speakOwnLanguage } from './hooks/speakOwnLanguage.ts'
+import { loginLink } from './loginLinkEndpoint.ts'
 
 /** Who may sign in, and as what (AUTH-5). */
 export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfig => ({
@@ -43,7 +44,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
     forgotPassword: { expiration: linkLife, minRequestInterval: betweenMails },
     cookies: { sameSite: 'Lax', secure: site?.startsWith('https:') ?? false },
   },
-  endpoints: [forgotPassword],
+  endpoints: [forgotPassword, loginLink],
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['username', 'name', 'role', 'email'],

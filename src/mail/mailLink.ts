@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, SanitizedConfig } from 'payload'
+import { takeTry } from '../collections/access/tries.ts'
 import { userByLogin } from '../collections/access/userByLogin.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
@@ -22,7 +23,7 @@ export const mailLink = async (
   const token = randomBytes(20).toString('hex')
   try {
     const user = await userByLogin(payload, login)
-    if (!user?.email || !(await keepToken(payload, user.id, token))) return
+    if (!user?.email || !(await mayMail(payload, user.id, token))) return
     const { username, email, name } = user
     const link = `${site}${resetPath(payload.config)}/${token}`
     await sendMail(
@@ -38,6 +39,16 @@ export const mailLink = async (
     const reason = unsent(error).replaceAll(token, '…')
     payload.logger.error(`A link for a new password was not sent: ${reason}`)
   }
+}
+
+/** Five an hour at the most, so that strangers who ask fill no mailbox; the last of them holds until another is sent. */
+const mayMail = async (payload: Payload, id: number, token: string): Promise<boolean> => {
+  const takeBack = await takeTry(payload, { kind: 'resetMail', id: String(id) })
+  if (!takeBack) return false
+  if (await keepToken(payload, id, token)) return true
+  await takeBack()
+
+  return false
 }
 
 const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admin.routes.reset}`

@@ -375,6 +375,8 @@ export const en = {
     },
     login: {
       wrong: 'The name or the password is not correct.',
+      mailed:
+        'If the account has an e-mail address, a link was sent to it, at most one an hour: opened in this browser, it lets you sign in without waiting.',
       tooMany:
         'Too many wrong attempts for this name. Try again in {{time}}, from the same network and within ten minutes: your password is checked then. On a device you signed in with before you need not wait.',
     },
@@ -392,6 +394,8 @@ export const en = {
     linkMissing: 'Something this is linked to does not exist, or was removed meanwhile.',
     withoutMail:
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
+    staleLoginLink:
+      'This link is no longer valid: it was used already, or is older than two hours.',
     staleLink:
       'This link is no longer valid: it was used already, is older than an hour, or a newer one was sent. Ask for a new one under “Forgot password?”.',
   },
@@ -1230,6 +1234,10 @@ export const en = {
     },
   },
   passwords: {
+    /** Over the form to sign in, where somebody followed the link of a mail. */
+    aboutBrowser: 'With this link you can sign in here without waiting.',
+    knowBrowser: 'Sign in with this browser',
+    browserKnown: 'This browser is known now. Sign in with your name and password.',
     heading: 'Application passwords',
     explanation:
       'A program signs in with your user name and one of these instead of your own password. Make one for each program, so that it can be revoked alone.',
@@ -1488,6 +1496,14 @@ export const en = {
     },
   },
   mail: {
+    /** To somebody at whose name passwords are guessed; the link stands before the last. */
+    loginLink: {
+      subject: 'Sign in to {{site}}',
+      guessed:
+        'too many wrong passwords were tried for the user “{{username}}” of {{site}}. If you want to sign in now, open this link within two hours in the browser you sign in with:',
+      ignore:
+        'If you do not want to sign in, you need not do anything: nobody gets in by those attempts, and another mail comes in an hour at the earliest.',
+    },
     /** To somebody who forgot their password; the link stands before the last. */
     reset: {
       subject: 'A new password for {{site}}',

@@ -358,6 +358,8 @@ export const it: Texts = {
     },
     login: {
       wrong: 'Il nome o la password non sono corretti.',
+      mailed:
+        'Se l’account ha un indirizzo e-mail, vi è stato inviato un link, al massimo uno all’ora: aperto in questo browser, permette di accedere senza attendere.',
       tooMany:
         'Troppi tentativi errati per questo nome. Riprova tra {{time}}, dalla stessa rete ed entro dieci minuti: allora la password viene controllata. Da un dispositivo da cui hai già fatto l’accesso non devi attendere.',
     },
@@ -375,6 +377,7 @@ export const it: Texts = {
     linkMissing: 'Un elemento collegato non esiste o è stato rimosso nel frattempo.',
     withoutMail:
       'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
+    staleLoginLink: 'Questo link non è più valido: è già stato usato o ha più di due ore.',
     staleLink:
       'Questo link non è più valido: è già stato usato, ha più di un’ora o ne è stato inviato uno più recente. Chiedine uno nuovo con «Password dimenticata?».',
   },
@@ -1214,6 +1217,9 @@ export const it: Texts = {
     },
   },
   passwords: {
+    aboutBrowser: 'Con questo link puoi accedere da qui senza attendere.',
+    knowBrowser: 'Accedi con questo browser',
+    browserKnown: 'Ora questo browser è riconosciuto. Accedi con il tuo nome e la tua password.',
     heading: 'Password per applicazioni',
     explanation:
       'Un programma accede con il tuo nome utente e una di queste al posto della tua password. Creane una per ogni programma, così potrai revocarla da sola.',
@@ -1469,6 +1475,13 @@ export const it: Texts = {
     },
   },
   mail: {
+    loginLink: {
+      subject: 'Accedere a {{site}}',
+      guessed:
+        'sono state provate troppe password errate per l’utente «{{username}}» di {{site}}. Se vuoi accedere adesso, apri questo link entro due ore nel browser da cui accedi:',
+      ignore:
+        'Se non vuoi accedere, non devi fare nulla: con quei tentativi non entra nessuno, e un’altra e-mail arriva non prima di un’ora.',
+    },
     reset: {
       subject: 'Una nuova password per {{site}}',
       greeting: 'Ciao {{name}},',

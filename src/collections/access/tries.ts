@@ -18,6 +18,8 @@ const most = {
   session: 10,
   visitor: 20,
   visitors: 500,
+  loginLink: 1,
+  resetMail: 5,
 }
 
 export type Trier = { kind: keyof typeof most; id: string }

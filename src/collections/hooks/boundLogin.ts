@@ -8,6 +8,8 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { inWords } from '../../calendar/inWords.ts'
+import { mailLoginLink } from '../../mail/mailLoginLink.ts'
+import { mailingSite } from '../../mail/noMail.ts'
 import { languageOf } from '../../native/language.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
@@ -72,7 +74,11 @@ const admitted = async (
   const slowed = device || !network ? unslowed : await slow(network, name)
   if (!slowed) throw tooMany(req, mostHeld)
   const admission = await admit(payload, { name, user, device, network })
-  if ('wait' in admission) throw tooMany(req, admission.wait)
+  if ('wait' in admission) {
+    const { texts } = settingsOf(payload.config)
+    void mailLoginLink(payload, { login: name, language: languageOf(req, texts) })
+    throw tooMany(req, admission.wait)
+  }
 
   return async (inside) => {
     slowed.right()
@@ -111,7 +117,13 @@ const tooMany = (req: PayloadRequest, wait: number): APIError => {
   const language = languageOf(req, texts)
   const time = inWords(wait, language)
 
-  return new APIError(textIn(texts, language, 'refusals:login:tooMany', { time }), 429)
+  const mails = mailingSite(req.payload.config) !== undefined
+  const message = [
+    textIn(texts, language, 'refusals:login:tooMany', { time }),
+    ...(mails ? [textIn(texts, language, 'refusals:login:mailed')] : []),
+  ].join(' ')
+
+  return new APIError(message, 429)
 }
 
 /** Payload's own texts tell a wrong password from a name of nobody (AUTH-4). */

@@ -1,0 +1,34 @@
+'use client'
+
+import { Button, useConfig, useTranslation } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '../useTexts.ts'
+import { knowBrowser } from './askToKnow.ts'
+
+/** Over the form to sign in, where somebody followed the link of a mail: a button that makes the browser known. */
+export const KnowBrowser = () => {
+  const say = useTexts()
+  const { routes, serverURL, admin } = useConfig().config
+  const { language } = useTranslation().i18n
+  const token = useSearchParams().get('link')
+  const [said, setSaid] = useState<string>()
+  const ask = async () => {
+    const address = `${serverURL}${routes.api}/${admin.user}/login-link`
+    setSaid((await knowBrowser(address, { language, token })) ?? say('people:failed'))
+  }
+  if (!token) return null
+
+  return (
+    <div aria-live="polite">
+      {said === undefined ? (
+        <>
+          <p>{say('passwords:aboutBrowser')}</p>
+          <Button onClick={ask}>{say('passwords:knowBrowser')}</Button>
+        </>
+      ) : (
+        <p>{said}</p>
+      )}
+    </div>
+  )
+}

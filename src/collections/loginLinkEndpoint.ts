@@ -1,0 +1,34 @@
+import { addDataAndFileToRequest, type Endpoint } from 'payload'
+import { languageOf } from '../native/language.ts'
+import { settingsOf } from '../settings.ts'
+import { textIn } from '../translations/inLanguage.ts'
+import { deviceCookie } from './access/knownPlaces.ts'
+import { spendLoginLink } from './access/loginLinks.ts'
+
+/**
+ * Makes the browser known that brings the token of a mailed link, so that it has tries of its own; it signs nobody in. By
+ * POST alone, because programs that look through mails open their links.
+ */
+export const loginLink: Endpoint = {
+  path: '/login-link',
+  method: 'post',
+  handler: async (req) => {
+    const { payload, headers } = req
+    await addDataAndFileToRequest(req)
+    const user = await spendLoginLink(payload, req.data?.token)
+    const { texts } = settingsOf(payload.config)
+    const say = (key: 'refusals:staleLoginLink' | 'passwords:browserKnown') =>
+      textIn(texts, languageOf(req, texts), key)
+    if (user === undefined) {
+      return Response.json(
+        { errors: [{ message: say('refusals:staleLoginLink') }] },
+        { status: 403 },
+      )
+    }
+
+    return Response.json(
+      { message: say('passwords:browserKnown') },
+      { headers: { 'Set-Cookie': deviceCookie(payload, { user, headers }) } },
+    )
+  },
+}
