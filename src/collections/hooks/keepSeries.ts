@@ -13,6 +13,7 @@ import { applyPlan, type Template } from '../../series/apply.ts'
 import { retellsDates } from '../../series/members.ts'
 import { type Moving, takeMoving } from '../../series/moving.ts'
 import { notePlan } from '../../series/plans.ts'
+import { requireRights } from '../../series/requireRights.ts'
 import { type StoredSchedule, scheduleOf } from '../../series/schedule.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
 import { asStoredDate, type DateDocument, datesOf } from '../../series/storedDates.ts'
@@ -136,9 +137,27 @@ export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { before, stored, plan, now } = known
   const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
   const retold = before === undefined || retellsDates(flattenedFields, before, template)
+  requireRightsOn(req, { stored, plan, retold })
   await applyPlan(req, { template, stored, plan, retold, now })
 
   return doc
+}
+
+/**
+ * Whoever saves a series needs the right to each date that changes with it, by whatever door they came (RC-21). A calendar that goes
+ * on by itself asks nobody.
+ */
+const requireRightsOn = (
+  req: PayloadRequest,
+  { stored, plan, retold }: Pick<Planned, 'stored' | 'plan'> & { retold: boolean },
+): void => {
+  if (!req.user) return
+  const placed = [...plan.move, ...plan.restore, ...plan.moveInTrash].map(({ id }) => id)
+  const touched = new Set([...placed, ...plan.trash])
+  requireRights(
+    req,
+    stored.filter(({ id, deletedAt }) => touched.has(id) || (retold && !deletedAt)),
+  )
 }
 
 const key = 'plannedSeries'
