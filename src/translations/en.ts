@@ -396,6 +396,7 @@ export const en = {
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
     staleLoginLink:
       'This link is no longer valid: it was used already, or is older than two hours.',
+    undoTooLate: 'It is too late to undo this.',
     staleLink:
       'This link is no longer valid: it was used already, is older than an hour, or a newer one was sent. Ask for a new one under “Forgot password?”.',
   },
@@ -872,7 +873,6 @@ export const en = {
     back: 'Back to the event',
     refused: {
       days: 'Days are expected as 2027-03-17, at least one and no more than {{most}}.',
-      ids: 'Ids of events are expected, at least one and no more than {{most}}.',
     },
   },
   merge: {

@@ -378,6 +378,7 @@ export const it: Texts = {
     withoutMail:
       'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
     staleLoginLink: 'Questo link non è più valido: è già stato usato o ha più di due ore.',
+    undoTooLate: 'È troppo tardi per annullare.',
     staleLink:
       'Questo link non è più valido: è già stato usato, ha più di un’ora o ne è stato inviato uno più recente. Chiedine uno nuovo con «Password dimenticata?».',
   },
@@ -844,7 +845,6 @@ export const it: Texts = {
     back: 'Torna all’evento',
     refused: {
       days: 'Servono giorni nella forma 2027-03-17, almeno uno e al massimo {{most}}.',
-      ids: 'Servono gli id di eventi, almeno uno e al massimo {{most}}.',
     },
   },
   merge: {

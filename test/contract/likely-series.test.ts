@@ -38,8 +38,8 @@ const inThisYear = tuesdays.slice(2)
 const join = (ids: number[], role: Role = 'editor') =>
   users.ask(role, 'POST', '/admin-likely-series/join', { ids })
 
-const undo = (joined: Record<string, unknown>, role: Role = 'editor') =>
-  users.ask(role, 'POST', '/admin-likely-series/undo', joined)
+const undo = (joined: { undo: string }, role: Role = 'editor') =>
+  users.ask(role, 'POST', '/admin-likely-series/undo', { undo: joined.undo })
 
 const told = async () => {
   const { body } = await send('/events?start_date=2026-01-01&per_page=50')

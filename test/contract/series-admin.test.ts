@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Deed, Outcome, Undo, WideScope } from '../../src/admin/series/deed'
+import type { Deed, Outcome, WideScope } from '../../src/admin/series/deed'
 import type { Role } from '../../src/collections/access/roles'
 import { checkIndex } from '../../src/listing/checkIndex'
 import { buildersOf } from '../support/builders'
@@ -75,15 +75,15 @@ const ask = (what: 'rehearse' | 'change', { id, role = 'editor', ...asked }: Wid
 
 const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('rehearse', wide)).body.outcome
 
-const changed = async (wide: Wide): Promise<Undo> => {
+const changed = async (wide: Wide): Promise<string> => {
   const { status, body } = await ask('change', wide)
   expect({ status, body }).toMatchObject({ status: 200 })
 
   return body.undo
 }
 
-const undo = (what: Undo, role: Role = 'editor') =>
-  users.ask(role, 'POST', '/admin-series/undo', what)
+const undo = (permit: string, role: Role = 'editor') =>
+  users.ask(role, 'POST', '/admin-series/undo', { undo: permit })
 
 const seriesCount = async () =>
   (await calendar.payload.count({ collection: 'event-series' })).totalDocs

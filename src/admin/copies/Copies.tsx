@@ -30,7 +30,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
   const { language } = useTranslation().i18n
   const [days, setDays] = useState<string[]>([])
   const [publish, setPublish] = useState(false)
-  const [made, setMade] = useState<MadeCopy[]>()
+  const [made, setMade] = useState<{ copies: MadeCopy[]; permit: string }>()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   const plan = usePlan(origin.id, days)
@@ -66,20 +66,20 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
   const make = () =>
     attempt(async () => {
       setMessage(say('copies:making'))
-      const { copies } = await postJson<{ copies: MadeCopy[] }>(api(`/admin-copies/${origin.id}`), {
-        days,
-        publish,
-      })
-      setMade(copies)
+      const { copies, undo: permit } = await postJson<{ copies: MadeCopy[]; undo: string }>(
+        api(`/admin-copies/${origin.id}`),
+        { days, publish },
+      )
+      setMade({ copies, permit })
       setDays([])
       setMessage(say('copies:made', { count: copies.length }))
     })
   const undo = () =>
     attempt(async () => {
-      const ids = (made ?? []).map(({ id }) => id)
-      await postJson(api(`/admin-copies/${origin.id}/undo`), { ids })
+      if (!made) return
+      await postJson(api(`/admin-copies/${origin.id}/undo`), { undo: made.permit })
       setMade(undefined)
-      setMessage(say('copies:undone', { count: ids.length }))
+      setMessage(say('copies:undone', { count: made.copies.length }))
     })
 
   return (
@@ -100,7 +100,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
         {message}
       </p>
       {made ? (
-        <MadeCopies copies={made} isBusy={isBusy} onUndo={undo} zone={origin.zone} />
+        <MadeCopies copies={made.copies} isBusy={isBusy} onUndo={undo} zone={origin.zone} />
       ) : (
         <>
           <div className="copies__choice">

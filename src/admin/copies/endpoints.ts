@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { say } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { requireEditor } from '../requireEditor.ts'
+import { sentBody } from '../sentBody.ts'
+import { permitBody, permittedUndo, undoPermit } from '../undoPermit.ts'
 import { copyEvent } from './copyEvent.ts'
-import { copySchema, daysSchema, mostCopies, undoSchema } from './plan.ts'
+import { copySchema, daysSchema, mostCopies, type Undo, undoSchema } from './plan.ts'
 import { planCopies } from './planCopies.ts'
 import { undoCopies } from './undoCopies.ts'
 
@@ -25,17 +27,22 @@ export const copiesEndpoints: Endpoint[] = [
     handler: async (req) => {
       const { id, body } = await asked(req, copySchema, 'copies:refused:days')
 
-      return answer({ copies: await copyEvent(req, id, body) })
+      const copies = await copyEvent(req, id, body)
+      const undo: Undo = { origin: id, ids: copies.map((copy) => copy.id) }
+
+      return answer({ copies, undo: undoPermit(req, 'copies', undo) })
     },
   },
   {
     path: '/admin-copies/:id/undo',
     method: 'post',
     handler: async (req) => {
-      const { body } = await asked(req, undoSchema, 'copies:refused:ids')
-      await undoCopies(req, body.ids)
+      const { undo } = await sentBody(req, permitBody)
+      const { ids, origin } = permittedUndo(req, undo, { kind: 'copies', schema: undoSchema })
+      if (origin !== Number(req.routeParams?.id)) throw new APIError('Not found', 404)
+      await undoCopies(req, ids)
 
-      return answer({ undone: body.ids.length })
+      return answer({ undone: ids.length })
     },
   },
 ]

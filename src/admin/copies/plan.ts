@@ -39,8 +39,12 @@ export const daysSchema = z.object({
 
 export const copySchema = daysSchema.extend({ publish: z.boolean() })
 
-export const undoSchema = z.object({
+/** What the permit of an undo says, which the server signed: the event that was copied, and its copies. */
+export const undoSchema = z.strictObject({
+  origin: z.number().int(),
   ids: z.array(z.number().int().positive()).min(1).max(mostCopies),
 })
+
+export type Undo = z.infer<typeof undoSchema>
 
 export type Wanted = z.infer<typeof copySchema>

@@ -49,7 +49,7 @@ export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
     })
   const undo = ({ joined }: Made) =>
     attempt(async () => {
-      await postJson(api('/admin-likely-series/undo'), joined)
+      await postJson(api('/admin-likely-series/undo'), { undo: joined.undo })
       setMade(undefined)
       setMessage(say('series:likely:undone'))
     })

@@ -10,16 +10,19 @@ import { answering } from '../calendar/answering.ts'
 import { sentBody } from '../sentBody.ts'
 import { requireClosed } from '../series/requireClosed.ts'
 import { whole } from '../series/whole.ts'
+import { permitBody, permittedUndo, undoPermit } from '../undoPermit.ts'
 import { likelyFor } from './proposals.ts'
 
 const id = z.number().int().positive()
 
-const joinSchema = z.object({ ids: z.array(id).min(1).max(most.dates) })
+const joinSchema = z.strictObject({ ids: z.array(id).min(1).max(most.dates) })
 
-const undoSchema = z.object({ series: id, revision: z.number().int() })
+const undoSchema = z.strictObject({ series: id, revision: z.number().int() })
 
-/** A series that was made of single events, as far as it takes to undo that. */
-export type Joined = z.infer<typeof undoSchema>
+type Undo = z.infer<typeof undoSchema>
+
+/** A series that was made of single events, and the permit that undoes it. */
+export type Joined = { series: number; undo: string }
 
 /** What the page of possible series asks for, under Payload's own API. */
 export const likelySeriesEndpoints: Endpoint[] = [
@@ -36,8 +39,9 @@ export const likelySeriesEndpoints: Endpoint[] = [
     path: '/admin-likely-series/undo',
     method: 'post',
     handler: async (req) => {
-      const joined = await sentBody(req, undoSchema)
-      await whole(req, (inside) => undo(inside, joined))
+      const sent = await sentBody(req, permitBody)
+      const what = permittedUndo(req, sent.undo, { kind: 'likely-series', schema: undoSchema })
+      await whole(req, (inside) => undo(inside, what))
 
       return answering({})
     },
@@ -54,10 +58,12 @@ const join = async (req: PayloadRequest, ids: number[]): Promise<Joined> => {
   await requireClosed(req, ids)
   const series = await joinEvents(req, ids, likely.schedule)
 
-  return { series, revision: (await templateOf(req, series))?.revision ?? 0 }
+  const revision = (await templateOf(req, series))?.revision ?? 0
+
+  return { series, undo: undoPermit(req, 'likely-series', { series, revision } satisfies Undo) }
 }
 
-const undo = async (req: PayloadRequest, { series, revision }: Joined): Promise<void> => {
+const undo = async (req: PayloadRequest, { series, revision }: Undo): Promise<void> => {
   const template = await templateOf(req, series)
   if (template?.revision !== revision || template.deletedAt) {
     throw new APIError(say(req, 'series:refused:changedSince'), 409)

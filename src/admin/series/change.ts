@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import { writtenIn } from '../../changes/written.ts'
 import { plansIn } from '../../series/plans.ts'
 import { seriesOfDate } from '../../series/seriesOfDate.ts'
-import { datesOf } from '../../series/storedDates.ts'
+import { type DateDocument, datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
+import { undoPermit } from '../undoPermit.ts'
 import { carryOut } from './carryOut.ts'
-import type { Asked, Done } from './deed.ts'
+import type { Asked, Done, Undo } from './deed.ts'
+import { instantOf } from './instantOf.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { requireClosed } from './requireClosed.ts'
 import { versionOf } from './versionOf.ts'
@@ -32,16 +35,21 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
     const isMoved = plansIn(req)[0]?.isMoved
     if (!after) return { outcome }
 
-    const undo = {
+    const updatedAt = writtenIn<DateDocument>(req, 'events', id)?.updatedAt
+    const undo: Undo = {
       series: template.id,
       revision: after.revision ?? 0,
       ...(!after.deletedAt && version !== undefined && { version }),
       ...(split && { made: split }),
       ...(isMoved && { isMoved }),
-      ...(wide.deed.kind === 'save' && dateVersion !== undefined && { date: dateVersion }),
+      ...(wide.deed.kind === 'save' &&
+        dateVersion !== undefined &&
+        updatedAt !== undefined && {
+          date: { id, version: dateVersion, updatedAt: instantOf(updatedAt) },
+        }),
     }
 
-    return { outcome, undo }
+    return { outcome, undo: undoPermit(req, 'series', undo) }
   })
 
 /** The series that was made of the dates that follow. */

@@ -1,6 +1,6 @@
 import { answerOf } from '../answerOf.ts'
 import { postJson } from '../postJson.ts'
-import type { Deed, Done, Outcome, Undo, WideScope } from './deed.ts'
+import type { Deed, Done, Outcome, WideScope } from './deed.ts'
 import type { Head } from './head.ts'
 
 /** Makes addresses of Payload's API. */
@@ -27,8 +27,8 @@ export const fetchOutcome = async (
 export const postWide = (api: ApiAddress, { id, ...asked }: Wide): Promise<Done> =>
   postJson(api(`/admin-series/${id}/change`), asked)
 
-export const postUndo = (api: ApiAddress, undo: Undo): Promise<unknown> =>
-  postJson(api('/admin-series/undo'), undo)
+export const postUndo = (api: ApiAddress, undo: string): Promise<unknown> =>
+  postJson(api('/admin-series/undo'), { undo })
 
 /** What stands over the form of a date, by the address of that; null for a single event. */
 export const fetchHead = async (address: string, signal?: AbortSignal): Promise<Head | null> => {

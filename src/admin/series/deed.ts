@@ -55,24 +55,26 @@ export type Outcome = {
 /** The members of a date that are to be as in its series again (RC-4); all of them, where none is named. */
 export const resetSchema = z.strictObject({ members: z.array(z.string()).max(500).optional() })
 
+const version = z.union([z.string(), z.number()])
+
+/** What the permit of an undo says, which the server signed. */
 export const undoSchema = z.strictObject({
   series: z.number().int(),
   revision: z.number().int(),
   /** The version of the series that comes back; of one that went into the trash none. */
-  version: z.union([z.string(), z.number()]).optional(),
+  version: version.optional(),
   /** The series that was split off. */
   made: z.strictObject({ series: z.number().int(), revision: z.number().int() }).optional(),
   /** Whether its dates were moved, and not only its rule changed. */
   isMoved: z.boolean().optional(),
-  /** The version of the date itself that comes back. */
-  date: z.union([z.string(), z.number()]).optional(),
+  /** The version of the date itself that comes back, and when the change saved that date. */
+  date: z.strictObject({ id: z.number().int(), version, updatedAt: z.string() }).optional(),
 })
 
-/** What takes a deed back, as long as nobody changed its series since. */
 export type Undo = z.infer<typeof undoSchema>
 
 /** Brings back a date that a series skips, by its key (RC-3). */
 export const unskipSchema = z.strictObject({ key: z.string().max(19) })
 
-/** What a deed did, and what takes it back. */
-export type Done = { outcome: Outcome; undo?: Undo | undefined }
+/** What a deed did, and the permit by which it is taken back, as long as nobody changed its series since. */
+export type Done = { outcome: Outcome; undo?: string | undefined }

@@ -4,6 +4,7 @@ import { resetDate } from '../../series/resetDate.ts'
 import { answering, idIn } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
+import { permitBody, permittedUndo } from '../undoPermit.ts'
 import { changeDates } from './change.ts'
 import { askedSchema, resetSchema, undoSchema, unskipSchema } from './deed.ts'
 import { headOf } from './head.ts'
@@ -88,7 +89,8 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/undo',
     method: 'post',
     handler: async (req) => {
-      await undoChange(req, await sentBody(req, undoSchema))
+      const { undo } = await sentBody(req, permitBody)
+      await undoChange(req, permittedUndo(req, undo, { kind: 'series', schema: undoSchema }))
 
       return answering({})
     },

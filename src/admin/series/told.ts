@@ -1,7 +1,5 @@
-import type { Undo } from './deed.ts'
-
-/** What was done to dates of a series, told once a page is loaded anew, and what takes it back. */
-export type Told = { text: string; undo?: Undo | undefined }
+/** What was done to dates of a series, told once a page is loaded anew, and the permit that takes it back. */
+export type Told = { text: string; undo?: string | undefined }
 
 const key = 'events-calendar-series-told'
 

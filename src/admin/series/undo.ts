@@ -1,29 +1,36 @@
-import { APIError, NotFound, type PayloadRequest } from 'payload'
+import { APIError, NotFound, type PayloadRequest, type Where } from 'payload'
 import { adopting } from '../../series/adopting.ts'
 import type { Template } from '../../series/apply.ts'
+import type { Stored } from '../../series/followed.ts'
 import { moving } from '../../series/moving.ts'
 import { requireRights } from '../../series/requireRights.ts'
 import { saveSeries } from '../../series/saveSeries.ts'
 import { scheduleOf } from '../../series/schedule.ts'
+import { eventRow } from '../../series/seriesOfDate.ts'
 import { datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import type { Undo } from './deed.ts'
+import { instantOf } from './instantOf.ts'
 import { requireClosed } from './requireClosed.ts'
 import { whole } from './whole.ts'
 
 type Marked = { series: number; revision: number }
 
+type Restored = { collection: 'events' | 'event-series'; id: number; version: number | string }
+
 /**
  * Takes a deed back, all of it or nothing: the series is what it was, its dates with their ids follow it again, and what was split off
- * from it is part of it again. Throws Payload's `NotFound`, `Forbidden`, `Locked`, and 409 where one of them was changed since.
+ * from it is part of it again. The caller needs the right to each document as it is now, and as it is to be (RC-21). Throws Payload's
+ * `NotFound`, `Forbidden`, `Locked`, and 409 where one of them was changed since.
  */
 export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
   whole(asked, async (req) => {
     const template = await unchanged(req, undo)
     const made = undo.made && (await unchanged(req, undo.made))
     await requireOwn(req, made ? [template, made] : [template])
+    if (undo.date) await requireUnchanged(req, undo.date)
     // What lies in the trash comes back by itself first.
     for (const one of made ? [made, template] : [template]) {
       if (one.deletedAt) await saveSeries(req, one, { deletedAt: null })
@@ -32,7 +39,11 @@ export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
     if (made) adopting(req, { dates, before: scheduleOf(made) })
     if (undo.version !== undefined) {
       if (undo.isMoved) moving(req, { back: new Set(dates.map(({ id }) => id)) })
-      await restore(req, 'event-series', undo.version)
+      await restore(req, {
+        collection: 'event-series',
+        id: template.id,
+        version: undo.version,
+      })
     }
     if (made) {
       await req.payload.delete({
@@ -40,11 +51,12 @@ export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
         id: made.id,
         depth: 0,
         trash: true,
+        overrideAccess: false,
         overrideLock: true,
         req,
       })
     }
-    if (undo.date !== undefined) await restore(req, 'events', undo.date)
+    if (undo.date) await restore(req, { collection: 'events', ...undo.date })
   })
 
 const unchanged = async (req: PayloadRequest, { series, revision }: Marked): Promise<Template> => {
@@ -68,16 +80,42 @@ const requireOwn = async (req: PayloadRequest, templates: Template[]): Promise<v
   }
 }
 
-const restore = (
+/** The date itself, which may be a single event by now. */
+const requireUnchanged = async (
   req: PayloadRequest,
-  collection: 'events' | 'event-series',
-  version: number | string,
-) =>
-  req.payload.restoreVersion({
-    collection: slugOf(req.payload, collection),
+  { id, updatedAt }: NonNullable<Undo['date']>,
+): Promise<void> => {
+  const date = await eventRow(req, id)
+  requireRights(req, [date])
+  if (date.deletedAt || instantOf(date.updatedAt) !== updatedAt) {
+    throw new APIError(say(req, 'series:refused:changedSince'), 409)
+  }
+  await requireClosed(req, [id])
+}
+
+const restore = async (
+  req: PayloadRequest,
+  { collection, id, version }: Restored,
+): Promise<void> => {
+  const slug = slugOf(req.payload, collection)
+  const own: Where = { and: [{ id: { equals: version } }, { parent: { equals: id } }] }
+  const { docs } = await req.payload.db.findVersions<Stored>({
+    collection: slug,
+    where: own,
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const [found] = docs
+  if (!found) throw new NotFound(req.t)
+  // Whoever may not have it like that may not bring it back like that: published, or as the entry of somebody else.
+  requireRights(req, [found.version])
+  await req.payload.restoreVersion({
+    collection: slug,
     // Which type versions are numbered by is the adapter's.
     id: version as string,
     depth: 0,
-    overrideAccess: true,
+    overrideAccess: false,
     req,
   })
+}

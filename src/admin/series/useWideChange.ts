@@ -6,14 +6,14 @@ import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { postUndo, postWide } from './client.ts'
-import type { Deed, Undo } from './deed.ts'
+import type { Deed } from './deed.ts'
 import { doneWords } from './doneWords.ts'
 import { useScope } from './useScope.tsx'
 
 /** What came of a question: one date alone is meant, more were changed, or nothing is to be done. */
 export type Answered = 'alone' | 'changed' | 'left'
 
-type Told = { text: string; undo?: Undo | undefined }
+type Told = { text: string; undo?: string | undefined }
 
 /**
  * Asks which dates of a series a deed means, does it to more than one of them, says so, and takes it back. `onChanged` hears of dates

@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { APIError, Forbidden, type Payload, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { callerOf } from '../collections/access/roles.ts'
+import { say } from '../translations/admin.ts'
+
+/** For how long what was done can be undone, in milliseconds: twelve hours. */
+const lifetime = 12 * 3_600_000
+
+/** What is undone. A permit for one kind is none for another. */
+export type UndoKind = 'series' | 'likely-series' | 'copies'
+
+/** What a browser sends back to undo something: the permit that it was given, and no ids of its own. */
+export const permitBody = z.strictObject({ undo: z.string().max(20_000) })
+
+const permitSchema = z.strictObject({
+  kind: z.string(),
+  user: z.union([z.string(), z.number()]),
+  until: z.number(),
+  what: z.unknown(),
+})
+
+/**
+ * Signs that the caller may undo something: `what` names the documents with their versions and revisions. The permit counts for
+ * this user and this kind alone, for twelve hours. It gives no right: the undo checks the rights on each document again.
+ */
+export const undoPermit = (req: PayloadRequest, kind: UndoKind, what: unknown): string => {
+  const permit = { kind, user: callerOf(req)?.id, until: Date.now() + lifetime, what }
+  const text = Buffer.from(JSON.stringify(permit)).toString('base64url')
+
+  return `${text}.${signatureOf(req.payload, text)}`
+}
+
+/**
+ * What a permit says that this server signed for the caller. Throws Payload's `Forbidden` where it did not, and 409 where the permit
+ * is too old.
+ */
+export const permittedUndo = <Schema extends z.ZodType>(
+  req: PayloadRequest,
+  sent: string,
+  { kind, schema }: { kind: UndoKind; schema: Schema },
+): z.infer<Schema> => {
+  const [text = '', signature = ''] = sent.split('.')
+  if (!isSame(signature, signatureOf(req.payload, text))) throw new Forbidden(req.t)
+  const permit = permitSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  if (permit.kind !== kind || permit.user !== callerOf(req)?.id) throw new Forbidden(req.t)
+  if (permit.until <= Date.now()) throw new APIError(say(req, 'refusals:undoTooLate'), 409)
+  const what = schema.safeParse(permit.what)
+  // An earlier release of the calendar signed something else.
+  if (!what.success) throw new APIError(say(req, 'refusals:undoTooLate'), 409)
+
+  return what.data
+}
+
+const signatureOf = ({ secret }: Payload, text: string): string =>
+  createHmac('sha256', new Uint8Array(hkdfSync('sha256', secret, '', 'undo permit', 32)))
+    .update(text)
+    .digest('base64url')
+
+const isSame = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+
+  return left.length === right.length && timingSafeEqual(left, right)
+}
