@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { linksAreJudged } from '../collections/hooks/requireReadableLinks.ts'
 import { inTransaction, isConflict } from '../database/transaction.ts'
 import { patience } from '../database/turns.ts'
 import type { Answer, Call, Endpoint } from './call.ts'
@@ -40,7 +41,12 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
     return await inTransaction(
       call.payload,
       { caller: call.caller, locale: call.language, until: call.until },
-      (req) => deed({ ...call, req }),
+      (req) => {
+        // The parameters of the contract have (LNK-2).
+        linksAreJudged(req)
+
+        return deed({ ...call, req })
+      },
     )
   } catch (error) {
     await discardImages(call)

@@ -40,6 +40,7 @@ import { keepSkipped, skipDeleted } from './hooks/keepSkipped.ts'
 import { keepWhen } from './hooks/keepWhen.ts'
 import { letGoOfChildren } from './hooks/letGo.ts'
 import { refuseOwnChild } from './hooks/refuseOwnChild.ts'
+import { requireReadableLinks } from './hooks/requireReadableLinks.ts'
 import { narrowed } from './lists/narrowed.ts'
 import { markRepeating } from './lists/repeatingRows.ts'
 import { searchedIn } from './lists/searched.ts'
@@ -82,6 +83,7 @@ export const Events = (
     beforeValidate: [...entryHooks.beforeValidate, keepWhen],
     beforeChange: [
       ...entryHooks.beforeChange,
+      requireReadableLinks,
       keepCustomFields(customFields),
       keepCost,
       keepFromPlaces,

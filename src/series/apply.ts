@@ -18,6 +18,7 @@ import { sharedMembers } from './members.ts'
 import { occurrenceText } from './occurrence.ts'
 import { draftAbove, draftsOver } from './ownDrafts.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
+import { requireRights } from './requireRights.ts'
 import type { StoredSchedule } from './schedule.ts'
 import { type StoredDate, storeDates } from './storeDates.ts'
 import { type DateDocument, keyOfDate, overriddenIn } from './storedDates.ts'
@@ -49,6 +50,7 @@ type Applied = {
 export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<void> => {
   const dates = [...(await newDates(req, applied)), ...(await changedDates(req, applied))]
   if (dates.length === 0) return
+  requireRightsAfter(req, dates)
   const before = new Map(applied.stored.map((date) => [date.id, date]))
   await countTogether(req, async () => {
     for (const { date } of dates) {
@@ -57,6 +59,15 @@ export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<
   })
   await giveUpKeys(req, movedAside(dates, before))
   await storeDates(req, dates)
+}
+
+/** Whoever may not have a date like that may not make it like that: public, or as the event of somebody else (RC-21). */
+const requireRightsAfter = (req: PayloadRequest, dates: StoredDate[]): void => {
+  if (!req.user) return
+  requireRights(
+    req,
+    dates.flatMap(({ date, isNew }) => (isNew ? [] : [date])),
+  )
 }
 
 /** Those that leave a key to another date. */

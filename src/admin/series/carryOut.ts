@@ -11,6 +11,7 @@ import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { changedIn } from './changedIn.ts'
 import type { Asked, WideScope } from './deed.ts'
+import { settable } from './settable.ts'
 
 /**
  * Does to the dates of a series what an editor does to one of them, in the transaction of the request. Of a form only what differs from
@@ -52,7 +53,10 @@ const saveForm = async (
   { data, publish, revision, scope, save }: Form,
 ): Promise<void> => {
   const row = await readableRow(req, id)
-  const { shared, own, when, recurrence } = changedIn(req.payload, { row, data })
+  const { shared, own, when, recurrence } = changedIn(req.payload, {
+    row,
+    data: await settable(req, row, data),
+  })
   const status = { _status: publish ? ('published' as const) : ('draft' as const) }
   const { template } = await seriesOfDate(req, id)
   if (revision !== undefined && revision !== (template.revision ?? 0)) {
@@ -76,6 +80,7 @@ const saveForm = async (
     data: { ...shared, ...own, ...status },
     depth: 0,
     locale: asLocale(localeOf(req)),
+    overrideAccess: false,
     overrideLock: true,
     req,
   })

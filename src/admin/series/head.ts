@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
+import { type Entry, mayRead } from '../../collections/access/entries.ts'
+import { callerOf } from '../../collections/access/roles.ts'
 import { localeOf } from '../../collections/locale.ts'
 import { previewOf } from '../../collections/preview.ts'
 import { eventFields } from '../../fields/events.ts'
@@ -21,7 +23,7 @@ export type Head = {
   revision: number
   /** In the midst of a sentence; nothing where the dates were chosen one by one. */
   rule?: string
-  /** Among the dates outside the trash, in the order in which they begin; 0 in the trash. */
+  /** Among the dates outside the trash that the caller may read, in the order in which they begin; 0 in the trash. */
   place: number
   count: number
   /** Days of the rule that the series skips. */
@@ -41,8 +43,10 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
   if (idIn((await eventRow(req, id)).series) === null) return null
   const { date, template } = await seriesOfDate(req, id)
   const schedule = scheduleOf(template)
+  const [caller, now] = [callerOf(req), new Date().toISOString()]
   const dates = (await datesOf(req, template.id))
-    .filter(({ deletedAt }) => !deletedAt)
+    // What rights depend on is stored of every entry.
+    .filter((one) => !one.deletedAt && mayRead(caller, one as unknown as Entry, now))
     .map((one) => ({ id: one.id, start: `${one.startLocal}` }))
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
   const at = dates.findIndex((one) => one.id === id)
@@ -56,7 +60,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     ...(schedule.rule && { rule: ruleInWords(schedule.rule, schedule, speaker) }),
     place: at + 1,
     count: dates.length,
-    skipped: schedule.skip.length > 0 ? skippedKeys(schedule, new Date().toISOString()).length : 0,
+    skipped: schedule.skip.length > 0 ? skippedKeys(schedule, now).length : 0,
     ...(previous && { previous }),
     ...(next && { next }),
     parts: await otherParts(req, template),

@@ -1,13 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import type { Template } from '../../series/apply.ts'
-import type { DateDocument } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
 import type { Neighbour } from './head.ts'
 
-/** Another part of a series that was split (RC-18), by its date that is nearest to this part: its last one, or its first. */
+/**
+ * Another part of a series that was split (RC-18), by its date that is nearest to this part, of those that the caller may read: its last
+ * one, or its first.
+ */
 export type Part = Neighbour & { way: 'earlier' | 'later' }
 
-/** The other parts of a series in the order in which they begin; one without dates outside the trash is none. */
+/** The other parts of a series in the order in which they begin; one without dates that the caller may read is none. */
 export const otherParts = async (req: PayloadRequest, template: Template): Promise<Part[]> => {
   const root = template.root ?? template.id
   const { docs } = await req.payload.db.find<Template>({
@@ -39,13 +41,15 @@ const nearestDate = async (
   series: number,
   way: Part['way'],
 ): Promise<Neighbour | undefined> => {
-  const { docs } = await req.payload.db.find<DateDocument>({
+  const { docs } = await req.payload.find({
     collection: slugOf(req.payload, 'events'),
-    where: { and: [{ series: { equals: series } }, { deletedAt: { exists: false } }] },
-    sort: [way === 'earlier' ? '-startLocal' : 'startLocal'],
+    where: { series: { equals: series } },
+    sort: way === 'earlier' ? '-startLocal' : 'startLocal',
     limit: 1,
+    depth: 0,
     pagination: false,
     select: { startLocal: true },
+    overrideAccess: false,
     req,
   })
   const [date] = docs

@@ -1,0 +1,91 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { writtenIn } from '../../changes/written.ts'
+import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
+import { type Entry, mayRead } from '../access/entries.ts'
+import { callerOf, mayEditOthers } from '../access/roles.ts'
+import { isTrashed } from '../access/status.ts'
+import { idsOf, type Link } from '../links.ts'
+
+type Kind = 'venues' | 'organizers'
+
+type Linking = Partial<Record<Kind, Link[] | null>>
+
+/**
+ * Whoever may not read all venues and organizers links an event only to those that they may read and that are not in the trash, by
+ * whatever door they come (LNK-2): an event shows the picture of its venue, and stands in its lists. Links that it has already stay.
+ * Throws Payload's `ValidationError`.
+ */
+export const requireReadableLinks: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const caller = callerOf(req)
+  if (!caller || mayEditOthers(caller) || req.context[judged]) return data
+  const wrong: Kind[] = []
+  for (const kind of ['venues', 'organizers'] as const) {
+    const added = addedTo(kind, data, originalDoc).filter((id) => !isKnown(req, kind, id))
+    if (added.length > 0 && !(await areReadable(req, kind, added))) wrong.push(kind)
+  }
+  if (wrong.length === 0) return data
+
+  throw new ValidationError(
+    {
+      collection: collection.slug,
+      errors: wrong.map((path) => ({ path, message: say(req, 'quick:gone') })),
+    },
+    req.t,
+  )
+}
+
+const addedTo = (kind: Kind, data: Linking, before: Linking | undefined): number[] => {
+  const had = new Set(idsOf(before?.[kind]))
+
+  return idsOf(data[kind]).filter((id) => !had.has(id))
+}
+
+/** What was made in this request, or found to be readable in it. */
+const isKnown = (req: PayloadRequest, kind: Kind, id: number): boolean =>
+  readableIn(req).has(`${kind} ${id}`) || writtenIn(req, kind, id) !== undefined
+
+const areReadable = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<boolean> => {
+  const { docs } = await req.payload.db.find<Entry & { id: number }>({
+    collection: slugOf(req.payload, kind),
+    where: { id: { in: ids } },
+    // Payload's own order would make MongoDB walk through all of them by the date they were made.
+    sort: ['id'],
+    limit: 0,
+    pagination: false,
+    select: {
+      _status: true,
+      deletedAt: true,
+      pendingReview: true,
+      visibility: true,
+      publishedAt: true,
+      author: true,
+    },
+    req,
+  })
+  const [caller, now] = [callerOf(req), new Date().toISOString()]
+  const readable = docs.filter((entry) => !isTrashed(entry) && mayRead(caller, entry, now))
+  for (const { id } of readable) readableIn(req).add(`${kind} ${id}`)
+
+  return readable.length === ids.length
+}
+
+/** Says of a request that whoever made it has asked this of all links already, in words of its own. */
+export const linksAreJudged = ({ context }: PayloadRequest): void => {
+  context[judged] = true
+}
+
+const judged = 'linksAreJudged'
+const key = 'readableLinks'
+
+const readableIn = ({ context }: PayloadRequest): Set<string> => {
+  context[key] ??= new Set()
+
+  // Ours alone; the context of a request is untyped.
+  return context[key] as Set<string>
+}
