@@ -1,5 +1,6 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { asks } from '../admin/askedIds.ts'
 import { answering } from '../admin/calendar/answering.ts'
 import { requireEditor } from '../admin/requireEditor.ts'
 import { settingsOf } from '../settings.ts'
@@ -13,6 +14,7 @@ const asked = z.object({ q: z.string().trim().min(3).max(300) })
 export const geocodeEndpoint: Endpoint = {
   path: '/admin-geocode',
   method: 'get',
+  custom: asks(),
   handler: async (req) => {
     requireEditor(req)
     const { geocoder, site } = settingsOf(req.payload.config)

@@ -4,6 +4,7 @@ import {
   headersWithCors,
   type PayloadRequest,
 } from 'payload'
+import { asks } from '../admin/askedIds.ts'
 import { languageOf } from '../native/language.ts'
 import { settingsOf } from '../settings.ts'
 import { textIn } from '../translations/inLanguage.ts'
@@ -17,6 +18,7 @@ import { mailingSite } from './noMail.ts'
 export const forgotPassword: Endpoint = {
   path: '/forgot-password',
   method: 'post',
+  custom: asks(),
   handler: async (req) => {
     const { payload, t } = req
     const { texts } = settingsOf(payload.config)

@@ -1,4 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
+import { asks, asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { moveSchema, rangeSchema } from './entry.ts'
 import { moveEvent } from './move.ts'
@@ -9,6 +10,11 @@ export const calendarEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar',
     method: 'get',
+    custom: asks(
+      { at: 'query.venue', of: 'venues', right: 'read' },
+      { at: 'query.organizer', of: 'organizers', right: 'read' },
+      { at: 'query.category', of: 'categories', right: 'read' },
+    ),
     handler: async (req) => {
       requireEditor(req)
       const range = rangeSchema.safeParse(req.query)
@@ -20,6 +26,7 @@ export const calendarEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/move',
     method: 'post',
+    custom: asksOf(moveSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
     handler: async (req) => {
       requireEditor(req)
       const move = moveSchema.safeParse(await req.json?.())

@@ -2,6 +2,7 @@ import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { say } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
+import { type AskedId, asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
 import { permitBody, permittedUndo, undoPermit } from '../undoPermit.ts'
@@ -10,11 +11,14 @@ import { copySchema, daysSchema, mostCopies, type Undo, undoSchema } from './pla
 import { planCopies } from './planCopies.ts'
 import { undoCopies } from './undoCopies.ts'
 
+const originId: AskedId = { at: 'path.id', of: 'events', right: 'read' }
+
 /** What *Duplicate to …* asks for, under Payload's own API. */
 export const copiesEndpoints: Endpoint[] = [
   {
     path: '/admin-copies/:id/plan',
     method: 'post',
+    custom: asksOf(daysSchema, [originId]),
     handler: async (req) => {
       const { id, body } = await asked(req, daysSchema, 'copies:refused:days')
 
@@ -24,6 +28,7 @@ export const copiesEndpoints: Endpoint[] = [
   {
     path: '/admin-copies/:id',
     method: 'post',
+    custom: asksOf(copySchema, [originId]),
     handler: async (req) => {
       const { id, body } = await asked(req, copySchema, 'copies:refused:days')
 
@@ -36,6 +41,7 @@ export const copiesEndpoints: Endpoint[] = [
   {
     path: '/admin-copies/:id/undo',
     method: 'post',
+    custom: asksOf(permitBody, [originId, { at: 'body.undo', of: 'events', right: 'signed' }]),
     handler: async (req) => {
       const { undo } = await sentBody(req, permitBody)
       const { ids, origin } = permittedUndo(req, undo, { kind: 'copies', schema: undoSchema })

@@ -11,17 +11,25 @@ import type { Event } from '../../payload-types.ts'
 import { throughGate } from '../../server/gate.ts'
 import { languagesOf, settingsOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
+import { type AskedId, asks } from '../askedIds.ts'
 import { readNames } from '../import/knownNames.ts'
 import { hostOf } from '../import/ownUid.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { csvCells, csvHeadings, namesById } from './csvRows.ts'
 import { listedEvents } from './listedEvents.ts'
 
+const listed: AskedId = {
+  at: 'query.where',
+  of: 'events and what they are linked to',
+  right: 'read',
+}
+
 /** The events of a list as files, under Payload's own API; they take the query of the list's address. */
 export const exportEndpoints: Endpoint[] = [
   {
     path: '/admin-export/events.csv',
     method: 'get',
+    custom: asks(listed),
     handler: async (req) => {
       requireEditor(req)
 
@@ -31,6 +39,7 @@ export const exportEndpoints: Endpoint[] = [
   {
     path: '/admin-export/events.ics',
     method: 'get',
+    custom: asks(listed),
     handler: async (req) => {
       requireEditor(req)
 

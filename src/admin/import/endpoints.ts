@@ -4,6 +4,7 @@ import { canonicalZone } from '../../calendar/zone.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
 import { languagesOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
+import { type AskedId, asks } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import {
   bytesOf,
@@ -20,6 +21,8 @@ import { inspect } from './readFile.ts'
 import { runImport } from './runImport.ts'
 import { reportText, summaryOf } from './summary.ts'
 import { undoImport } from './undoImport.ts'
+
+const importKey: AskedId = { at: 'path.key', of: 'calendar-imports', right: 'own' }
 
 const fileSchema = z.object({
   name: z.string().trim().min(1).max(255),
@@ -78,6 +81,7 @@ export const importEndpoints: Endpoint[] = [
   {
     path: '/admin-imports/:key/report',
     method: 'get',
+    custom: asks(importKey),
     handler: async (req) => {
       requireEditor(req)
       const record = await importOf(req)
@@ -104,6 +108,7 @@ function endpoint(
   return {
     path: `/admin-imports${path}`,
     method,
+    custom: path === '' ? asks() : asks(importKey),
     handler: async (req) => {
       requireEditor(req)
 

@@ -4,6 +4,7 @@ import { untitledIn } from '../../collections/lists/untranslated.ts'
 import { localeOf } from '../../collections/locale.ts'
 import { languagesOf } from '../../settings.ts'
 import { collectionCalled } from '../../slugs.ts'
+import { asks } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 
 const titled = ['events', 'venues', 'organizers', 'categories', 'tags']
@@ -15,6 +16,7 @@ const titled = ['events', 'venues', 'organizers', 'categories', 'tags']
 export const namesEndpoint: Endpoint = {
   path: '/admin-names/:collection',
   method: 'get',
+  custom: asks(),
   handler: async (req) => {
     requireEditor(req)
     const { payload, user } = req

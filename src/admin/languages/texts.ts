@@ -10,6 +10,7 @@ import {
   spokenIn,
 } from '../../collections/localizedFields.ts'
 import { languagesOf } from '../../settings.ts'
+import { asks } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 
 /** What the localized fields of an entry say in one language: plain text, and the rich text and HTML behind it where there is some. */
@@ -29,6 +30,11 @@ export type EntryTexts = Partial<Record<Language, Texts>>
 export const textsEndpoint: Endpoint = {
   path: '/admin-texts/:collection/:id',
   method: 'get',
+  custom: asks({
+    at: 'path.id',
+    of: 'events, event-series, venues, organizers, categories, tags, media',
+    right: 'read',
+  }),
   handler: async (req) => {
     requireEditor(req)
     const collection = Object.values(req.payload.collections).find(

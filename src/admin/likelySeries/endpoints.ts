@@ -6,6 +6,7 @@ import { joinEvents } from '../../series/joinEvents.ts'
 import { datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { say } from '../../translations/admin.ts'
+import { asksOf } from '../askedIds.ts'
 import { answering } from '../calendar/answering.ts'
 import { sentBody } from '../sentBody.ts'
 import { requireClosed } from '../series/requireClosed.ts'
@@ -29,6 +30,7 @@ export const likelySeriesEndpoints: Endpoint[] = [
   {
     path: '/admin-likely-series/join',
     method: 'post',
+    custom: asksOf(joinSchema, [{ at: 'body.ids', of: 'events', right: 'change' }]),
     handler: async (req) => {
       const { ids } = await sentBody(req, joinSchema)
 
@@ -38,6 +40,9 @@ export const likelySeriesEndpoints: Endpoint[] = [
   {
     path: '/admin-likely-series/undo',
     method: 'post',
+    custom: asksOf(permitBody, [
+      { at: 'body.undo', of: 'event-series and its events', right: 'signed' },
+    ]),
     handler: async (req) => {
       const sent = await sentBody(req, permitBody)
       const what = permittedUndo(req, sent.undo, { kind: 'likely-series', schema: undoSchema })

@@ -1,16 +1,23 @@
 import { APIError, type Endpoint } from 'payload'
 import { say } from '../../translations/admin.ts'
+import { asks, asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { mergeableCalled } from './mergeable.ts'
 import { mergeEntries } from './mergeEntries.ts'
 import { mergeSchema, mostMerged } from './record.ts'
 import { undoMerge } from './undoMerge.ts'
 
+const merged = 'venues, organizers, categories, tags'
+
 /** What merging asks for, under Payload's own API. */
 export const mergeEndpoints: Endpoint[] = [
   {
     path: '/admin-merge/:collection',
     method: 'post',
+    custom: asksOf(mergeSchema, [
+      { at: 'body.keep', of: merged, right: 'change' },
+      { at: 'body.others', of: merged, right: 'change' },
+    ]),
     handler: async (req) => {
       requireEditor(req)
       const resource = mergeableCalled(req, req.routeParams?.collection)
@@ -26,6 +33,7 @@ export const mergeEndpoints: Endpoint[] = [
   {
     path: '/admin-merges/:id/undo',
     method: 'post',
+    custom: asks({ at: 'path.id', of: 'merges, and all that were merged', right: 'change' }),
     handler: async (req) => {
       requireEditor(req)
 

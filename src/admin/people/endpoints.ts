@@ -2,6 +2,7 @@ import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { callerOf, isAdministrator } from '../../collections/access/roles.ts'
 import { settingsOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
+import { asks, asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { invitationSchema, languageSchema } from './invitation.ts'
 import { invite, linkFor } from './invite.ts'
@@ -12,6 +13,7 @@ export const peopleEndpoints: Endpoint[] = [
   {
     path: '/admin-people/invite',
     method: 'post',
+    custom: asksOf(invitationSchema),
     handler: async (req) => {
       requireAdministrator(req)
       const invited = invitationSchema.safeParse(await req.json?.().catch(() => undefined))
@@ -27,6 +29,7 @@ export const peopleEndpoints: Endpoint[] = [
   {
     path: '/admin-people/language',
     method: 'post',
+    custom: asksOf(languageSchema),
     handler: async (req) => {
       requireEditor(req)
       const spoken = languageSchema.safeParse(await req.json?.().catch(() => undefined))
@@ -39,6 +42,7 @@ export const peopleEndpoints: Endpoint[] = [
   {
     path: '/admin-people/:id/link',
     method: 'post',
+    custom: asks({ at: 'path.id', of: 'users', right: 'administrators' }),
     handler: async (req) => {
       requireAdministrator(req)
       const id = Number(req.routeParams?.id)

@@ -1,5 +1,6 @@
 import { APIError, type Endpoint, type Where } from 'payload'
 import { z } from 'zod'
+import { asks } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { picked } from './option.ts'
 import { readOptions } from './readOptions.ts'
@@ -23,6 +24,10 @@ const question = z.object({
 export const optionsEndpoint: Endpoint = {
   path: '/admin-options/:kind',
   method: 'get',
+  custom: asks(
+    { at: 'query.ids', of: 'venues, organizers, categories, tags', right: 'read' },
+    { at: 'query.where', of: 'the same', right: 'read' },
+  ),
   handler: async (req) => {
     requireEditor(req)
     const asked = question.safeParse({ ...req.query, kind: req.routeParams?.kind })

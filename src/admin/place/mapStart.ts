@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { slugOf } from '../../slugs.ts'
+import { asks } from '../askedIds.ts'
 import { answering } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { middleOf } from './middleOf.ts'
@@ -12,6 +13,7 @@ const enough = 50
 export const mapStartEndpoint: Endpoint = {
   path: '/admin-map-start',
   method: 'get',
+  custom: asks(),
   handler: async (req) => {
     requireEditor(req)
     const { docs } = await req.payload.find({

@@ -1,5 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
 import { say } from '../../translations/admin.ts'
+import { asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { previewSchema } from './preview.ts'
 import { previewSeries } from './previewSeries.ts'
@@ -9,6 +10,14 @@ export const repeatsEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     path: '/series/preview',
     method: 'post',
+    custom: asksOf(
+      previewSchema,
+      [
+        { at: 'body.id', of: 'events', right: 'read' },
+        { at: 'body.venues', of: 'venues, by what the caller may read there', right: 'read' },
+      ],
+      ['recurrence', 'allDay'],
+    ),
     handler: async (req) => {
       requireEditor(req)
       const asked = previewSchema.safeParse(await req.json?.().catch(() => undefined))

@@ -1,6 +1,7 @@
 import { APIError, type Endpoint } from 'payload'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { say } from '../../translations/admin.ts'
+import { asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { decide, reviewed } from './decide.ts'
 import { decisionSchema } from './decision.ts'
@@ -10,6 +11,9 @@ export const reviewEndpoints: Endpoint[] = [
   {
     path: '/admin-review/:collection',
     method: 'post',
+    custom: asksOf(decisionSchema, [
+      { at: 'body.ids', of: 'events, venues, organizers', right: 'editors' },
+    ]),
     handler: async (req) => {
       requireEditor(req)
       if (!mayEditOthers(callerOf(req))) {

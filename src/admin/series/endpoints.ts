@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { detachDate } from '../../series/detachDates.ts'
 import { resetDate } from '../../series/resetDate.ts'
+import { type AskedId, asks, asksOf } from '../askedIds.ts'
 import { answering, idIn } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
@@ -14,11 +15,14 @@ import { undoChange } from './undo.ts'
 import { unskip } from './unskip.ts'
 import { whole } from './whole.ts'
 
+const dateId: AskedId = { at: 'path.id', of: 'events', right: 'all' }
+
 /** What is asked where several dates of a series may be meant, under Payload's own API. */
 export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/rehearse',
     method: 'post',
+    custom: asksOf(askedSchema, [dateId], ['deed']),
     handler: async (req) => {
       const wide = await sentBody(req, askedSchema)
 
@@ -28,6 +32,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/change',
     method: 'post',
+    custom: asksOf(askedSchema, [dateId], ['deed']),
     handler: async (req) => {
       const wide = await sentBody(req, askedSchema)
 
@@ -37,6 +42,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/head',
     method: 'get',
+    custom: asks({ ...dateId, right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 
@@ -46,6 +52,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/reset',
     method: 'post',
+    custom: asksOf(resetSchema, [{ ...dateId, right: 'change' }]),
     handler: async (req) => {
       const { members } = await sentBody(req, resetSchema)
       const id = idIn(req)
@@ -57,6 +64,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/lists',
     method: 'get',
+    custom: asks({ ...dateId, right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 
@@ -66,6 +74,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/detach',
     method: 'post',
+    custom: asks({ ...dateId, right: 'change' }),
     handler: async (req) => {
       requireEditor(req)
       const id = idIn(req)
@@ -77,6 +86,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/unskip',
     method: 'post',
+    custom: asksOf(unskipSchema, [dateId]),
     handler: async (req) => {
       const { key } = await sentBody(req, unskipSchema)
       const id = idIn(req)
@@ -88,6 +98,9 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/undo',
     method: 'post',
+    custom: asksOf(permitBody, [
+      { at: 'body.undo', of: 'events, event-series and versions of both', right: 'signed' },
+    ]),
     handler: async (req) => {
       const { undo } = await sentBody(req, permitBody)
       await undoChange(req, permittedUndo(req, undo, { kind: 'series', schema: undoSchema }))

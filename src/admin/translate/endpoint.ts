@@ -2,6 +2,7 @@ import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { languagesOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
 import { languageName } from '../../translations/languageName.ts'
+import { asks } from '../askedIds.ts'
 import { answering } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { type Asked, readAsked } from './asked.ts'
@@ -12,6 +13,7 @@ import { askService, type Translate } from './service.ts'
 export const translationsEndpoint = (service: Translate): Endpoint => ({
   path: '/admin-translations',
   method: 'post',
+  custom: asks(),
   handler: async (req) => {
     requireEditor(req)
     const asked = await askedIn(req)

@@ -1,6 +1,7 @@
 import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
 import { say } from '../../translations/admin.ts'
+import { asksOf } from '../askedIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { deleteUnused } from './deleteUnused.ts'
 
@@ -16,6 +17,7 @@ export const unusedPicturesEndpoints: Endpoint[] = [
   {
     path: '/admin-unused-pictures/delete',
     method: 'post',
+    custom: asksOf(idsSchema, [{ at: 'body.ids', of: 'media', right: 'editors' }]),
     handler: async (req) => {
       requireEditor(req)
       const body = idsSchema.safeParse(await req.json?.().catch(() => undefined))

@@ -1,4 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
+import { asks, asksOf } from '../../askedIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
 import { answering, idIn } from '../answering.ts'
 import { changeSchema } from './change.ts'
@@ -10,6 +11,7 @@ export const peekEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/card',
     method: 'get',
+    custom: asks({ at: 'path.id', of: 'events', right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 
@@ -19,6 +21,7 @@ export const peekEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/change',
     method: 'post',
+    custom: asksOf(changeSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
     handler: async (req) => {
       requireEditor(req)
       const change = changeSchema.safeParse(await req.json?.())

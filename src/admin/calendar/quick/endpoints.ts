@@ -1,4 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
+import { asks, asksOf } from '../../askedIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
 import { answering, idIn } from '../answering.ts'
 import { createEvent } from './createEvent.ts'
@@ -12,6 +13,14 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/events',
     method: 'post',
+    custom: asksOf(
+      newEventSchema,
+      [
+        { at: 'body.venue.id', of: 'venues', right: 'read' },
+        { at: 'body.category', of: 'categories', right: 'read' },
+      ],
+      ['recurrence'],
+    ),
     handler: async (req) => {
       requireEditor(req)
       const wanted = newEventSchema.safeParse(await req.json?.())
@@ -23,6 +32,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/venues',
     method: 'post',
+    custom: asksOf(newVenueSchema),
     handler: async (req) => {
       requireEditor(req)
       const wanted = newVenueSchema.safeParse(await req.json?.())
@@ -34,6 +44,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/offers',
     method: 'get',
+    custom: asks(),
     handler: async (req) => {
       requireEditor(req)
       const asked = offersSchema.safeParse(req.query)
@@ -45,6 +56,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/venues/:id',
     method: 'get',
+    custom: asks({ at: 'path.id', of: 'venues', right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+/** Whose right an endpoint asks for before it does anything with an id. */
+export const rights = {
+  read: 'the caller’s to read it',
+  change: 'the caller’s to change it',
+  all: 'the caller’s to change it and all that changes with it',
+  own: 'of whoever began it, or of who may change what others wrote',
+  editors: 'of who may change what others wrote, and on each document',
+  administrators: 'of administrators',
+  signed:
+    'what the server signed for this caller, then the caller’s to change each document as it is and as it is to be',
+} as const
+
+export type Right = keyof typeof rights
+
+/** An id that an endpoint takes. */
+export type AskedId = {
+  /** Where it stands: `path.id`, `query.venue`, `body.ids`. */
+  at: `path.${string}` | `query.${string}` | `body.${string}`
+  /** Of what it is, by the names that this code has for collections. */
+  of: string
+  right: Right
+}
+
+/** What an endpoint of ours says of itself, beside its handler: all ids that it takes, and its body. */
+export type Declared = {
+  ids: AskedId[]
+  /** What its body must be. Members that are numbers or anything are ids, unless they are named in `noIds`. */
+  body?: z.ZodType
+  noIds?: string[]
+}
+
+/**
+ * The `custom` of an endpoint of Payload's, by which `docs/security.md` and the test of all endpoints know which ids it takes and whose
+ * right is asked.
+ */
+export const asks = (...ids: AskedId[]): { asks: Declared } => ({ asks: { ids } })
+
+/** The same of an endpoint with a body. */
+export const asksOf = (
+  body: z.ZodType,
+  ids: AskedId[] = [],
+  noIds: string[] = [],
+): { asks: Declared } => ({ asks: { ids, body, noIds } })

@@ -1,0 +1,216 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AskedId } from '../../src/admin/askedIds'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { possibleIds, sampleBody } from '../support/sampleBody'
+import {
+  type OurEndpoint,
+  ourEndpoints,
+  securityTable,
+  unsaidParams,
+} from '../support/securityTable'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const users = signedInUsers(calendar)
+const { aSeries, anEvent, anOrganizer, aVenue } = buildersOf(calendar)
+
+const roles = ['contributor', 'author'] as const
+
+type Id = { name: string; id: number | string; isPublic?: boolean }
+
+/** What belongs to somebody else, by what it is called in the failure of a test. */
+let victims: Id[] = []
+/** What belongs to whoever asks. */
+const own: Record<string, Record<string, number>> = {}
+
+given(async () => {
+  const editor = { author: users.user('editor').id }
+  const event = await anEvent({ title: 'Hidden draft', status: 'draft', ...editor })
+  const published = await anEvent({ title: 'Hidden concert', ...editor })
+  const trashed = await anEvent({ title: 'Hidden trash', status: 'trash', ...editor })
+  const venue = await aVenue({ name: 'Hidden cellar', status: 'draft', ...editor })
+  const openVenue = await aVenue({ name: 'Hidden hall', ...editor })
+  const organizer = await anOrganizer({ name: 'Hidden club', status: 'draft', ...editor })
+  const series = await aSeries({ title: 'Hidden course', _status: 'draft', ...editor })
+  const { docs: dates } = await calendar.payload.find({
+    collection: 'events',
+    where: { series: { equals: series.id } },
+    draft: true,
+    limit: 1,
+  })
+  const versions = await Promise.all(
+    (['events', 'venues', 'event-series'] as const).map(async (collection) => {
+      const { docs } = await calendar.payload.findVersions({
+        collection,
+        where: { 'version.author': { equals: editor.author } },
+        limit: 1,
+      })
+
+      return { name: `a version of ${collection}`, id: docs[0]?.id ?? '' }
+    }),
+  )
+  for (const role of roles) {
+    const author = users.user(role).id
+    own[role] = {
+      events: (await anEvent({ title: 'Own', status: 'draft', author })).id,
+      venues: (await aVenue({ name: 'Own', status: 'draft', author })).id,
+      organizers: (await anOrganizer({ name: 'Own', status: 'draft', author })).id,
+      series: (await aSeries({ title: 'Own', _status: 'draft', author })).id,
+    }
+  }
+  const ownIds = new Set(Object.values(own).flatMap((ids) => Object.values(ids)))
+  victims = [
+    { name: 'a draft', id: event.id },
+    { name: 'a published event', id: published.id, isPublic: true },
+    { name: 'an event in the trash', id: trashed.id },
+    { name: 'a date of a series', id: dates[0]?.id ?? 0 },
+    { name: 'a series', id: series.id },
+    { name: 'a draft of a venue', id: venue.id },
+    { name: 'a published venue', id: openVenue.id, isPublic: true },
+    { name: 'a draft of an organizer', id: organizer.id },
+    ...versions,
+    { name: 'nothing', id: 999_999 },
+  ].filter(({ id }) => !ownIds.has(Number(id)))
+})
+
+const everything = async (): Promise<string> => {
+  const slugs = [
+    'events',
+    'event-series',
+    'venues',
+    'organizers',
+    'categories',
+    'tags',
+    'media',
+    'merges',
+    'calendar-imports',
+  ] as const
+  const found = await Promise.all(
+    slugs.map((collection) =>
+      calendar.payload.db.find({ collection, pagination: false, limit: 0, sort: ['id'] }),
+    ),
+  )
+  const versions = await Promise.all(
+    (['events', 'event-series', 'venues', 'organizers'] as const).map((collection) =>
+      calendar.payload.db.findVersions({ collection, pagination: false, limit: 0, sort: ['id'] }),
+    ),
+  )
+
+  return JSON.stringify([...found, ...versions].map(({ docs }) => docs))
+}
+
+const kindOf = ({ of }: AskedId) => of.split(/[ ,]/)[0] ?? ''
+
+/** The request that carries an id where an endpoint takes it; ids beside it are the caller's own. */
+const requestWith = (
+  { path, declared }: OurEndpoint,
+  asked: AskedId,
+  { id, role }: { id: number | string; role: (typeof roles)[number] },
+) => {
+  const values: Record<string, unknown> = {}
+  for (const other of declared?.ids ?? []) values[other.at] = own[role]?.[kindOf(other)] ?? 1
+  values[asked.at] = asked.right === 'signed' ? 'eyJraW5kIjoic2VyaWVzIn0.forged' : id
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'collection'
+      ? kindOf(asked)
+      : name === 'kind'
+        ? 'venues'
+        : encodeURIComponent(String(values[`path.${name}`] ?? 1)),
+  )
+  const [, query] = asked.at.startsWith('query.') ? asked.at.split('.') : []
+  const search =
+    query === undefined
+      ? ''
+      : query === 'where'
+        ? `?where[id][equals]=${id}`
+        : `?${query}=${id}&from=2026-01-01&to=2028-01-01`
+  const body = declared?.body && sampleBody(declared.body, values)
+
+  // A body of ours is an object.
+  return { address: `${address}${search}`, body: body as Record<string, unknown> | undefined }
+}
+
+describe('every endpoint of ours', () => {
+  test('declares its ids beside its handler', () => {
+    const found = ourEndpoints(calendar.payload)
+
+    expect(found.length).toBeGreaterThan(40)
+    expect(found.filter(({ declared }) => !declared).map(({ path }) => path)).toEqual([])
+  })
+
+  test('declares each parameter of its path and each member of its body that may be an id', () => {
+    const unsaid = ourEndpoints(calendar.payload).flatMap(({ path, declared }) => {
+      const said = [...(declared?.ids ?? []).map(({ at }): string => at)]
+      const others = (declared?.noIds ?? []).map((name) => `body.${name}`)
+      const inPath = [...path.matchAll(/:(\w+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => name !== 'collection' && name !== 'kind')
+      const inBody = declared?.body ? possibleIds(declared.body) : []
+
+      return [
+        ...inPath.map((name) => `path.${name}`),
+        ...inBody.filter((at) => !others.some((one) => at === one || at.startsWith(`${one}.`))),
+      ]
+        .filter((at) => !said.includes(at))
+        .map((at) => `${path} ${at}`)
+    })
+
+    expect(unsaid).toEqual([])
+  })
+
+  test('of the contract has no parameter of which nobody said what it names', () => {
+    expect(unsaidParams()).toEqual([])
+  })
+
+  test('stands in the table of docs/security.md', () => {
+    const [file, begin, end] = ['docs/security.md', '<!-- table -->\n', '\n<!-- /table -->']
+    const text = readFileSync(file, 'utf8')
+    const [before = '', rest = ''] = text.split(begin)
+    const [table = '', after = ''] = rest.split(end)
+    const made = securityTable(calendar.payload)
+    if (process.env.WRITE_SECURITY_TABLE) {
+      writeFileSync(file, `${before}${begin}${made}${end}${after}`)
+
+      return
+    }
+
+    expect(table).toBe(made)
+  })
+})
+
+describe.each(roles)('%s, who owns one of each kind, with an id of somebody else', (role) => {
+  let before = ''
+  afterEach(async () => {
+    expect(await everything()).toBe(before)
+  })
+
+  test('gets nothing and changes nothing at any endpoint', async () => {
+    before = await everything()
+    const done: string[] = []
+    for (const endpoint of ourEndpoints(calendar.payload)) {
+      for (const asked of endpoint.declared?.ids ?? []) {
+        for (const { name, id, isPublic } of victims) {
+          if (asked.right === 'read' && isPublic) continue
+          const { address, body } = requestWith(endpoint, asked, { id, role })
+          const answer = await users
+            .ask(role, endpoint.method.toUpperCase(), address, body)
+            // A file is no JSON; it is looked at as it is, elsewhere.
+            .catch(() => ({ status: 0, body: '' }))
+          const tells = JSON.stringify(answer.body).includes('Hidden')
+          const isRefused = [400, 401, 403, 404, 409].includes(answer.status)
+          const isReading = asked.right === 'read' && [0, 200].includes(answer.status)
+          if (tells || !(isRefused || isReading)) {
+            done.push(`${endpoint.method} ${address} ${asked.at} ${name}: ${answer.status}`)
+          }
+        }
+      }
+    }
+
+    expect(done).toEqual([])
+  })
+})
