@@ -6,6 +6,7 @@ import { bring, type Work } from './bring.ts'
 import { ImportFailed } from './failure.ts'
 import { gather, type Handed } from './gather.ts'
 import { openGallery } from './images/gallery.ts'
+import { trustedSource } from './images/trustedSource.ts'
 import type { Incoming } from './incoming.ts'
 import { forEachKind, type Kind, kinds, sequenceOf } from './kinds.ts'
 import { readKnown } from './known.ts'
@@ -61,7 +62,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   noteRenumbered(report, read.events, incoming.events)
   const reserved = await reserveIds(payload, incoming)
   const trustedHosts = [
-    ...(source.host ? [source.host] : []),
+    ...(await trustedSource(source.host)),
     ...settingsOf(payload.config).trustedImageHosts,
   ]
   const work: Work = {

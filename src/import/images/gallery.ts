@@ -20,7 +20,7 @@ export type GalleryOptions = {
   payload: Payload
   known: Known
   report: Report
-  /** Hosts whose pictures may lie on a private address: the source's own, and what the settings name. */
+  /** Hosts whose pictures may lie on a private address: that of a source that lies there itself, and what the settings name. */
   trustedHosts: string[]
   /** Ids that other objects of the import need. */
   reserved: ReadonlySet<number>

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { causes } from '../../database/errors.ts'
 import { ImportFailed } from '../failure.ts'
 import { isSameSite } from './address.ts'
+import { boundedText } from './boundedText.ts'
 
 /** What a service answered, from where; `json` is undefined where that was no JSON. */
 export type Reply = { status: number; url: URL; headers: Headers; text: string; json: unknown }
@@ -19,6 +20,8 @@ export type Manners = {
   authorization: string | undefined
   /** Waits so many milliseconds; tests put their own in. */
   sleep?: (ms: number) => Promise<unknown>
+  /** How many milliseconds an answer may take, to its last byte. */
+  patience?: number
 }
 
 /** Names the project, so that whoever runs a service knows who asks. */
@@ -29,7 +32,11 @@ export const userAgent = 'payload-events-calendar-import/0.1'
  * connection, 429 and 5xx, as long after as `Retry-After` says. Throws `ImportFailed` where that does not help, and
  * where the service sends the question to another site.
  */
-export const politeGet = ({ authorization, sleep = (ms) => wait(ms) }: Manners): Get => {
+export const politeGet = ({
+  authorization,
+  sleep = (ms) => wait(ms),
+  patience = timeout,
+}: Manners): Get => {
   let asked = false
 
   return async (url, { as = 'data', attempts = mostAttempts } = {}) => {
@@ -37,7 +44,7 @@ export const politeGet = ({ authorization, sleep = (ms) => wait(ms) }: Manners):
     for (let attempt = 1; ; attempt++) {
       if (asked) await sleep(pause)
       asked = true
-      const reply = await ask({ url, as, authorization: credentials })
+      const reply = await ask({ url, as, authorization: credentials, patience })
       if (!('retry' in reply)) return reply
       if (attempt === attempts) throw new ImportFailed(`${url.origin} ${reply.retry}.`)
       await sleep(Math.min(reply.after ?? firstDelay * 2 ** (attempt - 1), longestDelay))
@@ -54,12 +61,17 @@ const maxHops = 5
 
 type Retry = { retry: string; after?: number | undefined }
 
-type Question = { url: URL; as: 'data' | 'page'; authorization: string | undefined }
+type Question = {
+  url: URL
+  as: 'data' | 'page'
+  authorization: string | undefined
+  patience: number
+}
 
 const accepted = { data: 'application/json', page: 'text/html' }
 
 const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> => {
-  const { url, as, authorization } = question
+  const { url, as, authorization, patience } = question
   try {
     const response = await fetch(url, {
       headers: {
@@ -68,10 +80,10 @@ const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> =
         ...(authorization && { Authorization: authorization }),
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(patience),
     })
     const { status, headers } = response
-    const text = await response.text()
+    const text = await boundedText(response)
     if (status >= 300 && status < 400) {
       return ask({ ...question, url: nearby(url, headers, hops) }, hops - 1)
     }

@@ -1,0 +1,21 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../../pictures/publicOnly.ts'
+
+type LookUp = (host: string) => Promise<readonly { address: string }[]>
+
+/**
+ * The host of a source, where it lies in our own network: its pictures may lie there, too (DEV-68). One of the public internet is
+ * trusted no more than any other, so that its name cannot come to mean an address of ours while pictures are fetched.
+ */
+export const trustedSource = async (
+  host: string | undefined,
+  lookUp: LookUp = (name) => lookup(name, { all: true }),
+): Promise<string[]> => {
+  if (!host) return []
+  const bare = host.replace(/^\[|\]$/g, '')
+  const found = isIP(bare) ? [{ address: bare }] : await lookUp(bare).catch(() => [])
+  const isOurs = found.length > 0 && !found.some(({ address }) => isPublicAddress(address))
+
+  return isOurs ? [host] : []
+}

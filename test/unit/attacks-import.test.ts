@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ImportFailed } from '../../src/import/failure'
+import { trustedSource } from '../../src/import/images/trustedSource'
+import { politeGet } from '../../src/import/sources/http'
+import { openService } from '../../src/import/sources/service'
+import { type Loopback, loopback } from '../support/loopback'
+
+// A calendar that is imported by its address may be anybody's.
+
+const open: Loopback[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+const serve = async (...[answer]: Parameters<typeof loopback>) => {
+  const server = await loopback(answer)
+  open.push(server)
+
+  return server
+}
+
+const sleep = async () => {}
+const asked = (address: string, manners = {}) =>
+  politeGet({ authorization: 'Basic secret', sleep, ...manners })(new URL(address))
+
+describe('a service', () => {
+  test('that answers without an end is left', async () => {
+    const piece = new Uint8Array(8 * 1024 * 1024).fill(0x20)
+    const server = await serve(
+      () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) })),
+    )
+
+    await expect(asked(server.address)).rejects.toThrow('answers with more than 64 MB.')
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('is left when what it sent packed is too much unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, 0x20))
+    const headers = { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }
+    const server = await serve(() => new Response(new Uint8Array(bomb), { headers }))
+
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(asked(server.address)).rejects.toThrow('answers with more than 64 MB.')
+  })
+
+  test('that never ends its answer is left, as one that never begins it', async () => {
+    const never = () =>
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new Uint8Array([0x7b])),
+        pull: () => new Promise(() => {}),
+      })
+    const slow = await serve(() => new Response(never()))
+    const silent = await serve(() => new Promise(() => {}))
+
+    for (const { address } of [slow, silent]) {
+      await expect(asked(address, { patience: 100 })).rejects.toThrow(ImportFailed)
+    }
+  })
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'http://localhost:1/',
+    'http://evil.example/',
+    '//evil.example/',
+    'http://127.0.0.1@evil.example/',
+    'file:///etc/passwd',
+    'ftp://127.0.0.1/',
+    'javascript:alert(1)',
+    'data:application/json,{}',
+  ])('leads nobody, nor their password, to %s', async (location) => {
+    const server = await serve(() => new Response(null, { status: 302, headers: { location } }))
+
+    await expect(asked(server.address)).rejects.toThrow('has moved to')
+    expect(server.asked).toEqual(['/'])
+  })
+
+  test('leads nobody in a circle', async () => {
+    const server = await serve(({ url }) => Response.redirect(`${server.address}/a?${url.length}`))
+
+    await expect(asked(server.address)).rejects.toThrow('has moved to')
+    expect(server.asked.length).toBeLessThan(10)
+  })
+
+  test.each([
+    ['text/html', '<html><script>alert(1)</script>'],
+    ['application/json', '<html>'],
+    ['application/json', `{"namespace":${'['.repeat(100_000)}`],
+    ['image/png', '{"namespace":"cal/events/v1"}'],
+    ['application/json', '{"namespace":"cal/events/v1","routes":7}'],
+  ])('that says %s and sends %s is none', async (type, body) => {
+    const headers = { 'Content-Type': type }
+    const server = await serve(() => new Response(body, { headers }))
+
+    await expect(openService({ address: server.address, sleep })).rejects.toThrow(ImportFailed)
+  })
+})
+
+describe('the pictures of a source (DEV-68)', () => {
+  const found =
+    (...addresses: string[]) =>
+    async () =>
+      addresses.map((address) => ({ address }))
+
+  test.each(['127.0.0.1', '[::1]', '192.168.1.7'])(
+    'may lie on a private address where it is one itself: %s',
+    async (host) => {
+      expect(await trustedSource(host, found())).toEqual([host])
+    },
+  )
+
+  test('may lie there where its name does', async () => {
+    expect(await trustedSource('calendar.internal', found('10.0.0.7'))).toEqual([
+      'calendar.internal',
+    ])
+  })
+
+  test.each([
+    ['is public', found('8.8.8.8')],
+    ['is public as well', found('10.0.0.7', '8.8.8.8')],
+    ['is nowhere', found()],
+    ['is not known', () => Promise.reject(new Error('ENOTFOUND'))],
+  ])('may not, whatever its name means later, where it %s', async (_, lookUp) => {
+    expect(await trustedSource('evil.example', lookUp)).toEqual([])
+  })
+})
