@@ -4,6 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Media } from '../../src/payload-types'
+import { mark } from '../support/attacks/payloads'
+import { impostors, polyglots } from '../support/attacks/polyglots'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { anAnimation, aPicture, type Format } from '../support/pictures'
@@ -152,6 +154,15 @@ describe('A stored picture', () => {
     expect((await sharp(stored(doc.filename)).metadata()).exif).toBeUndefined()
   })
 
+  test.each(Object.entries(polyglots))('is nothing else as well: %s', async (_, made) => {
+    const bytes = await made()
+    expect(bytes.includes(mark)).toBe(true)
+    const { status, doc } = await upload({ bytes, name: 'a.html', type: 'text/html' })
+
+    expect(status).toBe(201)
+    for (const file of namesOf(doc)) expect(stored(file).includes(mark)).toBe(false)
+  })
+
   test('stands upright', async () => {
     const bytes = await sharp(await aPicture('jpeg', [60, 40]))
       .withMetadata({ orientation: 6 })
@@ -220,6 +231,12 @@ describe('No picture is stored', () => {
     expect(status).toBe(400)
     expect(body.errors[0].data.errors).toMatchObject([{ path: 'file' }])
     expect(await none()).toBe(true)
+  })
+
+  test.each(Object.entries(impostors))('of %s', async (_, made) => {
+    const { status } = await upload({ bytes: await made(), name: 'a.png' })
+
+    expect([status, await none()]).toEqual([400, true])
   })
 
   test('of a file that is too large, however small its picture', async () => {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import { handlePage } from '../../src/publicPages/handle'
+import { oddPaths, oddQueries } from '../support/attacks/requests'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue } = buildersOf(calendar)
+
+given(async () => {
+  await anEvent({ title: 'Chess', venues: [(await aVenue()).id] })
+})
+
+/** All that may be asked, as the app hands requests over. */
+const doors: [string, (request: Request) => Promise<Response>][] = [
+  ['the pages', (request) => handlePage(calendar.payload, request)],
+  ['the contract', (request) => handle(calendar.payload, request)],
+  ['Payload’s own interface', (request) => calendar.native(request)],
+]
+
+/** Where an answer sends a browser that is not the site, and what of it is a failure. */
+const faultsOf = async (answer: Response, asked: string): Promise<string[]> => {
+  const location = answer.headers.get('location')
+  const text = await answer.text()
+
+  return [
+    ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
+    // As browsers resolve it, who take a backslash for a slash.
+    ...(location !== null && new URL(location, asked).origin !== site
+      ? [`leads to ${location}`]
+      : []),
+    ...(/root:.*:0:0:/.test(text) ? ['a file of the machine'] : []),
+  ].map((fault) => `${asked}: ${fault}`)
+}
+
+const headers = { host: new URL(site).host }
+
+describe.each(doors)('at %s', (_, answer) => {
+  test(`${oddPaths.length} odd paths lead nowhere and break nothing (GEN-4, PG-2)`, async () => {
+    const faults = []
+    for (const path of oddPaths) {
+      const request = new Request(site + path, { headers })
+      faults.push(...(await faultsOf(await answer(request), request.url)))
+    }
+
+    expect(faults).toEqual([])
+  })
+
+  test('no query names where a visitor is sent', async () => {
+    const faults = []
+    for (const query of oddQueries) {
+      for (const path of ['/', '/it', '/events', '/events/', '/event/chess', '/cal/events/v1']) {
+        const request = new Request(site + path + query, { headers })
+        faults.push(...(await faultsOf(await answer(request), request.url)))
+      }
+    }
+
+    expect(faults).toEqual([])
+  })
+})
+
+test.each(['X-Forwarded-Host', 'Forwarded', 'X-Forwarded-Prefix', 'X-Original-URL'])(
+  'a page that is written otherwise leads to its own site, whatever %s says (PG-2)',
+  async (name) => {
+    const request = new Request(`${site}/events`, {
+      headers: { ...headers, [name]: 'host=evil.example' },
+    })
+    const answer = await handlePage(calendar.payload, request)
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/events/'])
+  },
+)

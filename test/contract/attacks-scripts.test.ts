@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { hostileEntries, type Made } from '../support/attacks/hostileCalendar'
+import { judgeOf } from '../support/attacks/judge'
+import { payloads } from '../support/attacks/payloads'
+import { faultsOfCsv } from '../support/attacks/readLines'
+import { entryPages, entryReads, otherPages, otherReads } from '../support/attacks/surfaces'
+import { freshCalendar, site } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { signedInUsers } from '../support/signedIn'
+
+// Each payload in every field of every resource, looked for in every page, feed, answer and file (GEN-42 to GEN-45, PG-6).
+
+stopClock()
+const calendar = freshCalendar({
+  languages: ['en', 'it'],
+  customFields: [{ name: 'dressCode', label: 'Dress code' }],
+  overrides: {
+    events: ({ defaultCollection }) => ({
+      ...defaultCollection,
+      fields: [
+        ...defaultCollection.fields,
+        { name: 'motto', type: 'text', custom: { calendar: { spoken: true } } },
+      ],
+    }),
+  },
+})
+const { as } = usersOf(calendar)
+const { ask, user } = signedInUsers(calendar)
+
+const made = new Map<string, Made>()
+let judge: Awaited<ReturnType<typeof judgeOf>>
+
+given(async () => {
+  const sender = {
+    payload: calendar.payload,
+    ask: (method: string, path: string, body: Record<string, unknown>) =>
+      ask('editor', method, path, body),
+    as: as('editor'),
+  }
+  const plain = await hostileEntries(sender, 'Words', 0)
+  const paths = [...entryPages(plain), ...otherPages(), '/events/?search=none', '/nothing/']
+  judge = await judgeOf(calendar, [...paths, ...paths.map((path) => `/it${path}`)])
+  for (const [index, text] of payloads.entries()) {
+    made.set(text, await hostileEntries(sender, text, index))
+  }
+})
+
+describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2] ?? '' })))(
+  '$text',
+  ({ text, root }) => {
+    const entries = (): Made => {
+      const found = made.get(text)
+      if (!found) throw new Error('Nothing was made of this text.')
+
+      return found
+    }
+
+    test('runs in no page, feed or file of what bears it (PG-4, PG-6, FD-2, FD-3)', async () => {
+      expect(await judge.ofPages(entryPages(entries()).map((path) => root + path))).toEqual([])
+    })
+
+    test('leaves no markup in an answer but what texts may hold (GEN-42, GEN-43)', async () => {
+      expect(await judge.ofReads(entryReads(entries()).map((path) => root + path))).toEqual([])
+    })
+
+    test('runs in no page that says again what it was asked for', async () => {
+      const word = encodeURIComponent(text.toWellFormed())
+      const asked = [
+        `/events/?search=${word}`,
+        `/events/?tags=${word}&venue=${word}&categories=${word}`,
+        `/events/?${word}=${word}&page=${word}`,
+        `/events/month/${word}/`,
+        `/${word}/`,
+      ]
+
+      expect(await judge.ofPages(asked.map((path) => root + path))).toEqual([])
+    })
+  },
+)
+
+test('none of them runs in a list, a month, a day, a feed or a map of the site', async () => {
+  const further = ['/events/?page=2', '/it/events/?page=5', '/it/events/?page=9']
+
+  expect(await judge.ofPages([...otherPages(), ...further])).toEqual([])
+  expect(await judge.ofReads(otherReads())).toEqual([])
+})
+
+const exported = async (name: string) => {
+  const headers = { Authorization: `JWT ${user('editor').token}` }
+  const address = `${site}/api/admin-export/${name}?show=all`
+
+  return (await calendar.native(new Request(address, { headers }))).text()
+}
+
+test('none of them is a formula in a table, or begins a line in a calendar file, that editors export', async () => {
+  expect(faultsOfCsv(await exported('events.csv'))).toEqual([])
+  expect(judge.ofIcs(await exported('events.ics'))).toEqual([])
+})

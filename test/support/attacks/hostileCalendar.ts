@@ -1,0 +1,128 @@
+import type { FlattenedField, Payload } from 'payload'
+import { eventFields } from '../../../src/fields/events'
+import type { Fields } from '../../../src/fields/field'
+import { organizerFields } from '../../../src/fields/organizers'
+import { categoryFields, tagFields } from '../../../src/fields/terms'
+import { venueFields } from '../../../src/fields/venues'
+import { buildersOf } from '../builders'
+import { clientOf } from '../http'
+import { postHostile } from './hostileBodies'
+
+/** What was made of one text, by its collection. */
+export type Made = Record<Collection, { id: number; slug: string }>
+
+type Collection = keyof typeof described | 'event-series'
+
+const described = {
+  categories: categoryFields,
+  tags: tagFields,
+  venues: venueFields,
+  organizers: organizerFields,
+  events: eventFields,
+} as const satisfies Record<string, Fields>
+
+type Sender = {
+  payload: Payload
+  /** Sends JSON to Payload's own interface as an editor. */
+  ask: (
+    method: string,
+    path: string,
+    body: Record<string, unknown>,
+  ) => Promise<{ status: number; body: unknown }>
+  /** The `Authorization` header of an editor. */
+  as: string | undefined
+}
+
+/**
+ * One entry of each collection, published and linked, with a text of one's own in every field that takes one: those of
+ * the contract by its own requests, the others by Payload's interface. Entries of several texts share one month.
+ */
+export const hostileEntries = async (
+  { payload, ask, as }: Sender,
+  text: string,
+  day: number,
+): Promise<Made> => {
+  const send = clientOf({ payload })
+  const post = async (collection: keyof typeof described, rest: Record<string, unknown>) => {
+    const fields: Fields = described[collection]
+    const answer = await postHostile({ send, as, path: `/${collection}`, fields, text, rest })
+    const { id }: { id: number } = answer.body
+    await fillFurther({ payload, ask }, { collection, id, fields, text })
+
+    return { id, slug: `${answer.body.slug}` }
+  }
+  const date = `2026-12-${String(1 + (day % 28)).padStart(2, '0')}`
+  const title = { title: 'Evening', name: 'Evening', venue: 'Evening', organizer: 'Evening' }
+  const categories = await post('categories', title)
+  const tags = await post('tags', title)
+  const venues = await post('venues', title)
+  const organizers = await post('organizers', title)
+  const { id: image } = await buildersOf({ payload }).anImage(`${text}.png`, [4, 3])
+  await fillFurther({ payload, ask }, { collection: 'media', id: image, fields: {}, text })
+  const rest = {
+    ...title,
+    image,
+    start_date: `${date} 20:00:00`,
+    end_date: `${date} 22:00:00`,
+    categories: [categories.id],
+    tags: [tags.id],
+    venue: [venues.id],
+    organizer: [organizers.id],
+    status: 'publish',
+  }
+  const events = await post('events', { ...rest, recurrence: 'FREQ=WEEKLY;COUNT=2' })
+  const { docs } = await payload.find({
+    collection: 'event-series',
+    sort: '-id',
+    limit: 1,
+    depth: 0,
+  })
+
+  return {
+    categories,
+    tags,
+    venues,
+    organizers,
+    events,
+    'event-series': { id: docs[0]?.id ?? 0, slug: `${docs[0]?.slug}` },
+  }
+}
+
+type Wanted = {
+  collection: keyof typeof described | 'media'
+  id: number
+  fields: Fields
+  text: string
+}
+
+/** Writes a text into each field of an entry that the contract has no name for. */
+const fillFurther = async (
+  { payload, ask }: Pick<Sender, 'payload' | 'ask'>,
+  { collection, id, fields, text }: Wanted,
+): Promise<void> => {
+  const { flattenedFields } = payload.collections[collection].config
+  let names = furtherTexts(flattenedFields, fields)
+  while (names.length > 0) {
+    const body = Object.fromEntries(names.map((name) => [name, text]))
+    const answer = await ask('PATCH', `/${collection}/${id}`, body)
+    if (answer.status === 200) return
+    const refused = refusedIn(answer.body)
+    const left = names.filter((name) => !refused.includes(name))
+    if (left.length === names.length) throw new Error(JSON.stringify([collection, text, answer]))
+    names = left
+  }
+}
+
+/** The fields of text that a collection has beside those of the contract, such as a title for search engines. */
+export const furtherTexts = (flattened: readonly FlattenedField[], fields: Fields): string[] => {
+  const known = new Set<string>(Object.values(fields).map(({ stored }) => stored))
+
+  return flattened
+    .filter(({ type, name }) => ['text', 'textarea', 'code'].includes(type) && !known.has(name))
+    .map(({ name }) => name)
+    .filter((name) => !/slug|password|filename|mimeType|url/i.test(name))
+}
+
+/** The paths that Payload names as refused. */
+const refusedIn = (body: unknown): string[] =>
+  [...JSON.stringify(body).matchAll(/"path":"([^"]+)"/g)].map(([, path = '']) => path)

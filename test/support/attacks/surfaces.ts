@@ -1,0 +1,70 @@
+import { routes } from '../../../src/api/routes'
+import { pageRoutes } from '../../../src/publicPages/routes'
+import type { Made } from './hostileCalendar'
+
+/** Whose slug stands where a page of entries has one, by what its path begins with. */
+const slugsIn: Record<string, keyof Made> = {
+  '/event/': 'events',
+  '/series/': 'event-series',
+  '/venue/': 'venues',
+  '/organizer/': 'organizers',
+  '/tag/': 'tags',
+  '/events/category/': 'categories',
+}
+
+/** What stands for the other parts of paths. */
+const parts: Record<string, string> = {
+  month: '2026-12',
+  day: '2026-12-01',
+  part: 'events-1.xml',
+}
+
+const hasSlug = (path: string) => /:(?:slug|id)/.test(path)
+
+/**
+ * The paths of all pages and files that say something of these entries. Throws where a page has a part that nothing is known
+ * for: what is new is to be attacked, too.
+ */
+export const entryPages = (made: Made): string[] =>
+  pageRoutes
+    .filter(({ path }) => hasSlug(path))
+    .map(({ path, isFile }) => {
+      const [start] = Object.keys(slugsIn).filter((known) => path.startsWith(known))
+      const collection = slugsIn[start ?? '']
+      if (!collection) throw new Error(`No slug is known for ${path}.`)
+
+      return path.replace(/:slugs?\*?/, () => made[collection].slug) + (isFile ? '' : '/')
+    })
+
+/** The paths of all other pages and files. */
+export const otherPages = (): string[] =>
+  pageRoutes
+    .filter(({ path }) => !hasSlug(path))
+    .map(({ path, isFile }) => {
+      const filled = path.replace(/:(\w+)\*?/g, (_, name: string) => {
+        if (!parts[name]) throw new Error(`Nothing is known for :${name} of ${path}.`)
+
+        return parts[name]
+      })
+
+      return filled + (isFile ? '' : '/')
+    })
+
+/** The paths of all reads of the contract that show one of these entries. */
+export const entryReads = (made: Made): string[] =>
+  readPaths
+    .filter((path) => path.includes(':'))
+    .map((path) => {
+      const [, collection = ''] = path.split('/')
+      const entry = new Map<string, Made[keyof Made]>(Object.entries(made)).get(collection)
+      if (!entry) throw new Error(`No entry is known for ${path}.`)
+
+      return path.replace(':id', `${entry.id}`).replace(':slug', entry.slug)
+    })
+
+/** All other reads of the contract. */
+export const otherReads = (): string[] => readPaths.filter((path) => !path.includes(':'))
+
+const readPaths = routes
+  .filter(({ operations }) => operations.some(({ methods }) => methods.includes('GET')))
+  .map(({ path }) => path)
