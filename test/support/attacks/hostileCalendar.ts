@@ -70,7 +70,12 @@ export const hostileEntries = async (
     organizer: [organizers.id],
     status: 'publish',
   }
-  const events = await post('events', { ...rest, recurrence: 'FREQ=WEEKLY;COUNT=2' })
+  const isSeries = day % 4 === 0
+  const events = await post('events', {
+    ...rest,
+    // What is said of a date is said of its series: the pages of some of them are enough.
+    ...(isSeries && { recurrence: 'FREQ=WEEKLY;COUNT=2' }),
+  })
   const { docs } = await payload.find({
     collection: 'event-series',
     sort: '-id',
