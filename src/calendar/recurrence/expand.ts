@@ -1,10 +1,8 @@
-import { RRuleTemporal } from 'rrule-temporal'
-import { Temporal } from 'temporal-polyfill'
 import { addMonths, wallText } from '../zone.ts'
 import type { Frequency, Rule } from './rule.ts'
-import { codeOf, dayCode } from './ruleText.ts'
+import { ruleDays } from './ruleDays.ts'
+import { clockMs } from './schedule.ts'
 import { untilClock } from './until.ts'
-import { amongWeekdays, isMisread, isOfYear } from './weekdaysOfYear.ts'
 
 /** A rule from its first date on: `start` is a wall clock of `zone` that is not moved out of a gap (DT-13). */
 export type Anchored = { rule: Rule; start: string; zone: string }
@@ -21,54 +19,17 @@ export const ruleClocks = (anchored: Anchored, horizon: string, most = mostExpan
   const { rule, start } = anchored
   const last = lastClock(anchored, horizon)
   if (last < start) return []
-  const count = Math.min(rule.count ?? most, most)
+  const [from, to, time] = [dayOf(start), dayOf(last), start.slice(10)]
+  // On its last day a rule may have passed its last moment.
+  const upTo = time > last.slice(10) ? to - 1 : to
+  const days = ruleDays(rule, { from, to: upTo, most: Math.min(rule.count ?? most, most) })
 
-  return isMisread(rule)
-    ? wholeYears(rule, start, last)
-        .filter((clock) => clock >= start && clock <= last)
-        .slice(0, count)
-    : expanded(rule, start, last, count)
+  return days.map((day) => `${wallText(day * dayMs).slice(0, 10)}${time}`)
 }
 
-const expanded = (rule: Rule, start: string, last: string, count: number) =>
-  new RRuleTemporal({
-    freq: rule.frequency,
-    interval: rule.interval,
-    byMonth: rule.months,
-    byMonthDay: rule.monthDays,
-    byDay: rule.days?.map(dayCode),
-    bySetPos: rule.positions,
-    wkst: codeOf(rule.weekStart),
-    tzid: 'UTC',
-    dtstart: inUtc(start),
-    until: inUtc(last),
-    count,
-    maxIterations: 1_000_000,
-  })
-    .all()
-    .map(({ epochMilliseconds }) => wallText(epochMilliseconds))
+const dayOf = (wall: string) => clockMs(wall.slice(0, 10)) / dayMs
 
-/** A misread rule in whole years: only what is one of its dates, and of them the positions that it asks for. */
-const wholeYears = (rule: Rule, start: string, last: string): string[] => {
-  const from = `${start.slice(0, 4)}-01-01${start.slice(10)}`
-  const among = { ...rule, days: amongWeekdays(rule.days), positions: undefined }
-  const all = expanded(among, from, endOfYear(last), mostExpanded)
-  const years = new Map<string, string[]>()
-  for (const clock of all.filter((clock) => isOfYear(rule, clock))) {
-    years.set(clock.slice(0, 4), [...(years.get(clock.slice(0, 4)) ?? []), clock])
-  }
-
-  return [...years.values()].flatMap((dates) =>
-    dates.filter(
-      (_, place) =>
-        rule.positions?.some(
-          (position) => position === place + 1 || position === place - dates.length,
-        ) ?? true,
-    ),
-  )
-}
-
-const endOfYear = (wall: string) => `${wall.slice(0, 4)}-12-31 23:59:59`
+const dayMs = 86_400_000
 
 const lastClock = ({ rule, start, zone }: Anchored, horizon: string) => {
   if (rule.until) return earliest(untilClock(rule.until, zone), reachOf(rule, start))
@@ -88,6 +49,3 @@ const reachOf = ({ frequency, interval }: Rule, start: string) => {
 }
 
 const earliest = (one: string, other: string) => (one < other ? one : other)
-
-const inUtc = (wall: string) =>
-  Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime('UTC')

@@ -1,0 +1,199 @@
+import type { Frequency, Rule, RuleDay } from './rule.ts'
+
+/** Days since 1970-01-01. */
+type Day = number
+
+/** From which day on a rule runs, up to which day, that one included, and how many of its days are wanted. */
+type Span = { from: Day; to: Day; most: number }
+
+/**
+ * The days of a rule inside RC-7 in their order (RFC 5545, 3.3.10). It is looked through one period after the other; months and years that
+ * begin on the same weekday and are equally long have the same days, which are found once. So what it costs is bounded by the periods
+ * between `from` and `to`, also where none of them has a day.
+ */
+export const ruleDays = (rule: Rule, { from, to, most }: Span): Day[] => {
+  const found: Day[] = []
+  const { beginsAt, shapeOf, daysAt } = periods[rule.frequency](rule, from)
+  const known = new Map<number, number[]>()
+  for (let turn = 0; ; turn += rule.interval) {
+    const begin = beginsAt(turn)
+    if (begin > to || found.length === most) return found
+    const shape = shapeOf?.(turn)
+    const offsets =
+      (shape !== undefined && known.get(shape)) ||
+      positioned(rule, daysAt(turn)).map((day) => day - begin)
+    if (shape !== undefined) known.set(shape, offsets)
+    for (const offset of offsets) {
+      const day = begin + offset
+      if (day < from) continue
+      if (day > to || found.length === most) return found
+      found.push(day)
+    }
+  }
+}
+
+/** The periods of a rule, counted from that of its first day: where each begins, which others are like it, and its days in their order. */
+type Periods = {
+  beginsAt: (turn: number) => Day
+  shapeOf?: (turn: number) => number
+  daysAt: (turn: number) => Day[]
+}
+
+const periods: { [frequency in Frequency]: (rule: Rule, from: Day) => Periods } = {
+  DAILY: (rule, from) => ({
+    beginsAt: (turn) => from + turn,
+    daysAt: (turn) => (isMeant(rule, from + turn) ? [from + turn] : []),
+  }),
+  WEEKLY: ({ days = [], months, weekStart }, from) => {
+    const first = from - remainder(weekdayAt(from) - weekStart, 7)
+    const places = (days.length > 0 ? days : [{ weekday: weekdayAt(from) }])
+      .map(({ weekday }) => remainder(weekday - weekStart, 7))
+      .sort((one, other) => one - other)
+
+    const isMeant = (day: Day) => !months || months.includes(civil(day).month)
+
+    return {
+      beginsAt: (turn) => first + 7 * turn,
+      daysAt: (turn) => {
+        const begin = first + 7 * turn
+        if (!isMeant(begin) && !isMeant(begin + 6)) return []
+
+        return places.map((place) => begin + place).filter(isMeant)
+      },
+    }
+  },
+  MONTHLY: (rule, from) => {
+    const { year, month, day } = civil(from)
+    const first = 12 * year + month - 1
+
+    return {
+      beginsAt: (turn) => firstOfMonth(first + turn),
+      shapeOf: (turn) => 12 * shapeFrom(first + turn, 1) + remainder(first + turn, 12),
+      daysAt: (turn) => daysOfMonth(rule, first + turn, day),
+    }
+  },
+  YEARLY: (rule, from) => {
+    const { year, month, day } = civil(from)
+    const isOfYear = !rule.months && (rule.days || rule.monthDays)
+    const months = rule.months ?? [month]
+
+    return {
+      beginsAt: (turn) => firstOfMonth(12 * (year + turn)),
+      shapeOf: (turn) => shapeFrom(12 * (year + turn), 12),
+      daysAt: (turn) =>
+        isOfYear
+          ? daysOfYear(rule, year + turn)
+          : months.flatMap((one) => daysOfMonth(rule, 12 * (year + turn) + one - 1, day)),
+    }
+  },
+}
+
+/** One number for the weekday that some months begin with and the days that they have together. */
+const shapeFrom = (month: number, months: number): number => {
+  const first = firstOfMonth(month)
+
+  return 400 * weekdayAt(first) + firstOfMonth(month + months) - first
+}
+
+/** Whether a day passes all that limits a rule of days. */
+const isMeant = ({ months, monthDays, days }: Rule, day: Day): boolean => {
+  if (days && !days.some(({ weekday }) => weekday === weekdayAt(day))) return false
+  if (!months && !monthDays) return true
+  const { month, day: ordinal, last } = civil(day)
+
+  return (
+    (!months || months.includes(month)) &&
+    (!monthDays || monthDays.includes(ordinal) || monthDays.includes(ordinal - last - 1))
+  )
+}
+
+/** Without any day the rule means that of its first date, in months that have it (RC-9). */
+const daysOfMonth = ({ months, monthDays, days }: Rule, month: number, own: number): Day[] => {
+  if (months && !months.includes(remainder(month, 12) + 1)) return []
+  const [first, next] = [firstOfMonth(month), firstOfMonth(month + 1)]
+  const ordinals = monthDays ?? (days ? undefined : [own])
+  const ofOrdinals = ordinals && daysAmong(ordinals, first, next)
+  if (!days) return ofOrdinals ?? []
+  const ofWeekdays = weekdaysAmong(days, first, next)
+
+  return ofOrdinals ? common(ofOrdinals, ofWeekdays) : ofWeekdays
+}
+
+const daysOfYear = ({ monthDays, days }: Rule, year: number): Day[] => {
+  const months = Array.from({ length: 13 }, (_, month) => firstOfMonth(12 * year + month))
+  const [first = 0, next = 0] = [months[0], months[12]]
+  const ofOrdinals =
+    monthDays &&
+    months
+      .slice(0, 12)
+      .flatMap((begin, month) => daysAmong(monthDays, begin, months[month + 1] ?? begin))
+  if (!days) return ofOrdinals ?? []
+  const ofWeekdays = weekdaysAmong(days, first, next)
+
+  return ofOrdinals ? common(ofOrdinals, ofWeekdays) : ofWeekdays
+}
+
+const common = (days: Day[], others: Day[]): Day[] => {
+  const among = new Set(others)
+
+  return days.filter((day) => among.has(day))
+}
+
+/** The days from `first` to before `next` by their ordinals, −1 the last of them. */
+const daysAmong = (ordinals: number[], first: Day, next: Day): Day[] =>
+  inOrder(
+    ordinals
+      .map((ordinal) => (ordinal > 0 ? first + ordinal - 1 : next + ordinal))
+      .filter((day) => day >= first && day < next),
+  )
+
+/** The same by weekdays: each such day or, with `nth`, one of them. */
+const weekdaysAmong = (days: RuleDay[], first: Day, next: Day): Day[] =>
+  inOrder(
+    days.flatMap(({ weekday, nth }) => {
+      const earliest = first + remainder(weekday - weekdayAt(first), 7)
+      const count = Math.ceil((next - earliest) / 7)
+      if (nth === undefined) return Array.from({ length: count }, (_, turn) => earliest + 7 * turn)
+      const turn = nth > 0 ? nth - 1 : count + nth
+
+      return turn >= 0 && turn < count ? [earliest + 7 * turn] : []
+    }),
+  )
+
+/** The days of a period at the positions of BYSETPOS, where there are such. */
+const positioned = ({ positions }: Rule, days: Day[]): Day[] =>
+  positions
+    ? inOrder(
+        positions.flatMap((position) => days.at(position > 0 ? position - 1 : position) ?? []),
+      )
+    : days
+
+const inOrder = (days: Day[]): Day[] =>
+  days.length < 2 ? days : [...new Set(days)].sort((one, other) => one - other)
+
+const remainder = (value: number, by: number) => ((value % by) + by) % by
+
+/** Monday is 1 and Sunday 7 (ISO 8601); 1 January 1970 was a Thursday. */
+const weekdayAt = (day: Day) => remainder(day + 3, 7) + 1
+
+const dayMs = 86_400_000
+
+const civil = (day: Day) => {
+  const date = new Date(day * dayMs)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  const first = firstOfMonth(12 * year + month)
+
+  return {
+    year,
+    month: month + 1,
+    day: day - first + 1,
+    last: firstOfMonth(12 * year + month + 1) - first,
+  }
+}
+
+/** The first day of a month, months being counted from January of the year 0; `Date.UTC` takes the year 99 for 1999. */
+const firstOfMonth = (month: number): Day =>
+  Date.UTC(Math.floor(month / 12) + 400, remainder(month, 12)) / dayMs - cycle
+
+/** The days of 400 years, after which the Gregorian calendar repeats itself. */
+const cycle = 146_097
