@@ -2,17 +2,17 @@ import { Temporal } from 'temporal-polyfill'
 
 /**
  * Milliseconds that the clocks of `zone` are ahead of UTC at an instant (epoch milliseconds).
- * Asked hundreds of times a request, so the days of a zone are remembered. A day has one change at
+ * Asked hundreds of times a request, so stretches of three days of a zone are remembered. Each has one change at
  * most: no two changes in the tz database are less than 95 hours apart.
  */
 export const offsetMs = (epoch: number, zone: string): number => {
-  const number = Math.floor(epoch / dayMs)
+  const number = Math.floor(epoch / stretchMs)
   const known = remembered.get(zone)?.get(number)
   const fixed = known ? undefined : fixedOffsetMs(zone)
   if (fixed !== undefined) return fixed
 
-  const day = known ?? remember(zone, number)
-  return epoch < day.change ? day.before : day.after
+  const stretch = known ?? remember(zone, number)
+  return epoch < stretch.change ? stretch.before : stretch.after
 }
 
 /**
@@ -35,33 +35,34 @@ export const fixedOffsetMs = (zone: string): number | undefined => {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
+const stretchMs = 3 * dayMs
 
-/** The offset before and from `change` on (epoch milliseconds); Infinity on a day without one. */
-type Day = { change: number; before: number; after: number }
+/** The offset before and from `change` on (epoch milliseconds); Infinity in a stretch without one. */
+type Stretch = { change: number; before: number; after: number }
 
-const remembered = new Map<string, Map<number, Day>>()
-const mostDays = 50_000
-let rememberedDays = 0
+const remembered = new Map<string, Map<number, Stretch>>()
+const mostStretches = 50_000
+let rememberedStretches = 0
 
 const remember = (zone: string, number: number) => {
-  if (rememberedDays >= mostDays) {
+  if (rememberedStretches >= mostStretches) {
     remembered.clear()
-    rememberedDays = 0
+    rememberedStretches = 0
   }
-  const day = lookUpDay(number * dayMs, zone)
-  const days = remembered.get(zone) ?? new Map<number, Day>()
-  remembered.set(zone, days.set(number, day))
-  rememberedDays += 1
+  const stretch = lookUpStretch(number * stretchMs, zone)
+  const stretches = remembered.get(zone) ?? new Map<number, Stretch>()
+  remembered.set(zone, stretches.set(number, stretch))
+  rememberedStretches += 1
 
-  return day
+  return stretch
 }
 
-const lookUpDay = (start: number, zone: string): Day => {
+const lookUpStretch = (start: number, zone: string): Stretch => {
   const before = lookUp(start, zone)
-  const after = lookUp(start + dayMs, zone)
+  const after = lookUp(start + stretchMs, zone)
   if (before === after) return { change: Number.POSITIVE_INFINITY, before, after }
 
-  let [low, high] = [start, start + dayMs]
+  let [low, high] = [start, start + stretchMs]
   while (high - low > 1000) {
     const middle = low + Math.floor((high - low) / 2000) * 1000
     if (lookUp(middle, zone) === before) low = middle

@@ -56,6 +56,18 @@ export const hasDay = (day: string, zone: string): boolean => {
   return Math.abs(later - offset) < dayMs || settle(`${day} 00:00:00`, zone).startsWith(day)
 }
 
+/**
+ * Whether the clocks of a zone may lose a day in a year, or have one twice: they are a day ahead after it then, or behind. Cheaper than to ask
+ * `hasDay` of each day.
+ */
+export const losesDays = (year: number, zone: string): boolean => {
+  const [before, after] = [year, year + 1].map((one) =>
+    offsetMs(Date.parse(`${String(one).padStart(4, '0')}-01-01`) || 0, zone),
+  )
+
+  return Math.abs((after ?? 0) - (before ?? 0)) > dayMs / 2
+}
+
 /** Whether `zone` shows a wall clock twice, because its clocks are put back. */
 export const comesTwice = (wall: string, zone: string): boolean => {
   const asUtc = Date.parse(isoOf(wall))

@@ -63,12 +63,12 @@ describe('a rule that is refused (RC-7)', () => {
     ['FREQ=DAILY;EXRULE=1', 'unknown', { part: 'EXRULE' }],
     ['FREQ=DAILY;X-COLOUR=RED', 'unknown', { part: 'X-COLOUR' }],
     ['FREQ=HOURLY', 'value', { part: 'FREQ', value: 'HOURLY' }],
-    ['FREQ=DAILY;INTERVAL=0', 'value', { part: 'INTERVAL', value: '0' }],
-    ['FREQ=DAILY;INTERVAL=100', 'value', { part: 'INTERVAL', value: '100' }],
-    ['FREQ=DAILY;INTERVAL=+2', 'value', { part: 'INTERVAL', value: '+2' }],
-    ['FREQ=DAILY;INTERVAL=1.5', 'value', { part: 'INTERVAL', value: '1.5' }],
-    ['FREQ=DAILY;COUNT=0', 'value', { part: 'COUNT', value: '0' }],
-    ['FREQ=DAILY;COUNT=-3', 'value', { part: 'COUNT', value: '-3' }],
+    ['FREQ=DAILY;INTERVAL=0', 'range', { part: 'INTERVAL', value: '0', most: 99 }],
+    ['FREQ=DAILY;INTERVAL=100', 'range', { part: 'INTERVAL', value: '100', most: 99 }],
+    ['FREQ=DAILY;INTERVAL=+2', 'range', { part: 'INTERVAL', value: '+2', most: 99 }],
+    ['FREQ=DAILY;INTERVAL=1.5', 'range', { part: 'INTERVAL', value: '1.5', most: 99 }],
+    ['FREQ=DAILY;COUNT=0', 'range', { part: 'COUNT', value: '0', most: 99999 }],
+    ['FREQ=DAILY;COUNT=-3', 'range', { part: 'COUNT', value: '-3', most: 99999 }],
     ['FREQ=DAILY;UNTIL=20270230', 'value', { part: 'UNTIL', value: '20270230' }],
     ['FREQ=DAILY;UNTIL=20270503T240000', 'value', { part: 'UNTIL', value: '20270503T240000' }],
     ['FREQ=DAILY;UNTIL=2027-05-03', 'value', { part: 'UNTIL', value: '2027-05-03' }],
@@ -95,6 +95,6 @@ describe('a rule that is refused (RC-7)', () => {
   test('names everything that is wrong with it', () => {
     expect(
       faultsOf('FREQ=SOMETIMES;COUNT=0;COUNT=3;BYEASTER=1;UNTIL=soon').map(({ code }) => code),
-    ).toEqual(['repeated', 'unknown', 'value', 'value', 'value', 'countAndUntil'])
+    ).toEqual(['repeated', 'unknown', 'value', 'range', 'value', 'countAndUntil'])
   })
 })

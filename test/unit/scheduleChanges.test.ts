@@ -34,7 +34,7 @@ describe('what a schedule is refused for (RC-10, RC-11)', () => {
   test.each([
     ['FREQ=DAILY;COUNT=751', 'tooManyDates', { most: 750 }],
     ['FREQ=DAILY;UNTIL=99991231', 'tooManyDates', { most: 750 }],
-    ['FREQ=DAILY;UNTIL=20270101', 'noDates', {}],
+    ['FREQ=DAILY;UNTIL=20270101', 'endsBefore', { until: '2027-01-01', start: '2027-01-05' }],
     ['FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', 'noDates', {}],
     ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3', 'noDates', {}],
     [

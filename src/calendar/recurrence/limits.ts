@@ -2,6 +2,7 @@ import { mostExpanded } from './expand.ts'
 import { keysOf, scheduledClocks } from './keys.ts'
 import type { Fault } from './rule.ts'
 import { clockMs, clockOf, instantOf, keyIn, type Schedule } from './schedule.ts'
+import { untilClock } from './until.ts'
 
 /** How many dates a series may have, how many of them beside its rule, and how many keys may be skipped (RC-11). */
 export const most = { dates: 750, extra: 200, skipped: 1000 } as const
@@ -39,7 +40,7 @@ const tooLate: Fault = { code: 'tooLate', values: {} }
 
 const ofRule = (schedule: Schedule, horizon: string, since?: string): Fault[] => {
   const first = firstDate(schedule)
-  if (first === undefined && schedule.dates.length === 0) return [noDates]
+  if (first === undefined && schedule.dates.length === 0) return [whyNone(schedule)]
   const start = keyIn(schedule, schedule.start)
   const isExtra = schedule.dates.some((key) => keyIn(schedule, key) === start)
   const beside: Fault[] =
@@ -50,9 +51,22 @@ const ofRule = (schedule: Schedule, horizon: string, since?: string): Fault[] =>
   return [...beside, ...dateFaults(schedule, first && first > horizon ? first : horizon, since)]
 }
 
+/** A rule that ends before its first date has none, and others never come round to one (RC-11). */
+const whyNone = ({ rule, start, zone }: Schedule): Fault => {
+  const until = rule?.until && untilClock(rule.until, zone)
+
+  return until !== undefined && until < start
+    ? { code: 'endsBefore', values: { until: until.slice(0, 10), start: start.slice(0, 10) } }
+    : noDates
+}
+
 const dateFaults = (schedule: Schedule, horizon: string, since?: string): Fault[] => {
-  const found = scheduledClocks(schedule, horizon).length
-  if (found === mostExpanded) return [tooManyDates]
+  // A series that is new is looked at no further than it may reach.
+  const enough = since
+    ? mostExpanded
+    : most.dates + Math.min(schedule.skip.length, most.skipped) + 5
+  const found = scheduledClocks(schedule, horizon, enough).length
+  if (found === enough) return [tooManyDates]
   const keys = keysOf(schedule, horizon)
   if (keys.length === 0) return [noDates]
   const { count = 0 } = schedule.rule ?? {}

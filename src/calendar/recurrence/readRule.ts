@@ -15,19 +15,19 @@ export const readRule = (text: string): { rule: Rule } | { faults: Fault[] } => 
     const value = parts.get(part)
     if (value === undefined) return undefined
     const found = reader(value)
-    if (found === undefined) faults.push(fault('value', { part, value }))
+    if (found === undefined) faults.push(whyRefused(part, value))
     return found
   }
 
   const frequency = read('FREQ', (value) => frequencies.find((name) => name === value))
   const rest = {
-    interval: read('INTERVAL', wholeTo(99)) ?? 1,
+    interval: read('INTERVAL', wholeTo(mostInterval)) ?? 1,
     days: read('BYDAY', listOf(readDay)),
     monthDays: read('BYMONTHDAY', listOf(signedTo(31))),
     months: read('BYMONTH', listOf(wholeTo(12))),
     positions: read('BYSETPOS', listOf(signedTo(366))),
     weekStart: read('WKST', readWeekday) ?? 1,
-    count: read('COUNT', wholeTo(99_999)),
+    count: read('COUNT', wholeTo(mostCount)),
     until: read('UNTIL', readUntil),
   }
   if (parts.has('COUNT') && parts.has('UNTIL')) faults.push(fault('countAndUntil'))
@@ -38,6 +38,23 @@ export const readRule = (text: string): { rule: Rule } | { faults: Fault[] } => 
   faults.push(...misfits(rule, parts))
   return faults.length > 0 ? { faults } : { rule }
 }
+
+/** Numbers are refused with the ones that there may be. */
+const whyRefused = (part: Part, value: string): Fault => {
+  const most = part === 'INTERVAL' ? mostInterval : part === 'COUNT' ? mostCount : undefined
+
+  return most === undefined
+    ? fault('value', { part, value: shortened(value) })
+    : fault('range', { part, value: shortened(value), most })
+}
+
+const mostInterval = 99
+
+/** What is beyond the dates that a series may have is refused once its dates are known, for some may be skipped (RC-11). */
+const mostCount = 99_999
+
+/** What is wrong is said in a sentence, however long it is. */
+const shortened = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
 
 const partNames = [
   'FREQ',
@@ -61,8 +78,9 @@ const partsOf = (text: string) => {
   for (const part of text.split(';')) {
     const [, written, value] = /^([A-Z-]+)=(.+)$/.exec(part) ?? []
     const name = partNames.find((known) => known === written)
-    if (written === undefined || value === undefined) faults.push(fault('malformed', { part }))
-    else if (name === undefined) faults.push(fault('unknown', { part: written }))
+    if (written === undefined || value === undefined)
+      faults.push(fault('malformed', { part: shortened(part) }))
+    else if (name === undefined) faults.push(fault('unknown', { part: shortened(written) }))
     else if (parts.has(name)) faults.push(fault('repeated', { part: name }))
     else parts.set(name, value)
   }
@@ -79,7 +97,9 @@ const misfits = (
   const tooFar = days.some(({ nth = 0 }) => Math.abs(nth) > most)
 
   return [
-    ...(tooFar ? [fault('value', { part: 'BYDAY', value: parts.get('BYDAY') ?? '' })] : []),
+    ...(tooFar
+      ? [fault('value', { part: 'BYDAY', value: shortened(parts.get('BYDAY') ?? '') })]
+      : []),
     ...(monthDays && frequency === 'WEEKLY'
       ? [fault('notWith', { part: 'BYMONTHDAY', other: 'FREQ=WEEKLY' })]
       : []),
