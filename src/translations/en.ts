@@ -1100,9 +1100,18 @@ export const en = {
     unreadable: 'This is neither a table with headings (CSV) nor a calendar (ICS).',
     empty: 'There is no event in this file.',
     tooLarge: 'This file is too large. Divide it into several.',
-    tooMany:
-      'This file has {{count}} events; {{max}} can be imported at once. Divide it into several.',
+    tooMany: 'This file has more than {{max}} events. Divide it into several.',
+    tooManyColumns: 'This table has more than {{max}} columns.',
+    tooManyDates:
+      'What repeats in this file has more than {{max}} dates in all. Divide it into several.',
+    tooManyLines: 'This file has more than {{max}} lines. Divide it into several.',
     fault: {
+      line: 'this line cannot be read: “{{line}}”',
+      longLine: 'its {{name}} has more than {{max}} characters',
+      manyDates: 'it has more than {{max}} extra and skipped dates',
+      manyLines: 'it has more than {{max}} lines',
+      foreignRules: 'the file has more than {{max}} rules of a kind that is not known here',
+      rule: 'its rule cannot be worked out: {{value}}',
       tooLong: '{{field}} has more than {{max}} characters',
       zone: 'there is no time zone “{{value}}”',
       noStart: 'it has no start',

@@ -1083,9 +1083,18 @@ export const it: Texts = {
     unreadable: 'Non è né una tabella con intestazioni (CSV) né un calendario (ICS).',
     empty: 'In questo file non c’è nessun evento.',
     tooLarge: 'Il file è troppo grande. Dividilo in più file.',
-    tooMany:
-      'Il file ha {{count}} eventi; se ne possono importare {{max}} alla volta. Dividilo in più file.',
+    tooMany: 'Questo file ha più di {{max}} eventi. Dividilo in più file.',
+    tooManyColumns: 'Questa tabella ha più di {{max}} colonne.',
+    tooManyDates:
+      'Ciò che si ripete in questo file ha più di {{max}} date in tutto. Dividilo in più file.',
+    tooManyLines: 'Questo file ha più di {{max}} righe. Dividilo in più file.',
     fault: {
+      line: 'questa riga non si può leggere: «{{line}}»',
+      longLine: '{{name}} ha più di {{max}} caratteri',
+      manyDates: 'ha più di {{max}} date aggiunte e saltate',
+      manyLines: 'ha più di {{max}} righe',
+      foreignRules: 'il file ha più di {{max}} regole di un tipo che qui non è noto',
+      rule: 'la sua regola non si può calcolare: {{value}}',
       tooLong: '{{field}} supera i {{max}} caratteri',
       zone: 'il fuso orario «{{value}}» non esiste',
       noStart: 'non ha un inizio',

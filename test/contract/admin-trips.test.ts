@@ -68,7 +68,7 @@ const broughtInAndUndone = async () => {
     }),
   ].join('\r\n')
   const bytes = new TextEncoder().encode(text)
-  const inspected = inspect(asked, bytes)
+  const inspected = await inspect(asked, bytes)
   if (!inspected) throw new Error('The table was not understood.')
   const file = gzipSync(bytes).toString('base64')
   const key = await openImport(asked, { name: 'a.csv', kind: 'csv', file, total: rows })

@@ -26,8 +26,9 @@ const event = (...lines: string[]) => [
   'END:VEVENT',
 ]
 
-const read = (...lines: string[]) => readIcs(calendar(...lines), reading)
-const first = (...lines: string[]) => read(...event(...lines))?.rows[0]
+const atOnce = () => Promise.resolve()
+const read = (...lines: string[]) => readIcs(calendar(...lines), reading, atOnce)
+const first = async (...lines: string[]) => (await read(...event(...lines)))?.rows[0]
 
 /** As a program for offices describes a zone that it has its own name for. */
 const officeZone = [
@@ -49,11 +50,11 @@ const officeZone = [
 ]
 
 describe('when an event of a calendar file is', () => {
-  const when = (...lines: string[]) => first(...lines)?.values
+  const when = async (...lines: string[]) => (await first(...lines))?.values
 
-  test('is on the clocks of its zone', () => {
+  test('is on the clocks of its zone', async () => {
     expect(
-      when(
+      await when(
         'DTSTART;TZID=America/New_York:20261201T200000',
         'DTEND;TZID=America/New_York:20261201T220000',
       ),
@@ -63,7 +64,7 @@ describe('when an event of a calendar file is', () => {
       allDay: false,
       timezone: 'America/New_York',
     })
-    expect(when('DTSTART;TZID=/example.org/Europe/Lisbon:20261201T200000')).toMatchObject({
+    expect(await when('DTSTART;TZID=/example.org/Europe/Lisbon:20261201T200000')).toMatchObject({
       startLocal: '2026-12-01 20:00:00',
       timezone: 'Europe/Lisbon',
     })
@@ -73,26 +74,25 @@ describe('when an event of a calendar file is', () => {
     'DTSTART:20271345T990000',
     'DTSTART;VALUE=DATE:20270231',
     'DTSTART:20270301T100000\r\nDTEND:20270301T256000',
-  ])('that there is not is a fault, and no other day: %s', (line) => {
-    expect(first(line)?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
+  ])('that there is not is a fault, and no other day: %s', async (line) => {
+    expect((await first(line))?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
   })
 
-  test('is on those of the site without one, and from UTC', () => {
-    expect(when('DTSTART:20261201T200000')).toMatchObject({
+  test('is on those of the site without one, and from UTC', async () => {
+    expect(await when('DTSTART:20261201T200000')).toMatchObject({
       startLocal: '2026-12-01 20:00:00',
       timezone: 'Europe/Rome',
     })
-    expect(when('DTSTART:20261201T190000Z', 'DURATION:PT1H30M')).toMatchObject({
+    expect(await when('DTSTART:20261201T190000Z', 'DURATION:PT1H30M')).toMatchObject({
       startLocal: '2026-12-01 20:00:00',
       endLocal: '2026-12-01 21:30:00',
       timezone: 'Europe/Rome',
     })
   })
 
-  test('is the same instant where only the file knows the zone', () => {
-    const rows = read(
-      ...officeZone,
-      ...event('DTSTART;TZID=GMT Standard Time:20260701T190000'),
+  test('is the same instant where only the file knows the zone', async () => {
+    const rows = (
+      await read(...officeZone, ...event('DTSTART;TZID=GMT Standard Time:20260701T190000'))
     )?.rows
 
     expect(rows?.[0]?.values).toMatchObject({
@@ -101,58 +101,67 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('ends on its own clocks, which may be others', () => {
+  test('ends on its own clocks, which may be others', async () => {
     expect(
-      when('DTSTART;TZID=Europe/Rome:20261201T200000', 'DTEND;TZID=Europe/London:20261201T210000'),
+      await when(
+        'DTSTART;TZID=Europe/Rome:20261201T200000',
+        'DTEND;TZID=Europe/London:20261201T210000',
+      ),
     ).toMatchObject({
       endLocal: '2026-12-01 22:00:00',
       timezone: 'Europe/Rome',
     })
   })
 
-  test('is whole days, of which the end is the day after', () => {
-    expect(when('DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203')).toMatchObject({
+  test('is whole days, of which the end is the day after', async () => {
+    expect(await when('DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203')).toMatchObject({
       startLocal: '2026-12-01 00:00:00',
       endLocal: '2026-12-02 23:59:59',
       allDay: true,
     })
-    expect(when('DTSTART;VALUE=DATE:20261201')).toMatchObject({ endLocal: '2026-12-01 23:59:59' })
+    expect(await when('DTSTART;VALUE=DATE:20261201')).toMatchObject({
+      endLocal: '2026-12-01 23:59:59',
+    })
   })
 
-  test('is refused in a zone that nobody knows, and without a start', () => {
-    expect(first('DTSTART;TZID=Middle Earth:20261201T200000')?.faults).toEqual([
+  test('is refused in a zone that nobody knows, and without a start', async () => {
+    expect((await first('DTSTART;TZID=Middle Earth:20261201T200000'))?.faults).toEqual([
       { key: 'importing:fault:zone', values: { value: 'Middle Earth' } },
     ])
-    expect(first()?.faults).toEqual([{ key: 'importing:fault:noStart' }])
+    expect((await first())?.faults).toEqual([{ key: 'importing:fault:noStart' }])
   })
 })
 
 describe('what an event of a calendar file says', () => {
   const start = 'DTSTART:20261201T200000'
 
-  test('is in the language that was chosen, paragraphs and all', () => {
-    expect(first(start, 'DESCRIPTION:Uno & due\\n\\ntre\\, quattro')?.texts).toEqual({
+  test('is in the language that was chosen, paragraphs and all', async () => {
+    expect((await first(start, 'DESCRIPTION:Uno & due\\n\\ntre\\, quattro'))?.texts).toEqual({
       it: { title: 'Scacchi', descriptionHtml: '<p>Uno &amp; due</p>\n<p>tre, quattro</p>' },
     })
     expect(
-      first(
-        start,
-        'DESCRIPTION:plain',
-        'X-ALT-DESC;FMTTYPE=text/html:<html><body><p>A\\, <b>b</b></p></body></html>',
+      (
+        await first(
+          start,
+          'DESCRIPTION:plain',
+          'X-ALT-DESC;FMTTYPE=text/html:<html><body><p>A\\, <b>b</b></p></body></html>',
+        )
       )?.texts,
     ).toMatchObject({
       it: { descriptionHtml: '<p>A, <b>b</b></p>' },
     })
   })
 
-  test('names its place, who is behind it, and its categories', () => {
+  test('names its place, who is behind it, and its categories', async () => {
     expect(
-      first(
-        start,
-        'LOCATION:Teatro Verdi\\, Via Roma 1',
-        'GEO:45.65;13.77',
-        'CATEGORIES:Musica,Jazz',
-        'ORGANIZER;CN=Circolo:mailto:info@example.org',
+      (
+        await first(
+          start,
+          'LOCATION:Teatro Verdi\\, Via Roma 1',
+          'GEO:45.65;13.77',
+          'CATEGORIES:Musica,Jazz',
+          'ORGANIZER;CN=Circolo:mailto:info@example.org',
+        )
       )?.names,
     ).toEqual({
       venues: [
@@ -169,17 +178,19 @@ describe('what an event of a calendar file says', () => {
     })
   })
 
-  test('may be that it does not take place', () => {
-    expect(first(start, 'STATUS:CANCELLED')?.values.eventStatus).toBe('cancelled')
+  test('may be that it does not take place', async () => {
+    expect((await first(start, 'STATUS:CANCELLED'))?.values.eventStatus).toBe('cancelled')
     expect(
-      read(
-        'BEGIN:VEVENT',
-        'UID:1@example.org',
-        start,
-        'SUMMARY:Rinviato: Scacchi',
-        'STATUS:TENTATIVE',
-        'X-ALT-DESC;FMTTYPE=text/html:<p>Rinviato: Piove.</p>\\n<p>Testo</p>',
-        'END:VEVENT',
+      (
+        await read(
+          'BEGIN:VEVENT',
+          'UID:1@example.org',
+          start,
+          'SUMMARY:Rinviato: Scacchi',
+          'STATUS:TENTATIVE',
+          'X-ALT-DESC;FMTTYPE=text/html:<p>Rinviato: Piove.</p>\\n<p>Testo</p>',
+          'END:VEVENT',
+        )
       )?.rows[0],
     ).toMatchObject({
       texts: {
@@ -189,8 +200,8 @@ describe('what an event of a calendar file says', () => {
     })
   })
 
-  test('repeats only in words; its changed dates are events of their own', () => {
-    const found = read(
+  test('repeats only in words; its changed dates are events of their own', async () => {
+    const found = await read(
       ...event(start, 'RRULE:FREQ=WEEKLY'),
       ...event('DTSTART:20261209T210000', 'RECURRENCE-ID:20261208T200000'),
       'BEGIN:VTODO',
@@ -208,8 +219,8 @@ describe('what an event of a calendar file says', () => {
     ])
   })
 
-  test('is refused the second time in one file', () => {
-    const found = read(...event(start), ...event(start))
+  test('is refused the second time in one file', async () => {
+    const found = await read(...event(start), ...event(start))
 
     expect(found?.rows.map(({ faults }) => faults.map(({ key }) => key))).toEqual([
       [],
@@ -220,19 +231,21 @@ describe('what an event of a calendar file says', () => {
 
 test.each(['', 'Title,Date\nChess,2026-12-01', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR'])(
   'what is no calendar is none: %j',
-  (text) => {
-    expect(readIcs(new TextEncoder().encode(text), reading)).toBeUndefined()
+  async (text) => {
+    expect(await readIcs(new TextEncoder().encode(text), reading, atOnce)).toBeUndefined()
   },
 )
 
 describe('what an event of a calendar file is known by', () => {
-  const uids = (uid: string, ...ofCalendar: string[]) =>
-    read(
-      ...ofCalendar,
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      'DTSTART:20261201T200000',
-      'END:VEVENT',
+  const uids = async (uid: string, ...ofCalendar: string[]) =>
+    (
+      await read(
+        ...ofCalendar,
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        'DTSTART:20261201T200000',
+        'END:VEVENT',
+      )
     )?.rows.map((row) => row.uid)
   const town = ['PRODID:-//Town//Diary 2.1//EN', 'X-WR-CALNAME:Town hall']
 
@@ -240,38 +253,38 @@ describe('what an event of a calendar file is known by', () => {
     ['1@example.org'],
     ['5f1c1f0e-3f5a-4b62-9a39-0a6f0a4f9d11'],
     ['040000008200E00074C5B7101A82E00800000000'],
-  ])('is its uid, where that is nobody else’s: %s', (uid) => {
-    expect(uids(uid, ...town)).toEqual([uid])
+  ])('is its uid, where that is nobody else’s: %s', async (uid) => {
+    expect(await uids(uid, ...town)).toEqual([uid])
   })
 
   test.each([['12'], ['12@localhost'], ['event 12']])(
     'is a short uid with what its calendar is called and made by: %s',
-    (uid) => {
-      expect(uids(uid, ...town)).toEqual([`${uid} (Town hall, -//Town//Diary //EN)`])
-      expect(uids(uid, ...town)).not.toEqual(
-        uids(uid, 'PRODID:-//Town//Diary 2.1//EN', 'X-WR-CALNAME:Library'),
+    async (uid) => {
+      expect(await uids(uid, ...town)).toEqual([`${uid} (Town hall, -//Town//Diary //EN)`])
+      expect(await uids(uid, ...town)).not.toEqual(
+        await uids(uid, 'PRODID:-//Town//Diary 2.1//EN', 'X-WR-CALNAME:Library'),
       )
     },
   )
 
-  test('is the same after the program that wrote the file was renewed', () => {
-    expect(uids('12', 'PRODID:-//Town//Diary v3//EN', 'X-WR-CALNAME:Town hall')).toEqual(
-      uids('12', ...town),
+  test('is the same after the program that wrote the file was renewed', async () => {
+    expect(await uids('12', 'PRODID:-//Town//Diary v3//EN', 'X-WR-CALNAME:Town hall')).toEqual(
+      await uids('12', ...town),
     )
   })
 
-  test('is a short uid with the uid of its calendar, whatever that is called', () => {
-    expect(uids('12', ...town, 'UID:the-diary')).toEqual(['12 (the-diary)'])
+  test('is a short uid with the uid of its calendar, whatever that is called', async () => {
+    expect(await uids('12', ...town, 'UID:the-diary')).toEqual(['12 (the-diary)'])
   })
 
-  test('is a short uid alone where the calendar says nothing of itself', () => {
-    expect(uids('12')).toEqual(['12'])
+  test('is a short uid alone where the calendar says nothing of itself', async () => {
+    expect(await uids('12')).toEqual(['12'])
   })
 
-  test('is of our own as it stands, whatever host we are', () => {
+  test('is of our own as it stands, whatever host we are', async () => {
     const own = { ...reading, isOwn: (uid: string) => uid === '12@localhost' }
     const file = calendar(...town, 'BEGIN:VEVENT', 'UID:12@localhost', 'END:VEVENT')
 
-    expect(readIcs(file, own)?.rows[0]?.uid).toBe('12@localhost')
+    expect((await readIcs(file, own, atOnce))?.rows[0]?.uid).toBe('12@localhost')
   })
 })

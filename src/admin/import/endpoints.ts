@@ -16,7 +16,7 @@ import {
   openImport,
 } from './importRecord.ts'
 import { openedFile, totalOf } from './opened.ts'
-import { previewOf, refusalOf } from './preview.ts'
+import { previewOf } from './preview.ts'
 import { inspect } from './readFile.ts'
 import { runImport } from './runImport.ts'
 import { reportText, summaryOf } from './summary.ts'
@@ -39,11 +39,10 @@ export const importEndpoints: Endpoint[] = [
   }),
   endpoint('post', '', async (req) => {
     const { name, file } = await sent(req, fileSchema)
-    const inspected = inspect(req, bytesOf(req, file))
+    const inspected = await inspect(req, bytesOf(req, file))
     if (!inspected) throw refused(say(req, 'importing:unreadable'))
     const total = totalOf(inspected)
-    const refusal = total === 0 ? say(req, 'importing:empty') : refusalOf(req, total)
-    if (refusal) throw refused(refusal)
+    if (total === 0) throw refused(say(req, 'importing:empty'))
     const key = await openImport(req, { name, file, total, kind: inspected.kind })
 
     return openedFile(req, inspected, { key, name })

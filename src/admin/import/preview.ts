@@ -8,7 +8,7 @@ import { say } from '../../translations/admin.ts'
 import { bytesOf, type ImportRecord } from './importRecord.ts'
 import { makesOf, readNames } from './knownNames.ts'
 import { planRows } from './plan.ts'
-import { mostRows, readWith } from './readFile.ts'
+import { readWith } from './readFile.ts'
 import type { Preview, PreviewedRow, UnknownName } from './spoken.ts'
 import { titleOfRow } from './titleOfRow.ts'
 import { fieldWords, told } from './told.ts'
@@ -22,8 +22,8 @@ export const previewOf = async (
   { kind, file }: Pick<ImportRecord, 'kind' | 'file'>,
   settings: FileSettings,
 ): Promise<Preview> => {
-  const read = readWith(req, { kind, bytes: bytesOf(req, file ?? ''), settings })
-  const rows = read.rows.slice(0, mostRows)
+  const read = await readWith(req, { kind, bytes: bytesOf(req, file ?? ''), settings })
+  const { rows } = read
   const names = await readNames(req)
   const planned: PlannedRow[] = []
   for (let at = 0; at < rows.length; at += atOnce) {
@@ -120,7 +120,3 @@ const choicesOf = (names: KnownNames): Preview['known'] => {
     tags: named('tags'),
   }
 }
-
-/** Says in which words a file could not be taken. */
-export const refusalOf = (req: PayloadRequest, count: number): string | undefined =>
-  count > mostRows ? say(req, 'importing:tooMany', { count, max: mostRows }) : undefined

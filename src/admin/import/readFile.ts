@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import { APIError, type PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { localeOf } from '../../collections/locale.ts'
+import { FileRefused } from '../../import/files/budget.ts'
 import type { FileRead } from '../../import/files/fileRow.ts'
 import { guessColumns } from '../../import/files/guessColumns.ts'
 import { readIcs } from '../../import/files/readIcs.ts'
@@ -8,12 +9,11 @@ import { guessOrder } from '../../import/files/readMoment.ts'
 import { readTable, type Table } from '../../import/files/readTable.ts'
 import { rowsOfTable } from '../../import/files/rowsOfTable.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { languagesOf, settingsOf } from '../../settings.ts'
+import { say } from '../../translations/admin.ts'
 import { textIn } from '../../translations/inLanguage.ts'
 import { ownId, ownSeriesId } from './ownUid.ts'
-
-/** The most events of a file. */
-export const mostRows = 5000
 
 /** What a file is, before anything is chosen for it. */
 export type Inspected =
@@ -21,11 +21,16 @@ export type Inspected =
   | { kind: 'ics'; read: FileRead; settings: FileSettings }
 
 /** Tells what a file is by what is in it, whatever it is called; undefined for what is neither. */
-export const inspect = (req: PayloadRequest, bytes: Uint8Array): Inspected | undefined => {
+export const inspect = async (
+  req: PayloadRequest,
+  bytes: Uint8Array,
+): Promise<Inspected | undefined> => {
   const settings = defaultsFor(req)
-  const read = readIcs(bytes, icsReading(req, settings))
+  const read = await within(req, () =>
+    readIcs(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined)),
+  )
   if (read) return { kind: 'ics', read, settings }
-  const table = readTable(bytes)
+  const table = await within(req, () => readTable(bytes))
   if (!table || table.headings.length < 2) return undefined
   const columns = guessColumns(table.headings, languagesOf(req.payload))
   const dates = columns.flatMap((column, place) =>
@@ -41,14 +46,27 @@ export const inspect = (req: PayloadRequest, bytes: Uint8Array): Inspected | und
 }
 
 /** The events of a file, as it was chosen to be read. */
-export const readWith = (
+export const readWith = async (
   req: PayloadRequest,
   { kind, bytes, settings }: { kind: 'csv' | 'ics'; bytes: Uint8Array; settings: FileSettings },
-): FileRead => {
-  const read =
-    kind === 'ics' ? readIcs(bytes, icsReading(req, settings)) : tableRows(req, bytes, settings)
+): Promise<FileRead> => {
+  const read = await within(req, () =>
+    kind === 'ics'
+      ? readIcs(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined))
+      : tableRows(req, bytes, settings),
+  )
 
   return read ?? { rows: [], notes: [] }
+}
+
+/** Says what is too much of a file, as 400. */
+const within = async <T>(req: PayloadRequest, read: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    throw new APIError(say(req, error.key, error.values), 400, undefined, true)
+  }
 }
 
 const tableRows = (req: PayloadRequest, bytes: Uint8Array, settings: FileSettings) => {

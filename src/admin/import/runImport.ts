@@ -49,11 +49,13 @@ export const runImport = async (
 ): Promise<ImportRecord> => {
   const { settings, file, kind } = given
   if (given.state !== 'running' || !settings || !file) return given
-  const { rows } = readWith(req, { kind, bytes: bytesOf(req, file), settings })
+  const { rows } = await readWith(req, { kind, bytes: bytesOf(req, file), settings })
   const until = performance.now() + patience
   let record = given
   let names = await readNames(req)
   while (record.state === 'running' && (record.done ?? 0) < rows.length) {
+    // What was brought in until now stays, and goes on when it is asked for again.
+    if (req.signal?.aborted) return record
     const done = record.done ?? 0
     const some = nextOf(rows, done)
     try {

@@ -31,7 +31,7 @@ export const undoImport = async (
   let record =
     given.state === 'undoing' ? given : await keepImport(req, given, { state: 'undoing' })
   const left = inOrder(await entriesOfImport(req, given.key))
-  while (left.length > 0 && performance.now() < until) {
+  while (left.length > 0 && performance.now() < until && !req.signal?.aborted) {
     const some = left.splice(0, chunk)
     const result = await undoTogether(req, some)
     const report = record.report ?? noReport

@@ -5,7 +5,7 @@ import { untilClock } from './until.ts'
 
 /**
  * The wall clocks of a rule that is outside RC-7 (RFC 5545, 3.3.10), as the library reads it: from `start` to the wall clock `horizon`, no more
- * than `most`. Throws for what it does not read either.
+ * than `most`. Throws for what it does not read either, and for what takes too long.
  */
 export const foreignClocks = (
   text: string,
@@ -19,8 +19,9 @@ export const foreignClocks = (
     .filter((part) => !/^UNTIL=/i.test(part))
     .join(';')
   const rule = new RRuleTemporal({
-    rruleString: `DTSTART:${compact(start)}Z\nRRULE:${endless}${/COUNT=/i.test(text) ? '' : `;UNTIL=${compact(last)}Z`}`,
-    maxIterations: 100_000,
+    // An end, also where there is a COUNT, and a bound of the steps without a date are what keep it from going on and on.
+    rruleString: `DTSTART:${compact(start)}Z\nRRULE:${endless};UNTIL=${compact(last)}Z`,
+    maxIterations: 1000,
   })
 
   return rule

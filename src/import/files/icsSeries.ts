@@ -1,22 +1,29 @@
 import ICAL from 'ical.js'
 import { ruleClocks } from '../../calendar/recurrence/expand.ts'
 import { foreignClocks } from '../../calendar/recurrence/foreignRule.ts'
-import { horizonAt } from '../../calendar/recurrence/keys.ts'
+import { horizonAt, keysOf as keysInSchedule } from '../../calendar/recurrence/keys.ts'
 import { most, scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
-import type { Rule } from '../../calendar/recurrence/rule.ts'
+import type { Fault, Rule } from '../../calendar/recurrence/rule.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { mostOfFile } from './budget.ts'
 import type { RowSeries, RowValues, Told } from './fileRow.ts'
 import { type IcsZones, isUtc, wallOf, zoneNamed } from './icsWhen.ts'
 
-type Read = { series?: RowSeries; notes: Told[]; faults: Told[] }
+type Read = { series?: RowSeries; notes: Told[]; faults: Told[]; dates: number }
 
 type At = {
   values: RowValues
   zones: IcsZones
   /** An instant. */
   now: string
+  /** What has been read of the file so far; rules that are not ours are counted in it. */
+  spent: Spent
 }
+
+/** What a file has cost so far. */
+export type Spent = { foreignRules: number }
 
 /**
  * Which dates a repeating event of a calendar file has (RFC 5545, 3.8.5; RC-31), as keys on the clocks of its zone. A rule outside RC-7, or one
@@ -24,15 +31,22 @@ type At = {
  */
 export const seriesOfIcs = (event: ICAL.Component, at: At): Read => {
   const read = readSeries(event, at)
-  const faults = read.series ? refusalsOf(read.series, at) : []
+  if (!read.series) return { ...read, dates: 0 }
+  const faults = refusalsOf(read.series, at)
 
-  return { ...read, faults: [...read.faults, ...faults] }
+  return {
+    ...read,
+    faults: [...read.faults, ...faults],
+    dates: faults.length > 0 ? 0 : countOf(read.series, at),
+  }
 }
 
-const readSeries = (event: ICAL.Component, at: At): Read => {
+const readSeries = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
   const { values, now } = at
   const { startLocal, timezone } = values
   if (!startLocal || !timezone) return { notes: [], faults: [] }
+  const faults = ruleFaults(event)
+  if (faults.length > 0) return { notes: [], faults }
   const skip = keysOf(event, 'exdate', at)
   const dates = keysOf(event, 'rdate', at)
   const rule = ruleOf(event)
@@ -40,8 +54,10 @@ const readSeries = (event: ICAL.Component, at: At): Read => {
     return event.hasProperty('rrule') ? expanded(event, at) : ofDates(dates, skip)
   }
   const horizon = horizonAt(now, timezone)
-  const [first] = ruleClocks({ rule, start: startLocal, zone: timezone }, horizon)
-  if (first === undefined) return ofDates(dates, skip)
+  const [first] = ruleClocks({ rule, start: startLocal, zone: timezone }, horizon, 1)
+  // What is wrong with a rule that has no date is said as of any series.
+  if (first === undefined)
+    return { series: { rule: ruleText(rule), dates: [], skip }, notes: [], faults: [] }
   if (first === startLocal) {
     return { series: { rule: ruleText(rule), dates, skip }, notes: [], faults: [] }
   }
@@ -60,40 +76,75 @@ const readSeries = (event: ICAL.Component, at: At): Read => {
   }
 }
 
-const ofDates = (dates: string[], skip: string[]): Read => ({
+const ofDates = (dates: string[], skip: string[]): Omit<Read, 'dates'> => ({
   series: { rule: null, dates, skip },
   notes: [],
   faults: [],
 })
 
 /** What a save of the series would be refused for (RC-11). */
-const refusalsOf = ({ rule, dates, skip, from }: RowSeries, { values, now }: At): Told[] => {
-  const { startLocal = '', endLocal = '', allDay = false, timezone = 'UTC' } = values
-  const read = rule ? readRule(rule) : undefined
-  const faults = scheduleFaults(
-    {
-      start: from ?? startLocal,
-      end: endLocal,
-      allDay,
-      zone: timezone,
-      rule: read && 'rule' in read ? read.rule : undefined,
-      dates,
-      skip,
-    },
-    { horizon: horizonAt(now, timezone) },
-  )
+const refusalsOf = (series: RowSeries, { values, now }: At): Told[] => {
+  const schedule = scheduleOf(series, values)
 
-  return faults.map(({ code, values }) => ({ key: `recurrence:faults:${code}`, values }))
+  return scheduleFaults(schedule, { horizon: horizonAt(now, schedule.zone) }).map(asTold)
 }
+
+const asTold = ({ code, values }: Fault): Told => ({ key: `recurrence:faults:${code}`, values })
+
+const scheduleOf = ({ rule, dates, skip, from }: RowSeries, values: RowValues): Schedule => {
+  const { startLocal = '', endLocal = '', allDay = false, timezone = 'UTC' } = values
+
+  return {
+    start: from ?? startLocal,
+    end: endLocal,
+    allDay,
+    zone: timezone,
+    rule: rule ? readOf(rule) : undefined,
+    dates,
+    skip,
+  }
+}
+
+const countOf = (series: RowSeries, { values, now }: At): number => {
+  const schedule = scheduleOf(series, values)
+
+  return keysInSchedule(schedule, horizonAt(now, schedule.zone)).length
+}
+
+/** What is wrong with rules by themselves, of those that RC-7 would take and of those that are worked out date by date. */
+const ruleFaults = (event: ICAL.Component): Told[] =>
+  rulesOf(event, 'rrule').flatMap((text) => {
+    const read = readRule(text)
+
+    return 'faults' in read ? read.faults.filter((fault) => !isForeign(fault)).map(asTold) : []
+  })
+
+/** Whether RFC 5545 has what RC-7 lacks: then the dates of a rule are brought in one by one. */
+const isForeign = ({ code, values }: Fault): boolean =>
+  (code === 'unknown' && foreignParts.test(`${values.part}`)) ||
+  (code === 'value' && values.part === 'FREQ' && shortFrequencies.test(`${values.value}`))
+
+const foreignParts = /^(?:BYSECOND|BYMINUTE|BYHOUR|BYYEARDAY|BYWEEKNO|X-.*)$/
+const shortFrequencies = /^(?:SECONDLY|MINUTELY|HOURLY)$/
+
+const readOf = (text: string): Rule | undefined => {
+  const read = readRule(text)
+
+  return 'rule' in read ? read.rule : undefined
+}
+
+/** Rules as they are written; programs end them with a semicolon. */
+const rulesOf = (event: ICAL.Component, name: 'rrule' | 'exrule'): string[] =>
+  event
+    .getAllProperties(name)
+    .map((property) => String(property.getFirstValue()).toUpperCase().replace(/;$/, ''))
 
 /** The rule, where there is one alone that we take, on the clocks of a zone that we know. */
 const ruleOf = (event: ICAL.Component): Rule | undefined => {
-  const [written, ...others] = event.getAllProperties('rrule')
-  if (!written || others.length > 0 || event.hasProperty('exrule')) return undefined
-  if (!isOfKnownZone(event)) return undefined
-  const read = readRule(String(written.getFirstValue()))
+  const [text, ...others] = rulesOf(event, 'rrule')
+  if (text === undefined || others.length > 0 || event.hasProperty('exrule')) return undefined
 
-  return 'rule' in read ? read.rule : undefined
+  return isOfKnownZone(event) ? readOf(text) : undefined
 }
 
 const isOfKnownZone = (event: ICAL.Component): boolean => {
@@ -103,10 +154,27 @@ const isOfKnownZone = (event: ICAL.Component): boolean => {
 }
 
 /** The dates of a rule that we do not take, one by one. */
-const expanded = (event: ICAL.Component, at: At): Read => {
+const expanded = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
   const { values } = at
+  at.spent.foreignRules += 1
+  if (at.spent.foreignRules > mostOfFile.foreignRules)
+    return {
+      notes: [],
+      faults: [{ key: 'importing:fault:foreignRules', values: { max: mostOfFile.foreignRules } }],
+    }
+  const own = ownKeys(event, at)
+  if (!own)
+    return {
+      notes: [],
+      faults: [
+        {
+          key: 'importing:fault:rule',
+          values: { value: rulesOf(event, 'rrule').join(' ').slice(0, 100) },
+        },
+      ],
+    }
   const skipped = new Set(keysOf(event, 'exdate', at))
-  const dates = [...ownClocks(event, at), ...keysOf(event, 'rdate', at)]
+  const dates = [...own, ...keysOf(event, 'rdate', at)]
   const further = [...new Set(dates)]
     .sort()
     .filter((key) => key !== keyAt(values) && !skipped.has(key))
@@ -117,34 +185,48 @@ const expanded = (event: ICAL.Component, at: At): Read => {
 /** More than may be brought in one by one are only counted that far. */
 const enough = most.extra + 2
 
-const ownClocks = (event: ICAL.Component, at: At): string[] => {
-  const { startLocal: start = '', timezone: zone = 'UTC', allDay } = at.values
+/**
+ * The keys of all rules of an event but those of its EXRULE; undefined where one cannot be worked out. They are counted on the clocks that the
+ * event is written on, which may be those of a zone that only the file describes.
+ */
+const ownKeys = (event: ICAL.Component, at: At): string[] | undefined => {
+  const property = event.getFirstProperty('dtstart')
+  const time: unknown = property?.getFirstValue()
+  if (!property || !(time instanceof ICAL.Time)) return undefined
+  const { timezone: zone = 'UTC' } = at.values
   const horizon = horizonAt(at.now, zone)
-  const [written, ...others] = event.getAllProperties('rrule')
-  const isForeign = isOfKnownZone(event) && others.length === 0 && !event.hasProperty('exrule')
-  if (!written || !isForeign) return iterated(event, at, horizon)
+  const start = isUtc(time) || isOfKnownZone(event) ? at.values.startLocal : writtenOf(time)
+  const clocksOf = (text: string) => {
+    const rule = readOf(text)
 
-  return foreignClocks(String(written.getFirstValue()), {
-    start,
-    zone,
-    horizon,
-    most: enough,
-  }).map((clock) => (allDay ? clock.slice(0, 10) : clock))
-}
-
-/** On the clocks of a zone that only the file describes. */
-const iterated = (event: ICAL.Component, at: At, horizon: string): string[] => {
-  const start = event.getFirstProperty('dtstart')
-  const dates: string[] = []
-  const iterator = new ICAL.Event(event).iterator()
-  for (let next = iterator.next(); next && start; next = iterator.next()) {
-    const key = keyOf(next, start, at)
-    if (key > horizon || dates.length >= enough) break
-    dates.push(key)
+    return rule
+      ? ruleClocks({ rule, start: start ?? '', zone }, horizon, enough)
+      : foreignClocks(text, { start: start ?? '', zone, horizon, most: enough })
   }
+  try {
+    const excluded = new Set(rulesOf(event, 'exrule').flatMap(clocksOf))
 
-  return dates
+    return rulesOf(event, 'rrule')
+      .flatMap(clocksOf)
+      .filter((clock) => !excluded.has(clock))
+      .slice(0, enough)
+      .map((clock) =>
+        isOfKnownZone(event) ? keyOfClock(clock, at) : keyOf(timeAt(clock), property, at),
+      )
+  } catch {
+    return undefined
+  }
 }
+
+const writtenOf = (time: ICAL.Time): string =>
+  time.isDate
+    ? `${time.toString().slice(0, 10)} 00:00:00`
+    : time.toString().slice(0, 19).replace('T', ' ')
+
+const timeAt = (clock: string): ICAL.Time => ICAL.Time.fromDateTimeString(clock.replace(' ', 'T'))
+
+const keyOfClock = (clock: string, { values }: At): string =>
+  values.allDay ? clock.slice(0, 10) : clock
 
 const keyAt = ({ allDay, startLocal = '' }: RowValues): string =>
   allDay ? startLocal.slice(0, 10) : startLocal

@@ -10,10 +10,38 @@ export const zonesOf = (calendar: ICAL.Component, site: string): IcsZones => ({
   described: new Map(
     calendar
       .getAllSubcomponents('vtimezone')
+      .slice(0, mostZones)
+      .filter(isBearable)
       .map((component) => new ICAL.Timezone(component))
       .map((zone) => [zone.tzid, zone]),
   ),
 })
+
+const mostZones = 500
+
+/** Whether the library, which works out a zone year by year, is done with it soon. */
+const isBearable = (zone: ICAL.Component): boolean => {
+  const observances = zone.getAllSubcomponents()
+  const years = observances.map((observance) => {
+    const rules = observance.getAllProperties('rrule')
+    const start: unknown = observance.getFirstPropertyValue('dtstart')
+    const isYearly = rules.every((rule) =>
+      /(?:^|;)FREQ=YEARLY(?:;|$)/i.test(`${rule.getFirstValue()}`),
+    )
+    if (!(start instanceof ICAL.Time) || !isYearly) return Number.POSITIVE_INFINITY
+
+    return rules.length * Math.max(1, lastYear - start.year)
+  })
+
+  return (
+    observances.length <= mostObservances && years.reduce((sum, some) => sum + some, 0) <= mostYears
+  )
+}
+
+/** The library looks no further. */
+const lastYear = 2036
+const mostObservances = 200
+const mostYears = 2000
 
 /** Programs say whose clocks times without a zone are on. */
 const siteOf = (calendar: ICAL.Component): string =>

@@ -2,10 +2,12 @@ import ICAL from 'ical.js'
 import type { Language } from '../../calendar/language.ts'
 import { singleLine } from '../../calendar/text.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
+import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText } from './decodeText.ts'
 import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './fileRow.ts'
+import { icsCalendars } from './icsCalendars.ts'
 import { identityOf } from './icsIdentity.ts'
-import { keyOf, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
+import { keyOf, type Spent, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
 import { icsStanding, type Standings } from './icsStanding.ts'
 import { type IcsZones, whenOfIcs, zonesOf } from './icsWhen.ts'
 import { readText } from './readTexts.ts'
@@ -26,22 +28,33 @@ export type IcsReading = {
 
 /**
  * The events of an iCalendar file (RFC 5545). What repeats says which dates it has; those of them that are changed come after all others, and
- * are events of their own where the file lacks what repeats (RC-31). Undefined where it is none.
+ * are events of their own where the file lacks what repeats (RC-31). Undefined where it is none. What is wrong with one event is a fault of its row;
+ * throws `FileRefused` for what is too much in all.
  */
-export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | undefined => {
-  const calendars = calendarsIn(decodeText(bytes).text)
+export const readIcs = async (
+  bytes: Uint8Array,
+  reading: IcsReading,
+  giveWay: () => Promise<void>,
+): Promise<FileRead | undefined> => {
+  const calendars = await icsCalendars(decodeText(bytes).text.trim(), giveWay)
   if (!calendars) return undefined
   const rows: FileRow[] = []
-  let others = 0
-  for (const calendar of calendars) {
+  const spent = { foreignRules: 0 }
+  let dates = 0
+  for (const { component: calendar, events } of calendars) {
     const zones = zonesOf(calendar, reading.zone)
-    const masters = mastersIn(calendar)
-    for (const part of calendar.getAllSubcomponents()) {
-      if (part.name === 'vevent')
-        rows.push(rowOf(part, { ...reading, calendar, zones, masters, at: rows.length + 1 }))
-      else if (part.name !== 'vtimezone') others += 1
+    const masters = mastersIn(events.map(({ component }) => component))
+    for (const { component, faults } of events) {
+      await giveWay()
+      const at = rows.length + 1
+      const found = rowOf(component, { ...reading, calendar, zones, masters, spent, at, faults })
+      rows.push(found.row)
+      dates += found.dates
+      if (dates > mostOfFile.dates)
+        throw new FileRefused('importing:tooManyDates', { max: mostOfFile.dates })
     }
   }
+  const others = calendars.reduce((sum, calendar) => sum + calendar.others, 0)
   const repeating = rows.filter(({ series }) => series).length
   // What a date of a series is to be is said once there is the series.
   const inOrder = [...rows.filter(({ date }) => !date), ...rows.filter(({ date }) => date)]
@@ -58,10 +71,9 @@ export const readIcs = (bytes: Uint8Array, reading: IcsReading): FileRead | unde
 }
 
 /** The events that repeat, by their uid. */
-const mastersIn = (calendar: ICAL.Component): Map<string, ICAL.Component> =>
+const mastersIn = (events: ICAL.Component[]): Map<string, ICAL.Component> =>
   new Map(
-    calendar
-      .getAllSubcomponents('vevent')
+    events
       .filter((event) => isRepeated(event) && !event.hasProperty('recurrence-id'))
       .map((event) => [textOf(event, 'uid'), event]),
   )
@@ -69,30 +81,18 @@ const mastersIn = (calendar: ICAL.Component): Map<string, ICAL.Component> =>
 const isRepeated = (event: ICAL.Component): boolean =>
   event.hasProperty('rrule') || event.hasProperty('rdate')
 
-const calendarsIn = (text: string): ICAL.Component[] | undefined => {
-  try {
-    const parsed: unknown = ICAL.parse(text.trim())
-    if (!Array.isArray(parsed)) return undefined
-    // One calendar, or several that stand behind each other in a file.
-    const all: unknown[] = typeof parsed[0] === 'string' ? [parsed] : parsed
-    const calendars = all.map((one) => new ICAL.Component(one as [string, [], []]))
-
-    return calendars.length > 0 && calendars.every(({ name }) => name === 'vcalendar')
-      ? calendars
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
 type One = IcsReading & {
   calendar: ICAL.Component
   zones: IcsZones
   masters: Map<string, ICAL.Component>
+  spent: Spent
   at: number
+  /** What is wrong with how it is written. */
+  faults: Told[]
 }
 
-const rowOf = (event: ICAL.Component, reading: One): FileRow => {
+/** The row of an event, and how many dates it has beside its own. */
+const rowOf = (event: ICAL.Component, reading: One): { row: FileRow; dates: number } => {
   const { at, language } = reading
   const master = masterOf(event, reading)
   const when = whenOfIcs(event, reading.zones, zoneOfSeries(master ?? event))
@@ -101,7 +101,7 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
     reading.standings,
   )
   const texts: RowTexts = {}
-  const faults: Told[] = [...when.faults]
+  const faults: Told[] = reading.faults.length > 0 ? [...reading.faults] : [...when.faults]
   for (const [name, text] of [
     ['title', standing.title],
     ['descriptionHtml', standing.html],
@@ -111,12 +111,14 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
     Object.assign(texts, read.texts)
     faults.push(...read.faults)
   }
-  const repeated = isRepeated(event)
-    ? seriesOfIcs(event, { values: when.values, zones: reading.zones, now: reading.now })
-    : undefined
+  const { zones, now, spent } = reading
+  const repeated =
+    isRepeated(event) && reading.faults.length === 0
+      ? seriesOfIcs(event, { values: when.values, zones, now, spent })
+      : undefined
   const date = master && dateOf(event, master, reading)
 
-  return {
+  const row: FileRow = {
     at,
     uid: uidOf(event, reading),
     texts: { [language]: texts },
@@ -138,6 +140,8 @@ const rowOf = (event: ICAL.Component, reading: One): FileRow => {
     ...(repeated?.series && { series: repeated.series }),
     ...(date && { date }),
   }
+
+  return { row, dates: repeated?.dates ?? 0 }
 }
 
 /** The event that repeats and of which this one is a date. */

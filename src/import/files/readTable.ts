@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
 
 /** A table as a file has it. */
@@ -10,23 +11,29 @@ export type Table = {
   rows: { line: number; cells: string[] }[]
 }
 
-/** The table in a CSV file with whatever delimiter and encoding; undefined where there is none. */
+/** The table in a CSV file with whatever delimiter and encoding; undefined where there is none. Throws `FileRefused` for too many rows or columns. */
 export const readTable = (bytes: Uint8Array): Table | undefined => {
   const { text, encoding } = decodeText(bytes)
   // Spreadsheets of one maker say it in a line of its own.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text
   const delimiter = said?.[1] ?? delimiterOf(table)
-  const { data } = Papa.parse<string[]>(table, { delimiter })
+  const { data } = Papa.parse<string[]>(table, { delimiter, preview: mostOfFile.rows + 2 })
   const [first, ...others] = data
   const headings = (first ?? []).map((heading) => heading.trim())
   if (!headings.some(Boolean)) return undefined
+  if (headings.length > mostOfFile.columns)
+    throw new FileRefused('importing:tooManyColumns', { max: mostOfFile.columns })
   const rows = others
     .map((cells, index) => ({
       line: index + 2,
       cells: headings.map((_, place) => unguarded((cells[place] ?? '').trim()).trim()),
     }))
     .filter(({ cells }) => cells.some(Boolean))
+
+  // Where there may be more, empty ones count, too.
+  if (rows.length > mostOfFile.rows || others.length > mostOfFile.rows)
+    throw new FileRefused('importing:tooMany', { max: mostOfFile.rows })
 
   return { encoding, delimiter, headings, rows }
 }

@@ -1,0 +1,37 @@
+import type { TextKey, Values } from '../../translations/texts.ts'
+
+/** What a file may have. What is more costs more than anybody brings in at once, and can be divided. */
+export const mostOfFile = {
+  /** Events. */
+  rows: 5000,
+  /** Lines, those of folded ones too. */
+  lines: 500_000,
+  /** Dates of all that repeats. */
+  dates: 20_000,
+  /** Rules that RC-7 lacks, which a library works out. */
+  foreignRules: 100,
+  /** Columns of a table. */
+  columns: 200,
+} as const
+
+/** What one event of a file may have. What has more is refused by itself. */
+export const mostOfRow = {
+  /** Characters of a line, or of a cell. */
+  characters: 250_000,
+  /** Tags in one text. */
+  tags: 5000,
+  /** Lines that are read of an event. */
+  lines: 2000,
+  /** Names of one kind. */
+  names: 100,
+} as const
+
+/** A file that is refused as a whole, and why. */
+export class FileRefused extends Error {
+  constructor(
+    readonly key: TextKey,
+    readonly values: Values = {},
+  ) {
+    super(key)
+  }
+}
