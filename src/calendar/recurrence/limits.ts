@@ -27,7 +27,7 @@ export const scheduleFaults = (
 export const firstDate = (schedule: Schedule): string | undefined => {
   const { rule, start } = schedule
   const sought = rule && !rule.until ? { ...rule, count: 1 } : rule
-  const [first] = scheduledClocks({ ...schedule, rule: sought }, start)
+  const [first] = scheduledClocks({ ...schedule, rule: sought }, start, 1)
 
   return first && keyIn(schedule, first)
 }
