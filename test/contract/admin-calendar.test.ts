@@ -11,7 +11,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, aCategory, clear } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, aCategory, clear } = buildersOf(calendar)
 const users = usersOf(calendar)
 const december = { from: '2026-12-01', to: '2027-01-01' }
 const nextDay = { start: '2026-12-02 20:00:00', end: '2026-12-02 22:00:00', allDay: false }
@@ -88,6 +88,19 @@ describe('the calendar of the admin', () => {
     expect(await titles('editor', { venue: hall.id })).toEqual(['In the hall'])
     expect(await titles('editor', { category: music })).toEqual(['Jazz'])
     expect(await titles('editor', { status: 'pending' })).toEqual(['Not yet'])
+  })
+
+  test('finds nothing by a place that the caller may not read (AUTH-12)', async () => {
+    const author = users.user('editor').id
+    const venue = (await aVenue({ status: 'draft', author })).id
+    const organizer = (await anOrganizer({ status: 'draft', author })).id
+    await anEvent({ title: 'Concert', venues: [venue], organizers: [organizer], author })
+
+    for (const filter of [{ venue }, { organizer }]) {
+      expect(await titles('editor', filter)).toEqual(['Concert'])
+      expect(await titles('author', filter)).toEqual([])
+      expect(await titles('contributor', filter)).toEqual([])
+    }
   })
 
   test('says an untranslated title as the first language has it, and that it does (LANG-4)', async () => {

@@ -152,6 +152,15 @@ describe('deleting them', () => {
     expect(await pictures()).toEqual([])
   })
 
+  test('says to nobody else which pictures are in use', async () => {
+    const shown = await anImage()
+    await anEvent({ image: shown.id })
+
+    await expect(deleteUnused(await requestOf('author'), [shown.id])).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
   test('deletes none where one of them is used by now', async () => {
     const [spare, shown] = [await anImage(), await anImage()]
     await anEvent({ image: shown.id })

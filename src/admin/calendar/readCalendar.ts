@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { mayEdit } from '../../collections/access/entries.ts'
+import { readableAmong } from '../../collections/access/readableLinks.ts'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import { scopeOf, statusOf, whereScopes } from '../../collections/access/status.ts'
 import { idOf } from '../../collections/links.ts'
@@ -10,6 +11,7 @@ import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
 import { overriddenIn } from '../../series/storedDates.ts'
 import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
 import { findNewest, findStored } from './newest.ts'
 import { type Texts, textsFor } from './texts.ts'
@@ -23,6 +25,7 @@ export const readCalendar = async (
   req: PayloadRequest,
   range: CalendarRange,
 ): Promise<CalendarEntry[]> => {
+  if (await namesUnreadable(req, range)) return []
   const where = await whereOf(req, range)
   const asked = { where, select: drawn, sort: 'startLocal' }
   const newest = await findNewest<Drawn>(req, 'events', asked)
@@ -112,6 +115,21 @@ const sayingOf = (event: Drawn, title = '') => ({
   zone: event.timezone ?? 'UTC',
   eventStatus: event.eventStatus ?? asPlanned,
 })
+
+/** Whether the events of a place are sought that the caller may not read: whose id it is, an answer would say. */
+const namesUnreadable = async (
+  req: PayloadRequest,
+  { venue, organizer }: CalendarRange,
+): Promise<boolean> => {
+  if (mayEditOthers(callerOf(req))) return false
+  const isUnreadable = async (name: 'venues' | 'organizers', id: number) =>
+    !(await readableAmong(req, slugOf(req.payload, name), [id])).has(String(id))
+
+  return (
+    (venue !== undefined && (await isUnreadable('venues', venue))) ||
+    (organizer !== undefined && (await isUnreadable('organizers', organizer)))
+  )
+}
 
 const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where> => {
   const { venue, organizer, category, status } = range

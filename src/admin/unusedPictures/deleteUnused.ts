@@ -1,4 +1,11 @@
-import { APIError, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  combineQueries,
+  executeAccess,
+  Forbidden,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
 import { callerOf } from '../../collections/access/roles.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { slugOf } from '../../slugs.ts'
@@ -13,6 +20,7 @@ export const deleteUnused = (asked: PayloadRequest, ids: number[]): Promise<numb
   inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
     req.i18n = asked.i18n
     req.t = asked.t
+    await refuseUndeletable(req, ids)
     const unused = new Set(await findUnused(req))
     const others = ids.filter((id) => !unused.has(id))
     if (others.length > 0) {
@@ -31,3 +39,18 @@ export const deleteUnused = (asked: PayloadRequest, ids: number[]): Promise<numb
 
     return ids.length
   })
+
+/** Throws Payload's `Forbidden` where the caller may not delete one of these, before it is said which are in use. */
+const refuseUndeletable = async (req: PayloadRequest, ids: number[]): Promise<void> => {
+  const collection = slugOf(req.payload, 'media')
+  const { access } = req.payload.collections[collection].config
+  const mayDelete = await executeAccess({ disableErrors: true, req }, access.delete)
+  if (mayDelete === true) return
+  if (!mayDelete) throw new Forbidden(req.t)
+  const those = { id: { in: ids } }
+  const count = async (where: Where) =>
+    (await req.payload.db.count({ collection, where, req })).totalDocs
+  if ((await count(combineQueries(those, mayDelete))) < (await count(those))) {
+    throw new Forbidden(req.t)
+  }
+}
