@@ -388,6 +388,8 @@ export const en = {
     malformedBody: 'The body is not a well-formed object.',
     tooLarge: 'What was sent is larger than allowed.',
     values: 'Unacceptable values: {{names}}',
+    tooManyAtOnce:
+      '{{count}} entries match; at most {{most}} can be changed or deleted at once. Choose fewer.',
     tooMuch:
       'Too much at once: {{names}}. A list has up to {{limit}} entries, links up to {{depth}} levels; pagination stays on, and filters and orders are short.',
     otherSite: 'Pages of other sites may not do this.',

@@ -371,6 +371,8 @@ export const it: Texts = {
     malformedBody: 'Il corpo non è un oggetto ben formato.',
     tooLarge: 'I dati inviati superano la dimensione ammessa.',
     values: 'Valori non ammessi: {{names}}',
+    tooManyAtOnce:
+      'Le voci trovate sono {{count}}; se ne possono modificare o eliminare al massimo {{most}} alla volta. Scegline meno.',
     tooMuch:
       'Troppo in una volta: {{names}}. Un elenco ha fino a {{limit}} voci, i collegamenti fino a {{depth}} livelli; la paginazione resta attiva, filtri e ordinamenti sono brevi.',
     otherSite: 'Le pagine di altri siti non possono farlo.',

@@ -6,6 +6,7 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload'
 import { isOfCalendar } from '../../slugs.ts'
+import { boundBulk } from '../access/bulkBound.ts'
 import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
 import { leaveOutUnreadable } from '../access/hideLinks.ts'
 import { filterReadableLinks } from '../access/linkFilters.ts'
@@ -30,7 +31,7 @@ export const narrowOwn = (payload: Payload): void => {
 }
 
 const hideLinks = ({ hooks }: SanitizedCollectionConfig): void => {
-  hooks.beforeOperation = [...(hooks.beforeOperation ?? []), filterReadableLinks]
+  hooks.beforeOperation = [...(hooks.beforeOperation ?? []), filterReadableLinks, boundBulk]
   hooks.afterOperation = [...(hooks.afterOperation ?? []), leaveOutUnreadable]
 }
 

@@ -1,0 +1,57 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  combineQueries,
+  executeAccess,
+  validateQueryPaths,
+  type Where,
+} from 'payload'
+import { say } from '../../translations/admin.ts'
+
+/** As many as the longest page of a list in the admin has; decision 60 has what they cost. */
+export const mostAtOnce = 100
+
+/** What changing and deleting by a filter take. */
+type Args = { where?: Where; limit?: number; draft?: boolean; trash?: boolean; data?: object }
+
+/**
+ * Refuses, as 400, requests that would change or delete more than a hundred documents of a collection at once, whoever
+ * sends them. The Local API is not bounded. It counts documents, so that it has to follow the hooks that judge filters.
+ */
+export const boundBulk: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  // Payload's handlers of requests leave it out.
+  if (overrideAccess !== undefined) return
+  if (operation !== 'update' && operation !== 'delete') return
+  if ('id' in args) return
+  // The operations on many documents have no more in common by their types than by their names.
+  const { where, limit, draft, trash, data } = args as Args
+  if (!where || (operation === 'update' && isWithin(limit))) return
+  const isTrashing = data && 'deletedAt' in data && data.deletedAt
+  const access = await executeAccess(
+    { disableErrors: true, req, data },
+    collection.access[operation],
+  )
+  if (!access) return
+  await validateQueryPaths({ collectionConfig: collection, overrideAccess: false, req, where })
+  const all = combineQueries(where, access)
+  const { totalDocs } = await req.payload.db.count({
+    collection: collection.slug,
+    where: collection.trash && !trash ? { and: [all, { deletedAt: { exists: false } }] } : all,
+    req,
+  })
+  if (totalDocs > mostAtOnce) {
+    const message = say(req, 'refusals:tooManyAtOnce', { count: totalDocs, most: mostAtOnce })
+    throw new APIError(message, 400, undefined, true)
+  }
+  // What only drafts match is not counted; that it is not more, this ensures.
+  if (operation === 'update' && (draft || isTrashing)) return { ...args, limit: mostAtOnce }
+}
+
+const isWithin = (limit: unknown): boolean =>
+  Number.isInteger(limit) && Number(limit) >= 1 && Number(limit) <= mostAtOnce
