@@ -46,13 +46,30 @@ describe('a table', () => {
     expect(readTable(utf8('\n\n'))).toBeUndefined()
   })
 
-  test.each(['=1+1', '+39 040', '-5', '@home', "'=quoted", "'60s night", '\tafter a tab'])(
-    'that is written for spreadsheets is read as it was: %j',
-    (text) => {
-      const cell = guarded(text)
+  test.each([
+    '=1+1',
+    '+39 040',
+    '-5',
+    '@home',
+    "'=quoted",
+    "'60s night",
+    '\tafter a tab',
+    '\r\nafter a line',
+    '＝1+1',
+    '＠home',
+    'Chess;=1+1',
+    "Chess;'=1+1",
+    'Chess\t+1',
+    'Chess|@home',
+    'Chess\n=1+1\r\n-5;\t=1+1',
+    "'\t=1+1",
+    'Chess&nbsp;- and go',
+  ])('that is written for spreadsheets is read as it was: %j', (text) => {
+    const cell = guarded(text)
 
-      expect(cell).not.toMatch(/^[=+\-@\t]/)
-      expect(cellsOf(utf8(`Title,Date\n"${cell}",x`))).toEqual([[text.trim(), 'x']])
-    },
-  )
+    // Whatever a spreadsheet divides by, it finds no formula.
+    for (const part of cell.split(/[;|\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/)
+    expect(cell).not.toMatch(/^[\t\r\n]/)
+    expect(cellsOf(utf8(`Title,Date\n"${cell}",x`))).toEqual([[text.trim(), 'x']])
+  })
 })

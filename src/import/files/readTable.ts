@@ -20,7 +20,7 @@ export const readTable = (bytes: Uint8Array): Table | undefined => {
   const delimiter = said?.[1] ?? delimiterOf(table)
   const { data } = Papa.parse<string[]>(table, { delimiter, preview: mostOfFile.rows + 2 })
   const [first, ...others] = data
-  const headings = (first ?? []).map((heading) => heading.trim())
+  const headings = (first ?? []).map((heading) => unguarded(heading.trim()))
   if (!headings.some(Boolean)) return undefined
   if (headings.length > mostOfFile.columns)
     throw new FileRefused('importing:tooManyColumns', { max: mostOfFile.columns })
@@ -47,10 +47,19 @@ const delimiterOf = (text: string): string =>
   }).meta.delimiter
 
 /** What a spreadsheet would take for a formula, and such with a quote before it, which is ours. */
-const formula = /^'*[=+\-@\t\r]/
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell that no spreadsheet reckons with; `unguarded` takes the mark off again. */
-export const guarded = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+/** The same within a cell, where a spreadsheet that divides by something else begins another one. */
+const cut = /([;|\t\r\n])(?='*[=+\-@＝＋－＠])/g
+
+const guardedCut = /([;|\t\r\n])'(?='*[=+\-@＝＋－＠])/g
+
+/** A cell that no spreadsheet reckons with, whatever it divides by; `unguarded` takes the marks off again. */
+export const guarded = (cell: string): string => {
+  const within = cell.replace(cut, "$1'")
+
+  return formula.test(within) ? `'${within}` : within
+}
 
 const unguarded = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell).replace(guardedCut, '$1')
