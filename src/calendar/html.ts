@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute, escapeUTF8 } from 'entities'
 import sanitize from 'sanitize-html'
 
 /**
@@ -100,6 +101,7 @@ function safeAttributes(tag: string, attributes: sanitize.Attributes): sanitize.
 function safeValue(tag: string, name: string, value: string): string | undefined {
   switch (name) {
     case 'href':
+      return isSafeUrl(value) ? withoutRecipients(value) : undefined
     case 'src':
       return isSafeUrl(value) ? value : undefined
     case 'id':
@@ -113,6 +115,20 @@ function safeValue(tag: string, name: string, value: string): string | undefined
     default:
       return value
   }
+}
+
+/**
+ * A link as it is written, but that of a mail has no more than its address and a subject: `bcc`, `cc`, `to`, `attach` and the like
+ * send something, or send it to somebody, that its reader does not see (RFC 6068, section 7).
+ */
+const withoutRecipients = (written: string): string => {
+  if (!/^\s*mailto:/i.test(written)) return written
+  const [address = '', ...more] = decodeHTMLAttribute(written).split('?')
+  const parameters = more.join('?').split('&')
+  const subject = parameters.find((one) => /^subject=/i.test(one) && !/%0[ad]/i.test(one))
+  if (more.length === 0 || (subject !== undefined && parameters.length === 1)) return written
+
+  return escapeUTF8(subject === undefined ? address : `${address}?${subject}`)
 }
 
 const among = (list: string, isFine: (word: string) => boolean): string | undefined =>

@@ -84,6 +84,24 @@ describe('what may leave the house (GEN-43)', () => {
   })
 
   test.each([
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['mailto:a@b.example?subject=Two&nbsp;words', 'mailto:a@b.example?subject=Two&nbsp;words'],
+    ['mailto:a@b.example?bcc=c@d.example', 'mailto:a@b.example'],
+    ['MAILTO:a@b.example?BCC=c@d.example&amp;Subject=x&amp;cc=e', 'MAILTO:a@b.example?Subject=x'],
+    ['mailto:a@b.example&#63;to=c&body=y&subject=x', 'mailto:a@b.example?subject=x'],
+    ['mailto:a@b.example?subject=x&amp;b\tcc=c', 'mailto:a@b.example?subject=x'],
+    ['mailto:a@b.example?subject=x%0D%0ABcc:c@d.example', 'mailto:a@b.example'],
+    ['mailto:a&lt;b@b.example?attach=/etc/passwd', 'mailto:a&lt;b@b.example'],
+    ['mailto:?bcc=c@d.example', 'mailto:'],
+    ['/page?mailto:a?bcc=b', '/page?mailto:a?bcc=b'],
+  ])('names no further recipient of a mail: %s', (url, safe) => {
+    const once = sanitizeHtml(`<a href="${url}">a</a>`)
+
+    expect(once).toBe(`<a href="${safe}">a</a>`)
+    expect(sanitizeHtml(once)).toBe(once)
+  })
+
+  test.each([
     ['<a href="/x" target="_blank">x</a>', '<a href="/x" target="_blank" rel="noopener">x</a>'],
     [
       '<a href="/x" rel="nofollow" target="_blank">x</a>',
