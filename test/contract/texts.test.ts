@@ -21,6 +21,8 @@ describe('titles and names', () => {
     ['  Chess \n\t night  ', 'Chess night'],
     ['1 &lt; 2 &gt; 0', '1 &lt; 2 &gt; 0'],
     ['3 < 4', '3 &lt; 4'],
+    ['&lt;b&gt;', '&lt;b&gt;'],
+    ['The &lt;b&gt; tag', 'The &lt;b&gt; tag'],
     ['“Quotes” – it’s "plain" \'text\'', '“Quotes” – it’s "plain" \'text\''],
     ['&quot;Quoted&quot; &eacute;&#233;&#xe9;', '"Quoted" ééé'],
     ['&amp;amp;', '&amp;amp;'],
@@ -48,6 +50,19 @@ describe('titles and names', () => {
 
     expect(before).toBe('&lt;b&gt; &amp;amp; more')
     expect((await get(`/events/${id}`)).body.title).toBe(before)
+  })
+
+  test('of a version are restored as they were stored (GEN-42)', async () => {
+    const { id } = await anEvent({ title: '&lt;b&gt; &amp;amp; more' })
+    await calendar.payload.update({ collection: 'events', id, data: { title: 'Chess' } })
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+    })
+    await calendar.payload.restoreVersion({ collection: 'events', id: `${docs[0]?.id}` })
+
+    expect((await get(`/events/${id}`)).body.title).toBe('&lt;b&gt; &amp;amp; more')
   })
 
   test('are plain in json_ld (GEN-42)', async () => {

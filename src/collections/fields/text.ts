@@ -109,8 +109,10 @@ export const hiddenText = (name: string, localized = false): TextareaField => ({
   localized,
 })
 
-/** What is stored is never cleaned again: a title that reads `<b>` would lose it. */
+/** What is stored is never cleaned again, nor what a version has stored: a title that reads `<b>` would lose it. */
 function clean(cleaned: (text: string) => string): FieldHook {
-  return ({ value, previousValue }) =>
-    typeof value === 'string' && value !== previousValue ? cleaned(value) : value
+  return ({ value, previousValue, req }) =>
+    typeof value === 'string' && value !== previousValue && !req.context.isRestoringVersion
+      ? cleaned(value)
+      : value
 }
