@@ -78,6 +78,7 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
         maxBodySize: env.MAX_BODY_SIZE,
         maxUploadSize: env.MAX_UPLOAD_SIZE,
         trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
+        foreignImages: env.FOREIGN_IMAGES,
         geocoder: env.GEOCODER,
         map:
           env.MAP_TILES && env.MAP_ATTRIBUTION

@@ -133,6 +133,9 @@ const schema = z.object({
   MAX_BODY_SIZE: whole('MAX_BODY_SIZE', 1024 * 1024, 1),
   MAX_UPLOAD_SIZE: whole('MAX_UPLOAD_SIZE', 20 * 1024 * 1024, 1),
   TRUSTED_IMAGE_HOSTS: list,
+  FOREIGN_IMAGES: z
+    .enum(['keep', 'link'], { error: 'FOREIGN_IMAGES must be keep or link' })
+    .default('keep'),
   MAP_TILES: z
     .string()
     .refine(

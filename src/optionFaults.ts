@@ -13,6 +13,9 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
   ...geocoderFaults(settings),
   ...translateFaults(settings),
   ...mapFaults(settings),
+  ...(['keep', 'link'].includes(settings.foreignImages)
+    ? []
+    : ['`foreignImages` has to be "keep" or "link".']),
   ...rootFaults(settings),
   ...pageFaults(settings),
   ...nameFaults(settings),

@@ -76,6 +76,8 @@ export type CalendarSettings = {
   maxUploadSize: number
   /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
   trustedImageHosts: string[]
+  /** What is answered for pictures of other hosts in texts: what was written, or a link, as on our pages (GEN-43). */
+  foreignImages: 'keep' | 'link'
   /** The service that finds coordinates of addresses, asked by the server; `undefined`: none is. */
   geocoder: Geocoder | undefined
   /** The site's translation service; `undefined`: nothing is translated but by people. */
@@ -145,6 +147,7 @@ const defaults: Omit<
   maxBodySize: 1024 * 1024,
   maxUploadSize: 20 * 1024 * 1024,
   trustedImageHosts: [],
+  foreignImages: 'keep',
   geocoder: undefined,
   translate: undefined,
   map: undefined,

@@ -232,6 +232,14 @@ describe('public pages', () => {
   )
 })
 
+test('FOREIGN_IMAGES is keep or link', () => {
+  expect(readEnvironment({}).FOREIGN_IMAGES).toBe('keep')
+  expect(readEnvironment({ FOREIGN_IMAGES: 'link' }).FOREIGN_IMAGES).toBe('link')
+  expect(() => readEnvironment({ FOREIGN_IMAGES: 'drop' })).toThrow(
+    'FOREIGN_IMAGES must be keep or link',
+  )
+})
+
 describe('maps and addresses', () => {
   const map = {
     MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png',

@@ -42,6 +42,7 @@ test.each<[CalendarOptions, string]>([
     { geocoder: { kind: 'photon', url: 'photon.example' } },
     '`geocoder` has to be of the kind "nominatim" or "photon", with a full http(s) address.',
   ],
+  [{ foreignImages: 'drop' as never }, '`foreignImages` has to be "keep" or "link".'],
   [
     { map: { tiles: 'https://tiles.example/', attribution: '© Tiles' } },
     '`map.tiles` is "https://tiles.example/", which is no address such as https://tiles.example/{z}/{x}/{y}.png.',

@@ -1,3 +1,4 @@
+import { withOwnImages } from '../../calendar/ownImages.ts'
 import { escapeText } from '../../calendar/text.ts'
 import type { Picture } from '../../documents/collections.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
@@ -10,11 +11,21 @@ const nothing = () => []
 
 type Maybe<Value> = Value | null | undefined
 
+/**
+ * HTML as it is answered (GEN-43): as it was written, or with links in place of pictures of other hosts where this site has it so
+ * (decision 59). Who is signed in gets it as written, so that a program that sends it back changes nothing.
+ */
+export const htmlFor = (call: Call, html: string): string =>
+  call.settings.foreignImages === 'link' && !call.caller
+    ? withOwnImages(html, call.root.site)
+    : html
+
 /** How each kind of field is spoken, in full; `entryBase` and `authorOf` speak the rest. */
 export const spokenKinds = {
   title: (text: Maybe<string>) => escapeText(text ?? ''),
   line: (text: Maybe<string>) => text ?? '',
-  html: (html: Maybe<string>) => html ?? '',
+  html: (html: Maybe<string>, _field: FieldOfKind<'html'>, { call }: { call: Call }) =>
+    htmlFor(call, html ?? ''),
   website: (address: Maybe<string>) => address ?? '',
   flag: (yes: Maybe<boolean>, { initial }: FieldOfKind<'flag'>) => yes ?? initial,
   status: undefined,

@@ -1,9 +1,11 @@
 import { escapeText } from '../../calendar/text.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { inOrder, speakerOf } from '../../fields/derive.ts'
+import type { FieldOfKind } from '../../fields/field.ts'
 import { tagFields } from '../../fields/terms.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
+import { htmlFor } from '../entries/spoken.ts'
 import { pageRootOf } from '../links.ts'
 import { lineage, parentOf, type TermCollection } from './taxonomy.ts'
 
@@ -19,7 +21,8 @@ export const taxonomyOf = (call: Call, collection: TermCollection): string =>
 
 const spokenTermKinds = {
   title: (text: string | null | undefined) => escapeText(text ?? ''),
-  text: (text: string | null | undefined) => text ?? '',
+  text: (text: string | null | undefined, _field: FieldOfKind<'text'>, { call }: TermContext) =>
+    htmlFor(call, text ?? ''),
   slug: undefined,
 }
 
@@ -33,7 +36,7 @@ export const presentTerm = (
 ) => ({
   id: term.id,
   count: context.count(term),
-  ...members(term, {}),
+  ...members(term, context),
   slug: shownSlug(term, context.call),
   taxonomy: taxonomyOf(context.call, collection),
   ...(collection === 'categories' && { parent: parentOf(term) }),
@@ -48,7 +51,7 @@ export const presentEmbeddedTerm = (
   collection: TermCollection,
   context: TermContext,
 ) => {
-  const { name, ...others } = members(term, {})
+  const { name, ...others } = members(term, context)
 
   return {
     name,
