@@ -1107,6 +1107,9 @@ export const en = {
     tooManyDates:
       'What repeats in this file has more than {{max}} dates in all. Divide it into several.',
     tooManyLines: 'This file has more than {{max}} lines. Divide it into several.',
+    tooRare:
+      'The rules of this file come round too rarely: their dates are looked for in more than {{max}} days, weeks, months and years. Divide it into several, or leave out rules without a date.',
+    longRow: 'Row {{line}} of this table has more than {{max}} characters.',
     fault: {
       line: 'this line cannot be read: “{{line}}”',
       longLine: 'its {{name}} has more than {{max}} characters',

@@ -1090,6 +1090,9 @@ export const it: Texts = {
     tooManyDates:
       'Ciò che si ripete in questo file ha più di {{max}} date in tutto. Dividilo in più file.',
     tooManyLines: 'Questo file ha più di {{max}} righe. Dividilo in più file.',
+    tooRare:
+      'Le regole di questo file ricorrono troppo di rado: le loro date si cercano in più di {{max}} giorni, settimane, mesi e anni. Dividilo in più file, o togli le regole senza date.',
+    longRow: 'La riga {{line}} di questa tabella ha più di {{max}} caratteri.',
     fault: {
       line: 'questa riga non si può leggere: «{{line}}»',
       longLine: '{{name}} ha più di {{max}} caratteri',

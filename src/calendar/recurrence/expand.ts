@@ -1,11 +1,11 @@
 import { addMonths, wallText } from '../zone.ts'
 import type { Frequency, Rule } from './rule.ts'
-import { ruleDays } from './ruleDays.ts'
+import { ruleDays, type Work } from './ruleDays.ts'
 import { clockMs } from './schedule.ts'
 import { untilClock } from './until.ts'
 
 /** A rule from its first date on: `start` is a wall clock of `zone` that is not moved out of a gap (DT-13). */
-export type Anchored = { rule: Rule; start: string; zone: string }
+export type Anchored = { rule: Rule; start: string; zone: string; work?: Work | undefined }
 
 /** As many dates of a rule are ever looked at: 27 years of every day. */
 export const mostExpanded = 10_000
@@ -16,13 +16,13 @@ export const mostExpanded = 10_000
  * What a rule with COUNT has beyond its `reach` is not looked for.
  */
 export const ruleClocks = (anchored: Anchored, horizon: string, most = mostExpanded): string[] => {
-  const { rule, start } = anchored
+  const { rule, start, work } = anchored
   const last = lastClock(anchored, horizon)
   if (last < start) return []
   const [from, to, time] = [dayOf(start), dayOf(last), start.slice(10)]
   // On its last day a rule may have passed its last moment.
   const upTo = time > last.slice(10) ? to - 1 : to
-  const days = ruleDays(rule, { from, to: upTo, most: Math.min(rule.count ?? most, most) })
+  const days = ruleDays(rule, { from, to: upTo, most: Math.min(rule.count ?? most, most), work })
 
   return days.map((day) => `${wallText(day * dayMs).slice(0, 10)}${time}`)
 }

@@ -27,11 +27,11 @@ export const plannedKeys = (schedule: Schedule, horizon: string, most = mostExpa
 
 /** The wall clocks of the rule, or the first date alone. */
 export const scheduledClocks = (
-  { rule, start, allDay, zone }: Schedule,
+  { rule, start, allDay, zone, work }: Schedule,
   horizon: string,
   most = mostExpanded,
 ): string[] => {
   const first = allDay ? startOfDay(start) : start
 
-  return rule ? ruleClocks({ rule, start: first, zone }, horizon, most) : [first]
+  return rule ? ruleClocks({ rule, start: first, zone, work }, horizon, most) : [first]
 }

@@ -3,21 +3,25 @@ import type { Frequency, Rule, RuleDay } from './rule.ts'
 /** Days since 1970-01-01. */
 type Day = number
 
-/** From which day on a rule runs, up to which day, that one included, and how many of its days are wanted. */
-type Span = { from: Day; to: Day; most: number }
+/** What rules have cost so far, for whoever bounds it: the days, weeks, months or years that were looked through. */
+export type Work = { periods: number }
+
+/** From which day on a rule runs, up to which day, that one included, how many of its days are wanted, and where that is counted. */
+type Span = { from: Day; to: Day; most: number; work?: Work | undefined }
 
 /**
  * The days of a rule inside RC-7 in their order (RFC 5545, 3.3.10). It is looked through one period after the other; months and years that
  * begin on the same weekday and are equally long have the same days, which are found once. So what it costs is bounded by the periods
  * between `from` and `to`, also where none of them has a day.
  */
-export const ruleDays = (rule: Rule, { from, to, most }: Span): Day[] => {
+export const ruleDays = (rule: Rule, { from, to, most, work }: Span): Day[] => {
   const found: Day[] = []
   const { beginsAt, shapeOf, daysAt } = periods[rule.frequency](rule, from)
   const known = new Map<number, number[]>()
   for (let turn = 0; ; turn += rule.interval) {
     const begin = beginsAt(turn)
     if (begin > to || found.length === most) return found
+    if (work) work.periods += 1
     const shape = shapeOf?.(turn)
     const offsets =
       (shape !== undefined && known.get(shape)) ||

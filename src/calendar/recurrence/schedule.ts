@@ -1,5 +1,6 @@
 import { addDays, endOfDay, settle, startOfDay, toInstant } from '../zone.ts'
 import type { Rule } from './rule.ts'
+import type { Work } from './ruleDays.ts'
 
 /**
  * Which dates a series has. A **key** names one of them (RC-3): the wall clock that the rule gives (`2027-03-14 02:30:00`), before DT-13, or
@@ -16,6 +17,8 @@ export type Schedule = {
   dates: string[]
   /** The keys of dates that do not take place. */
   skip: string[]
+  /** Counts what it costs to find its dates, where that is bounded for many schedules together. */
+  work?: Work | undefined
 }
 
 /** When one date takes place: wall clocks of the zone, moved out of gaps (DT-13). */

@@ -8,6 +8,8 @@ export const mostOfFile = {
   lines: 500_000,
   /** Dates of all that repeats. */
   dates: 20_000,
+  /** Days, weeks, months and years that are looked through for those dates. */
+  periods: 2_000_000,
   /** Rules that RC-7 lacks, which a library works out. */
   foreignRules: 100,
   /** Columns of a table. */
@@ -16,14 +18,12 @@ export const mostOfFile = {
 
 /** What one event of a file may have. What has more is refused by itself. */
 export const mostOfRow = {
-  /** Characters of a line, or of a cell. */
+  /** Characters of a line of a calendar, or of a text. */
   characters: 250_000,
-  /** Tags in one text. */
-  tags: 5000,
+  /** Characters of a row of a table. */
+  whole: 1_000_000,
   /** Lines that are read of an event. */
   lines: 2000,
-  /** Names of one kind. */
-  names: 100,
 } as const
 
 /** A file that is refused as a whole, and why. */

@@ -5,6 +5,7 @@ import { horizonAt, keysOf as keysInSchedule } from '../../calendar/recurrence/k
 import { most, scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Fault, Rule } from '../../calendar/recurrence/rule.ts'
+import type { Work } from '../../calendar/recurrence/ruleDays.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { mostOfFile } from './budget.ts'
@@ -23,7 +24,7 @@ type At = {
 }
 
 /** What a file has cost so far. */
-export type Spent = { foreignRules: number }
+export type Spent = Work & { foreignRules: number }
 
 /**
  * Which dates a repeating event of a calendar file has (RFC 5545, 3.8.5; RC-31), as keys on the clocks of its zone. A rule outside RC-7, or one
@@ -54,7 +55,11 @@ const readSeries = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
     return event.hasProperty('rrule') ? expanded(event, at) : ofDates(dates, skip)
   }
   const horizon = horizonAt(now, timezone)
-  const [first] = ruleClocks({ rule, start: startLocal, zone: timezone }, horizon, 1)
+  const [first] = ruleClocks(
+    { rule, start: startLocal, zone: timezone, work: at.spent },
+    horizon,
+    1,
+  )
   // What is wrong with a rule that has no date is said as of any series.
   if (first === undefined)
     return { series: { rule: ruleText(rule), dates: [], skip }, notes: [], faults: [] }
@@ -83,15 +88,15 @@ const ofDates = (dates: string[], skip: string[]): Omit<Read, 'dates'> => ({
 })
 
 /** What a save of the series would be refused for (RC-11). */
-const refusalsOf = (series: RowSeries, { values, now }: At): Told[] => {
-  const schedule = scheduleOf(series, values)
+const refusalsOf = (series: RowSeries, at: At): Told[] => {
+  const schedule = scheduleOf(series, at)
 
-  return scheduleFaults(schedule, { horizon: horizonAt(now, schedule.zone) }).map(asTold)
+  return scheduleFaults(schedule, { horizon: horizonAt(at.now, schedule.zone) }).map(asTold)
 }
 
 const asTold = ({ code, values }: Fault): Told => ({ key: `recurrence:faults:${code}`, values })
 
-const scheduleOf = ({ rule, dates, skip, from }: RowSeries, values: RowValues): Schedule => {
+const scheduleOf = ({ rule, dates, skip, from }: RowSeries, { values, spent }: At): Schedule => {
   const { startLocal = '', endLocal = '', allDay = false, timezone = 'UTC' } = values
 
   return {
@@ -102,13 +107,14 @@ const scheduleOf = ({ rule, dates, skip, from }: RowSeries, values: RowValues): 
     rule: rule ? readOf(rule) : undefined,
     dates,
     skip,
+    work: spent,
   }
 }
 
-const countOf = (series: RowSeries, { values, now }: At): number => {
-  const schedule = scheduleOf(series, values)
+const countOf = (series: RowSeries, at: At): number => {
+  const schedule = scheduleOf(series, at)
 
-  return keysInSchedule(schedule, horizonAt(now, schedule.zone)).length
+  return keysInSchedule(schedule, horizonAt(at.now, schedule.zone)).length
 }
 
 /** What is wrong with rules by themselves, of those that RC-7 would take and of those that are worked out date by date. */
@@ -200,7 +206,7 @@ const ownKeys = (event: ICAL.Component, at: At): string[] | undefined => {
     const rule = readOf(text)
 
     return rule
-      ? ruleClocks({ rule, start: start ?? '', zone }, horizon, enough)
+      ? ruleClocks({ rule, start: start ?? '', zone, work: at.spent }, horizon, enough)
       : foreignClocks(text, { start: start ?? '', zone, horizon, most: enough })
   }
   try {

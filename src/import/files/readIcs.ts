@@ -39,7 +39,7 @@ export const readIcs = async (
   const calendars = await icsCalendars(decodeText(bytes).text.trim(), giveWay)
   if (!calendars) return undefined
   const rows: FileRow[] = []
-  const spent = { foreignRules: 0 }
+  const spent = { foreignRules: 0, periods: 0 }
   let dates = 0
   for (const { component: calendar, events } of calendars) {
     const zones = zonesOf(calendar, reading.zone)
@@ -52,6 +52,8 @@ export const readIcs = async (
       dates += found.dates
       if (dates > mostOfFile.dates)
         throw new FileRefused('importing:tooManyDates', { max: mostOfFile.dates })
+      if (spent.periods > mostOfFile.periods)
+        throw new FileRefused('importing:tooRare', { max: mostOfFile.periods })
     }
   }
   const others = calendars.reduce((sum, calendar) => sum + calendar.others, 0)
