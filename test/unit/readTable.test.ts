@@ -3,7 +3,9 @@ import { guarded, readTable } from '../../src/import/files/readTable'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
-const cellsOf = (bytes: Uint8Array) => readTable(bytes)?.rows.map(({ cells }) => cells)
+const atOnce = () => Promise.resolve()
+const read = (bytes: Uint8Array) => readTable(bytes, atOnce)
+const cellsOf = async (bytes: Uint8Array) => (await read(bytes))?.rows.map(({ cells }) => cells)
 
 describe('a table', () => {
   test.each([
@@ -11,39 +13,39 @@ describe('a table', () => {
     [';', 'Title;Date\nChess;2026-12-01\n'],
     ['\t', 'Title\tDate\nChess\t2026-12-01\n'],
     ['|', 'Title|Date\nChess|2026-12-01\n'],
-  ])('is divided by %j', (delimiter, text) => {
-    expect(readTable(utf8(text))).toMatchObject({
+  ])('is divided by %j', async (delimiter, text) => {
+    expect(await read(utf8(text))).toMatchObject({
       delimiter,
       headings: ['Title', 'Date'],
       rows: [{ line: 2, cells: ['Chess', '2026-12-01'] }],
     })
   })
 
-  test('is read with its mark, in UTF-16, and in the letters of western Europe', () => {
-    expect(cellsOf(utf8('\uFEFFTitolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
-    expect(cellsOf(utf16('Titolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
+  test('is read with its mark, in UTF-16, and in the letters of western Europe', async () => {
+    expect(await cellsOf(utf8('\uFEFFTitolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
+    expect(await cellsOf(utf16('Titolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
     const windows = new Uint8Array(Buffer.from('Titolo;Costo\nCaffè;5 \x80', 'latin1'))
-    expect(readTable(windows)).toMatchObject({
+    expect(await read(windows)).toMatchObject({
       encoding: 'Windows-1252',
       rows: [{ cells: ['Caffè', '5 €'] }],
     })
   })
 
-  test('has lines within cells, empty rows that do not count, and rows that are too short', () => {
-    expect(readTable(utf8('Title,Text\nChess,"One,\nand ""two"""\n,\n\nGo\n'))?.rows).toEqual([
+  test('has lines within cells, empty rows that do not count, and rows that are too short', async () => {
+    expect((await read(utf8('Title,Text\nChess,"One,\nand ""two"""\n,\n\nGo\n')))?.rows).toEqual([
       { line: 2, cells: ['Chess', 'One,\nand "two"'] },
       { line: 5, cells: ['Go', ''] },
     ])
   })
 
-  test('may say in a first line of its own what divides it', () => {
-    expect(cellsOf(utf8('sep=;\r\nTitle;Date\r\nChess, and go;2026-12-01'))).toEqual([
+  test('may say in a first line of its own what divides it', async () => {
+    expect(await cellsOf(utf8('sep=;\r\nTitle;Date\r\nChess, and go;2026-12-01'))).toEqual([
       ['Chess, and go', '2026-12-01'],
     ])
   })
 
-  test('without headings is none', () => {
-    expect(readTable(utf8('\n\n'))).toBeUndefined()
+  test('without headings is none', async () => {
+    expect(await read(utf8('\n\n'))).toBeUndefined()
   })
 
   test.each([
@@ -64,12 +66,12 @@ describe('a table', () => {
     'Chess\n=1+1\r\n-5;\t=1+1',
     "'\t=1+1",
     'Chess&nbsp;- and go',
-  ])('that is written for spreadsheets is read as it was: %j', (text) => {
+  ])('that is written for spreadsheets is read as it was: %j', async (text) => {
     const cell = guarded(text)
 
     // Whatever a spreadsheet divides by, it finds no formula.
     for (const part of cell.split(/[;|\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/)
     expect(cell).not.toMatch(/^[\t\r\n]/)
-    expect(cellsOf(utf8(`Title,Date\n"${cell}",x`))).toEqual([[text.trim(), 'x']])
+    expect(await cellsOf(utf8(`Title,Date\n"${cell}",x`))).toEqual([[text.trim(), 'x']])
   })
 })

@@ -39,7 +39,7 @@ export const importEndpoints: Endpoint[] = [
   }),
   endpoint('post', '', async (req) => {
     const { name, file } = await sent(req, fileSchema)
-    const inspected = await inspect(req, bytesOf(req, file))
+    const inspected = await inspect(req, await bytesOf(req, file))
     if (!inspected) throw refused(say(req, 'importing:unreadable'))
     const total = totalOf(inspected)
     if (total === 0) throw refused(say(req, 'importing:empty'))

@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { APIError, type PayloadRequest, type Where } from 'payload'
 import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
 import type { Told } from '../../import/files/fileRow.ts'
@@ -159,9 +160,9 @@ export const keepImport = async (
 }
 
 /** The bytes of the file of an import. Throws 413 for one that unpacks to too much, and 400 for what is no such file. */
-export const bytesOf = (req: PayloadRequest, file: string): Uint8Array => {
+export const bytesOf = async (req: PayloadRequest, file: string): Promise<Uint8Array> => {
   try {
-    return gunzipSync(Buffer.from(file, 'base64'), { maxOutputLength: largestFile })
+    return await unzip(Buffer.from(file, 'base64'), { maxOutputLength: largestFile })
   } catch (error) {
     const tooLarge = error instanceof RangeError
     throw new APIError(
@@ -172,6 +173,8 @@ export const bytesOf = (req: PayloadRequest, file: string): Uint8Array => {
     )
   }
 }
+
+const unzip = promisify(gunzip)
 
 const ownerOf = (req: PayloadRequest): string => String(callerOf(req)?.id)
 

@@ -4,6 +4,7 @@ import type { FileRow, Told } from '../../import/files/fileRow.ts'
 import type { KnownNames } from '../../import/files/known.ts'
 import { type PlannedRow, planRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { languagesOf } from '../../settings.ts'
 import { readEventsOf } from './knownEvents.ts'
 import { makesOf } from './knownNames.ts'
@@ -25,7 +26,14 @@ export const planRows = async (
     isAsBefore: (row: FileRow, left: Told[]) => noted(row)?.hash === hashOf(row, left),
   }
 
-  return rows.map((row) => planRow(row, context))
+  const giveWay = givingWay(req.signal ?? undefined)
+  const planned: PlannedRow[] = []
+  for (const row of rows) {
+    await giveWay()
+    planned.push(planRow(row, context))
+  }
+
+  return planned
 }
 
 /** What a row says and what of it was left out, so that it is known again. */

@@ -4,6 +4,7 @@ import type { FileRow, Named, NamedKind, Told } from '../../import/files/fileRow
 import { choiceKey, type KnownNames, namesakes } from '../../import/files/known.ts'
 import { namedIn, type PlannedRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { say } from '../../translations/admin.ts'
 import { bytesOf, type ImportRecord } from './importRecord.ts'
 import { makesOf, readNames } from './knownNames.ts'
@@ -22,7 +23,7 @@ export const previewOf = async (
   { kind, file }: Pick<ImportRecord, 'kind' | 'file'>,
   settings: FileSettings,
 ): Promise<Preview> => {
-  const read = await readWith(req, { kind, bytes: bytesOf(req, file ?? ''), settings })
+  const read = await readWith(req, { kind, bytes: await bytesOf(req, file ?? ''), settings })
   const { rows } = read
   const names = await readNames(req)
   const planned: PlannedRow[] = []
@@ -30,14 +31,20 @@ export const previewOf = async (
     planned.push(...(await planRows(req, rows.slice(at, at + atOnce), { settings, names })))
   }
   const counts = { create: 0, update: 0, same: 0, refuse: 0 }
-  for (const { deed } of planned) counts[deed] += 1
+  const giveWay = givingWay(req.signal ?? undefined)
+  const presentedRows: PreviewedRow[] = []
+  for (const one of planned) {
+    await giveWay()
+    counts[one.deed] += 1
+    presentedRows.push(presented(req, one))
+  }
 
   return {
-    rows: planned.map((one) => presented(req, one)),
+    rows: presentedRows,
     counts,
     twins: planned.filter((one) => 'isTwin' in one && one.isTwin).length,
     notes: read.notes.map((note) => told(req, note)),
-    unknown: unknownIn(req, rows, { settings, names }),
+    unknown: await unknownIn(req, rows, { settings, names }),
     known: choicesOf(names),
   }
 }
@@ -79,14 +86,16 @@ const whenOf = (req: PayloadRequest, { values }: FileRow): string => {
 }
 
 /** The names of a file that the calendar does not have, each once, with how often they stand there. */
-const unknownIn = (
+const unknownIn = async (
   req: PayloadRequest,
   rows: FileRow[],
   { settings, names }: { settings: FileSettings; names: KnownNames },
-): UnknownName[] => {
+): Promise<UnknownName[]> => {
   const makes = makesOf(req)
+  const giveWay = givingWay(req.signal ?? undefined)
   const found = new Map<string, { kind: NamedKind; named: Named; rows: number }>()
   for (const row of rows) {
+    await giveWay()
     if (row.faults.length > 0) continue
     for (const { kind, named } of namedIn(row, names)) {
       if (namesakes(names[kind], named).length > 0) continue

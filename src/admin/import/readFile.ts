@@ -30,7 +30,7 @@ export const inspect = async (
     readIcs(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined)),
   )
   if (read) return { kind: 'ics', read, settings }
-  const table = await within(req, () => readTable(bytes))
+  const table = await within(req, () => readTable(bytes, givingWay(req.signal ?? undefined)))
   if (!table || table.headings.length < 2) return undefined
   const columns = guessColumns(table.headings, languagesOf(req.payload))
   const dates = columns.flatMap((column, place) =>
@@ -69,10 +69,11 @@ const within = async <T>(req: PayloadRequest, read: () => T | Promise<T>): Promi
   }
 }
 
-const tableRows = (req: PayloadRequest, bytes: Uint8Array, settings: FileSettings) => {
-  const table = readTable(bytes)
+const tableRows = async (req: PayloadRequest, bytes: Uint8Array, settings: FileSettings) => {
+  const giveWay = givingWay(req.signal ?? undefined)
+  const table = await readTable(bytes, giveWay)
 
-  return table && rowsOfTable(table, { ...settings, languages: languagesOf(req.payload) })
+  return table && rowsOfTable(table, { ...settings, languages: languagesOf(req.payload) }, giveWay)
 }
 
 const defaultsFor = (req: PayloadRequest): FileSettings =>

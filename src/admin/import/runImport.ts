@@ -49,7 +49,7 @@ export const runImport = async (
 ): Promise<ImportRecord> => {
   const { settings, file, kind } = given
   if (given.state !== 'running' || !settings || !file) return given
-  const { rows } = await readWith(req, { kind, bytes: bytesOf(req, file), settings })
+  const { rows } = await readWith(req, { kind, bytes: await bytesOf(req, file), settings })
   const until = performance.now() + patience
   let record = given
   let names = await readNames(req)

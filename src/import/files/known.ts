@@ -35,12 +35,8 @@ export const nameKey = (name: string): string =>
 
 /** The ones that are called so, by their full address first; those that stand in the same city before others. */
 export const namesakes = (known: KnownName[], named: Named): KnownName[] => {
-  const called = (wanted: string) =>
-    known.filter(
-      ({ names, place }) =>
-        names.some((name) => nameKey(name) === nameKey(wanted)) ||
-        (place !== undefined && nameKey(place) === nameKey(wanted)),
-    )
+  const index = indexOf(known)
+  const called = (wanted: string) => [...(index.get(nameKey(wanted)) ?? [])]
   const whole = named.whole ? called(named.whole) : []
   const found = whole.length > 0 ? whole : called(named.name)
   const near = ({ city = '', address = '' }: KnownName) =>
@@ -51,6 +47,24 @@ export const namesakes = (known: KnownName[], named: Named): KnownName[] => {
 
   return found.sort((a, b) => near(b) - near(a))
 }
+
+/** Names are only ever added to a list, by an import that makes some. */
+const indexOf = (known: KnownName[]): Map<string, KnownName[]> => {
+  const found = indexes.get(known) ?? { size: 0, byName: new Map<string, KnownName[]>() }
+  for (const one of known.slice(found.size)) {
+    const keys = [...one.names, ...(one.place === undefined ? [] : [one.place])].map(nameKey)
+    for (const key of new Set(keys)) {
+      const others = found.byName.get(key)
+      if (others) others.push(one)
+      else found.byName.set(key, [one])
+    }
+  }
+  indexes.set(known, { ...found, size: known.length })
+
+  return found.byName
+}
+
+const indexes = new WeakMap<KnownName[], { size: number; byName: Map<string, KnownName[]> }>()
 
 /** By what a choice about a name is looked up. */
 export const choiceKey = ({ whole, name }: Named): string => nameKey(whole ?? name)

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
+import { readRecords } from './tableRecords.ts'
 
 /** A table as a file has it. */
 export type Table = {
@@ -11,32 +12,39 @@ export type Table = {
   rows: { line: number; cells: string[] }[]
 }
 
-/** The table in a CSV file with whatever delimiter and encoding; undefined where there is none. Throws `FileRefused` for too many rows or columns. */
-export const readTable = (bytes: Uint8Array): Table | undefined => {
+/**
+ * The table in a CSV file with whatever delimiter and encoding; undefined where there is none. Throws `FileRefused` for too many rows or
+ * columns, and for a row that is too long.
+ */
+export const readTable = async (
+  bytes: Uint8Array,
+  giveWay: () => Promise<void>,
+): Promise<Table | undefined> => {
   const { text, encoding } = decodeText(bytes)
   // Spreadsheets of one maker say it in a line of its own.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text
-  const delimiter = said?.[1] ?? delimiterOf(table)
-  const { data } = Papa.parse<string[]>(table, { delimiter, preview: mostOfFile.rows + 2 })
-  const [first, ...others] = data
-  const headings = (first ?? []).map((heading) => unguarded(heading.trim()))
-  if (!headings.some(Boolean)) return undefined
-  if (headings.length > mostOfFile.columns)
-    throw new FileRefused('importing:tooManyColumns', { max: mostOfFile.columns })
-  const rows = others
-    .map((cells, index) => ({
-      line: index + 2,
-      cells: headings.map((_, place) => unguarded((cells[place] ?? '').trim()).trim()),
-    }))
-    .filter(({ cells }) => cells.some(Boolean))
+  const delimiter = said?.[1] ?? delimiterOf(table.slice(0, looked))
+  let headings: string[] | undefined
+  const rows: Table['rows'] = []
+  await readRecords(table, { delimiter, giveWay }, ({ line, cells }) => {
+    if (!headings) {
+      headings = cells.map((heading) => unguarded(heading.trim()))
+      if (headings.length > mostOfFile.columns)
+        throw new FileRefused('importing:tooManyColumns', { max: mostOfFile.columns })
+      return
+    }
+    const named = headings.map((_, place) => unguarded((cells[place] ?? '').trim()).trim())
+    if (named.some(Boolean)) rows.push({ line, cells: named })
+    if (rows.length > mostOfFile.rows)
+      throw new FileRefused('importing:tooMany', { max: mostOfFile.rows })
+  })
 
-  // Where there may be more, empty ones count, too.
-  if (rows.length > mostOfFile.rows || others.length > mostOfFile.rows)
-    throw new FileRefused('importing:tooMany', { max: mostOfFile.rows })
-
-  return { encoding, delimiter, headings, rows }
+  return headings?.some(Boolean) ? { encoding, delimiter, headings, rows } : undefined
 }
+
+/** As many characters are looked at to find the delimiter. */
+const looked = 100_000
 
 /** Empty lines would count as rows of one column. */
 const delimiterOf = (text: string): string =>

@@ -1,6 +1,7 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { escapeText, lengthOf, plainText, singleLine } from '../../calendar/text.ts'
 import { eventFields } from '../../fields/events.ts'
+import { mostOfRow } from './budget.ts'
 import type { RowTexts, TextName, Told } from './fileRow.ts'
 
 /** A text that may be HTML or may be plain, as HTML that is stored (GEN-43, GEN-44). */
@@ -9,12 +10,17 @@ export const htmlOf = (text: string): string =>
 
 /** What is stored of a text, and what is wrong with it; what is empty says nothing. */
 export const readText = (name: TextName, written: string): { texts: RowTexts; faults: Told[] } => {
-  const text = read[name](written)
   const { max, label } = described[name]
+  const tooLong = (limit: number): { texts: RowTexts; faults: Told[] } => ({
+    texts: {},
+    faults: [{ key: 'importing:fault:tooLong', field: label, values: { max: limit } }],
+  })
+  // What is much longer is not read as HTML at all.
+  if (written.length > mostOfRow.characters) return tooLong(Math.min(max, mostOfRow.characters))
+  const text = read[name](written)
   if (text === '') return { texts: {}, faults: [] }
-  if (lengthOf(text) <= max) return { texts: { [name]: text }, faults: [] }
 
-  return { texts: {}, faults: [{ key: 'importing:fault:tooLong', field: label, values: { max } }] }
+  return lengthOf(text) <= max ? { texts: { [name]: text }, faults: [] } : tooLong(max)
 }
 
 const read: Record<TextName, (text: string) => string> = {

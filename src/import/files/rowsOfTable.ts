@@ -31,10 +31,19 @@ export type TableReading = {
 }
 
 /** The events in a table whose columns hold what is said of them. An empty cell says nothing. */
-export const rowsOfTable = ({ rows }: Table, reading: TableReading): FileRead => ({
-  rows: refuseRepeated(rows.map(({ line, cells }) => rowOf(line, cells, reading))),
-  notes: [],
-})
+export const rowsOfTable = async (
+  { rows }: Table,
+  reading: TableReading,
+  giveWay: () => Promise<void>,
+): Promise<FileRead> => {
+  const read: FileRow[] = []
+  for (const { line, cells } of rows) {
+    await giveWay()
+    read.push(rowOf(line, cells, reading))
+  }
+
+  return { rows: refuseRepeated(read), notes: [] }
+}
 
 const rowOf = (at: number, cells: string[], reading: TableReading): FileRow => {
   const faults: Told[] = []

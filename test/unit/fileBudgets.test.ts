@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { FileRefused } from '../../src/import/files/budget'
+import { readIcs } from '../../src/import/files/readIcs'
+import { readTable } from '../../src/import/files/readTable'
+import { givingWay } from '../../src/server/giveWay'
+
+const reading = {
+  zone: 'Europe/Rome',
+  now: '2026-11-18T15:00:00Z',
+  language: 'en',
+  isOwn: () => false,
+  standings: { cancelled: [], postponed: [], moved_online: [] },
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const calendar = (text: string) => bytes(`BEGIN:VCALENDAR\r\n${text}END:VCALENDAR\r\n`)
+
+const events = (count: number, more = '') =>
+  Array.from(
+    { length: count },
+    (_, place) =>
+      `BEGIN:VEVENT\r\nUID:${place}@example.org\r\nSUMMARY:Yoga\r\nDTSTART;TZID=Europe/Rome:20270112T190000\r\n${more}END:VEVENT\r\n`,
+  ).join('')
+
+const atOnce = () => Promise.resolve()
+const icsOf = (text: string) => readIcs(calendar(text), reading, atOnce)
+const firstFaults = async (text: string) =>
+  (await icsOf(text))?.rows[0]?.faults.map(({ key }) => key)
+
+/** The sentence that a file is refused by. */
+const refusal = async (read: Promise<unknown>): Promise<string> => {
+  try {
+    await read
+  } catch (error) {
+    if (error instanceof FileRefused) return error.key
+    throw error
+  }
+  throw new Error('It was taken.')
+}
+
+describe('a calendar file is refused as a whole', () => {
+  test.each([
+    ['5,001 events', events(5001), 'importing:tooMany'],
+    [
+      'more than 20,000 dates',
+      events(60, 'RRULE:FREQ=DAILY;COUNT=400\r\n'),
+      'importing:tooManyDates',
+    ],
+    [
+      'thousands of rules without a date, by days',
+      events(300, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'),
+      'importing:tooRare',
+    ],
+    [
+      'the same, by weeks',
+      events(1000, 'RRULE:FREQ=WEEKLY;BYDAY=MO;BYSETPOS=9\r\n'),
+      'importing:tooRare',
+    ],
+    [
+      'rules with few dates far apart',
+      events(1200, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=4\r\n'),
+      'importing:tooRare',
+    ],
+    ['500,001 lines', '\r\n'.repeat(500_000), 'importing:tooManyLines'],
+  ])('for %s', async (_, text, key) => {
+    expect(await refusal(icsOf(text))).toBe(key)
+  })
+})
+
+describe('one event of a calendar file is refused by itself', () => {
+  test.each([
+    ['a line of 1 MB', `DESCRIPTION:${'x'.repeat(1_000_000)}\r\n`, 'importing:fault:longLine'],
+    [
+      'a folded line of 1 MB',
+      `DESCRIPTION:${'x\r\n '.repeat(300_000)}\r\n`,
+      'importing:fault:longLine',
+    ],
+    [
+      'thousands of skipped dates',
+      `EXDATE:${'20270113T190000Z,'.repeat(500)}20270114T190000Z\r\n`.repeat(40),
+      'importing:fault:manyDates',
+    ],
+    [
+      'thousands of extra dates',
+      'RDATE:20270113T190000Z\r\n'.repeat(4000),
+      'importing:fault:manyDates',
+    ],
+    ['thousands of lines', 'CATEGORIES:a\r\n'.repeat(4000), 'importing:fault:manyLines'],
+  ])('for %s', async (_, more, key) => {
+    expect(await firstFaults(events(1, more))).toContain(key)
+    expect((await icsOf(events(1, more) + events(2)))?.rows.at(-1)?.faults).toEqual([])
+  })
+})
+
+test.each([
+  ['100,000 nested components', 'BEGIN:X\r\n'.repeat(100_000) + 'END:X\r\n'.repeat(100_000)],
+  [
+    'thousands of zones',
+    'BEGIN:VTIMEZONE\r\nTZID:A\r\nBEGIN:STANDARD\r\nDTSTART:20200101T000000\r\nRRULE:FREQ=YEARLY\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'.repeat(
+      4000,
+    ),
+  ],
+  ['attendees by the thousand', ''],
+])('%s in a calendar file are read past', async (_, text) => {
+  const more = text === '' ? 'ATTENDEE;CN=A:mailto:a@example.org\r\n'.repeat(4000) : ''
+
+  expect((await icsOf(`${text}${events(1, more)}`))?.rows).toMatchObject([{ faults: [] }])
+})
+
+describe('a table', () => {
+  const tableOf = (text: string) => readTable(bytes(text), atOnce)
+
+  test.each([
+    ['100,000 rows', `Title,Date\n${'Chess,2026-12-01\n'.repeat(100_000)}`, 'importing:tooMany'],
+    [
+      'a line of more than 1 MB',
+      `Title,Date\nChess,${'x'.repeat(1_200_000)}\n`,
+      'importing:longRow',
+    ],
+    [
+      'a quote that never ends',
+      `Title,Date\n"Chess,${'2026-12-01\n'.repeat(200_000)}`,
+      'importing:longRow',
+    ],
+    ['nested quotes without end', `Title,Date\n"${'""a"b,'.repeat(400_000)}`, 'importing:longRow'],
+    ['500,001 lines', `Title,Date\n${'\n'.repeat(500_000)}`, 'importing:tooManyLines'],
+    ['201 columns', `${'a,'.repeat(200)}b\n`, 'importing:tooManyColumns'],
+  ])('is refused for %s', async (_, text, key) => {
+    expect(await refusal(tableOf(text))).toBe(key)
+  })
+
+  test('has any number of empty lines, and rows keep their numbers', async () => {
+    const table = await tableOf(`Title,Date\n${'\n'.repeat(20_000)}Chess,2026-12-01\n`)
+
+    expect(table?.rows).toEqual([{ line: 20_002, cells: ['Chess', '2026-12-01'] }])
+  })
+
+  test('that is read in pieces has every row once, whatever a piece ends with', async () => {
+    const rows = Array.from({ length: 4000 }, (_, place) => [
+      `Chess ${place}`,
+      `"${'a ""b"",\n'.repeat(place % 17)}"`,
+    ])
+    const table = await tableOf(`Title,Text\n${rows.map((row) => row.join(',')).join('\n')}`)
+
+    expect(table?.rows.map(({ cells }) => cells[0])).toEqual(rows.map(([title]) => title))
+  })
+
+  test('may hold NULs', async () => {
+    expect((await tableOf('Title,Date\nCh\u0000ess,2026-12-01\n'))?.rows).toHaveLength(1)
+  })
+})
+
+describe('who has left is not read for', () => {
+  test.each([
+    [
+      'a calendar',
+      (giveWay: () => Promise<void>) => readIcs(calendar(events(4000)), reading, giveWay),
+    ],
+    [
+      'a table',
+      (giveWay: () => Promise<void>) =>
+        readTable(bytes(`Title,Date\n${'Chess,2026-12-01\n'.repeat(4900)}`), giveWay),
+    ],
+  ])('any further: %s', async (_, read) => {
+    let turns = 0
+    const leaving = async () => {
+      turns += 1
+      if (turns === 2) throw new Error('gone')
+    }
+
+    await expect(read(leaving)).rejects.toThrow('gone')
+    expect(turns).toBe(2)
+  })
+
+  test('because giving way throws the reason of the signal', async () => {
+    const gone = AbortSignal.abort(new Error('gone'))
+
+    await expect(readIcs(calendar(events(4900)), reading, givingWay(gone))).rejects.toThrow('gone')
+  })
+})
