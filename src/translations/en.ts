@@ -1115,6 +1115,7 @@ export const en = {
       longLine: 'its {{name}} has more than {{max}} characters',
       manyDates: 'it has more than {{max}} extra and skipped dates',
       manyLines: 'it has more than {{max}} lines',
+      manyTags: '{{field}} has more than {{max}} tags',
       foreignRules: 'the file has more than {{max}} rules of a kind that is not known here',
       rule: 'its rule cannot be worked out: {{value}}',
       tooLong: '{{field}} has more than {{max}} characters',

@@ -1098,6 +1098,7 @@ export const it: Texts = {
       longLine: '{{name}} ha più di {{max}} caratteri',
       manyDates: 'ha più di {{max}} date aggiunte e saltate',
       manyLines: 'ha più di {{max}} righe',
+      manyTags: '{{field}} ha più di {{max}} tag',
       foreignRules: 'il file ha più di {{max}} regole di un tipo che qui non è noto',
       rule: 'la sua regola non si può calcolare: {{value}}',
       tooLong: '{{field}} supera i {{max}} caratteri',

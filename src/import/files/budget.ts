@@ -21,7 +21,9 @@ export const mostOfRow = {
   /** Characters of a line of a calendar, or of a text. */
   characters: 250_000,
   /** Characters of a row of a table. */
-  whole: 1_000_000,
+  whole: 400_000,
+  /** Tags in one text: the sanitizer takes longest for those. */
+  tags: 10_000,
   /** Lines that are read of an event. */
   lines: 2000,
 } as const

@@ -17,6 +17,11 @@ export const readText = (name: TextName, written: string): { texts: RowTexts; fa
   })
   // What is much longer is not read as HTML at all.
   if (written.length > mostOfRow.characters) return tooLong(Math.min(max, mostOfRow.characters))
+  if (written.split('<', mostOfRow.tags + 2).length > mostOfRow.tags + 1)
+    return {
+      texts: {},
+      faults: [{ key: 'importing:fault:manyTags', field: label, values: { max: mostOfRow.tags } }],
+    }
   const text = read[name](written)
   if (text === '') return { texts: {}, faults: [] }
 
