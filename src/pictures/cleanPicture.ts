@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { drawing } from './drawing.ts'
 import { type Format, formats } from './formats.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -10,16 +11,19 @@ export type CleanPicture = PictureType & { bytes: Buffer }
 const maxPixels = 100_000_000
 const maxSeconds = 30
 
+/** Each frame is decoded and drawn by itself, however small it is. */
+const maxFrames = 1000
+
 /**
  * A picture as it may be stored, whatever anybody calls it (IMG-2): what is seen of it, each frame, drawn upright into
  * a new file of its kind. What else a file can carry stays behind: the place it was taken at, bytes after its end.
  * A picture that came from here is handed back as it is. Throws `Unreachable` for what cannot be decoded and what is
- * no JPEG, PNG, GIF, WebP or AVIF.
+ * no JPEG, PNG, GIF, WebP or AVIF, and `GateFull` where too many are being drawn.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
   const known = cleaned.get(bytes)
   if (known) return known
-  const picture = beginnings.test(bytes.toString('latin1', 0, 12)) && (await drawnAnew(bytes))
+  const picture = beginnings.test(bytes.toString('latin1', 0, 12)) && (await inTurn(bytes))
   if (!picture) throw new Unreachable('no JPEG, PNG, GIF, WebP or AVIF')
   cleaned.set(picture.bytes, picture)
 
@@ -43,17 +47,28 @@ const draw: Record<Format, (picture: Sharp) => Sharp> = {
 
 const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
 
+const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
+  const leave = await drawing().enter('pictures')
+  try {
+    return await drawnAnew(bytes)
+  } finally {
+    leave()
+  }
+}
+
 const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxPixels })
   try {
     // Its `mediaType`, which a site's release of sharp may be too old to tell.
-    const { format, compression } = await picture.metadata()
+    const { format, compression, pages = 1 } = await picture.metadata()
     const name = compression === 'av1' ? 'avif' : format
     if (!isFormat(name)) return undefined
+    if (pages > maxFrames) throw new Unreachable(`more than ${maxFrames} frames`)
     const drawn = draw[name](picture.autoOrient()).timeout({ seconds: maxSeconds })
 
     return { mime: `image/${name}`, extension: formats[name], bytes: await drawn.toBuffer() }
   } catch (error) {
+    if (error instanceof Unreachable) throw error
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
     throw new Unreachable(
       tooMany ? `more than ${maxPixels / 1_000_000} megapixels` : 'the picture cannot be decoded',

@@ -16,9 +16,10 @@ export const aPicture = (format: Format = 'png', [width, height] = [60, 40]): Pr
     .toFormat(format)
     .toBuffer()
 
-/** A picture of three frames. */
-export const anAnimation = async (format: 'gif' | 'webp'): Promise<Buffer> => {
-  const frames = await Promise.all([aPicture(), aPicture(), aPicture()])
+/** A picture of so many frames. */
+export const anAnimation = async (format: 'gif' | 'webp', count = 3): Promise<Buffer> => {
+  const drawn = await Promise.all([aPicture(), aPicture(), aPicture()])
+  const frames = Array.from({ length: count }, (_, turn) => drawn[turn % 3] ?? Buffer.alloc(0))
 
   return sharp(frames, { join: { animated: true } })
     .toFormat(format)

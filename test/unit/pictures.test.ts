@@ -2,7 +2,10 @@ import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
+import { GateFull } from '../../src/database/errors'
+import { cleanPicture } from '../../src/pictures/cleanPicture'
 import type { DownloadOptions } from '../../src/pictures/download'
+import { drawing, drawingBounds } from '../../src/pictures/drawing'
 import { fetchPicture } from '../../src/pictures/fetchPicture'
 import { isPublicAddress } from '../../src/pictures/publicOnly'
 import { type Loopback, loopback } from '../support/loopback'
@@ -221,6 +224,28 @@ describe('a picture', () => {
     const server = await serve(() => new Response(bodyOf(bytes)))
 
     expect(await reasonOf(server.address)).toBe('none')
+  })
+
+  test.each(['gif', 'webp'] as const)(
+    'of more than 1,000 frames is refused: %s',
+    async (format) => {
+      const many = await anAnimation(format, 1001)
+      const server = await serve(() => new Response(bodyOf(many)))
+
+      expect(await reasonOf(server.address)).toBe('Unreachable: more than 1000 frames')
+    },
+  )
+
+  test('waits for those that are being drawn, and is refused where too many wait', async () => {
+    const { atOnce, waiting } = drawingBounds
+    const turns = Array.from({ length: atOnce }, () => drawing().enter('others'))
+    const more = Array.from({ length: waiting }, () => drawing().enter('pictures'))
+    const bytes = await aPicture()
+    await expect(cleanPicture(bytes)).rejects.toThrow(GateFull)
+    for (const turn of [...turns, ...more]) (await turn)()
+
+    expect(await cleanPicture(bytes)).toMatchObject({ mime: 'image/png' })
+    expect(drawing().state()).toEqual({ inside: 0, waiting: 0 })
   })
 
   test.each([
