@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostSent } from '../calendar/recurrence/limits.ts'
 import { addMs, clockOf } from '../calendar/recurrence/schedule.ts'
 
 const isClock = (wall: string): boolean => {
@@ -13,9 +14,17 @@ const key = z
   .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
   .refine((text) => isClock(clockOf(text)))
 
+/** What is a little too much is refused with the numbers of RC-11, and what is beyond these is not read one by one. */
+const mostKeys = mostSent
+
+/** The text of a rule that is longer is not read either. */
+const mostOfText = 10_000
+
+const keys = z.array(z.unknown()).max(mostKeys).pipe(z.array(key))
+
 /** What may be said of the dates of a series (RC-25). */
 export const recurrenceSchema = z.object({
-  rule: z.string().nullable().optional(),
-  dates: z.array(key).optional(),
-  skip: z.array(key).optional(),
+  rule: z.string().max(mostOfText).nullable().optional(),
+  dates: keys.optional(),
+  skip: keys.optional(),
 })

@@ -52,7 +52,7 @@ const storedOf = ({ template, schedule, key }: DateInForm) => ({
 
 const datesOf = (schedule: Schedule, own: string, now: string): PreviewDate[] => {
   const skipped = new Set(schedule.skip.map((key) => keyIn(schedule, key)))
-  const keys = plannedKeys(schedule, horizonAt(now, schedule.zone)).slice(0, most.dates)
+  const keys = plannedKeys(schedule, horizonAt(now, schedule.zone), enough).slice(0, most.dates)
 
   return keys.map((key) => ({
     key,
@@ -63,6 +63,9 @@ const datesOf = (schedule: Schedule, own: string, now: string): PreviewDate[] =>
     clashes: [],
   }))
 }
+
+/** A few days are lost to clocks that skip them. */
+const enough = most.dates + 10
 
 const noteOf = (key: string, schedule: Schedule) => {
   const lasts = clockMs(schedule.end) - clockMs(schedule.start)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDate } from '../../calendar/dateInput.ts'
 import type { DateContext } from '../../calendar/reading.ts'
+import { most, mostSent } from '../../calendar/recurrence/limits.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import type { Recurrence } from '../../series/changedSchedule.ts'
@@ -38,6 +39,11 @@ const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof re
 const reasonsOf = (sent: Sent, call: Call): Reason[] => {
   const { dates = [], skip = [] } = typeof sent === 'string' ? {} : sent
   const { timeZone: zone } = call.settings
+  const beyond = [
+    ...beyondReading(dates, 'tooManyExtra', most.extra),
+    ...beyondReading(skip, 'tooManySkipped', most.skipped),
+  ]
+  if (beyond.length > 0) return beyond.map(reasonOfFault)
   const wrong = [...dates, ...skip].filter((date) => !keyOf(date, { zone, now: call.now }))
 
   return [
@@ -48,6 +54,13 @@ const reasonsOf = (sent: Sent, call: Call): Reason[] => {
     })),
   ]
 }
+
+const beyondReading = (
+  dates: unknown[],
+  code: 'tooManyExtra' | 'tooManySkipped',
+  limit: number,
+): Fault[] =>
+  dates.length > mostSent ? [{ code, values: { count: dates.length, most: limit } }] : []
 
 /** Dates as keys of a series (RC-3): a wall clock of the zone, or the day where no time is said. */
 export const recurrenceIn = (

@@ -7,6 +7,9 @@ import { untilClock } from './until.ts'
 /** How many dates a series may have, how many of them beside its rule, and how many keys may be skipped (RC-11). */
 export const most = { dates: 750, extra: 200, skipped: 1000 } as const
 
+/** Of lists of dates that are longer, the dates are not read: each would cost a sentence or a day. */
+export const mostSent = 2000
+
 /**
  * Everything for which a schedule is refused (RC-10, RC-11). Of a series that there is already, only dates after the instant `since` count:
  * an endless one would else be full one day.
