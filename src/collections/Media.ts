@@ -12,7 +12,13 @@ import { sourceUrlField } from './fields/sourceUrl.ts'
 import { assignId } from './hooks/assignId.ts'
 import { cleanUpload } from './hooks/cleanUpload.ts'
 import { keepFocalPoint } from './hooks/keepFocalPoint.ts'
-import { keepDeletedFiles, keepReplacedFiles, noteNewFiles } from './hooks/noteFiles.ts'
+import {
+  keepDeletedFiles,
+  keepReplacedFiles,
+  noteNewFiles,
+  requireRoom,
+  takeBackFiles,
+} from './hooks/noteFiles.ts'
 import { refuseMissingFile } from './hooks/refuseMissingFile.ts'
 import { refuseUpload } from './hooks/refuseUpload.ts'
 
@@ -29,9 +35,16 @@ export const Media = (directory: string | false): CollectionConfig => ({
   access: { create: creators, read: anyone, update: editors, delete: editors },
   hooks: {
     beforeOperation: directory
-      ? [cutStored(directory), keepFocalPoint, cleanUpload, keepReplacedFiles(directory)]
+      ? [
+          cutStored(directory),
+          keepFocalPoint,
+          cleanUpload,
+          requireRoom(directory),
+          keepReplacedFiles(directory),
+        ]
       : [refuseUpload, keepFocalPoint, cleanUpload],
     beforeValidate: [assignId('content'), ...(directory ? [noteNewFiles(directory)] : [])],
+    afterError: directory ? [takeBackFiles(directory)] : [],
     beforeDelete: directory ? [keepDeletedFiles(directory)] : [],
   },
   upload: {

@@ -1,4 +1,10 @@
-import { APIError, type Payload, type PayloadRequest, ValidationError } from 'payload'
+import {
+  APIError,
+  FileUploadError,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
 import { asLocale } from '../collections/locale.ts'
 import { isDrawn, type SpokenDocument, spokenFieldOf } from '../collections/spokenIds.ts'
 import { isConflict } from '../database/transaction.ts'
@@ -6,12 +12,13 @@ import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import type { Picture } from './fetchPicture.ts'
 import { neededTexts } from './neededTexts.ts'
+import { StoreAway } from './storeAway.ts'
 import { Unreachable } from './unreachable.ts'
 
 /**
  * Stores a fetched picture within the transaction of `req` and answers with it, under a new id unless an import names
  * it. Its files are written at once: where the transaction fails, hand the picture to `discardPictures`. Throws
- * `Unreachable` where the media collection does not take it.
+ * `Unreachable` where the media collection does not take it, `StoreAway` where its files could not be written.
  */
 export const storePicture = async (
   req: PayloadRequest,
@@ -38,6 +45,8 @@ export const storePicture = async (
       req,
     })
   } catch (error) {
+    // It was drawn before, so that what fails is the store.
+    if (error instanceof FileUploadError) throw new StoreAway(error)
     const reasons = refusalOf(req, error)
     if (reasons !== undefined) throw new Unreachable(reasons)
     throw error

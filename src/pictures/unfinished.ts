@@ -49,6 +49,25 @@ export const settleFiles = async (payload: Payload, directory: string): Promise<
   return over.length < noted.length
 }
 
+/**
+ * Does so at once for the files of one write that has failed. What notes say stays for `settleFiles`, since Payload may still
+ * be writing what it began.
+ */
+export const settleFailed = async (
+  payload: Payload,
+  directory: string,
+  names: string[],
+): Promise<void> => {
+  const owned = await ownedAmong(payload, names)
+  for (const name of names) {
+    const [note, file] = [path.join(notesOf(directory), name), path.join(directory, name)]
+    if (!owned.has(name)) await rm(file, { force: true })
+    else if (!(await exists(file)) && (await exists(note)) && (await stat(note)).size > 0) {
+      await rename(note, file)
+    }
+  }
+}
+
 /** Settles files now, and again for as long as writes of pictures may be going on. What fails is logged. */
 export const keepSettling = async (payload: Payload, directory: string): Promise<void> => {
   try {

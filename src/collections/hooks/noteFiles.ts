@@ -1,4 +1,5 @@
 import type {
+  CollectionAfterErrorHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
@@ -6,8 +7,11 @@ import type {
 } from 'payload'
 import type { Media } from '../../payload-types.ts'
 import { filesOf } from '../../pictures/ownedFiles.ts'
-import { keepRemoved, noteWritten, settleLater } from '../../pictures/unfinished.ts'
+import { tryToStore } from '../../pictures/pictureFolder.ts'
+import { quietly } from '../../pictures/quietly.ts'
+import { keepRemoved, noteWritten, settleFailed, settleLater } from '../../pictures/unfinished.ts'
 import { slugOf } from '../../slugs.ts'
+import { say } from '../../translations/admin.ts'
 
 // Payload writes and removes files before the transaction that says so is committed. Each hook leaves a note first.
 
@@ -16,10 +20,40 @@ export const noteNewFiles =
   (directory: string): CollectionBeforeValidateHook =>
   async ({ data, req }) => {
     if (!req.file || isElsewhere(req)) return data
-    await noteWritten(directory, filesOf(data ?? {}))
+    const names = filesOf(data ?? {})
+    await noteWritten(directory, names)
+    written.set(req, [...(written.get(req) ?? []), ...names])
     settleLater(req.payload, directory)
 
     return data
+  }
+
+/** The files of a request that writes some, from when Payload has drawn them. */
+const written = new WeakMap<PayloadRequest, string[]>()
+
+/** Before anything of a picture is stored or removed. Throws `StoreAway` where the folder takes no picture. */
+export const requireRoom =
+  (directory: string): CollectionBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    if ((operation === 'create' || operation === 'update') && req.file && !isElsewhere(req)) {
+      await tryToStore(directory, req.file.data)
+    }
+
+    return args
+  }
+
+/**
+ * Payload tells a folder that took only a part of a picture from a picture that cannot be drawn by nothing but when it
+ * happens: the folder is to be asked again later, and what it took is removed.
+ */
+export const takeBackFiles =
+  (directory: string): CollectionAfterErrorHook =>
+  async ({ error, req }) => {
+    const names = written.get(req)
+    if (error.name !== 'FileUploadError' || !names) return
+    await quietly(req, () => settleFailed(req.payload, directory, names))
+
+    return { status: 503, response: { errors: [{ message: say(req, 'refusals:busy') }] } }
   }
 
 /** Before a picture's files are replaced, which Payload begins with removing them. */
@@ -51,7 +85,9 @@ const keep = async (
     req,
   })
   if (!picture) return
-  await keepRemoved(directory, filesOf(picture))
+  const names = filesOf(picture)
+  await keepRemoved(directory, names)
+  if (req.file) written.set(req, names)
   settleLater(req.payload, directory)
 }
 

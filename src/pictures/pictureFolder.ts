@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { hasRoom } from '../database/openedFile.ts'
+import { settingsOf } from '../settings.ts'
+import { slugOf } from '../slugs.ts'
+import { StoreAway } from './storeAway.ts'
+
+/** The folder of the calendar's pictures; `undefined` where a store or the site's own media has them, or nothing. */
+export const pictureFolder = (payload: Payload): string | undefined => {
+  if (settingsOf(payload.config).media !== undefined) return undefined
+  const { disableLocalStorage, staticDir } =
+    payload.collections[slugOf(payload, 'media')].config.upload
+
+  return disableLocalStorage ? undefined : staticDir
+}
+
+/**
+ * Writes as many bytes as a picture has beside the pictures, and removes them, before Payload removes or writes anything:
+ * the only way to hear of a quota. Throws `StoreAway` where they do not fit or nothing can be written.
+ */
+export const tryToStore = async (directory: string, bytes: Uint8Array): Promise<void> => {
+  const folder = path.join(directory, '.unfinished')
+  const file = path.join(folder, `room-${randomUUID()}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, bytes)
+  } catch (error) {
+    throw new StoreAway(error)
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
+}
+
+/** Resolves where a folder, or the one that it would be made in, may be written and has room; writes nothing. */
+export const requireWritable = async (directory: string): Promise<void> => {
+  const folder = await nearest(path.resolve(directory))
+  if (!(await stat(folder)).isDirectory())
+    throw new StoreAway('Pictures are to go where no folder is.')
+  await access(folder, constants.W_OK)
+  if (!hasRoom(path.join(folder, 'a picture')))
+    throw new StoreAway('The disk of the pictures is full.')
+}
+
+const nearest = async (folder: string): Promise<string> => {
+  try {
+    await access(folder)
+
+    return folder
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || folder === path.dirname(folder)) throw error
+
+    return nearest(path.dirname(folder))
+  }
+}

@@ -1,0 +1,128 @@
+import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { clientOf } from '../support/http'
+import { type Loopback, loopback } from '../support/loopback'
+import { aPicture } from '../support/pictures'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar({ trustedImageHosts: ['127.0.0.1'] })
+const { anImage, clear } = buildersOf(calendar)
+const { user } = signedInUsers(calendar)
+const send = clientOf(calendar)
+
+let server: Loopback
+let bytes: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  bytes = new Uint8Array(await aPicture('png', [400, 200]))
+  server = await loopback(() => new Response(bytes))
+})
+afterAll(() => server.close())
+beforeEach(clear)
+
+const as = () => `JWT ${user('editor').token}`
+const busy = 'The calendar is busy; try again in a moment.'
+const folder = () => calendar.payload.collections.media.config.upload.staticDir ?? ''
+const files = (beginning: string) =>
+  readdirSync(folder()).filter((name) => name.startsWith(beginning))
+
+/** What the form of the admin sends: a new picture, or another file for one that is there. */
+const upload = async (name: string, id?: number | string) => {
+  const body = new FormData()
+  body.set('file', new Blob([bytes], { type: 'image/png' }), name)
+  body.set('_payload', '{}')
+  const method = id === undefined ? 'POST' : 'PATCH'
+  const response = await calendar.native(
+    new Request(`${site}/api/media${id === undefined ? '' : `/${id}`}`, {
+      method,
+      headers: { Authorization: as() },
+      body,
+    }),
+  )
+
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const create = (image: string) =>
+  send('/events', {
+    as: as(),
+    json: {
+      title: 'Illustrated',
+      start_date: '2027-01-01 10:00:00',
+      end_date: '2027-01-01 11:00:00',
+      image,
+    },
+  })
+
+const pictures = async () => (await calendar.payload.count({ collection: 'media' })).totalDocs
+const events = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
+
+/** A file where the folder was, so that nothing can be written into that. */
+const withoutFolder = async (deed: () => Promise<void>) => {
+  const away = `${folder()}.away`
+  renameSync(folder(), away)
+  writeFileSync(folder(), '')
+  try {
+    await deed()
+  } finally {
+    rmSync(folder())
+    renameSync(away, folder())
+  }
+}
+
+/** Ends the writing of a picture of this name in the middle: at one of its sizes, whose name leads nowhere. */
+const endHalfway = (name: string) =>
+  symlinkSync('/dev/null/nowhere', path.join(folder(), `${name}-150x150.png`))
+
+describe('where the folder of pictures cannot be written', () => {
+  test('an upload is 503 and stores nothing', async () => {
+    await anImage('there.png')
+    await withoutFolder(async () => {
+      const { status, headers, body } = await upload('poster.png')
+      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      expect(body).toEqual({ errors: [{ message: busy }] })
+      expect(await pictures()).toBe(1)
+    })
+
+    expect((await upload('poster.png')).status).toBe(201)
+  })
+
+  test('an event with a picture from an address is 503 and stores nothing (IMG-3)', async () => {
+    await anImage('there.png')
+    await withoutFolder(async () => {
+      const { status, headers, body } = await create(`${server.address}/stage.png`)
+      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      expect(body).toMatchObject({ code: 'rest_service_unavailable', message: busy })
+      expect([await events(), await pictures()]).toEqual([0, 1])
+    })
+
+    expect((await create(`${server.address}/stage.png`)).status).toBe(201)
+  })
+})
+
+describe('where a part of a picture cannot be written', () => {
+  test('an upload is 503, and what was written of it is removed', async () => {
+    await anImage('there.png')
+    endHalfway('half')
+    const { status, headers, body } = await upload('half.png')
+
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(body).toEqual({ errors: [{ message: busy }] })
+    expect(files('half')).toEqual([])
+    expect(await pictures()).toBe(1)
+  })
+
+  test('a picture that was to be replaced stays as it is', async () => {
+    const { id, filename } = await anImage('old.png', [400, 200])
+    const before = files('old')
+    endHalfway('new')
+
+    expect((await upload('new.png', id)).status).toBe(503)
+    expect(files('new')).toEqual([])
+    expect(files('old')).toEqual(before)
+    expect(await calendar.payload.findByID({ collection: 'media', id })).toMatchObject({ filename })
+    expect((await upload('new.png', id)).status).toBe(200)
+  })
+})
