@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, SanitizedConfig } from 'payload'
 import { retryAfter } from '../database/errors.ts'
+import { requirePrimary } from '../database/mongoPrimary.ts'
 import { embeddedClientOf } from '../database/sqliteClient.ts'
 import { type Site, siteOn } from '../opening.ts'
+import { pictureFolder, requireWritable } from '../pictures/pictureFolder.ts'
 import { slugOf } from '../slugs.ts'
 
 /** A route that answers 200 as long as the process answers anything, whatever has become of its database. */
@@ -10,7 +12,8 @@ export const health = () => (): Response => told('ok', { status: 200 })
 
 /**
  * A route that answers 200 where the calendar is open and its database answers within a second, else 503 with
- * `Retry-After`; one of SQLite has to take writes as well, in the file that was opened, on a disk with room. It opens the calendar, as any request does.
+ * `Retry-After`. One of SQLite has to take writes as well, in the file that was opened, on a disk with room, and so has the
+ * folder of pictures, where there is one. It opens the calendar, as any request does.
  */
 export const ready = (config: Promise<SanitizedConfig>) => {
   const isReady = readiness(siteOn(config))
@@ -33,6 +36,9 @@ const readiness = ({ config, open }: Site) => {
       const payload = await open()
       await question(payload)
       embeddedClientOf(payload)?.tryToWrite()
+      await requirePrimary(payload)
+      const folder = pictureFolder(payload)
+      if (folder) await requireWritable(folder)
 
       return true
     } catch {

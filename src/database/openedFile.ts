@@ -18,9 +18,9 @@ const placeOf = (file: string): string | undefined => {
 /** The least that a disk is to have free, in bytes: what a few uploads with their sizes take. */
 const least = 32 * 1024 * 1024
 
-/** Whether the disk of a file has room for further writes. */
-export const hasRoom = (file: string): boolean => {
+/** Whether the disk of a file has room for further writes: so many bytes. */
+export const hasRoom = (file: string, bytes = least): boolean => {
   const { bavail, bsize } = statfsSync(path.dirname(path.resolve(file)))
 
-  return bavail * bsize >= least
+  return bavail * bsize >= bytes
 }

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isUnavailable, isWithoutRoom } from '../../src/database/errors'
+import { requireWrites } from '../../src/database/mongoPrimary'
+import { hasRoom } from '../../src/database/openedFile'
+
+const errorOf = (code: number | string, message = 'refused') =>
+  Object.assign(new Error(message), { code })
+
+test.each([
+  ['a full disk', errorOf('ENOSPC')],
+  ['a quota of the disk', errorOf('EDQUOT')],
+  ['a disk that is read-only', errorOf('EROFS')],
+  ["MongoDB's OutOfDiskSpace", errorOf(14031)],
+  ['a quota of Atlas', errorOf(8000, 'you are over your space quota, using 513 MB of 512 MB')],
+  ['a full disk of SQLite', new Error('SQLITE_FULL: database or disk is full')],
+])('%s is no room, also as a cause', (_, error) => {
+  expect(isWithoutRoom(error)).toBe(true)
+  expect(isUnavailable(new Error('a write failed', { cause: error }))).toBe(true)
+})
+
+test.each([
+  ['another error of Atlas', errorOf(8000, 'user is not allowed to do action [find]')],
+  ['a key of MongoDB that is there already', errorOf(11000)],
+  ['a file that is not there', errorOf('ENOENT')],
+])('%s says nothing of room', (_, error) => {
+  expect(isWithoutRoom(error)).toBe(false)
+})
+
+test('a disk has room for as many bytes as are free', () => {
+  const file = path.join(tmpdir(), 'calendar.db')
+
+  expect(hasRoom(file, 1)).toBe(true)
+  expect(hasRoom(file, Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test('a server of MongoDB takes writes where it is a primary, and says so', () => {
+  expect(() => requireWrites({ isWritablePrimary: true })).not.toThrow()
+  expect(() => requireWrites({ isWritablePrimary: false })).toThrow('takes no writes')
+  expect(() => requireWrites({})).toThrow('takes no writes')
+})
