@@ -10,7 +10,10 @@ export const countNative = (payload: Payload, request: Request): Promise<Counted
     user: signedUser(payload, request.headers),
   })
 
-/** Counts an answered request for a user whom Payload knew by something else than a token, such as an API key. */
+/**
+ * Counts an answered request for a user whom Payload knew by something else than a token, such as an API key, and with what
+ * it cost beyond a request.
+ */
 export const countForUser = async (
   counted: Counted | undefined,
   request: Request,
@@ -18,4 +21,5 @@ export const countForUser = async (
   // Payload works on the very request that it was given, and makes a request of its own of it.
   const { user } = request as Request & Partial<Pick<PayloadRequest, 'user'>>
   if (user) await counted?.moveTo(userName(user.collection, user.id))
+  await counted?.lookAgain()
 }

@@ -12,6 +12,9 @@ export const span = 60
 /** Of these a request costs ten, and one that is answered from memory one. */
 export const parts = 10
 
+/** As many requests costs a password that is checked: its hash takes a fifth of a second of CPU. */
+export const passwordCost = 10
+
 /** How many clients of each budget are remembered: those that asked last. */
 const mostClients = 20_000
 
@@ -20,7 +23,8 @@ export type Left = { parts: number; seconds: number }
 
 export type Counter = {
   limit: number
-  take: (client: string) => Promise<Left>
+  /** Takes what a request costs, or so many parts. */
+  take: (client: string, parts?: number) => Promise<Left>
   /** Gives back what a request cost too much. */
   giveBack: (client: string, parts: number) => void
 }
@@ -54,9 +58,9 @@ const counterUpTo = (limit: number): Counter => {
 
   return {
     limit,
-    take: async (client) => {
+    take: async (client, taken = parts) => {
       clients.set(client, true)
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(client, parts)
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(client, taken)
 
       return {
         parts: limit * parts - consumedPoints,

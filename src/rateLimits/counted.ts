@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Budget, type Counter, counterOf, parts, span } from './budgets.ts'
+import { type Budget, type Counter, counterOf, parts, passwordCost, span } from './budgets.ts'
 import { countedAddress } from './clientAddress.ts'
 
 /** A request that counts (RL-1). */
@@ -10,6 +10,8 @@ export type Counted = {
   spare: () => void
   /** It turned out to be a user's, after it was counted for an address. */
   moveTo: (user: string) => Promise<void>
+  /** Something that was done for it has cost more than a request. */
+  lookAgain: () => Promise<void>
   /** Tells the client what it has left, and when to ask again where that is nothing. */
   writeTo: (headers: Headers) => void
 }
@@ -49,8 +51,27 @@ export const counted = async (
       account.counter.giveBack(account.client, parts)
       account = { budget: 'signed-in', counter: signedIn, client: other, left }
     },
+    lookAgain: async () => {
+      if (account.budget !== 'writes') return
+      account = { ...account, left: await account.counter.take(account.client, 0) }
+    },
     writeTo: (answer) => tell(account, answer),
   }
+}
+
+/**
+ * Counts a password that is to be checked, for the address that it comes from, whosesoever token came along: what a request
+ * does not cost already. Resolves with whether it is beyond the budget of writes, and to be refused unchecked.
+ */
+export const isPasswordBeyond = async (payload: Payload, headers: Headers): Promise<boolean> => {
+  const writes = counterOf(payload, 'writes')
+  const client = writes && countedAddress(payload, headers)
+  if (!client) return false
+  // A budget that is smaller than a password lets one of them pass.
+  const cost = Math.min(passwordCost, writes.limit) - 1
+  const left = await writes.take(client, cost * parts)
+
+  return left.parts < 0
 }
 
 /** How a user is named among those that are counted. */

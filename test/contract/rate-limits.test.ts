@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { peerHeader } from '../../src/collections/access/clientAddress'
 import { counterOf } from '../../src/rateLimits/budgets'
@@ -139,6 +140,51 @@ describe('anonymous writes', () => {
   })
 })
 
+describe('passwords', () => {
+  const guessed = freshCalendar({ trustedProxies: 1, rateLimits: { writes: 25, signedIn: 0 } })
+  const login = async (headers: Record<string, string>, username: string) => {
+    const answer = await guessed.native(
+      new Request(`${site}/api/users/login`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password: 'a guess of somebody' }),
+      }),
+    )
+
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+
+  test('that are checked cost ten of the writes of an address, whatever the names (RL-1, AUTH-4)', async () => {
+    const headers = aClient()
+    const [first, second] = [await login(headers, 'nobody'), await login(headers, 'none')]
+    const third = await login(headers, 'no one')
+
+    expect([first, second, third].map(({ status }) => status)).toEqual([401, 401, 429])
+    expect(first.headers.get('ratelimit')).toBe('"writes";r=15;t=60')
+    expect(second.headers.get('ratelimit')).toBe('"writes";r=5;t=60')
+    expect(third.headers.get('ratelimit')).toBe('"writes";r=0;t=60')
+    expect(third.headers.get('retry-after')).toBe('60')
+    expect(third.body.errors[0].message).toBe('Too many requests; try again in a minute.')
+    expect((await login(aClient(), 'no one')).status).toBe(401)
+  })
+
+  test('cost the address the same with a token of somebody (RL-1)', async () => {
+    const claims = Buffer.from(JSON.stringify({ id: 1, collection: 'users', exp: 9e9 }))
+    const signed = `e30.${claims.toString('base64url')}`
+    const signature = createHmac('sha256', guessed.payload.secret).update(signed)
+    const headers = {
+      ...aClient(),
+      authorization: `JWT ${signed}.${signature.digest('base64url')}`,
+    }
+    const statuses = []
+    for (const name of ['nobody', 'none', 'no one']) {
+      statuses.push((await login(headers, name)).status)
+    }
+
+    expect(statuses).toEqual([401, 401, 429])
+  })
+})
+
 describe('callers who signed in', () => {
   const as = (role: 'editor' | 'author') => `JWT ${user(role).token}`
 
@@ -224,6 +270,14 @@ describe('where no proxy is trusted', () => {
     expect(headers.get('cache-control')).toContain('s-maxage')
     expect(headers.get('ratelimit-policy')).toBe('"reads";q=1;w=60')
     expect(headers.has('ratelimit')).toBe(false)
+  })
+
+  test('what they have to ask for again says it: everything, unless a site lets them keep (RL-1)', async () => {
+    const { headers } = await send('/tags', { headers: aClient() })
+
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('ratelimit-policy')).toBe('"reads";q=5;w=60')
+    expect(headers.get('ratelimit')).toMatch(/^"reads";r=4;t=60$/)
   })
 
   test('0 is no budget (RL-1)', async () => {

@@ -11,6 +11,7 @@ import { inWords } from '../../calendar/inWords.ts'
 import { mailLoginLink } from '../../mail/mailLoginLink.ts'
 import { mailingSite } from '../../mail/noMail.ts'
 import { languageOf } from '../../native/language.ts'
+import { isPasswordBeyond } from '../../rateLimits/counted.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
@@ -23,8 +24,8 @@ import { slowdown } from '../access/slowdown.ts'
 import type { TakeBack } from '../access/tries.ts'
 
 /**
- * Bounds the guessing of passwords at the CMS login: slowed for each address and name, and counted in the database for
- * each name. A name of nobody takes the same way, and the same time (AUTH-4). The Local API is trusted, and so is a
+ * Bounds the guessing of passwords at the CMS login: checked so many times a minute for each address, whatever the names,
+ * slowed for each address and name, and counted in the database for each name. A name of nobody takes the same way, and the same time (AUTH-4). The Local API is trusted, and so is a
  * sign-in within a transaction: that of the user who was just registered.
  */
 export const boundLogin: CollectionBeforeOperationHook<'users'> = async ({
@@ -36,6 +37,9 @@ export const boundLogin: CollectionBeforeOperationHook<'users'> = async ({
   if (operation !== 'login' || overrideAccess || req.transactionID) return
   const { name, password } = credentialsIn('data' in args ? args.data : undefined)
   if (!name) return
+  if (password.trim() && (await isPasswordBeyond(req.payload, req.headers))) {
+    throw new APIError(say(req, 'refusals:tooMany'), 429)
+  }
   const user = await userOf(req.payload, name)
   const takeBacks = await admitted(req, name, user?.id)
   attempts.set(req, takeBacks)
