@@ -79,11 +79,11 @@ import { Dashboard as Dashboard_a995b648d441da9f32677ad10f937676 } from 'payload
 import { NavLink as NavLink_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { NameControls as NameControls_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ForgetTyping as ForgetTyping_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { KnowBrowser as KnowBrowser_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ForgottenWithoutMail as ForgottenWithoutMail_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { VercelBlobClientUploadHandler as VercelBlobClientUploadHandler_16c82c5e25f430251a3e3ba57219ff4e } from '@payloadcms/storage-vercel-blob/client'
+import { KnowBrowser as KnowBrowser_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -168,9 +168,9 @@ export const importMap = {
   "payload-events-calendar/client#NavLink": NavLink_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#NameControls": NameControls_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#ForgetTyping": ForgetTyping_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/client#KnowBrowser": KnowBrowser_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ForgottenWithoutMail": ForgottenWithoutMail_a995b648d441da9f32677ad10f937676,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "@payloadcms/storage-vercel-blob/client#VercelBlobClientUploadHandler": VercelBlobClientUploadHandler_16c82c5e25f430251a3e3ba57219ff4e
+  "@payloadcms/storage-vercel-blob/client#VercelBlobClientUploadHandler": VercelBlobClientUploadHandler_16c82c5e25f430251a3e3ba57219ff4e,
+  "payload-events-calendar/client#KnowBrowser": KnowBrowser_fc9a935b1c29e987d85707eeffd38325
 }
