@@ -1,4 +1,5 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
+import { asks } from '../admin/askedIds.ts'
 import { languageOf } from '../native/language.ts'
 import { settingsOf } from '../settings.ts'
 import { textIn } from '../translations/inLanguage.ts'
@@ -12,6 +13,7 @@ import { spendLoginLink } from './access/loginLinks.ts'
 export const loginLink: Endpoint = {
   path: '/login-link',
   method: 'post',
+  custom: asks(),
   handler: async (req) => {
     const { payload, headers } = req
     await addDataAndFileToRequest(req)
