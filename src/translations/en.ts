@@ -399,7 +399,7 @@ export const en = {
     withoutMail:
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
     staleLoginLink:
-      'This link is no longer valid: it was used already, or is older than two hours.',
+      'This link is no longer valid: it was used already, is older than two hours, or was sent to an address that is no longer yours.',
     undoTooLate: 'It is too late to undo this.',
     staleLink:
       'This link is no longer valid: it was used already, is older than an hour, or a newer one was sent. Ask for a new one under “Forgot password?”.',
@@ -1252,8 +1252,9 @@ export const en = {
   },
   passwords: {
     /** Over the form to sign in, where somebody followed the link of a mail. */
-    aboutBrowser: 'With this link you can sign in here without waiting.',
-    knowBrowser: 'Sign in with this browser',
+    aboutBrowser:
+      'Somebody tried wrong passwords for your name. If you sign in with this browser, you need not wait.',
+    knowBrowser: 'I sign in with this browser',
     browserKnown: 'This browser is known now. Sign in with your name and password.',
     heading: 'Application passwords',
     explanation:

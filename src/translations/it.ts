@@ -381,7 +381,8 @@ export const it: Texts = {
     linkMissing: 'Un elemento collegato non esiste o è stato rimosso nel frattempo.',
     withoutMail:
       'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
-    staleLoginLink: 'Questo link non è più valido: è già stato usato o ha più di due ore.',
+    staleLoginLink:
+      'Questo link non è più valido: è già stato usato, ha più di due ore o è stato inviato a un indirizzo che non è più il tuo.',
     undoTooLate: 'È troppo tardi per annullare.',
     staleLink:
       'Questo link non è più valido: è già stato usato, ha più di un’ora o ne è stato inviato uno più recente. Chiedine uno nuovo con «Password dimenticata?».',
@@ -1234,8 +1235,9 @@ export const it: Texts = {
     },
   },
   passwords: {
-    aboutBrowser: 'Con questo link puoi accedere da qui senza attendere.',
-    knowBrowser: 'Accedi con questo browser',
+    aboutBrowser:
+      'Qualcuno ha provato password errate per il tuo nome. Se accedi con questo browser, non devi attendere.',
+    knowBrowser: 'Accedo con questo browser',
     browserKnown: 'Ora questo browser è riconosciuto. Accedi con il tuo nome e la tua password.',
     heading: 'Password per applicazioni',
     explanation:

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { knowBrowser } from './askToKnow.ts'
+import './login.css'
 
 /** Over the form to sign in, where somebody followed the link of a mail: a button that makes the browser known. */
 export const KnowBrowser = () => {
@@ -20,11 +21,13 @@ export const KnowBrowser = () => {
   if (!token) return null
 
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="know-browser">
       {said === undefined ? (
         <>
           <p>{say('passwords:aboutBrowser')}</p>
-          <Button onClick={ask}>{say('passwords:knowBrowser')}</Button>
+          <Button margin={false} onClick={ask}>
+            {say('passwords:knowBrowser')}
+          </Button>
         </>
       ) : (
         <p>{said}</p>
