@@ -1,7 +1,7 @@
-import type { CollectionAfterOperationHook, FlattenedField, PayloadRequest } from 'payload'
+import type { CollectionAfterOperationHook, PayloadRequest } from 'payload'
 import type { StoredId } from '../storedId.ts'
 import { type Entry, mayEdit } from './entries.ts'
-import { targetOf } from './paths.ts'
+import { type Data, isRecord, type LinkPlace, linksWithin, targetsOf } from './linksWithin.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
 import { callerOf } from './roles.ts'
 
@@ -16,34 +16,31 @@ export const leaveOutUnreadable: CollectionAfterOperationHook = async ({
   result,
 }) => {
   if (overrideAccess || !isRecord(result)) return result
-  const fields = await narrowedFields(collection.flattenedFields, req)
   const documents = documentsOf(result).filter((one) => !isEdited(one, req))
-  if (fields.length === 0 || documents.length === 0) return result
-  const readable = await readableOf(fields, documents, req)
-  for (const document of documents) {
-    for (const { name, target } of fields) {
-      const links = document[name]
-      const isShown = (link: unknown) => !isId(link) || readable.get(target)?.has(String(link))
-      if (Array.isArray(links)) document[name] = links.filter(isShown)
-      else if (!isShown(links)) document[name] = null
+  if (documents.length === 0) return result
+  const narrowed = await narrowedAmong(targetsOf(collection, req), req)
+  if (narrowed.size === 0) return result
+  const places = documents.flatMap((one) => linksWithin(one, collection.flattenedFields, req))
+  const readable = await readableOf(places, narrowed, req)
+  for (const { holder, name, targets } of places) {
+    const isShown = (value: unknown) => {
+      const link = linkOf(value, targets)
+
+      return !link || !narrowed.has(link.target) || readable.get(link.target)?.has(String(link.id))
     }
+    const links = holder[name]
+    if (Array.isArray(links)) holder[name] = links.filter(isShown)
+    else if (!isShown(links)) holder[name] = null
   }
 
   return result
 }
 
-type Data = Record<string, unknown>
-type Narrowed = { name: string; target: string }
+const narrowedAmong = async (slugs: Set<string>, req: PayloadRequest): Promise<Set<string>> => {
+  const narrowed = new Set<string>()
+  for (const slug of slugs) if (await isNarrowed(req, slug)) narrowed.add(slug)
 
-const narrowedFields = async (fields: FlattenedField[], req: PayloadRequest) => {
-  const found: Narrowed[] = []
-  for (const field of fields) {
-    const target = field.type === 'relationship' ? targetOf(field) : undefined
-    if (typeof target !== 'string' || !(await isNarrowed(req, target))) continue
-    found.push({ name: field.name, target })
-  }
-
-  return found
+  return narrowed
 }
 
 /** What an operation answers: a document, a page of them, or versions, which hold them. */
@@ -56,19 +53,35 @@ const documentsOf = (result: Data): Data[] =>
 const isEdited = (document: Data, req: PayloadRequest): boolean =>
   mayEdit(callerOf(req), document as Entry, new Date().toISOString())
 
-const readableOf = async (fields: Narrowed[], documents: Data[], req: PayloadRequest) => {
-  const readable = new Map<string, Set<string>>()
-  for (const target of new Set(fields.map((field) => field.target))) {
-    const names = fields.filter((field) => field.target === target).map(({ name }) => name)
-    const links = documents.flatMap((one) => names.flatMap((name) => one[name]))
-    readable.set(target, await readableAmong(req, target, links.filter(isId)))
+/** The documents of each collection that the caller may read; all collections are asked at once. */
+const readableOf = async (places: LinkPlace[], narrowed: Set<string>, req: PayloadRequest) => {
+  const ids = new Map<string, StoredId[]>()
+  for (const { holder, name, targets } of places) {
+    for (const value of [holder[name]].flat()) {
+      const link = linkOf(value, targets)
+      if (link && narrowed.has(link.target)) {
+        ids.set(link.target, [...(ids.get(link.target) ?? []), link.id])
+      }
+    }
+  }
+  const readable = [...ids].map(
+    async ([target, those]) => [target, await readableAmong(req, target, those)] as const,
+  )
+
+  return new Map(await Promise.all(readable))
+}
+
+type Link = { target: string; id: StoredId }
+
+/** A link that is answered as an id; what is answered whole, the caller may read. */
+const linkOf = (value: unknown, [target = '']: string[]): Link | undefined => {
+  if (isId(value)) return { target, id: value }
+  if (!isRecord(value) || !isId(value.value) || typeof value.relationTo !== 'string') {
+    return undefined
   }
 
-  return readable
+  return { target: value.relationTo, id: value.value }
 }
 
 const isId = (link: unknown): link is StoredId =>
   typeof link === 'number' || typeof link === 'string'
-
-const isRecord = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

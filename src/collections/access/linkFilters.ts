@@ -1,10 +1,14 @@
 import { type CollectionBeforeOperationHook, QueryError, type Where } from 'payload'
-import { type Asked, follow, segmentsOf, targetOf } from './paths.ts'
+import { mayUseAdmin } from './documents.ts'
+import { type Asked as AskedOf, follow, segmentsOf, targetOf } from './paths.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
+
+type Asked = AskedOf & { isRequest: boolean }
 
 /**
  * Filters by links find as if links to what the caller may not read were not there. Orders by such links, and comparisons that
  * would tell ids by halves, are refused, as 400; the Local API, by which the admin remembers orders, is not ordered by them.
+ * So are, to visitors, questions whether there is a link, and to all of these, filters by a relation to several collections.
  */
 export const filterReadableLinks: CollectionBeforeOperationHook = async ({
   args,
@@ -13,16 +17,18 @@ export const filterReadableLinks: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (overrideAccess) return args
-  const asked = { collection, req }
+  const isRequest = overrideAccess === undefined
+  const asked = { collection, req, isRequest }
   // These mean the same in all operations that take them.
   const { where, sort, field } = args as { where?: unknown; sort?: unknown; field?: unknown }
   const orders = [sort].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
   const kept: string[] = []
   for (const order of orders) {
-    if (!(await narrowedTarget(order.trim().replace(/^-/, ''), asked))) kept.push(order)
-    else if (overrideAccess === undefined) throw new QueryError([{ path: order }])
+    const { length } = await narrowedTargets(order.trim().replace(/^-/, ''), asked)
+    if (length === 0) kept.push(order)
+    else if (isRequest) throw new QueryError([{ path: order }])
   }
-  if (typeof field === 'string' && (await narrowedTarget(field, asked))) {
+  if (typeof field === 'string' && (await narrowedTargets(field, asked)).length > 0) {
     throw new QueryError([{ path: field }])
   }
 
@@ -40,7 +46,8 @@ const filtered = async (where: unknown, asked: Asked): Promise<unknown> => {
       return [path, await Promise.all(value.map((one) => filtered(one, asked)))]
     }
     if (!isRecord(value)) return [path, value]
-    const target = await narrowedTarget(path, asked)
+    const [target, ...further] = await narrowedTargets(path, asked)
+    if (further.length > 0) throw new QueryError([{ path }])
 
     return [path, target ? await withoutUnreadable(value, { ...asked, path, target }) : value]
   })
@@ -48,23 +55,27 @@ const filtered = async (where: unknown, asked: Asked): Promise<unknown> => {
   return Object.fromEntries(await Promise.all(parts))
 }
 
-/** The collection that a path compares ids of, where the caller may read some of it alone. */
-const narrowedTarget = async (path: string, asked: Asked): Promise<string | undefined> => {
+/** The collections that a path compares ids of, where the caller may read some of one of them alone. */
+const narrowedTargets = async (path: string, asked: Asked): Promise<string[]> => {
   const segments = segmentsOf(path)
   const isOfLink = segments.length > 1 && segments.at(-1) === 'id'
   const reached = await follow(isOfLink ? segments.slice(0, -1) : segments, asked)
-  const target = reached?.field && targetOf(reached.field)
-  if (typeof target !== 'string') return undefined
+  const targets = reached?.field ? [targetOf(reached.field) ?? []].flat() : []
+  const narrowed = await Promise.all(targets.map((target) => isNarrowed(asked.req, target)))
 
-  return (await isNarrowed(asked.req, target)) ? target : undefined
+  return narrowed.includes(true) ? targets : []
 }
 
 const withoutUnreadable = async (
   condition: Record<string, unknown>,
-  { path, target, req }: Asked & { path: string; target: string },
+  { path, target, req, isRequest }: Asked & { path: string; target: string },
 ): Promise<Record<string, unknown>> => {
   const parts = Object.entries(condition).map(async ([operator, value]) => {
-    if (operator === 'exists' || value === null || value === 'null') return [operator, value]
+    if (operator === 'exists' || value === null || value === 'null') {
+      if (isRequest && !(await mayUseAdmin({ req }))) throw new QueryError([{ path }])
+
+      return [operator, value]
+    }
     if (!operators.includes(operator)) throw new QueryError([{ path }])
     const ids = idsOf(value)
     const readable = await readableAmong(req, target, ids)

@@ -90,7 +90,8 @@ const fieldsOf = (collection: SanitizedCollectionConfig, { payload }: PayloadReq
       ]
     : collection.flattenedFields
 
-const fieldsWithin = (
+/** The fields of a group, a tab, the rows of an array, or of all blocks of a field. */
+export const fieldsWithin = (
   field: FlattenedField,
   { payload: { config } }: PayloadRequest,
 ): FlattenedField[] => {

@@ -1,0 +1,195 @@
+import type { CollectionConfig, CollectionSlug, Field, FlattenedField } from 'payload'
+import { expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { given } from '../support/given'
+import { signedInUsers } from '../support/signedIn'
+
+// Links to what a caller may not read, wherever a site puts them into its events.
+
+const link = (name: string, relationTo: CollectionSlug | CollectionSlug[]): Field => ({
+  name,
+  type: 'relationship',
+  // Both forms are allowed by its type, and not what may be either.
+  relationTo: relationTo as CollectionSlug[],
+})
+
+/** One of each kind of field that holds others, and a relation to several collections. */
+const added: Field[] = [
+  { name: 'stage', type: 'group', fields: [link('hall', 'venues')] },
+  { name: 'hosts', type: 'array', fields: [link('by', 'organizers')] },
+  {
+    name: 'parts',
+    type: 'blocks',
+    blocks: [{ slug: 'room', fields: [link('where', 'venues')] }],
+  },
+  { type: 'tabs', tabs: [{ name: 'more', label: 'More', fields: [link('after', 'events')] }] },
+  { type: 'row', fields: [link('near', 'venues')] },
+  link('about', ['venues', 'organizers']),
+]
+
+const withLinks = ({ defaultCollection }: { defaultCollection: CollectionConfig }) => ({
+  ...defaultCollection,
+  fields: [...defaultCollection.fields, ...added],
+})
+
+const calendar = freshCalendar({ languages: ['en', 'it'], overrides: { events: withLinks } })
+const { ask, user } = signedInUsers(calendar)
+const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
+
+const drafts: Record<string, number> = {}
+const shown: Record<string, number> = {}
+const made = { event: 0 }
+
+const targetOf = (field: FlattenedField): string[] =>
+  field.type === 'relationship' ? [field.relationTo].flat() : []
+
+/** Where events link to what has drafts, as the config has it: a path, the collection, and how the value is sent. */
+const places = () => {
+  const found: { path: string[]; target: string; several: boolean; many: boolean }[] = []
+  const visit = (fields: FlattenedField[], before: string[]): void => {
+    for (const field of fields) {
+      const path = [...before, field.name]
+      const [target] = targetOf(field).filter((one) => drafts[one])
+      if (field.type === 'relationship' && target) {
+        const several = Array.isArray(field.relationTo)
+        found.push({ path, target, several, many: Boolean(field.hasMany) })
+      } else if (field.type === 'blocks') {
+        for (const block of field.blocks) {
+          if (typeof block !== 'string') visit(block.flattenedFields, path)
+        }
+      } else if ('flattenedFields' in field) visit(field.flattenedFields, path)
+    }
+  }
+  visit(calendar.payload.collections.events.config.flattenedFields, [])
+
+  return found
+}
+
+given(async () => {
+  const author = user('editor').id
+  drafts.venues = (await aVenue({ name: 'Cellar', author, status: 'draft' })).id
+  drafts.organizers = (await anOrganizer({ name: 'Secret', author, status: 'draft' })).id
+  drafts.events = (await anEvent({ author, status: 'draft' })).id
+  shown.venues = (await aVenue({ name: 'Hall', author })).id
+  made.event = (await anEvent({ author })).id
+  const { venues, organizers, events } = drafts
+  const data = {
+    venues: [venues],
+    organizers: [organizers],
+    parent: events,
+    stage: { hall: venues },
+    hosts: [{ by: organizers }],
+    parts: [{ blockType: 'room', where: venues }],
+    more: { after: events },
+    near: venues,
+    about: { relationTo: 'venues', value: venues },
+  }
+  // The types of this repository know the fields of the default installation alone.
+  await calendar.payload.update({ collection: 'events', id: made.event, data: data as object })
+})
+
+const others = ['anonymous', 'contributor', 'author'] as const
+
+/** Every id that is the value of something in an answer. */
+const idsAt = (value: unknown, [name, ...rest]: string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, name ? [name, ...rest] : []))
+  if (typeof value !== 'object' || value === null) return name ? [] : [value].filter(Boolean)
+  if (!name) return 'value' in value ? [value.value] : 'id' in value ? [value.id] : []
+  // What stands in the answer under names, which the test looks for one by one.
+  return idsAt((value as Record<string, unknown>)[name], rest)
+}
+
+test('the config has links within every kind of field', () => {
+  expect(places().map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining([
+      'venues',
+      'organizers',
+      'parent',
+      'stage.hall',
+      'hosts.by',
+      'parts.where',
+      'more.after',
+      'near',
+      'about',
+    ]),
+  )
+})
+
+test.each(others)('%s is answered no such id', async (caller) => {
+  for (const query of ['depth=0', 'depth=1', 'depth=2', 'depth=0&locale=all', 'draft=true']) {
+    const one = (await ask(caller, 'GET', `/events/${made.event}?${query}`)).body
+    const list = (await ask(caller, 'GET', `/events?where[id][equals]=${made.event}&${query}`)).body
+    for (const { path } of places()) {
+      expect([query, path, idsAt(one, path)]).toEqual([query, path, []])
+      expect([query, path, idsAt(list.docs, path)]).toEqual([query, path, []])
+    }
+  }
+})
+
+test.each(others)('%s is answered no such id where it alone is selected', async (caller) => {
+  for (const { path } of places()) {
+    const select = `select[${path[0]}]=true`
+    const { body } = await ask(caller, 'GET', `/events/${made.event}?depth=0&${select}`)
+
+    expect([path, idsAt(body, path)]).toEqual([path, []])
+  }
+})
+
+test.each(others)('%s finds nothing by such an id, nor by what is there', async (caller) => {
+  const told: string[] = []
+  for (const { path, target, several } of places()) {
+    const at = path.join('.')
+    const id = drafts[target]
+    const conditions = several
+      ? [
+          `[${at}.value][equals]=${id}`,
+          `[${at}.value][in]=${id}`,
+          `[${at}][equals][value]=${id}`,
+          `[${at}][equals][relationTo]=venues&where[and][1][${at}][equals][value]=${id}`,
+        ]
+      : [
+          `[${at}][equals]=${id}`,
+          `[${at}][in]=${id}`,
+          `[${at}][in][0]=${id}`,
+          `[${at}.id][equals]=${id}`,
+          `[${at}.slug][exists]=true`,
+          `[${at}.${target === 'events' ? 'title' : 'name'}][like]=e`,
+          // Who uses the admin may learn that there is a link, and not where it leads.
+          ...(caller === 'anonymous'
+            ? [`[${at}.id][exists]=true`, `[${at}][exists]=true`, `[${at}][not_equals]=null`]
+            : []),
+        ]
+    for (const condition of conditions) {
+      const { body } = await ask(
+        caller,
+        'GET',
+        `/events?depth=0&where[and][0][id][equals]=${made.event}&where[and][1]${condition}`,
+      )
+      if (body.totalDocs > 0) told.push(condition)
+    }
+  }
+
+  expect(told).toEqual([])
+})
+
+test.each(others)('%s orders by no such id', async (caller) => {
+  for (const { path, several } of places()) {
+    for (const order of [path.join('.'), `-${path.join('.')}${several ? '.value' : '.id'}`]) {
+      const { status } = await ask(caller, 'GET', `/events?depth=0&sort=${order}`)
+      expect([order, status]).toEqual([order, 400])
+    }
+  }
+})
+
+test('an editor is answered and finds all of them', async () => {
+  const { body } = await ask('editor', 'GET', `/events/${made.event}?depth=0`)
+  for (const { path, target, several } of places()) {
+    expect([path, idsAt(body, path)]).toEqual([path, [drafts[target]]])
+    if (several) continue
+    const { totalDocs } = (
+      await ask('editor', 'GET', `/events?where[${path.join('.')}][equals]=${drafts[target]}`)
+    ).body
+    expect([path, totalDocs]).toEqual([path, 1])
+  }
+})
