@@ -26,18 +26,18 @@ export const boundBulk: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   // Payload's handlers of requests leave it out.
-  if (overrideAccess !== undefined) return
-  if (operation !== 'update' && operation !== 'delete') return
-  if ('id' in args) return
+  if (overrideAccess !== undefined) return args
+  if (operation !== 'update' && operation !== 'delete') return args
+  if ('id' in args) return args
   // The operations on many documents have no more in common by their types than by their names.
   const { where, limit, draft, trash, data } = args as Args
-  if (!where || (operation === 'update' && isWithin(limit))) return
+  if (!where || (operation === 'update' && isWithin(limit))) return args
   const isTrashing = data && 'deletedAt' in data && data.deletedAt
   const access = await executeAccess(
     { disableErrors: true, req, data },
     collection.access[operation],
   )
-  if (!access) return
+  if (!access) return args
   await validateQueryPaths({ collectionConfig: collection, overrideAccess: false, req, where })
   const all = combineQueries(where, access)
   const { totalDocs } = await req.payload.db.count({
@@ -49,8 +49,9 @@ export const boundBulk: CollectionBeforeOperationHook = async ({
     const message = say(req, 'refusals:tooManyAtOnce', { count: totalDocs, most: mostAtOnce })
     throw new APIError(message, 400, undefined, true)
   }
+
   // What only drafts match is not counted; that it is not more, this ensures.
-  if (operation === 'update' && (draft || isTrashing)) return { ...args, limit: mostAtOnce }
+  return operation === 'update' && (draft || isTrashing) ? { ...args, limit: mostAtOnce } : args
 }
 
 const isWithin = (limit: unknown): boolean =>

@@ -51,7 +51,7 @@ const holdersOf = (
 ): { holder: Data; name: string }[] => {
   const value = data[name]
   if (value === undefined || value === null) return []
-  const isInAll = localized && isRecord(value) && (req.locale === 'all' || req.locale === '*')
+  const isInAll = localized && isRecord(value) && req.locale === 'all'
 
   return isInAll
     ? Object.keys(value).map((locale) => ({ holder: value, name: locale }))
