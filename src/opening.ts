@@ -31,8 +31,8 @@ const patience = 2_500
 const notAway = async (payload: Payload): Promise<Payload> => {
   const away = awayOf(payload)
   if (!away) return payload
-  if (Date.now() - away.at >= rest) {
-    away.at = Date.now()
+  if (performance.now() - away.at >= rest) {
+    away.at = performance.now()
     await Promise.race([away.found, sleep(patience, undefined, { ref: false })])
     if (!awayOf(payload)) return payload
   }
@@ -65,7 +65,8 @@ const failures = new WeakMap<Given, Failure>()
 
 const openPayload = async (given: Given): Promise<Payload> => {
   const failure = failures.get(given)
-  if (failure && (failure.isTriedAgain || Date.now() - failure.at < rest)) throw failure.error
+  if (failure && (failure.isTriedAgain || performance.now() - failure.at < rest))
+    throw failure.error
   if (failure) failure.isTriedAgain = true
   try {
     const payload = await getPayload({ config: given, cron: true })
@@ -75,7 +76,7 @@ const openPayload = async (given: Given): Promise<Payload> => {
   } catch (error) {
     failures.delete(given)
     if (isUnavailable(error)) {
-      failures.set(given, { error, at: Date.now(), isTriedAgain: false })
+      failures.set(given, { error, at: performance.now(), isTriedAgain: false })
       tellOutage(textOf(error))
     }
     throw error

@@ -1,6 +1,6 @@
 import { retryAfter } from './database/errors.ts'
 
-/** Why the calendar of this process answers nothing, in a sentence, and when that was last found out. */
+/** Why the calendar of this process answers nothing, in a sentence, and when that was last found out, by `performance.now()`: no clock that is set keeps it. */
 type Outage = { reason: string; at: number }
 
 /** Payload's logger, or where there is none yet the console. */
@@ -17,7 +17,7 @@ export const rest = Number(retryAfter['Retry-After']) * 1_000
 /** Notes that nothing can be answered for now. The log is told when it begins, and not of each request that meets it. */
 export const tellOutage = (reason: string, log: Log = console): void => {
   if (!holder()[key]) log.error(reason)
-  holder()[key] = { reason, at: Date.now() }
+  holder()[key] = { reason, at: performance.now() }
 }
 
 /** Notes that it is over. */
@@ -28,4 +28,5 @@ export const endOutage = (log: Log = console): void => {
 }
 
 /** Whether it is known to last; what has not been tried for a while may have come back. */
-export const isOut = (): boolean => Date.now() - (holder()[key]?.at ?? 0) < rest
+export const isOut = (): boolean =>
+  performance.now() - (holder()[key]?.at ?? Number.NEGATIVE_INFINITY) < rest

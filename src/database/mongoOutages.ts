@@ -37,7 +37,7 @@ export const tellingOutages = (database: Database): Database => {
       away = undefined
       endOutage(database.payload.logger)
     })
-    away = { error, at: Date.now(), found }
+    away = { error, at: performance.now(), found }
     tell(away)
   }
   const counted = (error: unknown) => {

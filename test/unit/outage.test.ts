@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endOutage, isOut, rest, tellOutage } from '../../src/outage'
+
+const log = { error: () => {}, info: () => {} }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-18T15:00:00Z') })
+})
+afterEach(() => {
+  endOutage(log)
+  vi.useRealTimers()
+})
+
+test('nothing is out that nobody told of', () => {
+  expect(isOut()).toBe(false)
+})
+
+test.each(['2026-11-18T14:00:00Z', '2026-11-25T15:00:00Z'])(
+  'an outage is tried again after a while, though the clock was set to %s',
+  (instant) => {
+    tellOutage('gone', log)
+    vi.setSystemTime(new Date(instant))
+    expect(isOut()).toBe(true)
+
+    vi.advanceTimersByTime(rest)
+    expect(isOut()).toBe(false)
+  },
+)
