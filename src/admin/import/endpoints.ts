@@ -1,6 +1,7 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { canonicalZone } from '../../calendar/zone.ts'
+import { ClientLeft } from '../../database/errors.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
 import { languagesOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
@@ -111,7 +112,11 @@ function endpoint(
     handler: async (req) => {
       requireEditor(req)
 
-      return Response.json(await answer(req), { headers: uncached })
+      try {
+        return Response.json(await answer(req), { headers: uncached })
+      } catch (error) {
+        throw req.signal?.aborted ? new ClientLeft({ cause: error }) : error
+      }
     },
   }
 }
