@@ -47,6 +47,11 @@ describe('a calendar file is refused as a whole', () => {
       'importing:tooManyDates',
     ],
     [
+      'rules that each have too many dates',
+      events(30, 'RRULE:FREQ=DAILY;UNTIL=99991231\r\n'),
+      'importing:tooManyDates',
+    ],
+    [
       'thousands of rules without a date, by days',
       events(300, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'),
       'importing:tooRare',

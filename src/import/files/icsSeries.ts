@@ -38,7 +38,7 @@ export const seriesOfIcs = (event: ICAL.Component, at: At): Read => {
   return {
     ...read,
     faults: [...read.faults, ...faults],
-    dates: faults.length > 0 ? 0 : countOf(read.series, at),
+    dates: faults.length > 0 ? datesLookedAt(faults) : countOf(read.series, at),
   }
 }
 
@@ -93,6 +93,10 @@ const refusalsOf = (series: RowSeries, at: At): Told[] => {
 
   return scheduleFaults(schedule, { horizon: horizonAt(at.now, schedule.zone) }).map(asTold)
 }
+
+/** A series that is refused for its dates has cost as much as the longest one. */
+const datesLookedAt = (faults: Told[]): number =>
+  faults.some(({ key }) => key === 'recurrence:faults:tooManyDates') ? most.dates : 0
 
 const asTold = ({ code, values }: Fault): Told => ({ key: `recurrence:faults:${code}`, values })
 
