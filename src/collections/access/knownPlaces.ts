@@ -63,9 +63,9 @@ export const deviceCookie = (
 
 const cookieName = ({ config }: Payload, user: number) => `${config.cookiePrefix}-device-${user}`
 
-const signed = ({ secret }: Payload, told: (string | number)[]) =>
+const signed = ({ secret }: Payload, content: (string | number)[]) =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['device', ...told]))
+    .update(JSON.stringify(['device', ...content]))
     .digest('base64url')
 
 const isSame = (one: string, other: string) => {

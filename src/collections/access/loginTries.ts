@@ -20,7 +20,7 @@ type Attempt = {
 
 /**
  * Asks for a try at the password of an account: of those of a known device or network, then of those that are free, then
- * for a turn. Whoever comes back when they are told to is let in; strangers cannot take that from them (decision 57).
+ * for a turn. Whoever comes back after the wait has a try; strangers cannot take it from them (decision 57).
  */
 export const admit = async (
   payload: Payload,

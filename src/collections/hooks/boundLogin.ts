@@ -107,12 +107,12 @@ export const rememberPlace: CollectionAfterLoginHook = async ({ req, user }) => 
   if (req.payloadAPI !== 'REST') return
   const network = networkOf(req)
   if (network) await rememberNetwork(req, { user: user.id, network })
-  const told = new Headers(req.responseHeaders)
-  told.append('Set-Cookie', deviceCookie(req.payload, { user: user.id, headers: req.headers }))
-  req.responseHeaders = told
+  const headers = new Headers(req.responseHeaders)
+  headers.append('Set-Cookie', deviceCookie(req.payload, { user: user.id, headers: req.headers }))
+  req.responseHeaders = headers
 }
 
-/** Whether the password is right or not, and whether the name is anybody's, is not told. */
+/** The same whether the password is right or not, and whether the name is anybody's or not (AUTH-4). */
 const tooMany = (req: PayloadRequest, wait: number): APIError => {
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.set('Retry-After', String(Math.ceil(wait / 1000)))
