@@ -375,12 +375,13 @@ export const en = {
       wrong: 'This is not your current password.',
       tooMany: 'Too many wrong tries. Wait an hour.',
     },
+    // Without colons: what follows one is a list in the messages of Payload's admin.
     login: {
       wrong: 'The name or the password is not correct.',
       mailed:
-        'If the account has an e-mail address, a link was sent to it, at most one an hour: opened in this browser, it lets you sign in without waiting.',
+        'If the account has an e-mail address, a link was sent to it, at most one an hour. Opened in this browser, it lets you sign in without waiting.',
       tooMany:
-        'Too many wrong attempts for this name. Try again in {{time}}, from the same network and within ten minutes: your password is checked then. On a device you signed in with before you need not wait.',
+        'Too many wrong attempts for this name. Try again in {{time}}, from the same network and within ten minutes. Your password is checked then. On a device you signed in with before you need not wait.',
     },
     preferenceTooLarge: 'This preference is too large.',
     noRoute: 'There is no such route.',

@@ -361,9 +361,9 @@ export const it: Texts = {
     login: {
       wrong: 'Il nome o la password non sono corretti.',
       mailed:
-        'Se l’account ha un indirizzo e-mail, vi è stato inviato un link, al massimo uno all’ora: aperto in questo browser, permette di accedere senza attendere.',
+        'Se l’account ha un indirizzo e-mail, vi è stato inviato un link, al massimo uno all’ora. Aperto in questo browser, permette di accedere senza attendere.',
       tooMany:
-        'Troppi tentativi errati per questo nome. Riprova tra {{time}}, dalla stessa rete ed entro dieci minuti: allora la password viene controllata. Da un dispositivo da cui hai già fatto l’accesso non devi attendere.',
+        'Troppi tentativi errati per questo nome. Riprova tra {{time}}, dalla stessa rete ed entro dieci minuti. Allora la password viene controllata. Da un dispositivo da cui hai già fatto l’accesso non devi attendere.',
     },
     preferenceTooLarge: 'Questa preferenza è troppo grande.',
     noRoute: 'Nessuna rotta per questo indirizzo.',
