@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admit } from '../../src/collections/access/loginTries'
 import { freshCalendar } from '../support/calendar'
 
+// Two days of guesses from many networks are many thousand requests.
+vi.setConfig({ testTimeout: 300_000 })
+
 const calendar = freshCalendar()
 const minute = 60_000
 const hour = 60 * minute
