@@ -6,6 +6,9 @@ export type Bounds = { atOnce: number; waiting: number; waitingEach: number; pat
 /** Calls something after some milliseconds; answers what calls it off. */
 export type Timer = (ms: number, call: () => void) => () => void
 
+/** Whose turn is dropped when it aborts, and whether an answer goes on that has begun. */
+export type Entering = { signal?: AbortSignal | undefined; goesOn?: boolean | undefined }
+
 type Waiting = { enter: () => void; refuse: (error: Error) => void }
 
 /**
@@ -44,8 +47,14 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
     else lines.delete(client)
   }
 
-  /** Resolves, when the turn has come, with what gives it back; that may be called more than once. */
-  const enter = (client: string, signal?: AbortSignal): Promise<() => void> => {
+  /**
+   * Resolves, when the turn has come, with what gives it back; that may be called more than once. What `goesOn` with an answer that
+   * has begun waits for as long as it takes, and is never refused: half an answer is worse than a late one.
+   */
+  const enter = (
+    client: string,
+    { signal, goesOn = false }: Entering = {},
+  ): Promise<() => void> => {
     if (signal?.aborted) return Promise.reject(new ClientLeft())
     if (inside < bounds.atOnce && waiting === 0) {
       inside += 1
@@ -53,7 +62,7 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
       return Promise.resolve(once(leave))
     }
     const line = lines.get(client) ?? []
-    if (waiting >= bounds.waiting || line.length >= bounds.waitingEach) {
+    if (!goesOn && (waiting >= bounds.waiting || line.length >= bounds.waitingEach)) {
       return Promise.reject(new GateFull())
     }
 
@@ -71,7 +80,9 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
         },
       }
       const abort = () => one.refuse(new ClientLeft())
-      const stop = timer(bounds.patience, () => one.refuse(new GateFull()))
+      const stop = goesOn
+        ? () => {}
+        : timer(bounds.patience, () => one.refuse(new GateFull()))
       signal?.addEventListener('abort', abort)
       line.push(one)
       lines.set(client, line)

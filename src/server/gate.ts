@@ -21,18 +21,24 @@ export const gate = (): FairQueue => {
 }
 
 /** Who asks, as far as the gate has to know it. */
-export type Asking = { headers: Headers; signal?: AbortSignal | null; trustedProxies: number }
+export type Asking = {
+  headers: Headers
+  signal?: AbortSignal | null
+  trustedProxies: number
+  /** Whether this is a further piece of an answer that has begun, which waits without limit. */
+  goesOn?: boolean
+}
 
 /**
  * Makes what is costly when its turn has come, and gives the turn back however that ends. Throws `GateFull` where it does not
  * come in time, and `ClientLeft` where nobody waits for the answer any more.
  */
 export const throughGate = async <T>(
-  { headers, signal, trustedProxies }: Asking,
+  { headers, signal, trustedProxies, goesOn }: Asking,
   make: () => Promise<T>,
 ): Promise<T> => {
   const client = clientNetwork(headers, trustedProxies) ?? 'unknown'
-  const leave = await gate().enter(client, signal ?? undefined)
+  const leave = await gate().enter(client, { signal: signal ?? undefined, goesOn })
   try {
     return await make()
   } catch (error) {

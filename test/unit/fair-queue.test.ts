@@ -32,7 +32,7 @@ const opened = (over: Partial<typeof bounds> = {}) => {
   const order: string[] = []
   const leaves: (() => void)[] = []
   const enter = (client: string, name = client, signal?: AbortSignal) =>
-    queue.enter(client, signal).then((leave) => {
+    queue.enter(client, { signal }).then((leave) => {
       order.push(name)
       leaves.push(leave)
 
@@ -129,4 +129,20 @@ test('a turn that is given back twice counts once', async () => {
   leave()
 
   expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
+})
+
+test('a further piece of an answer waits for as long as it takes, however many wait', async () => {
+  const { queue, clock, enter, order, oneLeaves } = opened({ waiting: 0 })
+  await enter('one')
+  const piece = queue.enter('two', { goesOn: true }).then((leave) => {
+    order.push('two')
+
+    return leave
+  })
+  clock.pass(bounds.patience * 100)
+  expect(queue.state()).toEqual({ inside: 1, waiting: 1 })
+  await oneLeaves()
+  await piece
+
+  expect(order).toEqual(['one', 'two'])
 })

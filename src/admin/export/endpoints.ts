@@ -62,13 +62,14 @@ const fileOf = (body: BodyInit, kind: keyof typeof types): Response => {
   })
 }
 
-type Gate = <T>(make: () => Promise<T>) => Promise<T>
+type Gate = <T>(make: () => Promise<T>, goesOn?: boolean) => Promise<T>
 
 const gateOf =
   (req: PayloadRequest): Gate =>
-  (make) =>
+  (make, goesOn = false) =>
     throughGate(
       {
+        goesOn,
         headers: req.headers,
         signal: req.signal ?? null,
         trustedProxies: settingsOf(req.payload.config).trustedProxies,
@@ -78,7 +79,7 @@ const gateOf =
 
 /**
  * A piece is made when the one before it was taken, each in a turn of its own; the first of them before there is an answer, so
- * that a fault is one.
+ * that a fault is one; the others are never refused, or the file would break off.
  */
 const streamOf = async (
   pieces: AsyncGenerator<string, undefined>,
@@ -91,7 +92,7 @@ const streamOf = async (
     pull: async (controller) => {
       if (next.done) return controller.close()
       controller.enqueue(encoder.encode(next.value))
-      next = await inTurn(() => pieces.next())
+      next = await inTurn(() => pieces.next(), true)
     },
     cancel: async () => {
       await pieces.return(undefined)
