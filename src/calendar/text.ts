@@ -23,8 +23,10 @@ export const unescapeText = (text: string): string =>
 export const lengthOf = (text: string): number => [...text].length
 
 /** A number as decimal digits, never with an exponent (GEN-21). */
-export const decimalText = (value: number): string =>
-  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+export const decimalText = (value: number): string => decimals.format(value)
+
+// Made once: that takes longer than to write a number.
+const decimals = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 
 /** Whether two names are the same in any case, however their accents are composed (VE-24, CT-21). */
 export const sameName = (one: string, other: string): boolean =>
