@@ -1,4 +1,4 @@
-import type { Event } from '../../payload-types.ts'
+import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { isOpen, type Keys } from '../entries/open.ts'
 import { imageOf } from '../media/find.ts'
@@ -9,28 +9,50 @@ import { follow, type Linked } from './linked.ts'
 export type EventContext = { call: Call; linked: Linked; keys: Keys }
 
 /** The venues of an event in link order; a protected one is blanked unless a key opens it (EV-71, VE-31, VE-32). */
-export const linkedVenues = (event: Event, { call, linked, keys }: EventContext) =>
-  follow(event.venues, linked.venues).map((venue) => {
-    const image = linked.media.get(imageOf(venue) ?? 0)
-    const spoken = presentVenue(venue, { call, image, authors: linked.users })
-    const open = isOpen(call, venue, keys)
+export const linkedVenues = (event: Event, context: EventContext) =>
+  follow(event.venues, context.linked.venues).map((venue) => venueOnce(venue, context))
 
-    return { name: venue.name ?? '', spoken, open, shown: open ? spoken : blankVenue(spoken) }
-  })
+export const linkedOrganizers = (event: Event, context: EventContext) =>
+  follow(event.organizers, context.linked.organizers).map((organizer) =>
+    organizerOnce(organizer, context),
+  )
 
-export const linkedOrganizers = (event: Event, { call, linked, keys }: EventContext) =>
-  follow(event.organizers, linked.organizers).map((organizer) => {
-    const image = linked.media.get(imageOf(organizer) ?? 0)
-    const spoken = presentOrganizer(organizer, { call, image, authors: linked.users })
-    const open = isOpen(call, organizer, keys)
+/** Presents an entry once for all the events of an answer that are linked to it. */
+const oncePerAnswer = <Entry extends object, Presented>(
+  present: (entry: Entry, context: EventContext) => Presented,
+) => {
+  const answers = new WeakMap<Linked, Map<Entry, Presented>>()
 
-    return {
-      name: organizer.name ?? '',
-      spoken,
-      open,
-      shown: open ? spoken : blankOrganizer(spoken),
-    }
-  })
+  return (entry: Entry, context: EventContext): Presented => {
+    const known = answers.get(context.linked) ?? new Map<Entry, Presented>()
+    answers.set(context.linked, known)
+    const presented = known.get(entry) ?? present(entry, context)
+    known.set(entry, presented)
+
+    return presented
+  }
+}
+
+const venueOnce = oncePerAnswer((venue: Venue, { call, linked, keys }) => {
+  const image = linked.media.get(imageOf(venue) ?? 0)
+  const spoken = presentVenue(venue, { call, image, authors: linked.users })
+  const open = isOpen(call, venue, keys)
+
+  return { name: venue.name ?? '', spoken, open, shown: open ? spoken : blankVenue(spoken) }
+})
+
+const organizerOnce = oncePerAnswer((organizer: Organizer, { call, linked, keys }) => {
+  const image = linked.media.get(imageOf(organizer) ?? 0)
+  const spoken = presentOrganizer(organizer, { call, image, authors: linked.users })
+  const open = isOpen(call, organizer, keys)
+
+  return {
+    name: organizer.name ?? '',
+    spoken,
+    open,
+    shown: open ? spoken : blankOrganizer(spoken),
+  }
+})
 
 /** EV-71: an object for one venue, a list for several, `[]` for none. */
 export const oneOrMany = <T>(list: T[]): T | T[] => {
