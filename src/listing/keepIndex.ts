@@ -1,7 +1,9 @@
 import type { Config, Payload, PayloadRequest } from 'payload'
 import { observeWrites, type Write } from '../changes/observeWrites.ts'
 import { spokenFieldOf } from '../collections/spokenIds.ts'
+import { inPortions } from '../database/portions.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import { checkIndex } from './checkIndex.ts'
 import type { Asking } from './eventIndex.ts'
@@ -26,9 +28,19 @@ export const withEventIndex = (db: Config['db']): Config['db'] => ({
   },
 })
 
-/** Makes the rows of some events anew, or takes them out where there are no such events. */
+/**
+ * Makes the rows of some events again, or takes them out where there are no such events; of many in portions, between which other
+ * requests run.
+ */
 export const reindex = async (asking: Asking, ids: number[]): Promise<void> => {
-  if (ids.length === 0) return
+  const giveWay = givingWay()
+  for (const some of inPortions(ids, atOnce(asking.payload))) {
+    await giveWay()
+    await reindexSome(asking, some)
+  }
+}
+
+const reindexSome = async (asking: Asking, ids: number[]): Promise<void> => {
   const index = eventIndexOf(asking)
   const events = await readEvents(asking, { ids })
   const found = new Set(events.map(({ id }) => id))
@@ -50,15 +62,26 @@ export const indexTogether = async <T>(req: PayloadRequest, deed: () => Promise<
   } finally {
     delete req.context[key]
   }
+  const asking = { payload: req.payload, req }
+  const giveWay = givingWay()
   const rows = [...gathered.values()].filter((row) => row !== undefined)
-  await eventIndexOf({ payload: req.payload, req }).put(rows)
+  for (const some of inPortions(rows, atOnce(req.payload))) {
+    await giveWay()
+    await eventIndexOf(asking).put(some)
+  }
   await reindex(
-    { payload: req.payload, req },
+    asking,
     [...gathered.keys()].filter((id) => !gathered.get(id)),
   )
 
   return result
 }
+
+/**
+ * How many rows are written before other requests have their turn. SQLite holds the process while it writes; of a server of its own
+ * each portion is a round trip.
+ */
+const atOnce = ({ db }: Payload): number => (db.name === 'mongoose' ? 1000 : 20)
 
 /** Rows by the ids of their events, without one where the event is to be read again. */
 type Gathered = Map<number, EventRow | undefined>

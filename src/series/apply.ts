@@ -9,6 +9,7 @@ import { type Linked, takenFromPlaces } from '../collections/hooks/keepFromPlace
 import { nextIds } from '../collections/ids.ts'
 import type { Pictured } from '../collections/places.ts'
 import { idIn } from '../listing/values.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
@@ -92,10 +93,12 @@ const newDates = async (
     req,
     plan.create.map(({ key }) => datedSlugs(template.slug ?? {}, dayOf(key))),
   )
-  const made = plan.create.map((place, turn): OwnOfDate => {
+  const giveWay = givingWay()
+  const dates: StoredDate[] = []
+  for (const [turn, place] of plan.create.entries()) {
+    await giveWay()
     const id = ids[turn] ?? 0
-
-    return {
+    const own: OwnOfDate = {
       id,
       ...linkTo(template),
       occurrence: occurrenceText({ series: template.id, key: place.key }),
@@ -104,13 +107,11 @@ const newDates = async (
       slug: slugs[turn] ?? {},
       deletedAt: null,
     }
-  })
-
-  return made.map((own) => {
     const { deletedAt: _, ...date } = following(req, { template, own, before: undefined, now })
+    dates.push({ date: { ...date, ...places, id, createdAt: now }, isNew: true })
+  }
 
-    return { date: { ...date, ...places, id: own.id, createdAt: now }, isNew: true }
-  })
+  return dates
 }
 
 const changedDates = async (req: PayloadRequest, applied: Applied): Promise<StoredDate[]> => {
@@ -132,8 +133,10 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
   )
   const slugsAfter = new Map(moves.map(({ id }, turn) => [id, slugs[turn]]))
   const drafts = await draftsOver(req, concerned)
+  const giveWay = givingWay()
   const dates: StoredDate[] = []
   for (const before of concerned) {
+    await giveWay()
     const { id } = before
     const place = moved.get(id)
     const inTrash = trashed.has(id) || (Boolean(before.deletedAt) && !restored.has(id))

@@ -2,7 +2,7 @@ import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import { asLocale, localeOf } from '../collections/locale.ts'
 import { slugOf } from '../slugs.ts'
 import type { Recurrence } from './changedSchedule.ts'
-import { datesOf, keyOfDate } from './storedDates.ts'
+import { firstDateOf } from './storedDates.ts'
 
 /** A series and the event that is its first date. */
 export type Begun = { series: number; first: number }
@@ -31,14 +31,5 @@ export const createSeries = async (
     req,
   })
 
-  return { series: id, first: await firstOf(req, id) }
-}
-
-/** The event that is the first date of a series, by the keys. */
-export const firstOf = async (req: PayloadRequest, series: number): Promise<number> => {
-  const dates = (await datesOf(req, series)).filter(({ deletedAt }) => !deletedAt)
-  const [first] = dates.toSorted((one, other) => (keyOfDate(one) < keyOfDate(other) ? -1 : 1))
-  if (!first) throw new Error(`The series ${series} has no date.`)
-
-  return first.id
+  return { series: id, first: await firstDateOf(req, id) }
 }

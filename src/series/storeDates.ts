@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
 import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
@@ -40,9 +40,10 @@ const storeEach = (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
   indexTogether(req, async () => {
     const { db } = req.payload
     const collection = slugOf(req.payload, 'events')
-    for (const [place, { date, isNew, draft }] of dates.entries()) {
-      // SQLite answers at once: without a break nobody else would be heard for seconds.
-      if (place % 10 === 9) await setImmediate()
+    // SQLite answers at once: without breaks no other request would run for seconds.
+    const giveWay = givingWay()
+    for (const { date, isNew, draft } of dates) {
+      await giveWay()
       // Past the methods that are observed
       if (isNew) await db.create({ collection, data: structuredClone(date), req, returning: false })
       else

@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { StoredDate } from '../calendar/recurrence/planned.ts'
 import type { LinkedEvent } from '../collections/links.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
 import type { Stored } from './followed.ts'
 import { keyOf } from './occurrence.ts'
@@ -11,16 +12,43 @@ export type DateDocument = Stored &
 
 /** All dates of a series, those in the trash included, in the order of their ids. */
 export const datesOf = async (req: PayloadRequest, series: number): Promise<DateDocument[]> => {
-  const { docs } = await req.payload.db.find<DateDocument>({
+  const giveWay = givingWay()
+  const size = atOnce(req.payload)
+  const dates: DateDocument[] = []
+  for (;;) {
+    const { docs } = await req.payload.db.find<DateDocument>({
+      collection: slugOf(req.payload, 'events'),
+      where: {
+        and: [{ series: { equals: series } }, { id: { greater_than: dates.at(-1)?.id ?? -1 } }],
+      },
+      sort: ['id'],
+      limit: size,
+      pagination: false,
+      req,
+    })
+    dates.push(...docs)
+    if (size === 0 || docs.length < size) return dates
+    await giveWay()
+  }
+}
+
+/** How many are read before other requests have their turn; 0 are all. A server of its own does not hold the process. */
+const atOnce = ({ db }: Payload): number => (db.name === 'mongoose' ? 0 : 25)
+
+/** The event that is the first of the dates of a series outside the trash, by the keys. Throws where there is none. */
+export const firstDateOf = async (req: PayloadRequest, series: number): Promise<number> => {
+  const { docs } = await req.payload.db.find<Pick<DateDocument, 'id' | 'occurrence'>>({
     collection: slugOf(req.payload, 'events'),
-    where: { series: { equals: series } },
-    sort: ['id'],
+    where: { and: [{ series: { equals: series } }, { deletedAt: { exists: false } }] },
     limit: 0,
     pagination: false,
+    select: { occurrence: true },
     req,
   })
+  const [first] = docs.toSorted((one, other) => (keyOfDate(one) < keyOfDate(other) ? -1 : 1))
+  if (!first) throw new Error(`The series ${series} has no date.`)
 
-  return docs
+  return first.id
 }
 
 /** What the planner asks of a date. */
