@@ -16,10 +16,14 @@ export const startApp = (uri: string, temperature: Temperature): Promise<Running
 export const startAppForBrowsers = (uri: string): Promise<RunningServer> =>
   start(uri, 'warm', (url) => ({ SITE_URL: url }))
 
+/** The same behind a proxy that says who its clients are, for loads of several. */
+export const startAppBehindProxy = (uri: string): Promise<RunningServer> =>
+  start(uri, 'warm', () => ({ TRUSTED_PROXIES: '1' }))
+
 const start = (
   uri: string,
   temperature: Temperature,
-  environmentAt?: (url: string) => { SITE_URL: string },
+  environmentAt?: (url: string) => Record<string, string>,
 ): Promise<RunningServer> => {
   if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
 

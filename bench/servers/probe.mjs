@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const require = createRequire(path.join(process.cwd(), 'package.json'))
 
@@ -63,10 +64,15 @@ const countMongo = () => {
 if (process.env.DATABASE_URI?.startsWith('file:')) countSqlite()
 if (process.env.DATABASE_URI?.startsWith('mongodb')) countMongo()
 
+const turns = monitorEventLoopDelay({ resolution: 10 })
+turns.enable()
+
 process.on('message', (message) => {
   if (message !== 'use') return
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
-  process.send?.({ cpuMs: (user + system) / 1000, commands, roundTrips, rss, heapUsed })
+  const turnMs = turns.max / 1e6
+  turns.reset()
+  process.send?.({ cpuMs: (user + system) / 1000, commands, roundTrips, rss, heapUsed, turnMs })
 })
 process.on('disconnect', () => process.exit())

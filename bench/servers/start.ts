@@ -12,6 +12,8 @@ export type Use = {
   roundTrips: number
   rss: number
   heapUsed: number
+  /** The longest turn of its event loop since it was asked the last time, in milliseconds. */
+  turnMs: number
 }
 
 export type RunningServer = {

@@ -1,0 +1,40 @@
+import type { Found } from '../lookUp'
+import { contractRoot } from '../servers/app'
+
+/**
+ * Paths of costly public reads, one after the other and each another than all before it: feeds, wide lists, searches,
+ * pages of months and of days, sitemaps, lists of Payload's own interface.
+ */
+export const costlyPaths = (found: Found): (() => string) => {
+  let number = 0
+
+  return () => {
+    number += 1
+    const kind = kinds[number % kinds.length] ?? kinds[0]
+
+    return kind(found, number)
+  }
+}
+
+type Kind = (found: Found, number: number) => string
+
+const kinds: [Kind, ...Kind[]] = [
+  (_, number) => `/events.ics?b=${number}`,
+  (_, number) => `${contractRoot}/events?per_page=50&page=${number % 60}&b=${number}`,
+  ({ search }, number) =>
+    `${contractRoot}/events?${new URLSearchParams({ search, b: `${number}` })}&per_page=50`,
+  (_, number) => `/events/month/${month(number)}/?b=${number}`,
+  (_, number) => `/api/events?limit=100&depth=2&page=${number % 90}&b=${number}`,
+  (_, number) => `/events/feed/?b=${number}`,
+  (_, number) => `/events/month/${month(number)}/?ical=1&b=${number}`,
+  (_, number) => `/events/day/${month(number)}-15/?b=${number}`,
+  (_, number) => `/sitemap.xml?b=${number}`,
+  (_, number) => `/sitemap/events-1.xml?b=${number}`,
+  ({ near }, number) =>
+    `${contractRoot}/events?geoloc_lat=${near.latitude}&geoloc_lng=${near.longitude}&geoloc_radius=2000&b=${number}`,
+  (_, number) => `/api/venues?limit=100&depth=2&b=${number}`,
+]
+
+/** A month of those that the data set has events in. */
+const month = (number: number): string =>
+  new Date(Date.UTC(2026, number % 24, 1)).toISOString().slice(0, '2026-01'.length)

@@ -1,0 +1,146 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildIfNeeded } from '../../scripts/demo/build'
+import { runProgram } from '../../scripts/refusal'
+import { mongodb, sqlite } from '../databases'
+import { authorization } from '../dataset/user'
+import { lookUp } from '../lookUp'
+import { baseOf } from '../measure/app'
+import { table } from '../report/table'
+import { contractRoot, startAppBehindProxy } from '../servers/app'
+import type { RunningServer } from '../servers/start'
+import { cellsOf, longestOf, type Times, timed } from './clock'
+import { costlyPaths } from './costly'
+
+/** What the plain list may take at most beside all of this, in milliseconds. */
+const most = 200
+
+/** How many costly requests are sent a second, by how many clients. */
+const [aSecond, clients] = [50, 25]
+
+/** For how long, in milliseconds. */
+const duration = 20_000
+
+type Row = { name: string; list: Times; health: Times; turnMs: number }
+
+/**
+ * Times the plain list and `/health` of the built app, every 100 ms, beside fifty costly requests a second and beside the
+ * creation of series of 200 and 750 dates; leaves with 1 where a list took longer than 200 ms. `--events` is the size of the data set,
+ * `--mongo memory` or an address asks a MongoDB server, `--only` takes the loads whose names hold a text.
+ */
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      events: { type: 'string', default: '10000' },
+      mongo: { type: 'string' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  buildIfNeeded({})
+  const databases = values.mongo ? await mongodb(values.mongo) : sqlite
+  const rows: Row[] = []
+  try {
+    const server = await startAppBehindProxy(await databases.copy(Number(values.events)))
+    try {
+      for (const [name, load] of Object.entries(await loadsOf(server))) {
+        if (!name.includes(values.only)) continue
+        console.error(name)
+        rows.push(await measure(server, name, load))
+      }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await databases.stop()
+  }
+  console.log(report(rows))
+
+  return rows.some(({ list }) => longestOf(list) > most || list.failed > 0) ? 1 : 0
+}
+
+type Load = () => Promise<unknown>
+
+const loadsOf = async (server: RunningServer): Promise<Record<string, Load>> => {
+  const next = costlyPaths(await lookUp(baseOf(server)))
+
+  return {
+    nothing: () => setTimeout(duration / 4),
+    'costly reads': () => flood(server.url, next),
+    'a series of 200 dates': () => createSeries(server.url, 200),
+    'a series of 750 dates': () => createSeries(server.url, 750),
+  }
+}
+
+const flood = async (url: string, next: () => string): Promise<void> => {
+  const statuses = new Map<number, number>()
+  const gone = new AbortController()
+  const running: Promise<void>[] = []
+  const until = performance.now() + duration
+  for (let sent = 0; performance.now() < until; sent += 1) {
+    const headers = { 'X-Forwarded-For': `198.51.100.${sent % clients}` }
+    running.push(
+      fetch(url + next(), { headers, signal: gone.signal })
+        .then(async (answer) => {
+          await answer.arrayBuffer()
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        })
+        .catch(() => {}),
+    )
+    await setTimeout(1000 / aSecond)
+  }
+  gone.abort()
+  await Promise.all(running)
+  console.error(
+    `  sent ${running.length}; ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+  )
+}
+
+const createSeries = async (url: string, dates: number): Promise<void> => {
+  const began = performance.now()
+  const answer = await fetch(`${url}${contractRoot}/events`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: authorization },
+    body: JSON.stringify({
+      title: `Practice ${dates}`,
+      start_date: '2027-01-04 18:00:00',
+      end_date: '2027-01-04 19:00:00',
+      recurrence: `FREQ=DAILY;COUNT=${dates}`,
+    }),
+  })
+  const text = await answer.text()
+  if (answer.status !== 201) throw new Error(`The series was refused: ${answer.status} ${text}`)
+  console.error(`  made in ${(performance.now() - began).toFixed(0)} ms`)
+}
+
+const measure = async (server: RunningServer, name: string, load: Load): Promise<Row> => {
+  const done = new AbortController()
+  let number = 0
+  const own = () => {
+    number += 1
+
+    return `${name.replaceAll(' ', '-')}-${number}`
+  }
+  await server.use()
+  // A parameter that means nothing: no answer that was made before is taken.
+  const list = timed(server.url, () => `${contractRoot}/events?b=${own()}`, done.signal)
+  const health = timed(server.url, () => '/health', done.signal)
+  await setTimeout(500)
+  try {
+    await load()
+  } finally {
+    done.abort()
+  }
+
+  return { name, list: await list, health: await health, turnMs: (await server.use()).turnMs }
+}
+
+const report = (rows: Row[]): string =>
+  table(
+    ['beside', 'request', 'median, ms', 'p95', 'longest', 'sent', 'failed', 'longest turn, ms'],
+    rows.flatMap(({ name, list, health, turnMs }) => [
+      [name, 'the plain list', ...cellsOf(list), turnMs.toFixed(0)],
+      [name, '`/health`', ...cellsOf(health), ''],
+    ]),
+  )
+
+runProgram(run)
