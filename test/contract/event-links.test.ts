@@ -316,3 +316,23 @@ test('the parent is an event, not the event itself nor below it (EV-102)', async
   expect(await childrenOf(top)).toEqual([])
   expect((await put(top, bottom)).status).toBe(200)
 })
+
+test('the parent is an event that its writer may read, outside the trash (EV-102, LNK-2)', async () => {
+  const create = async (post_parent: number) =>
+    send('/events', {
+      as: as('author'),
+      json: {
+        title: 'Concert',
+        start_date: '2027-01-01 20:00:00',
+        end_date: '2027-01-01 22:00:00',
+        post_parent,
+      },
+    })
+
+  for (const status of ['draft', 'pending', 'private', 'trash'] as const) {
+    const { id: hidden } = await anEvent({ title: 'Secret', status })
+
+    expect([status, refused(await create(hidden))]).toEqual([status, ['post_parent']])
+  }
+  expect((await create((await anEvent({ title: 'Festival' })).id)).status).toBe(201)
+})

@@ -53,7 +53,7 @@ const named: Record<string, { read?: string; write?: string }> = {
   include: { read: 'the caller’s to read each' },
   exclude: { read: 'none: they are left out' },
   author: { read: filter, write: 'of who may change what others wrote' },
-  post_parent: { read: filter, write: 'none: it must exist (EV-102)' },
+  post_parent: { read: filter, write: place },
   parent: { read: filter, write: 'none: everybody reads categories' },
   series: { read: 'the caller’s to read it' },
   event: { read: 'the caller’s to read it' },

@@ -1,31 +1,42 @@
+import { type Entry, mayRead } from '../../collections/access/entries.ts'
+import { mayEditOthers } from '../../collections/access/roles.ts'
+import { isTrashed } from '../../collections/access/status.ts'
 import { documentById } from '../../documents/byId.ts'
 import type { Call } from '../call.ts'
 import { addressed } from '../entries/addressed.ts'
 import { refused } from '../params.ts'
 
-/** The parent of an event: one that exists and is neither the event itself nor below it; 0 is none (EV-102). */
+/**
+ * The parent of an event: one that exists for the caller, and is neither the event itself nor below it; 0 is none (EV-102). What the
+ * caller may not read, or not out of the trash, is refused like what does not exist, unless the event has it already.
+ */
 export const parentEvent = async (
   id: number,
   call: Call,
 ): Promise<number | null | typeof refused> => {
   if (id === 0) return null
-  const own = (await ownId(call)) ?? 0
+  const event = await ownEvent(call)
+  const own = event?.id ?? 0
   const seen = new Set<number>()
   for (let ancestor = id; ancestor && !seen.has(ancestor); ) {
     if (ancestor === own) return refused
     seen.add(ancestor)
-    const event = await documentById(call, 'events', ancestor)
-    if (!event && ancestor === id) return refused
-    ancestor = parentOf(event?.parent)
+    const above = await documentById(call, 'events', ancestor)
+    const isOpen = above && (mayLink(call, above) || parentOf(event?.parent) === id)
+    if (!isOpen && ancestor === id) return refused
+    ancestor = parentOf(above?.parent)
   }
 
   return id
 }
 
-const ownId = async (call: Call): Promise<number | undefined> => {
+const mayLink = ({ caller, now }: Call, event: Entry): boolean =>
+  mayEditOthers(caller) || (mayRead(caller, event, now) && !isTrashed(event))
+
+const ownEvent = async (call: Call) => {
   const isNew = call.path.id === undefined && call.path.slug === undefined
 
-  return isNew ? undefined : (await addressed(call, 'events'))?.id
+  return isNew ? undefined : addressed(call, 'events')
 }
 
 const parentOf = (parent: number | { id: number } | null | undefined): number =>

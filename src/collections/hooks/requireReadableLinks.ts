@@ -7,14 +7,14 @@ import { callerOf, mayEditOthers } from '../access/roles.ts'
 import { isTrashed } from '../access/status.ts'
 import { idsOf, type Link } from '../links.ts'
 
-type Kind = 'venues' | 'organizers'
+type Kind = 'venues' | 'organizers' | 'parent'
 
-type Linking = Partial<Record<Kind, Link[] | null>>
+type Linking = Partial<Record<Kind, Link | Link[] | null>>
 
 /**
- * Whoever may not read all venues and organizers links an event only to those that they may read and that are not in the trash, by
- * whatever door they come (LNK-2): an event shows the picture of its venue, and stands in its lists. Links that it has already stay.
- * Throws Payload's `ValidationError`.
+ * Whoever may not read all venues, organizers and events links an event only to those that they may read and that are not in the
+ * trash, by whatever door they come (LNK-2, EV-102): an event shows the picture of its venue, and stands in its lists. Links that it
+ * has already stay. Throws Payload's `ValidationError`.
  */
 export const requireReadableLinks: CollectionBeforeChangeHook = async ({
   collection,
@@ -25,7 +25,7 @@ export const requireReadableLinks: CollectionBeforeChangeHook = async ({
   const caller = callerOf(req)
   if (!caller || mayEditOthers(caller) || req.context[judged]) return data
   const wrong: Kind[] = []
-  for (const kind of ['venues', 'organizers'] as const) {
+  for (const kind of ['venues', 'organizers', 'parent'] as const) {
     const added = addedTo(kind, data, originalDoc).filter((id) => !isKnown(req, kind, id))
     if (added.length > 0 && !(await areReadable(req, kind, added))) wrong.push(kind)
   }
@@ -41,18 +41,22 @@ export const requireReadableLinks: CollectionBeforeChangeHook = async ({
 }
 
 const addedTo = (kind: Kind, data: Linking, before: Linking | undefined): number[] => {
-  const had = new Set(idsOf(before?.[kind]))
+  const had = new Set(linksOf(before?.[kind]))
 
-  return idsOf(data[kind]).filter((id) => !had.has(id))
+  return linksOf(data[kind]).filter((id) => !had.has(id))
 }
+
+const linksOf = (links: Linking[Kind]): number[] => idsOf([links ?? []].flat())
+
+const collectionOf = { venues: 'venues', organizers: 'organizers', parent: 'events' } as const
 
 /** What was made in this request, or found to be readable in it. */
 const isKnown = (req: PayloadRequest, kind: Kind, id: number): boolean =>
-  readableIn(req).has(`${kind} ${id}`) || writtenIn(req, kind, id) !== undefined
+  readableIn(req).has(`${kind} ${id}`) || writtenIn(req, collectionOf[kind], id) !== undefined
 
 const areReadable = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<boolean> => {
   const { docs } = await req.payload.db.find<Entry & { id: number }>({
-    collection: slugOf(req.payload, kind),
+    collection: slugOf(req.payload, collectionOf[kind]),
     where: { id: { in: ids } },
     // Payload's own order would make MongoDB walk through all of them by the date they were made.
     sort: ['id'],
