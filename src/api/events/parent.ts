@@ -1,4 +1,4 @@
-import { type Entry, mayRead } from '../../collections/access/entries.ts'
+import { type Entry, mayEdit, mayRead } from '../../collections/access/entries.ts'
 import { mayEditOthers } from '../../collections/access/roles.ts'
 import { isTrashed } from '../../collections/access/status.ts'
 import { documentById } from '../../documents/byId.ts'
@@ -8,7 +8,7 @@ import { refused } from '../params.ts'
 
 /**
  * The parent of an event: one that exists for the caller, and is neither the event itself nor below it; 0 is none (EV-102). What the
- * caller may not read, or not out of the trash, is refused like what does not exist, unless the event has it already.
+ * caller may not read, or not out of the trash, is refused like what does not exist, unless their own event has it already.
  */
 export const parentEvent = async (
   id: number,
@@ -22,7 +22,7 @@ export const parentEvent = async (
     if (ancestor === own) return refused
     seen.add(ancestor)
     const above = await documentById(call, 'events', ancestor)
-    const isOpen = above && (mayLink(call, above) || parentOf(event?.parent) === id)
+    const isOpen = above && (mayLink(call, above) || hasAlready(call, event, id))
     if (!isOpen && ancestor === id) return refused
     ancestor = parentOf(above?.parent)
   }
@@ -32,6 +32,12 @@ export const parentEvent = async (
 
 const mayLink = ({ caller, now }: Call, event: Entry): boolean =>
   mayEditOthers(caller) || (mayRead(caller, event, now) && !isTrashed(event))
+
+/** Whoever may not change an event is not told what it is linked to. */
+const hasAlready = ({ caller, now }: Call, event: Linked | undefined, id: number): boolean =>
+  event !== undefined && parentOf(event.parent) === id && mayEdit(caller, event, now)
+
+type Linked = Entry & { parent?: Parameters<typeof parentOf>[0] }
 
 const ownEvent = async (call: Call) => {
   const isNew = call.path.id === undefined && call.path.slug === undefined
