@@ -60,6 +60,9 @@ const named: Record<string, { read?: string; write?: string }> = {
   image: { write: 'none: everybody reads pictures; an address is fetched by who may (AUTH-18)' },
 }
 
+/** The parameters of the contract that name something. */
+export const namingParams = Object.keys(named)
+
 /** All other parameters of the contract: they name nothing that is stored. */
 const values =
   'namespace context page per_page start_date end_date starts_before starts_after ends_before ends_after strict_dates search featured status geoloc geoloc_lat geoloc_lng geoloc_radius ticketed password modified_after hide_from_listings event_status recurring occurrences orderby order date date_utc title description excerpt all_day timezone cost website show_map show_map_link sticky post_password event_status_reason recurrence dry_run force scope has_events only_with_upcoming phone address city country province state zip stateprovince geo_lat geo_lng email hide_empty post name'.split(
