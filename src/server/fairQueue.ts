@@ -80,9 +80,7 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
         },
       }
       const abort = () => one.refuse(new ClientLeft())
-      const stop = goesOn
-        ? () => {}
-        : timer(bounds.patience, () => one.refuse(new GateFull()))
+      const stop = goesOn ? () => {} : timer(bounds.patience, () => one.refuse(new GateFull()))
       signal?.addEventListener('abort', abort)
       line.push(one)
       lines.set(client, line)

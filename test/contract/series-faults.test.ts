@@ -40,7 +40,8 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
 
     expect(status).toBe(400)
     expect(body.data.params).toEqual({
-      recurrence: 'BYHOUR is not supported. WKST is there twice. INTERVAL is a whole number from 1 to 99, and cannot be 100.',
+      recurrence:
+        'BYHOUR is not supported. WKST is there twice. INTERVAL is a whole number from 1 to 99, and cannot be 100.',
     })
   })
 
@@ -107,7 +108,8 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
 
     expect(status).toBe(400)
     expect(body.data.params).toEqual({
-      recurrence: 'FREQ cannot be HOURLY. COUNT is a whole number from 1 to 99999, and cannot be 0.',
+      recurrence:
+        'FREQ cannot be HOURLY. COUNT is a whole number from 1 to 99999, and cannot be 0.',
     })
   })
 })
