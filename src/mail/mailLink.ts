@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, SanitizedConfig } from 'payload'
+import { oneByOne } from '../collections/access/oneByOne.ts'
 import { takeTry } from '../collections/access/tries.ts'
 import { userByLogin } from '../collections/access/userByLogin.ts'
 import { settingsOf } from '../settings.ts'
@@ -41,14 +42,21 @@ export const mailLink = async (
   }
 }
 
-/** Five an hour at the most, so that strangers who ask fill no mailbox; the last of them holds until another is sent. */
+/**
+ * Five an hour at the most, so that strangers who ask fill no mailbox; the last of them holds until another is sent. Requests
+ * that come together are judged one after another: else each would count the others, and none would be mailed.
+ */
 const mayMail = async (payload: Payload, id: number, token: string): Promise<boolean> => {
-  const takeBack = await takeTry(payload, { kind: 'resetMail', id: String(id) })
-  if (!takeBack) return false
-  if (await keepToken(payload, id, token)) return true
-  await takeBack()
+  const judge = async () => {
+    const takeBack = await takeTry(payload, { kind: 'resetMail', id: String(id) })
+    if (!takeBack) return false
+    if (await keepToken(payload, id, token)) return true
+    await takeBack()
 
-  return false
+    return false
+  }
+
+  return (await oneByOne(payload, { name: `reset mail ${id}`, network: 'any' }, judge)) ?? false
 }
 
 const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admin.routes.reset}`
