@@ -1,5 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { visibleTo } from '../../collections/access/entries.ts'
+import { callerOf } from '../../collections/access/roles.ts'
+import { whereScopes } from '../../collections/access/status.ts'
 import type { Template } from '../../series/apply.ts'
+import type { DateDocument } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
 import type { Neighbour } from './head.ts'
 
@@ -41,15 +45,14 @@ const nearestDate = async (
   series: number,
   way: Part['way'],
 ): Promise<Neighbour | undefined> => {
-  const { docs } = await req.payload.find({
+  const readable = whereScopes(visibleTo(callerOf(req)), new Date().toISOString())
+  const { docs } = await req.payload.db.find<DateDocument>({
     collection: slugOf(req.payload, 'events'),
-    where: { series: { equals: series } },
-    sort: way === 'earlier' ? '-startLocal' : 'startLocal',
+    where: { and: [{ series: { equals: series } }, readable] },
+    sort: [way === 'earlier' ? '-startLocal' : 'startLocal'],
     limit: 1,
-    depth: 0,
     pagination: false,
     select: { startLocal: true },
-    overrideAccess: false,
     req,
   })
   const [date] = docs
