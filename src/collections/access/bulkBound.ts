@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload'
 import { say } from '../../translations/admin.ts'
+import { localeOf } from '../locale.ts'
 
 /** As many as the longest page of a list in the admin has; decision 60 has what they cost. */
 export const mostAtOnce = 100
@@ -42,6 +43,7 @@ export const boundBulk: CollectionBeforeOperationHook = async ({
   const all = combineQueries(where, access)
   const { totalDocs } = await req.payload.db.count({
     collection: collection.slug,
+    locale: localeOf(req),
     where: collection.trash && !trash ? { and: [all, { deletedAt: { exists: false } }] } : all,
     req,
   })
