@@ -119,9 +119,12 @@ const answerTo = async ({ path, caller, method, ifNoneMatch }: Asked) => {
     }),
   )
 
+  // What a client has left is no part of the answer (RL-1).
+  const { ratelimit, ...headers } = Object.fromEntries(response.headers)
+
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers,
     text: await response.text(),
   }
 }
