@@ -79,7 +79,8 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
   const bodyOf = (path: string) =>
     JSON.stringify(
       path.endsWith('/login')
-        ? { username: 'nobody', password: 'nothing' }
+        ? // Each name of nobody has tries of its own (AUTH-4).
+          { username: crypto.randomUUID(), password: 'nothing' }
         : { name: crypto.randomUUID() },
     )
 
