@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { peerHeader } from '../../src/collections/access/clientAddress'
 import { counterOf } from '../../src/rateLimits/budgets'
 import { buildersOf } from '../support/builders'
@@ -82,19 +82,23 @@ describe('anonymous reads', () => {
     ])
   })
 
-  test('that are answered from memory cost a tenth, by whatever page or list (RL-1)', async () => {
-    const headers = aClient()
-    await send('/tags', { headers: aClient() })
-    await visit('/events/', { headers: aClient() })
-    for (const _ of lists(10)) await send('/tags', { headers })
-    for (const _ of lists(10)) await visit('/events/', { headers })
-    const conditional = await send('/tags', {
-      headers: { ...headers, 'if-none-match': '*' },
-    })
+  // On Postgres nothing is answered from memory.
+  test.skipIf(inject('postgres'))(
+    'that are answered from memory cost a tenth, by whatever page or list (RL-1)',
+    async () => {
+      const headers = aClient()
+      await send('/tags', { headers: aClient() })
+      await visit('/events/', { headers: aClient() })
+      for (const _ of lists(10)) await send('/tags', { headers })
+      for (const _ of lists(10)) await visit('/events/', { headers })
+      const conditional = await send('/tags', {
+        headers: { ...headers, 'if-none-match': '*' },
+      })
 
-    expect(conditional.status).toBe(304)
-    expect(conditional.headers.get('ratelimit')).toBe('"reads";r=2;t=60')
-  })
+      expect(conditional.status).toBe(304)
+      expect(conditional.headers.get('ratelimit')).toBe('"reads";r=2;t=60')
+    },
+  )
 
   test('over both interfaces and of pages have one budget (RL-1)', async () => {
     const headers = aClient()

@@ -11,39 +11,20 @@ const claim = () => {
   return { 'X-Forwarded-For': claims % 3 ? `198.51.100.${claims}` : '' }
 }
 
-const guess = async () => {
-  const start = performance.now()
-  const { status } = await app.fetch('/cal/events/v1/events', {
-    headers: { Authorization: `Basic ${btoa('anna:wrong')}`, ...claim() },
-  })
+test('wrong passwords are refused after a few, whatever address is claimed (AUTH-4)', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 10; count++) {
+    const { status } = await app.fetch('/api/users/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...claim() },
+      body: JSON.stringify({ username: 'anna', password: 'wrong' }),
+    })
+    statuses.push(status)
+  }
 
-  return { status, milliseconds: performance.now() - start }
-}
-
-const guessAtTheAdmin = async () => {
-  const start = performance.now()
-  const { status } = await app.fetch('/api/users/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...claim() },
-    body: JSON.stringify({ username: 'anna', password: 'wrong' }),
-  })
-
-  return { status, milliseconds: performance.now() - start }
-}
-
-test.each([
-  ['the interface', guess],
-  ['the admin', guessAtTheAdmin],
-])(
-  'wrong passwords are held after ten at %s, whatever address is claimed (AUTH-4)',
-  async (_, attempt) => {
-    for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(401)
-    const { status, milliseconds } = await attempt()
-
-    expect(status).toBe(401)
-    expect(milliseconds).toBeGreaterThan(990)
-  },
-)
+  expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401])
+  expect(statuses.slice(6)).toEqual([429, 429, 429, 429])
+})
 
 test('credentials over plain HTTP are taken on this machine alone (AUTH-2, AUTH-4)', async () => {
   const Authorization = `Bearer ${await register(app)}`
