@@ -1,5 +1,4 @@
 import { statfsSync, statSync } from 'node:fs'
-import path from 'node:path'
 
 /** Tells, whenever it is called, whether the file at a path is still the one that was there when this was made. */
 export const openedFile = (file: string): (() => boolean) => {
@@ -18,9 +17,9 @@ const placeOf = (file: string): string | undefined => {
 /** The least that a disk is to have free, in bytes: what a few uploads with their sizes take. */
 const least = 32 * 1024 * 1024
 
-/** Whether the disk of a file has room for further writes: so many bytes. */
-export const hasRoom = (file: string, bytes = least): boolean => {
-  const { bavail, bsize } = statfsSync(path.dirname(path.resolve(file)))
+/** Whether the disk of a folder has room for further writes: so many bytes. */
+export const hasRoom = (folder: string, bytes = least): boolean => {
+  const { bavail, bsize } = statfsSync(folder)
 
   return bavail * bsize >= bytes
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { openConnection } from './connection.ts'
@@ -155,7 +156,7 @@ export const queuedClient = (
     transaction,
     othersVersion: () => patiently(() => String(writer.dataVersion())),
     tryToWrite: () => {
-      if (!hasRoom(file)) throw new DatabaseAway('The disk of the database is full.')
+      if (!hasRoom(path.dirname(file))) throw new DatabaseAway('The disk of the database is full.')
       // Whoever writes just now finds out as well as this would.
       if (writer.inTransaction()) return
       try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { hasRoom } from '../database/openedFile.ts'
@@ -34,25 +34,9 @@ export const tryToStore = async (directory: string, bytes: Uint8Array): Promise<
   }
 }
 
-/** Resolves where a folder, or the one that it would be made in, may be written and has room; writes nothing. */
+/** Resolves where a folder, which is made where it is missing, may be written and has room. */
 export const requireWritable = async (directory: string): Promise<void> => {
-  const folder = await nearest(path.resolve(directory))
-  if (!(await stat(folder)).isDirectory())
-    throw new StoreAway('Pictures are to go where no folder is.')
-  await access(folder, constants.W_OK)
-  if (!hasRoom(path.join(folder, 'a picture')))
-    throw new StoreAway('The disk of the pictures is full.')
-}
-
-const nearest = async (folder: string): Promise<string> => {
-  try {
-    await access(folder)
-
-    return folder
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!isMissing || folder === path.dirname(folder)) throw error
-
-    return nearest(path.dirname(folder))
-  }
+  await mkdir(directory, { recursive: true })
+  await access(directory, constants.W_OK)
+  if (!hasRoom(directory)) throw new StoreAway('The disk of the pictures is full.')
 }
