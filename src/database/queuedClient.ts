@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
+import { giveWayIfCostly } from '../server/giveWay.ts'
 import { openConnection } from './connection.ts'
 import { DatabaseAway, DatabaseBusy, isLocked } from './errors.ts'
 import { hasRoom, openedFile } from './openedFile.ts'
@@ -104,7 +105,13 @@ export const queuedClient = (
       const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
       const deed = () => writer.execute(whole)
       if (isInside()) return deed()
-      if (isRead(whole)) return patiently(() => reader.execute(whole))
+      if (isRead(whole)) {
+        await giveWayIfCostly()
+        const result = await patiently(() => reader.execute(whole))
+        await giveWayIfCostly()
+
+        return result
+      }
 
       return inTurn(isChange(whole) ? () => together(deed, 'statement') : deed)
     },

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { clientNetwork } from '../collections/access/clientAddress.ts'
 import { ClientLeft } from '../database/errors.ts'
 import { type Bounds, type FairQueue, fairQueue } from './fairQueue.ts'
+import { inSlices } from './giveWay.ts'
 
 /**
  * Costly reads that are made at once: one, because they all use the same thread; that a second one waits for its database
@@ -40,7 +42,10 @@ export const throughGate = async <T>(
   const client = clientNetwork(headers, trustedProxies) ?? 'unknown'
   const leave = await gate().enter(client, { signal: signal ?? undefined, goesOn })
   try {
-    return await make()
+    // What came while the one before was made is answered first.
+    await setImmediate()
+
+    return await inSlices(make)
   } catch (error) {
     throw signal?.aborted ? new ClientLeft({ cause: error }) : error
   } finally {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 /** How long one computation may hold the process before other requests have their turn, in milliseconds. */
@@ -17,3 +18,20 @@ export const givingWay = (signal?: AbortSignal): (() => Promise<void>) => {
     since = performance.now()
   }
 }
+
+// On the process, because the bundles of an app each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.slices')
+
+const holder = process as NodeJS.Process & { [key]?: AsyncLocalStorage<() => Promise<void>> }
+
+const flows = () => {
+  holder[key] ??= new AsyncLocalStorage()
+
+  return holder[key]
+}
+
+/** Runs something costly whose queries give way to other requests. What it shares with others goes on where its client has left. */
+export const inSlices = <T>(make: () => T): T => flows().run(givingWay(), make)
+
+/** Gives way where this is part of something costly. For a database that answers at once, before and after its queries. */
+export const giveWayIfCostly = async (): Promise<void> => flows().getStore()?.()

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { queuedClient } from '../../src/database/queuedClient'
+import { throughGate } from '../../src/server/gate'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'slices-'))
+const client = queuedClient(`file:${path.join(folder, 'a.db')}`)
+
+afterAll(() => {
+  client.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Holds the process for as long as a whole slice. */
+const compute = () => {
+  const until = performance.now() + 11
+  while (performance.now() < until);
+}
+
+/** A query, the work on what it found, and another query. */
+const read = async (done: string[], name: string) => {
+  await client.execute('SELECT 1')
+  compute()
+  await client.execute('SELECT 2')
+  done.push(name)
+}
+
+const asking = { headers: new Headers(), trustedProxies: 0 }
+
+test('a costly read gives way to what came before its turn, and between its queries', async () => {
+  const done: string[] = []
+  setImmediate(() => done.push('one that came before'))
+  await throughGate(asking, async () => {
+    setImmediate(() => done.push('one that came meanwhile'))
+    await read(done, 'the costly one')
+  })
+
+  expect(done).toEqual(['one that came before', 'one that came meanwhile', 'the costly one'])
+})
+
+test('what is not costly waits for nothing between its queries', async () => {
+  const done: string[] = []
+  setImmediate(() => done.push('one that came meanwhile'))
+  await read(done, 'the cheap one')
+
+  expect(done).toEqual(['the cheap one'])
+})
