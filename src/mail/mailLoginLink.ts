@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { issueLoginLink } from '../collections/access/loginLinks.ts'
+import { oneByOne } from '../collections/access/oneByOne.ts'
 import { takeTry } from '../collections/access/tries.ts'
 import { userByLogin } from '../collections/access/userByLogin.ts'
 import { settingsOf } from '../settings.ts'
@@ -20,7 +21,7 @@ export const mailLoginLink = async (
   if (!site) return
   try {
     // Asked for each name that is typed, so that a name of nobody takes the same way (AUTH-4).
-    if (!(await takeTry(payload, { kind: 'loginLink', id: login }))) return
+    if (!(await mayMail(payload, login))) return
     const user = await userByLogin(payload, login)
     if (!user?.email) return
     const { username, email, name } = user
@@ -39,4 +40,11 @@ export const mailLoginLink = async (
   } catch (error) {
     payload.logger.error(`A link to sign in was not sent: ${unsent(error)}`)
   }
+}
+
+/** Those who are refused together are judged one after another: else each would count the others, and none would be mailed. */
+const mayMail = async (payload: Payload, login: string): Promise<boolean> => {
+  const judge = () => takeTry(payload, { kind: 'loginLink', id: login })
+
+  return Boolean(await oneByOne(payload, { name: `login mail ${login}`, network: 'any' }, judge))
 }

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
 import { recordsOf, subjectOf } from '../../src/collections/access/loginRecords'
+import { mailLoginLink } from '../../src/mail/mailLoginLink'
 import { freshCalendar, site } from '../support/calendar'
 import { type Mailbox, openMailbox } from '../support/mailbox'
 
@@ -214,6 +215,16 @@ describe('the link of a mail (AUTH-4)', () => {
     await mailTo(person)
 
     expect(mailsTo(person)).toHaveLength(2)
+  })
+
+  test('is mailed once where many who are refused come together', async () => {
+    const person = await aPerson()
+    const refusals = Array.from({ length: 20 }, () =>
+      mailLoginLink(calendar.payload, { login: person.username, language: 'en' }),
+    )
+    await Promise.all(refusals)
+
+    expect(mailsTo(person)).toHaveLength(1)
   })
 
   test('is counted for a name of nobody as for one of somebody', async () => {
