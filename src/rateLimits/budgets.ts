@@ -64,7 +64,8 @@ const counterUpTo = (limit: number): Counter => {
 
       return {
         parts: limit * parts - consumedPoints,
-        seconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+        // A clock that was set back makes it longer; the limiter forgets the client after a minute all the same.
+        seconds: Math.min(span, Math.max(1, Math.ceil(msBeforeNext / 1_000))),
       }
     },
     giveBack: (client, some) => void limiter.reward(client, some),
