@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Payload } from 'payload'
 import { clientNetwork, peerHeader } from '../collections/access/clientAddress.ts'
@@ -25,7 +26,7 @@ const isBehindProxy = (headers: Headers, peer: string | undefined): boolean => {
 
 /** Whether an address is of this machine or of a network of one's own. */
 const isNear = (address: string): boolean =>
-  ipaddr.isValid(address) &&
+  isIP(address) !== 0 &&
   ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
 
 const warned = new WeakSet<Payload>()

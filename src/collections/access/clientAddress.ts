@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -26,7 +27,7 @@ const networkOf = (text: string): string | undefined => {
   const [, bracketed, ipv4] =
     /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text.trim()) ?? []
   const address = bracketed ?? ipv4 ?? text.trim()
-  if (!ipaddr.isValid(address)) return undefined
+  if (!isIP(address)) return undefined
   const parsed = ipaddr.process(address)
 
   return 'parts' in parsed ? network(parsed.parts) : parsed.toString()
