@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod'
+import { marksIn, mostMarks } from '../calendar/markup.ts'
 import { decimalText, lengthOf, plainText } from '../calendar/text.ts'
 import type { StrictType } from './errors.ts'
 
@@ -81,6 +82,10 @@ export const titleText = (max: number) =>
 
 /** GEN-20. */
 export const text = (max: number) => z.string().max(max)
+
+/** HTML, as GEN-20, of as many tags and lines as can be sanitised while others are answered (LIM-7). */
+export const html = (max: number) =>
+  text(max).refine((written) => written.length > max || marksIn(written) <= mostMarks)
 
 /** GEN-20, as long as the body of a request may be. */
 export const anyText = z.string()

@@ -1,3 +1,4 @@
+import { marksIn, mostMarks } from '../calendar/markup.ts'
 import { nearZones } from '../calendar/nearZones.ts'
 import { lengthOf, plainText } from '../calendar/text.ts'
 import type { TextKey, Values } from '../translations/texts.ts'
@@ -61,6 +62,14 @@ export const noText =
       ? { says: 'api:reasons:tooLong', values: { max } }
       : { says: 'api:reasons:text' }
   }
+
+/** Of HTML of some characters at most, and as many tags and lines as can be sanitised (LIM-7). */
+export const noHtml =
+  (max: number): Why =>
+  (value) =>
+    typeof value === 'string' && marksIn(value) > mostMarks
+      ? { says: 'api:reasons:manyMarks', values: { max: mostMarks } }
+      : noText(max)(value)
 
 /** Of a title or a name. */
 export const noTitle =

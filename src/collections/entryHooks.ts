@@ -3,6 +3,7 @@ import { clockFormat } from '../calendar/dateFormats.ts'
 import type { Languages } from '../calendar/language.ts'
 import { askedOfVersions } from '../indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
+import { boundRichText } from './hooks/boundRichText.ts'
 import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
 import { keepPublishing } from './hooks/keepPublishing.ts'
 import { keepReview } from './hooks/keepReview.ts'
@@ -13,7 +14,7 @@ import { chooseVersions } from './hooks/startFromRow.ts'
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {
-  beforeOperation: [saveWhole, chooseVersions],
+  beforeOperation: [boundRichText, saveWhole, chooseVersions],
   beforeValidate: [assignId('content')],
   beforeChange: [keepPublishing, keepReview, keepRichText, markAutosaved],
   afterChange: [mailReview, dropEarlierAutosave],

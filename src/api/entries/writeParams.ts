@@ -23,6 +23,7 @@ import {
 import {
   noAnyText,
   noDate,
+  noHtml,
   noText,
   noTitle,
   notBetween,
@@ -80,7 +81,7 @@ export const takenKinds = {
   line: (field: FieldOfKind<'line'>) =>
     clearable(param(coerce.line(255), { ...infoOf(field), why: noText(255) }), ''),
   html: (field: FieldOfKind<'html'>) =>
-    clearable(param(coerce.text(field.max), { ...infoOf(field), why: noText(field.max) }), ''),
+    clearable(param(coerce.html(field.max), { ...infoOf(field), why: noHtml(field.max) }), ''),
   /** Made fit, short and free where it is stored, never refused for that (EV-88, VE-13, CT-17, LIM-6). */
   slug: (field: FieldOfKind<'slug'>) => param(coerce.anyText, { ...infoOf(field), why: noAnyText }),
   website: (field: FieldOfKind<'website'>) =>

@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { clearable, forWriting, param, type Query, refused, resolved } from '../params.ts'
-import { noParent, noText } from '../reasons.ts'
+import { noHtml, noParent } from '../reasons.ts'
 import { allCategories, withDescendants } from './taxonomy.ts'
 
 /** CT-18: an existing category that is neither this one nor below it; 0 for none. */
@@ -20,7 +20,7 @@ const categoryAbove = async (id: number, call: Call) => {
 const takenTermKinds = {
   title: takenKinds.title,
   text: (field: FieldOfKind<'text'>) =>
-    clearable(param(coerce.text(field.max), { ...infoOf(field), why: noText(field.max) }), ''),
+    clearable(param(coerce.html(field.max), { ...infoOf(field), why: noHtml(field.max) }), ''),
   slug: takenKinds.slug,
   parent: (field: FieldOfKind<'parent'>) =>
     clearable(resolved(coerce.integer, categoryAbove, { ...infoOf(field), why: noParent }), null),

@@ -1,9 +1,10 @@
-import type { CollectionConfig, Field } from 'payload'
+import { type CollectionConfig, type Field, ValidationError } from 'payload'
 import { sanitizeInline } from '../../calendar/html.ts'
 import type { Languages } from '../../calendar/language.ts'
+import { marksIn, mostStoredMarks } from '../../calendar/markup.ts'
 import { inBrowser } from '../../componentPath.ts'
 import { tagFields } from '../../fields/terms.ts'
-import { label } from '../../translations/admin.ts'
+import { label, say } from '../../translations/admin.ts'
 import { calculated } from '../access/payload.ts'
 import { shapes } from '../shapes.ts'
 import { filledByHooks } from './calculated.ts'
@@ -32,7 +33,13 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
     },
     hooks: {
       beforeValidate: [
-        ({ value }) => (typeof value === 'string' ? sanitizeInline(value).trim() : value),
+        ({ collection, field, req, value }) => {
+          if (typeof value !== 'string') return value
+          if (marksIn(value) <= mostStoredMarks) return sanitizeInline(value).trim()
+          const error = { path: field.name ?? '', message: say(req, 'refusals:tooMuchText') }
+
+          throw new ValidationError({ collection: collection?.slug, errors: [error] }, req.t)
+        },
       ],
     },
   },

@@ -103,7 +103,7 @@ const saved = async ({ collection, id, language, req, texts, before }: Save): Pr
     siblingDoc: before,
   }
   await beforeValidateTraverseFields(save)
-  keepInStep(collection, data, before)
+  await keepInStep(collection, data, before)
   await beforeChangeTraverseFields({
     ...save,
     docWithLocales: {},

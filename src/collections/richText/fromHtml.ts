@@ -5,6 +5,7 @@ import type {
 } from '@payloadcms/richtext-lexical/lexical'
 import { parseDocument } from 'htmlparser2'
 import { renderHtml } from '../../calendar/html.ts'
+import { marksIn } from '../../calendar/markup.ts'
 import { htmlBlockSlug } from './htmlBlock.ts'
 import { element, type Markup } from './inlineNodes.ts'
 import { blockNode, paragraph } from './nodes.ts'
@@ -14,10 +15,15 @@ import { blockHtml } from './toHtml.ts'
 /**
  * Sanitised, rendered HTML (GEN-43, GEN-44) as rich text for the editor. Nothing is lost: a block
  * whose node does not give the same markup back becomes an HTML block that holds it verbatim.
- * Empty paragraphs say nothing and are left out; no HTML is one, where an editor can begin.
+ * Empty paragraphs say nothing and are left out; no HTML is one, where an editor can begin. A text
+ * of very many elements, or of many that have no node, is one HTML block: at each save Payload
+ * walks through all nodes in one turn, and a block takes it a millisecond.
  */
 export const lexicalFromHtml = (html: string): SerializedEditorState => {
-  const children = blocksOf(html).flatMap(nodeOf)
+  const nodes = marksIn(html) > mostOfNodes.marks ? [] : blocksOf(html).flatMap(nodeOf)
+  const isOneBlock =
+    marksIn(html) > mostOfNodes.marks || nodes.filter(isHtmlNode).length > mostOfNodes.blocks
+  const children = isOneBlock ? [htmlNode(html.trim(), 0)] : nodes
 
   return {
     root: {
@@ -27,6 +33,9 @@ export const lexicalFromHtml = (html: string): SerializedEditorState => {
     },
   }
 }
+
+/** Tags and lines of a text, and HTML blocks, that become nodes of their own. */
+const mostOfNodes = { marks: 2000, blocks: 50 }
 
 type HtmlNode = SerializedBlockNode<{ html: string }>
 
@@ -56,6 +65,8 @@ function nodeOf({ first, html }: Block, index: number): SerializedLexicalNode[] 
 
   return node && sameMarkup(html, blockHtml(node)) ? [node] : [htmlNode(html, index)]
 }
+
+const isHtmlNode = ({ type }: SerializedLexicalNode) => type === 'block'
 
 const htmlNode = (html: string, index: number): HtmlNode => ({
   type: 'block',

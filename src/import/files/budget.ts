@@ -22,8 +22,6 @@ export const mostOfRow = {
   characters: 250_000,
   /** Characters of a row of a table. */
   whole: 400_000,
-  /** Tags in one text: the sanitizer takes longest for those. */
-  tags: 10_000,
   /** Lines that are read of an event. */
   lines: 2000,
 } as const

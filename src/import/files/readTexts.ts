@@ -1,4 +1,5 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
+import { marksIn, mostMarks } from '../../calendar/markup.ts'
 import { escapeText, lengthOf, plainText, singleLine } from '../../calendar/text.ts'
 import { eventFields } from '../../fields/events.ts'
 import { mostOfRow } from './budget.ts'
@@ -17,10 +18,10 @@ export const readText = (name: TextName, written: string): { texts: RowTexts; fa
   })
   // What is much longer is not read as HTML at all.
   if (written.length > mostOfRow.characters) return tooLong(Math.min(max, mostOfRow.characters))
-  if (written.split('<', mostOfRow.tags + 2).length > mostOfRow.tags + 1)
+  if (marksIn(written) > mostMarks)
     return {
       texts: {},
-      faults: [{ key: 'importing:fault:manyTags', field: label, values: { max: mostOfRow.tags } }],
+      faults: [{ key: 'importing:fault:manyTags', field: label, values: { max: mostMarks } }],
     }
   const text = read[name](written)
   if (text === '') return { texts: {}, faults: [] }

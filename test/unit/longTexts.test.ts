@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepInStep } from '../../src/collections/hooks/keepRichText'
+import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
+import { htmlFromLexical } from '../../src/collections/richText/toHtml'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['of very many elements', '<p>a</p>\n'.repeat(700).trim()],
+  ['of many elements that have no node', '<div>a</div>\n'.repeat(51).trim()],
+])('a text %s is one block of HTML', (_, html) => {
+  const state = lexicalFromHtml(html)
+
+  expect(state.root.children).toMatchObject([{ type: 'block', fields: { html } }])
+  expect(htmlFromLexical(state)).toBe(html)
+})
+
+test('others have their turn while a long text is sanitised and becomes rich text', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
+  let turns = 0
+  const look = () => {
+    turns += 1
+    if (turns < 3) setImmediate(look)
+  }
+  setImmediate(look)
+  const data = { descriptionHtml: '<p>a</p>' }
+  await keepInStep({ flattenedFields }, data, undefined)
+
+  expect(turns).toBe(3)
+})
+
+test('an unchanged text is not rendered again', async () => {
+  const state = lexicalFromHtml('<p>a</p>')
+  const data = { description: state, descriptionHtml: 'as it was stored' }
+  await keepInStep({ flattenedFields }, data, structuredClone(data))
+
+  expect(data.descriptionHtml).toBe('as it was stored')
+})
+
+const flattenedFields = [
+  { name: 'description', type: 'richText' as const },
+  { name: 'descriptionHtml', type: 'textarea' as const },
+]
