@@ -180,24 +180,56 @@ const remainder = (value: number, by: number) => ((value % by) + by) % by
 /** Monday is 1 and Sunday 7 (ISO 8601); 1 January 1970 was a Thursday. */
 const weekdayAt = (day: Day) => remainder(day + 3, 7) + 1
 
-const dayMs = 86_400_000
-
+/**
+ * The date of a day, by sums alone, as rules are looked through day by day: years are counted from March, so that the day that
+ * leap years have is their last one.
+ */
 const civil = (day: Day) => {
-  const date = new Date(day * dayMs)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  const first = firstOfMonth(12 * year + month)
+  const since = day + marchOfYearZero
+  const cycles = Math.floor(since / cycle)
+  const ofCycle = since - cycles * cycle
+  const yearOfCycle = Math.floor(
+    (ofCycle -
+      Math.floor(ofCycle / 1460) +
+      Math.floor(ofCycle / 36_524) -
+      Math.floor(ofCycle / 146_096)) /
+      365,
+  )
+  const ofYear = ofCycle - daysOfYears(yearOfCycle)
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153)
+  const year = 400 * cycles + yearOfCycle + (fromMarch < 10 ? 0 : 1)
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
 
   return {
     year,
-    month: month + 1,
-    day: day - first + 1,
-    last: firstOfMonth(12 * year + month + 1) - first,
+    month,
+    day: ofYear - daysOfMonths(fromMarch) + 1,
+    last: firstOfMonth(12 * year + month) - firstOfMonth(12 * year + month - 1),
   }
 }
 
-/** The first day of a month, months being counted from January of the year 0; `Date.UTC` takes the year 99 for 1999. */
-const firstOfMonth = (month: number): Day =>
-  Date.UTC(Math.floor(month / 12) + 400, remainder(month, 12)) / dayMs - cycle
+/** The first day of a month, months being counted from January of the year 0. */
+const firstOfMonth = (month: number): Day => {
+  const fromMarch = month - 2
+  const year = Math.floor(fromMarch / 12)
+  const cycles = Math.floor(year / 400)
+
+  return (
+    cycles * cycle +
+    daysOfYears(year - 400 * cycles) +
+    daysOfMonths(fromMarch - 12 * year) -
+    marchOfYearZero
+  )
+}
+
+/** The days of some years of a cycle, from its first of March on. */
+const daysOfYears = (years: number) => 365 * years + Math.floor(years / 4) - Math.floor(years / 100)
+
+/** The days of some months from March on: five months have 153 days, whichever they are. */
+const daysOfMonths = (months: number) => Math.floor((153 * months + 2) / 5)
 
 /** The days of 400 years, after which the Gregorian calendar repeats itself. */
 const cycle = 146_097
+
+/** From the first of March of the year 0 to 1970. */
+const marchOfYearZero = 719_468
