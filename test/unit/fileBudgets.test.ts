@@ -184,3 +184,20 @@ describe('who has left is not read for', () => {
     await expect(readIcs(calendar(events(4900)), reading, givingWay(gone))).rejects.toThrow('gone')
   })
 })
+
+test('others have their turn between the steps in which a rule is looked through', async () => {
+  const offersOf = async (more: string) => {
+    let offers = 0
+    await readIcs(calendar(events(10, more)), reading, async () => {
+      offers += 1
+    })
+
+    return offers
+  }
+  const [single, repeated] = await Promise.all([
+    offersOf('X-RULE:none\r\n'),
+    offersOf('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'),
+  ])
+
+  expect(repeated - single).toBe(20)
+})

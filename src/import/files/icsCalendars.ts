@@ -44,8 +44,14 @@ export const icsCalendars = async (
     else take(found.at(-1), path, line)
   }
 
-  return found.length > 0 && path.length === 0 ? found.map(closed) : undefined
+  if (found.length === 0 || path.length > 0) return undefined
+  await giveWay()
+
+  return found.map(closed)
 }
+
+/** More zones than calendars have are not looked at. */
+const mostZones = 500
 
 type Jcal = [name: string, properties: unknown[], components: Jcal[]]
 
@@ -63,7 +69,7 @@ const closed = ({ properties, zones, events, others }: Open): IcsCalendar => {
   const component = new ICAL.Component([
     'vcalendar',
     properties,
-    [...zones, ...events.map(({ jcal }) => jcal)],
+    [...zones.slice(0, mostZones), ...events.map(({ jcal }) => jcal)],
   ] as [string, [], []])
   const written = component.getAllSubcomponents('vevent')
 

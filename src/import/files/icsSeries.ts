@@ -21,6 +21,7 @@ type At = {
   now: string
   /** What has been read of the file so far; rules that are not ours are counted in it. */
   spent: Spent
+  giveWay: () => Promise<void>
 }
 
 /** What a file has cost so far. */
@@ -30,10 +31,13 @@ export type Spent = Work & { foreignRules: number }
  * Which dates a repeating event of a calendar file has (RFC 5545, 3.8.5; RC-31), as keys on the clocks of its zone. A rule outside RC-7, or one
  * of a zone that we do not know, becomes single dates up to 24 months ahead, which is told.
  */
-export const seriesOfIcs = (event: ICAL.Component, at: At): Read => {
+export const seriesOfIcs = async (event: ICAL.Component, at: At): Promise<Read> => {
   const read = readSeries(event, at)
   if (!read.series) return { ...read, dates: 0 }
+  // A rule that seldom matches is looked through anew in each of these steps.
+  await at.giveWay()
   const faults = refusalsOf(read.series, at)
+  await at.giveWay()
 
   return {
     ...read,

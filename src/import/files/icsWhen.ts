@@ -10,14 +10,11 @@ export const zonesOf = (calendar: ICAL.Component, site: string): IcsZones => ({
   described: new Map(
     calendar
       .getAllSubcomponents('vtimezone')
-      .slice(0, mostZones)
       .filter(isBearable)
       .map((component) => new ICAL.Timezone(component))
       .map((zone) => [zone.tzid, zone]),
   ),
 })
-
-const mostZones = 500
 
 /** Whether the library, which works out a zone year by year, is done with it soon. */
 const isBearable = (zone: ICAL.Component): boolean => {

@@ -43,11 +43,21 @@ export const readIcs = async (
   let dates = 0
   for (const { component: calendar, events } of calendars) {
     const zones = zonesOf(calendar, reading.zone)
-    const masters = mastersIn(events.map(({ component }) => component))
+    await giveWay()
+    const masters = await mastersIn(events, giveWay)
     for (const { component, faults } of events) {
       await giveWay()
       const at = rows.length + 1
-      const found = rowOf(component, { ...reading, calendar, zones, masters, spent, at, faults })
+      const found = await rowOf(component, {
+        ...reading,
+        calendar,
+        zones,
+        masters,
+        spent,
+        at,
+        faults,
+        giveWay,
+      })
       rows.push(found.row)
       dates += found.dates
       if (dates > mostOfFile.dates)
@@ -73,12 +83,19 @@ export const readIcs = async (
 }
 
 /** The events that repeat, by their uid. */
-const mastersIn = (events: ICAL.Component[]): Map<string, ICAL.Component> =>
-  new Map(
-    events
-      .filter((event) => isRepeated(event) && !event.hasProperty('recurrence-id'))
-      .map((event) => [textOf(event, 'uid'), event]),
-  )
+const mastersIn = async (
+  events: { component: ICAL.Component }[],
+  giveWay: () => Promise<void>,
+): Promise<Map<string, ICAL.Component>> => {
+  const found = new Map<string, ICAL.Component>()
+  for (const { component } of events) {
+    await giveWay()
+    if (isRepeated(component) && !component.hasProperty('recurrence-id'))
+      found.set(textOf(component, 'uid'), component)
+  }
+
+  return found
+}
 
 const isRepeated = (event: ICAL.Component): boolean =>
   event.hasProperty('rrule') || event.hasProperty('rdate')
@@ -91,10 +108,14 @@ type One = IcsReading & {
   at: number
   /** What is wrong with how it is written. */
   faults: Told[]
+  giveWay: () => Promise<void>
 }
 
 /** The row of an event, and how many dates it has beside its own. */
-const rowOf = (event: ICAL.Component, reading: One): { row: FileRow; dates: number } => {
+const rowOf = async (
+  event: ICAL.Component,
+  reading: One,
+): Promise<{ row: FileRow; dates: number }> => {
   const { at, language } = reading
   const master = masterOf(event, reading)
   const when = whenOfIcs(event, reading.zones, zoneOfSeries(master ?? event))
@@ -113,10 +134,11 @@ const rowOf = (event: ICAL.Component, reading: One): { row: FileRow; dates: numb
     Object.assign(texts, read.texts)
     faults.push(...read.faults)
   }
-  const { zones, now, spent } = reading
+  const { zones, now, spent, giveWay } = reading
+  await giveWay()
   const repeated =
     isRepeated(event) && reading.faults.length === 0
-      ? seriesOfIcs(event, { values: when.values, zones, now, spent })
+      ? await seriesOfIcs(event, { values: when.values, zones, now, spent, giveWay })
       : undefined
   const date = master && dateOf(event, master, reading)
 
