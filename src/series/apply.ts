@@ -15,7 +15,7 @@ import { slugOf } from '../slugs.ts'
 import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
 import { followed, type Stored } from './followed.ts'
 import { giveUpKeys } from './giveUpKeys.ts'
-import { sharedMembers } from './members.ts'
+import { type Member, sharedMembers } from './members.ts'
 import { occurrenceText } from './occurrence.ts'
 import { draftAbove, draftsOver } from './ownDrafts.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
@@ -54,7 +54,9 @@ export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<
   requireRightsAfter(req, dates)
   const before = new Map(applied.stored.map((date) => [date.id, date]))
   await countTogether(req, async () => {
+    const giveWay = givingWay()
     for (const { date } of dates) {
+      await giveWay()
       await moveCounts(req, countedLinks(before.get(date.id)), countedLinks(date))
     }
   })
@@ -93,6 +95,7 @@ const newDates = async (
     req,
     plan.create.map(({ key }) => datedSlugs(template.slug ?? {}, dayOf(key))),
   )
+  const members = membersOf(req)
   const giveWay = givingWay()
   const dates: StoredDate[] = []
   for (const [turn, place] of plan.create.entries()) {
@@ -107,7 +110,13 @@ const newDates = async (
       slug: slugs[turn] ?? {},
       deletedAt: null,
     }
-    const { deletedAt: _, ...date } = following(req, { template, own, before: undefined, now })
+    const { deletedAt: _, ...date } = following(req, {
+      template,
+      own,
+      before: undefined,
+      members,
+      now,
+    })
     dates.push({ date: { ...date, ...places, id, createdAt: now }, isNew: true })
   }
 
@@ -133,6 +142,7 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
   )
   const slugsAfter = new Map(moves.map(({ id }, turn) => [id, slugs[turn]]))
   const drafts = await draftsOver(req, concerned)
+  const members = membersOf(req)
   const giveWay = givingWay()
   const dates: StoredDate[] = []
   for (const before of concerned) {
@@ -159,7 +169,7 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
           ? text(before.deletedAt)
           : null,
     }
-    const date = following(req, { template, own, before, now })
+    const date = following(req, { template, own, before, members, now })
     const taken = hasOwnPlaces(before) ? await placesOf(req, date) : places
     const stored = { ...date, ...taken, id }
     const draft = drafts.get(id)
@@ -182,18 +192,20 @@ type Following = {
   template: Template
   own: OwnOfDate
   before: DateDocument | undefined
+  members: Member[]
   now: string
 }
 
-const following = (req: PayloadRequest, { template, own, before, now }: Following): Stored => ({
+const membersOf = ({ payload }: PayloadRequest): Member[] =>
+  sharedMembers(payload.collections[slugOf(payload, 'events')].config.flattenedFields)
+
+const following = (
+  req: PayloadRequest,
+  { template, own, before, members, now }: Following,
+): Stored => ({
   ...followed(
     { template, own, before, overridden: before ? overriddenIn(before) : [] },
-    {
-      members: sharedMembers(
-        req.payload.collections[slugOf(req.payload, 'events')].config.flattenedFields,
-      ),
-      languages: languagesOf(req.payload),
-    },
+    { members, languages: languagesOf(req.payload) },
   ),
   savedBy: req.user?.id ?? null,
   autosavedBy: null,

@@ -1,11 +1,16 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildVersionCollectionFields, type PayloadRequest } from 'payload'
 import { transactionOf } from '../database/adapterTransactions.ts'
+import { inPortions } from '../database/portions.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
 import { linkByObjectIds } from './mongoLinks.ts'
 import type { StoredDate } from './storeDates.ts'
 
-/** The same on MongoDB, by a command for the events, and one for their versions. */
+/**
+ * The same on MongoDB, by a command for so many events, and one for their versions: the driver writes a command in one turn, in which
+ * no other request runs.
+ */
 export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = req.payload.db as unknown as MongooseAdapter
@@ -18,46 +23,59 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
   if (!Events || !Versions) throw new Error('There are no events.')
   const session = adapter.sessions[await transactionOf(req.payload.db, req)]
   const fields = buildVersionCollectionFields(adapter.payload.config, config)
-  const events = dates.map(({ date }) => {
-    const { id, occurrence, ...rest } = structuredClone(date)
-    // Its index, which is unique, passes over events that have none; nothing would be one.
-    const data: Record<string, unknown> = { ...rest, ...(occurrence ? { occurrence } : {}) }
-    linkByObjectIds(adapter, data, config.fields)
+  for (const some of inPortions(dates, atOnce)) {
+    const events = await inSteps(some, ({ date }) => {
+      const { id, occurrence, ...rest } = structuredClone(date)
+      // Its index, which is unique, passes over events that have none; nothing would be one.
+      const data: Record<string, unknown> = { ...rest, ...(occurrence ? { occurrence } : {}) }
+      linkByObjectIds(adapter, data, config.fields)
 
-    return { ...new Events({ _id: id, ...data }).toObject(), __v: 0 }
-  })
-  await Events.collection.bulkWrite(
-    events.map((event) => ({
-      replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true },
-    })),
-    { session, ordered: false },
-  )
-  const parents = events.map(({ _id }) => _id)
-  const versions = dates.flatMap(({ date: { id, ...version }, draft }) =>
-    [{ version, autosave: false }, ...(draft ? [draft] : [])].map((content, at, all) => {
-      const data = {
-        parent: id,
-        version: structuredClone(content.version),
-        ...(content.autosave && { autosave: true }),
-        ...(at === all.length - 1 && { latest: true }),
-        createdAt: content.version.updatedAt,
-        updatedAt: content.version.updatedAt,
-      }
-      linkByObjectIds(adapter, data, fields)
+      return [{ ...new Events({ _id: id, ...data }).toObject(), __v: 0 }]
+    })
+    await Events.collection.bulkWrite(
+      events.map((event) => ({
+        replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true },
+      })),
+      { session, ordered: false },
+    )
+  }
+  const known = dates.flatMap(({ date, isNew }) => (isNew ? [] : date.id))
+  if (known.length > 0)
+    await Versions.collection.updateMany(
+      { parent: { $in: known }, latest: true },
+      { $unset: { latest: 1 } },
+      { session },
+    )
+  for (const some of inPortions(dates, atOnce)) {
+    const versions = await inSteps(some, ({ date: { id, ...version }, draft }) =>
+      [{ version, autosave: false }, ...(draft ? [draft] : [])].map((content, at, all) => {
+        const data = {
+          parent: id,
+          version: structuredClone(content.version),
+          ...(content.autosave && { autosave: true }),
+          ...(at === all.length - 1 && { latest: true }),
+          createdAt: content.version.updatedAt,
+          updatedAt: content.version.updatedAt,
+        }
+        linkByObjectIds(adapter, data, fields)
 
-      return new Versions(data).toObject()
-    }),
-  )
-  await Versions.collection.bulkWrite(
-    [
-      {
-        updateMany: {
-          filter: { parent: { $in: parents }, latest: true },
-          update: { $unset: { latest: 1 } },
-        },
-      },
-      ...versions.map((document) => ({ insertOne: { document } })),
-    ],
-    { session },
-  )
+        return new Versions(data).toObject()
+      }),
+    )
+    await Versions.collection.insertMany(versions, { session })
+  }
+}
+
+const atOnce = 125
+
+/** What is made of each, with breaks in which other requests run. */
+const inSteps = async <One, Made>(all: One[], make: (one: One) => Made[]): Promise<Made[]> => {
+  const giveWay = givingWay()
+  const made: Made[] = []
+  for (const one of all) {
+    await giveWay()
+    made.push(...make(one))
+  }
+
+  return made
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
-import { commandsOf, roundTrips } from '../support/commands'
+import { type Command, commandsOf, roundTrips } from '../support/commands'
 import { clientOf } from '../support/http'
 
 const calendar = freshCalendar()
@@ -27,10 +27,11 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
     }
   }
 
-  test('are made, retitled, moved and removed in 40 round trips each', async () => {
+  test('are made, retitled, moved and removed in 60 round trips each, of which none carries more than 150 documents', async () => {
     const json = await aSeason()
     let id = 0
     const measured: Record<string, number> = {}
+    let largest = 0
     const measure = async (
       name: string,
       deed: () => Promise<{ status: number; body: { id: number } }>,
@@ -41,6 +42,7 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
         id = body.id
       })
       measured[name] = roundTrips(commands)
+      largest = Math.max(largest, ...commands.map(carried))
     }
     await measure('made', () => send('/events', { json, as: as('editor') }))
     await measure('retitled', () =>
@@ -62,7 +64,18 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
     )
 
     for (const [name, trips] of Object.entries(measured)) {
-      expect([name, trips <= 40, trips]).toEqual([name, true, trips])
+      expect([name, trips <= 60, trips]).toEqual([name, true, trips])
     }
+    // Writing or reading more would hold the process: no other request runs meanwhile.
+    expect(largest).toBeLessThanOrEqual(150)
   })
 })
+
+/** How many whole documents a command writes, or is answered with. */
+const carried = ({ name, body, documents }: Command): number => {
+  const { documents: inserted, updates } = body
+  const written = [inserted, updates].flatMap((all) => (Array.isArray(all) ? [all.length] : []))
+  const isWhole = name === 'find' && body.projection === undefined
+
+  return Math.max(0, ...written, isWhole ? documents : 0)
+}

@@ -19,6 +19,7 @@ import { ScheduleRefused } from '../../series/scheduleRefused.ts'
 import { asStoredDate, type DateDocument, datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { restorePlan, trashPlan } from '../../series/trashPlans.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { slugOf } from '../../slugs.ts'
 import { asWallClock } from '../fields/when.ts'
 import { startsFromRow } from './startFromRow.ts'
@@ -48,6 +49,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   const now = new Date().toISOString()
   const after = scheduleOf(data)
   const dates = stored.map(asStoredDate)
+  const giveWay = givingWay()
   const change = (): Change => {
     const schedules = {
       before: before && stored.length > 0 ? scheduleOf(before) : adopted?.before,
@@ -68,10 +70,12 @@ export const planSeries: CollectionBeforeChangeHook = async ({
     : before?.deletedAt
       ? restorePlan(stored, before, after)
       : planDates(change())
+  await giveWay()
   if (!data.deletedAt && !before?.deletedAt) {
     const since = stored.length > 0 ? now : undefined
     refuseFaults(req, data, { schedule: plan.schedule, now, since })
   }
+  await giveWay()
   notePlan(req, { series: id, plan, isMoved: asked !== undefined })
   planned(req).set(id, { before, stored, plan, now })
 
