@@ -1,14 +1,8 @@
 import type { StoredId } from '../collections/storedId.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
-import {
-  type DocumentCollection,
-  type Documents,
-  type Reader,
-  type SluggedCollection,
-  unreadOf,
-} from './collections.ts'
-import { findDocuments, spoken, stored } from './find.ts'
+import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
+import { findDocuments, spoken, storedWhole } from './find.ts'
 import type { KeptDocuments, StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
 
@@ -67,11 +61,7 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   if (memory?.whole(collection)) await memory.upToDate()
   const ids = memory?.whole(collection)
   if (ids) return spokenById(reader, collection, await storedById(reader, collection, [...ids]))
-  const find = () =>
-    stored(reader, collection, {
-      where: {},
-      select: unreadOf(collection, languagesOf(reader.payload)),
-    })
+  const find = () => storedWhole(reader, collection, { where: {} })
   const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
 
   return spokenById(reader, collection, documents)
@@ -96,14 +86,13 @@ const storedById = async (
   ids: StoredId[],
 ): Promise<StoredDocument[]> => {
   if (ids.length === 0) return []
-  const select = unreadOf(collection, languagesOf(reader.payload))
   const read = async (missing: StoredId[]) => {
     const giveWay = givingWay()
     const documents: StoredDocument[] = []
     for (let from = 0; from < missing.length; from += atOnce[collection]) {
       await giveWay()
       const where = { id: { in: missing.slice(from, from + atOnce[collection]) } }
-      documents.push(...(await stored(reader, collection, { where, select })))
+      documents.push(...(await storedWhole(reader, collection, { where })))
     }
 
     return documents

@@ -5,6 +5,7 @@ import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
+import { readsLinks, unreadLinks, withLinks } from './eventLinks.ts'
 import { inLanguage } from './inLanguage.ts'
 import type { StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
@@ -27,11 +28,7 @@ export const findDocuments = async <C extends DocumentCollection>(
   collection: C,
   reading: Reading,
 ): Promise<Documents[C][]> => {
-  const find = () =>
-    stored(reader, collection, {
-      ...reading,
-      select: unreadOf(collection, languagesOf(reader.payload)),
-    })
+  const find = () => storedWhole(reader, collection, reading)
   const memory = memoryOf(reader)
   const found = memory ? await memory.found(collection, find) : await find()
 
@@ -159,8 +156,27 @@ export const countDocuments = async (
 ): Promise<number> =>
   (await payload.db.count({ collection: slugOf(payload, collection), where, req })).totalDocs
 
+/** Documents as they are stored, with all that is read of them (`unreadOf`). */
+export const storedWhole = async (
+  reader: Reader,
+  collection: DocumentCollection,
+  reading: Reading,
+): Promise<StoredDocument[]> => {
+  const select = unreadOf(collection, languagesOf(reader.payload))
+  if (collection !== 'events' || !readsLinks(reader.payload)) {
+    return stored(reader, collection, { ...reading, select })
+  }
+  const events = await stored(reader, collection, {
+    ...reading,
+    // Both leave something out.
+    select: { ...select, ...unreadLinks } as SelectType,
+  })
+
+  return withLinks(reader, events)
+}
+
 /** Documents as they are stored, with their texts in all languages. */
-export const stored = async (
+const stored = async (
   { payload, req }: Reader,
   collection: DocumentCollection,
   { where, select, sort = ['id'], limit = 0 }: Reading & { select: SelectType },
