@@ -1,7 +1,7 @@
 import type { Call } from '../api/call.ts'
 import { eventIn } from '../api/events/keptJson.ts'
 import type { EventContext } from '../api/events/places.ts'
-import { fullEvent } from '../api/events/present.ts'
+import { calendarEvent } from '../api/events/present.ts'
 import { hasDates } from '../api/events/window.ts'
 import { inOne } from '../api/json.ts'
 import { sayTo } from '../api/say.ts'
@@ -95,7 +95,7 @@ const veventOctets = (event: Event, context: EventContext): Uint8Array =>
       const { hostname } = new URL(call.root.site)
 
       return octets(
-        veventLines(fullEvent(event, context), {
+        veventLines(calendarEvent(event, context), {
           host: hostname,
           zone: timesOf(event, context).zone,
           say: sayTo(call),

@@ -41,6 +41,7 @@ const most = 75
 const folded = (line: string): string => {
   // No letter takes more than three octets a unit.
   if (3 * line.length <= most) return line
+  if (isAscii.test(line)) return foldedAscii(line)
   const octets = Buffer.from(line)
   if (octets.length <= most) return line
   const pieces: string[] = []
@@ -53,6 +54,19 @@ const folded = (line: string): string => {
   }
 
   return pieces.join('\r\n ')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that take one octet.
+const isAscii = /^[\u0000-\u007f]*$/
+
+/** The same where each letter is an octet, which needs no copy of them. */
+const foldedAscii = (line: string): string => {
+  let text = line.slice(0, most)
+  for (let start = most; start < line.length; start += most - 1) {
+    text += `\r\n ${line.slice(start, start + most - 1)}`
+  }
+
+  return text
 }
 
 const isWithinLetter = (octet: number | undefined): boolean =>

@@ -2,7 +2,7 @@ import type { Call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/places.ts'
-import { fullEvent } from '../api/events/present.ts'
+import { calendarEvent } from '../api/events/present.ts'
 import { pageRootOf } from '../api/links.ts'
 import { sayTo } from '../api/say.ts'
 import { pageFolders } from '../calendar/publicPath.ts'
@@ -94,7 +94,7 @@ const componentsOf = (
   const uid = `series-${series.id}@${written.host}`
   const ofDate = (event: Event, lines: string[]) =>
     octets(
-      veventLines(fullEvent(event, context), {
+      veventLines(calendarEvent(event, context), {
         ...written,
         zone: timesOf(event, context).zone,
         recurring: { uid: lines.length > 0 ? uid : `${event.id}@${written.host}`, lines },
@@ -104,7 +104,7 @@ const componentsOf = (
   const told = events.map((event) => ({ event, date: feedDate(event) }))
   if (told.length === 0) return []
   const master = {
-    ...fullEvent(series, context),
+    ...calendarEvent(series, context),
     url: `${pageRootOf(call)}/${pageFolders['event-series']}/${shownOf(series, call.language).slug ?? ''}/`,
   }
   const recurring = masterLines(

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '../api/events/present.ts'
 import type { EventStatus } from '../calendar/eventStatus.ts'
 import { withOwnImages } from '../calendar/ownImages.ts'
 import { decimalText, escapeText } from '../calendar/text.ts'
@@ -8,8 +9,8 @@ import { clockLine, dayLine, utcClock } from './clocks.ts'
 import { contentLine, textList, textValue, uriValue } from './contentLine.ts'
 import { placeOf, venuesOf } from './place.ts'
 import { plainText } from './plainText.ts'
-import type { SpokenEvent } from './readFeed.ts'
 import { noticeOf, titleOf } from './standing.ts'
+import { textOnce } from './textOnce.ts'
 import { uidOf } from './uid.ts'
 
 type Written = {
@@ -24,10 +25,10 @@ type Written = {
 
 /** An event as a component of iCalendar (FD-2), on the clocks of `zone`. */
 export const veventLines = (
-  event: SpokenEvent,
+  event: CalendarEvent,
   { host, zone, say, recurring }: Written,
 ): string[] => {
-  const terms = [...event.categories, ...event.tags].map(({ name }) => plainText(name))
+  const terms = [...event.categories, ...event.tags].map(nameOf)
   const place = placeOf(event)
 
   return [
@@ -52,8 +53,10 @@ export const veventLines = (
   ]
 }
 
+const nameOf = textOnce(({ name }: { name: string }) => plainText(name))
+
 /** What editors alone are shown may still come otherwise. */
-const isDraft = ({ status }: SpokenEvent) => status === 'draft' || status === 'pending'
+const isDraft = ({ status }: CalendarEvent) => status === 'draft' || status === 'pending'
 
 /** What moved online is held all the same. */
 const statuses: Record<EventStatus, string> = {
@@ -64,7 +67,7 @@ const statuses: Record<EventStatus, string> = {
 }
 
 /** An end is later than the start (RFC 5545, 3.8.2.2), and that of whole days is the day after the last one. */
-const whenLines = ({ all_day, start_date, end_date }: SpokenEvent, zone: string): string[] => {
+const whenLines = ({ all_day, start_date, end_date }: CalendarEvent, zone: string): string[] => {
   if (all_day) return [dayLine('DTSTART', start_date), dayLine('DTEND', startOfNextDay(end_date))]
   const start = clockLine('DTSTART', start_date, zone)
 
@@ -72,7 +75,7 @@ const whenLines = ({ all_day, start_date, end_date }: SpokenEvent, zone: string)
 }
 
 const descriptionLines = (
-  { description, excerpt, rest_url }: SpokenEvent,
+  { description, excerpt, rest_url }: CalendarEvent,
   notice: string,
 ): string[] => {
   const said = withinPage(withOwnImages(description || excerpt, rest_url))
@@ -85,7 +88,7 @@ const descriptionLines = (
   ]
 }
 
-const pointLines = (event: SpokenEvent): string[] => {
+const pointLines = (event: CalendarEvent): string[] => {
   const [point] = venuesOf(event).flatMap(({ geo_lat, geo_lng }) =>
     geo_lat === undefined || geo_lng === undefined ? [] : [[geo_lat, geo_lng]],
   )
@@ -94,15 +97,17 @@ const pointLines = (event: SpokenEvent): string[] => {
 }
 
 /** Nobody is invited, so that there is no ORGANIZER (RFC 5545, 3.8.4.3). */
-const contactLines = ({ organizer }: SpokenEvent): string[] =>
-  organizer.map(({ organizer: name, phone, email, website }) =>
+const contactLines = ({ organizer }: CalendarEvent): string[] => organizer.map(contactLine)
+
+const contactLine = textOnce(
+  ({ organizer: name, phone, email, website }: CalendarEvent['organizer'][number]) =>
     contentLine(
       'CONTACT',
       textValue([plainText(name ?? ''), phone, email, website].filter(Boolean).join(', ')),
     ),
-  )
+)
 
-const imageLines = ({ image }: SpokenEvent): string[] =>
+const imageLines = ({ image }: CalendarEvent): string[] =>
   image !== false && image.url
     ? [contentLine('IMAGE', uriValue(image.url), { VALUE: 'URI', DISPLAY: 'FULLSIZE' })]
     : []

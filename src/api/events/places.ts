@@ -18,7 +18,7 @@ export const linkedOrganizers = (event: Event, context: EventContext) =>
   )
 
 /** Presents an entry once for all the events of an answer that are linked to it. */
-const oncePerAnswer = <Entry extends object, Presented>(
+export const oncePerAnswer = <Entry extends object, Presented>(
   present: (entry: Entry, context: EventContext) => Presented,
 ) => {
   const answers = new WeakMap<Linked, Map<Entry, Presented>>()

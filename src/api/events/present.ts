@@ -2,16 +2,19 @@ import { offerPrice } from '../../calendar/cost.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { offsetAt } from '../../calendar/zone.ts'
+import { statusOf } from '../../collections/access/status.ts'
+import { shownOf } from '../../documents/shown.ts'
 import type { Event } from '../../payload-types.ts'
 import { authorOf } from '../entries/authors.ts'
-import { entryBase } from '../entries/base.ts'
+import { entryBase, utc } from '../entries/base.ts'
 import { isOpen } from '../entries/open.ts'
+import { itemUrl, pageUrl } from '../links.ts'
 import { organizerJsonLd } from '../organizers/present.ts'
 import { schemaOrg } from '../schemaOrg.ts'
 import { venueJsonLd } from '../venues/present.ts'
 import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places.ts'
 import { seriesMember } from './series.ts'
-import { blankMembers, hiddenMembers, visibleMembers } from './spoken.ts'
+import { blankMembers, calendarMembers, hiddenMembers, visibleMembers } from './spoken.ts'
 import { costShown, storedCost } from './storedCost.ts'
 
 /** An event as lists show it, in blanked form where it is protected and not opened (EV-35, EV-37, EV-75). */
@@ -62,6 +65,35 @@ export const fullEvent = (event: Event, context: EventContext) => {
     ...hiddenMembers(event, { ...context, event, url: members.url }),
     ...seriesMember(event, context),
   }
+}
+
+/** What a calendar has of an event, as `fullEvent` has it, at a third of what that costs. */
+export type CalendarEvent = Pick<
+  ReturnType<typeof fullEvent>,
+  | Exclude<keyof ReturnType<typeof calendarMembers>, 'categories' | 'tags'>
+  | 'id'
+  | 'status'
+  | 'date_utc'
+  | 'modified_utc'
+  | 'url'
+  | 'rest_url'
+> &
+  Record<'categories' | 'tags', { name: string }[]>
+
+export const calendarEvent = (event: Event, context: EventContext): CalendarEvent => {
+  const { call } = context
+  const status = statusOf(event, call.now)
+  const slug = shownOf(event, call.language).slug ?? ''
+  const url = pageUrl(call, 'events', { id: event.id, slug, status })
+
+  return Object.assign(calendarMembers(event, { ...context, event, url }), {
+    id: event.id,
+    status,
+    date_utc: utc(event.publishedAt ?? event.createdAt),
+    modified_utc: utc(event.updatedAt),
+    url,
+    rest_url: itemUrl(call, 'events', event.id),
+  })
 }
 
 const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: EventContext) => {

@@ -1,7 +1,7 @@
 import { presentCost } from '../../calendar/cost.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { shownOf } from '../../documents/shown.ts'
-import { madeOf, ofKinds, speakerOf, withoutKinds } from '../../fields/derive.ts'
+import { madeOf, ofKinds, ofNames, speakerOf, withoutKinds } from '../../fields/derive.ts'
 import { eventFields } from '../../fields/events.ts'
 import type { FieldOfKind, Stored } from '../../fields/field.ts'
 import type { Category, Event, Tag } from '../../payload-types.ts'
@@ -13,7 +13,13 @@ import { presentImage } from '../media/present.ts'
 import { presentEmbeddedTerm } from '../terms/present.ts'
 import { customFieldsOf } from './customFields.ts'
 import { follow } from './linked.ts'
-import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places.ts'
+import {
+  type EventContext,
+  linkedOrganizers,
+  linkedVenues,
+  oncePerAnswer,
+  oneOrMany,
+} from './places.ts'
 import { costShown, storedCost } from './storedCost.ts'
 
 /** What an event is spoken with; `url` is that of its page. */
@@ -26,15 +32,21 @@ const costOf = ({ call, event }: Context) => presentCost(storedCost(event), cost
 /** EV-70. */
 const termsOf = (
   links: Maybe<Stored['terms']>,
-  { of }: FieldOfKind<'terms'>,
+  field: FieldOfKind<'terms'>,
   { call, linked }: Context,
 ) => {
   const context = { call, tree: linked.categories, count: linked.count }
 
-  return follow<Category | Tag>(links, linked[of])
-    .sort(byName(call))
-    .map((term) => presentEmbeddedTerm(term, of, context))
+  return sortedTerms(links, field, { call, linked }).map((term) =>
+    presentEmbeddedTerm(term, field.of, context),
+  )
 }
+
+const sortedTerms = (
+  links: Maybe<Stored['terms']>,
+  { of }: FieldOfKind<'terms'>,
+  { call, linked }: Pick<Context, 'call' | 'linked'>,
+) => follow<Category | Tag>(links, linked[of]).sort(byName(call))
 
 /** The members that a password hides (EV-75). */
 const hiddenKinds = {
@@ -87,6 +99,35 @@ const visible = [
 export const visibleMembers = speakerOf(ofKinds(eventFields, visible), visibleKinds)
 
 export const hiddenMembers = speakerOf(withoutKinds(eventFields, visible), hiddenKinds)
+
+const termName = oncePerAnswer(({ name }: Category | Tag) => ({
+  name: spokenKinds.title(name),
+}))
+
+/** What calendars have of an event and `entryBase` does not say: a third of all, with nothing of terms but their names. */
+export const calendarMembers = speakerOf(
+  ofNames(eventFields, [
+    'title',
+    'description',
+    'excerpt',
+    'image',
+    'all_day',
+    'start_date',
+    'end_date',
+    'event_status',
+    'event_status_reason',
+    'categories',
+    'tags',
+    'venue',
+    'organizer',
+  ]),
+  {
+    ...hiddenKinds,
+    ...visibleKinds,
+    terms: (links: Maybe<Stored['terms']>, field: FieldOfKind<'terms'>, context: Context) =>
+      sortedTerms(links, field, context).map((term) => termName(term, context)),
+  },
+)
 
 /** The hidden members where a password keeps them to itself (EV-75). */
 export const blankMembers = (call: Call) => ({

@@ -1,0 +1,11 @@
+/** What a function makes of an object, made once for each: the events of a calendar share their places and terms. */
+export const textOnce = <One extends object>(make: (one: One) => string) => {
+  const known = new WeakMap<One, string>()
+
+  return (one: One): string => {
+    const text = known.get(one) ?? make(one)
+    known.set(one, text)
+
+    return text
+  }
+}
