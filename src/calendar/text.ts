@@ -107,7 +107,10 @@ export const withoutControls = (text: string): string => text.toWellFormed().rep
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out; a class of Unicode takes ten times as long.
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
-const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => withoutControls(text).replace(gaps, ' ').trim()
+
+/** White space but for the single blanks between words, of which a text is full and which stay. */
+const gaps = /\s{2,}|[^\S ]/g
 
 const wordless = new Set(['script', 'style'])
 

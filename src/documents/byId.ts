@@ -109,7 +109,7 @@ const storedById = async (
 
 /** How many documents are read before other requests have their turn: a few dozen milliseconds' worth. */
 const atOnce: Record<DocumentCollection, number> = {
-  events: 50,
+  events: 100,
   'event-series': 50,
   venues: 100,
   organizers: 100,

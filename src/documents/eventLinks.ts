@@ -35,7 +35,8 @@ export const withLinks = async (
     links.set(event, known)
   }
 
-  return events.map((event) => ({ ...event, ...(links.get(event.id) ?? none()) }))
+  // Nobody else has them yet.
+  return events.map((event) => Object.assign(event, links.get(event.id) ?? none()))
 }
 
 type Link = { event: number; name: (typeof relations)[number]; target: number }

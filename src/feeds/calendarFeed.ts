@@ -58,10 +58,11 @@ const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
 
 const calendarOf = async (head: string[], { events, context }: Found) => {
   const giveWay = givingWay(context.call.request.signal ?? undefined)
+  const { hostname } = new URL(context.call.root.site)
   const components: Uint8Array[] = []
   for (const event of events) {
     await giveWay()
-    components.push(veventOctets(event, context))
+    components.push(veventOctets(event, context, hostname))
   }
   await giveWay()
   const times = events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))
@@ -87,21 +88,17 @@ export const calendarBody = (head: string[], components: Uint8Array[]) =>
     octets(['END:VCALENDAR']),
   ])
 
-const veventOctets = (event: Event, context: EventContext): Uint8Array =>
+const veventOctets = (event: Event, context: EventContext, host: string): Uint8Array =>
   eventIn(event, context, {
     name: 'ics',
-    write: () => {
-      const { call } = context
-      const { hostname } = new URL(call.root.site)
-
-      return octets(
+    write: () =>
+      octets(
         veventLines(calendarEvent(event, context), {
-          host: hostname,
+          host,
           zone: timesOf(event, context).zone,
-          say: sayTo(call),
+          say: sayTo(context.call),
         }),
-      )
-    },
+      ),
   })
 
 export const timesOf = (
