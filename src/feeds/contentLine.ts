@@ -11,7 +11,9 @@ export const contentLine = (name: string, value: string, parameters: Parameters 
 export const textValue = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
     .replace(/\r\n?|\n/g, '\\n')
     .replace(controls, '')
 

@@ -89,12 +89,18 @@ const descriptionLines = (
 }
 
 const pointLines = (event: CalendarEvent): string[] => {
-  const [point] = venuesOf(event).flatMap(({ geo_lat, geo_lng }) =>
-    geo_lat === undefined || geo_lng === undefined ? [] : [[geo_lat, geo_lng]],
+  const point = venuesOf(event).find(
+    ({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined,
   )
 
-  return point ? [contentLine('GEO', point.map(decimalText).join(';'))] : []
+  return point ? [pointLine(point)] : []
 }
+
+const pointLine = textOnce(({ geo_lat = 0, geo_lng = 0 }: Point) =>
+  contentLine('GEO', [geo_lat, geo_lng].map(decimalText).join(';')),
+)
+
+type Point = { geo_lat?: number | undefined; geo_lng?: number | undefined }
 
 /** Nobody is invited, so that there is no ORGANIZER (RFC 5545, 3.8.4.3). */
 const contactLines = ({ organizer }: CalendarEvent): string[] => organizer.map(contactLine)
