@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../../scripts/demo/build'
 import { runProgram } from '../../scripts/refusal'
-import { mongodb, sqlite } from '../databases'
 import { authorization } from '../dataset/user'
+import { guardOptions } from '../guardOptions'
 import { lookUp } from '../lookUp'
 import { baseOf } from '../measure/app'
 import { table } from '../report/table'
@@ -29,21 +28,14 @@ type Row = { name: string; list: Times; health: Times; turnMs: number }
  * `--mongo memory` or an address asks a MongoDB server, `--only` takes the loads whose names hold a text.
  */
 const run = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      events: { type: 'string', default: '10000' },
-      mongo: { type: 'string' },
-      only: { type: 'string', default: '' },
-    },
-  })
   buildIfNeeded({})
-  const databases = values.mongo ? await mongodb(values.mongo) : sqlite
+  const { events, databases, only } = await guardOptions()
   const rows: Row[] = []
   try {
-    const server = await startAppBehindProxy(await databases.copy(Number(values.events)))
+    const server = await startAppBehindProxy(await databases.copy(events))
     try {
       for (const [name, load] of Object.entries(await loadsOf(server))) {
-        if (!name.includes(values.only)) continue
+        if (!name.includes(only)) continue
         console.error(name)
         rows.push(await measure(server, name, load))
       }

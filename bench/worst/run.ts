@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { runProgram } from '../../scripts/refusal'
 import { median } from '../adminCalendar/median'
-import { mongodb, sqlite } from '../databases'
 import { openCalendar } from '../dataset/calendar'
+import { guardOptions } from '../guardOptions'
 import { figure, table } from '../report/table'
 import { type Ask, type Door, doorsOf, openedAs } from './doors'
 import { type Reads, readsOf } from './requests'
@@ -22,18 +21,11 @@ type Cost = { path: string; status: number; bytes: number; cpuMs: number; turnMs
  * or an address asks a MongoDB server, `--only` measures the routes whose names hold a text.
  */
 const run = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      events: { type: 'string', default: '10000' },
-      mongo: { type: 'string' },
-      only: { type: 'string', default: '' },
-    },
-  })
-  const databases = values.mongo ? await mongodb(values.mongo) : sqlite
+  const { events, databases, only } = await guardOptions()
   const found: { reads: Reads; worst: Cost }[] = []
   let plain = 0
   try {
-    const uri = await databases.copy(Number(values.events))
+    const uri = await databases.copy(events)
     const payload = openedAs(await openCalendar(uri, { cacheSize: 0 }), uri)
     await addSeries(payload)
     const ask = doorsOf(payload)
@@ -46,7 +38,7 @@ const run = async (): Promise<number> => {
       ),
     )
     console.error(`the plain list: ${figure(plain)} ms`)
-    for (const one of reads.filter(({ route }) => route.includes(values.only))) {
+    for (const one of reads.filter(({ route }) => route.includes(only))) {
       const costs = await inTurn(one.paths, (path) => costOf(ask, one.door, path))
       const [dearest] = costs.toSorted((some, other) => other.cpuMs - some.cpuMs)
       if (!dearest) continue
