@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import type { Caller } from '../collections/access/roles.ts'
+import type { Reader } from '../documents/collections.ts'
 import type { CalendarSettings } from '../settings.ts'
 
 /** One request with everything that is needed to answer it. */
@@ -23,6 +24,8 @@ export type Call = {
   currentTags?: (call: Call) => Promise<string[]>
   /** The transaction that everything this call reads and writes belongs to, where there is one. */
   req?: PayloadRequest
+  /** What of documents the answer is made of, where that is not all. */
+  part?: Reader['part']
 }
 
 /** What the documentation of the interface depends on. */

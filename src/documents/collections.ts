@@ -48,14 +48,24 @@ export type Reader = {
   payload: Payload
   language: Language
   req?: PayloadRequest | undefined
+  /** Only what calendars write of documents is read, unless all of it is kept for others. */
+  part?: 'calendar'
 }
 
 /**
  * What nothing reads of a document: the rich text behind the HTML, the folded texts, what saves keep for themselves. Every
  * column counts: where nothing is kept, reading documents is most of what a list costs.
  */
-export const unreadOf = (collection: DocumentCollection, languages: Languages): SelectType =>
-  unread[collection](languages)
+export const unreadOf = (
+  collection: DocumentCollection,
+  languages: Languages,
+  part?: Reader['part'],
+): SelectType => {
+  const always = unread[collection](languages)
+
+  // Both leave something out, but those of users, of which calendars have nothing.
+  return part ? ({ ...always, ...unreadByCalendars[collection] } as SelectType) : always
+}
 
 const unread: Record<DocumentCollection, (languages: Languages) => SelectType> = {
   events: (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
@@ -68,6 +78,40 @@ const unread: Record<DocumentCollection, (languages: Languages) => SelectType> =
   media: () => ({ alt: false, sourceUrl: false }),
   // The other way round: of users nothing else may be read.
   users: () => ({ calendarId: true }),
+}
+
+const bookkeeping: Record<string, false> = {
+  slug: false,
+  author: false,
+  copied: false,
+  reviewNote: false,
+  savedBy: false,
+}
+
+/** What calendars write nothing of (`calendarEvent`). */
+const unreadByCalendars: { [C in DocumentCollection]?: Record<string, false> } = {
+  events: {
+    ...bookkeeping,
+    startUtc: false,
+    endUtc: false,
+    timezoneAbbr: false,
+    cost: false,
+    costParsed: false,
+    customFields: false,
+    featured: false,
+    occurrence: false,
+    overridden: false,
+    parent: false,
+    pictures: false,
+    seriesRoot: false,
+    showMap: false,
+    showMapLink: false,
+    sticky: false,
+    ticketed: false,
+    website: false,
+  },
+  venues: { ...bookkeeping, descriptionHtml: false, excerptHtml: false },
+  organizers: { ...bookkeeping, descriptionHtml: false, excerptHtml: false },
 }
 
 function unreadOfEntries(languages: Languages): SelectType {

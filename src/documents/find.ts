@@ -162,7 +162,11 @@ export const storedWhole = async (
   collection: DocumentCollection,
   reading: Reading,
 ): Promise<StoredDocument[]> => {
-  const select = unreadOf(collection, languagesOf(reader.payload))
+  const select = unreadOf(
+    collection,
+    languagesOf(reader.payload),
+    memoryOf(reader) ? undefined : reader.part,
+  )
   if (collection !== 'events' || !readsLinks(reader.payload)) {
     return stored(reader, collection, { ...reading, select })
   }

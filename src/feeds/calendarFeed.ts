@@ -26,7 +26,11 @@ export const calendarFeed = async (
   input: Record<string, unknown>,
   name: string,
 ): Promise<Feed> => {
-  const found = await eventsOfFeed(call, { ...input, ...windowOf(call, input) }, most)
+  const found = await eventsOfFeed(
+    call,
+    { ...input, ...windowOf(call, input) },
+    { most, part: 'calendar' },
+  )
 
   return { ...(await calendarOf(headLines(call, name), found)), input }
 }

@@ -37,7 +37,7 @@ export const newsFeed = async (
   const { events, context } = await eventsOfFeed(
     call,
     { ...input, ...(hasDates(input) ? {} : coming(call)), occurrences: 'next' },
-    most,
+    { most },
   )
   const more = await moreDates(call, events)
   const modified = newestOf(events)

@@ -16,14 +16,14 @@ export type Found = { events: Event[]; context: EventContext }
 
 /**
  * The first events that the filters of `GET /events` select for everybody, by their start. What a password protects is not
- * among them (FD-4). Throws what is wrong with the filters.
+ * among them (FD-4). `part` is all of them that the feed is made of. Throws what is wrong with the filters.
  */
 export const eventsOfFeed = async (
   asked: Call,
   filters: Record<string, unknown>,
-  most: number,
+  { most, part }: { most: number } & Pick<Call, 'part'>,
 ): Promise<Found> => {
-  const call = { ...asked, caller: undefined }
+  const call = { ...asked, caller: undefined, ...(part && { part }) }
   const { page, per_page, order, orderby, password, ...input } = filters
   const wanted = { page: 1, per_page: most, open: true } as const
   const { events, context } = await findEvents(call, input, wanted)
