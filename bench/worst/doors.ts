@@ -8,8 +8,8 @@ export type Door = 'contract' | 'pages' | 'native'
 
 const site = 'https://calendar.example'
 
-/** Asks a calendar in this process as anybody, at a path behind the host; takes the whole body. */
-export const doorsOf = (payload: Payload) => {
+/** Reads a calendar in this process as anybody, at a path behind the host, with the whole body. */
+export const readerOf = (payload: Payload) => {
   const answers: Record<Door, (request: Request) => Promise<Response>> = {
     contract: (request) => handle(payload, request),
     pages: (request) => handlePage(payload, request),
@@ -35,12 +35,12 @@ export const doorsOf = (payload: Payload) => {
   }
 }
 
-export type Ask = ReturnType<typeof doorsOf>
+export type Read = ReturnType<typeof readerOf>
 
-/** By which `getPayload` finds this calendar again. */
+/** The keys by which `getPayload` finds calendars again. */
 const keys = new WeakMap<Payload, string>()
 
-/** Notes under which key a calendar was opened, of which Payload's own interface asks for it. */
+/** Notes under which key a calendar was opened, by which Payload's own interface finds it. */
 export const openedAs = (payload: Payload, key: string): Payload => {
   keys.set(payload, key)
 

@@ -4,7 +4,7 @@ import { pageRoutes } from '../../src/publicPages/routes'
 import type { Door } from './doors'
 import type { Samples } from './samples'
 
-/** A public route, and what may be asked at it: paths behind the host. */
+/** A public route, and paths behind the host that lead to it. */
 export type Reads = { door: Door; route: string; paths: string[] }
 
 const namespace = '/cal/events/v1'
@@ -26,7 +26,7 @@ const contractReads = (samples: Samples): Reads[] =>
       .map(({ params }): Reads => {
         const [, resource = ''] = path.split('/')
         const address = namespace + addressIn(path, samples, resource)
-        const worst = worstValues(samples)
+        const worst = worstValues(samples, resource)
         const queries = Object.keys(params)
           .filter((name) => !path.includes(`:${name}`))
           .map((name) => {
@@ -48,8 +48,9 @@ const contractReads = (samples: Samples): Reads[] =>
   )
 
 /** What each parameter of the contract costs the most with, as it stands in a query; with what it needs. */
-const worstValues = ({ entries, day, point }: Samples): Record<string, string> => {
-  const ids = Array.from({ length: 100 }, (_, index) => entries.events.id + index).join(',')
+const worstValues = (samples: Samples, resource: string): Record<string, string> => {
+  const { entries, day, point } = samples
+  const ids = samples.ids[collectionOf(resource)].join(',')
   const all = `start_date=${encodeURIComponent('2000-01-01')}&end_date=2100-01-01`
   const search = `search=${encodeURIComponent('a e i o u r s t n m')}&${all}`
 
@@ -111,7 +112,7 @@ const pageReads = (samples: Samples): Reads[] =>
     const subject = second === 'category' ? 'categories' : first
     const address = addressIn(path, samples, subject)
     const base = isFile ? address : `${address}/`.replace('//', '/')
-    const worst = worstValues(samples)
+    const worst = worstValues(samples, subject)
     const queries = [
       '',
       'page=20',
@@ -171,15 +172,21 @@ const addressIn = (path: string, { entries, day }: Samples, subject: string): st
     })
     .join('/')
 
-const entryOf = (entries: Samples['entries'], subject: string) => {
+const entryOf = (entries: Samples['entries'], subject: string) => entries[collectionOf(subject)]
+
+/** The collection that a part of a path names. */
+const collectionOf = (subject: string): keyof Samples['entries'] => {
   const kinds: Record<string, keyof Samples['entries']> = {
     event: 'events',
     series: 'event-series',
     venue: 'venues',
+    venues: 'venues',
     organizer: 'organizers',
+    organizers: 'organizers',
+    categories: 'categories',
     tag: 'tags',
+    tags: 'tags',
   }
-  const [known] = [kinds[subject] ?? subject]
 
-  return entries[known as keyof Samples['entries']] ?? entries.events
+  return kinds[subject] ?? 'events'
 }

@@ -4,6 +4,8 @@ import type { Payload } from 'payload'
 export type Samples = {
   /** Of each collection one public document, the one with the most events where events are counted. */
   entries: Record<Collection, { id: number; slug: string }>
+  /** Of each collection the ids of a hundred. */
+  ids: Record<Collection, number[]>
   /** Of a day with events in a month ahead. */
   day: string
   /** A place that many venues are near. */
@@ -30,24 +32,34 @@ const collections = [
 
 /** Finds them in a calendar that has at least one of each; throws where it has not. */
 export const findSamples = async ({ db }: Payload): Promise<Samples> => {
-  const found = await Promise.all(collections.map((name) => oneOf(db, name)))
-  const [entries] = [new Map(collections.map((name, index) => [name, found[index]]))]
-  const venue = entries.get('venues')
+  const found = {
+    events: await publicOnes(db, 'events'),
+    'event-series': await publicOnes(db, 'event-series'),
+    venues: await publicOnes(db, 'venues'),
+    organizers: await publicOnes(db, 'organizers'),
+    categories: await publicOnes(db, 'categories'),
+    tags: await publicOnes(db, 'tags'),
+  }
+  const [venue] = found.venues
 
   return {
-    // Each collection was asked above.
-    entries: Object.fromEntries(
-      [...entries].map(([name, one]) => [
-        name,
-        { id: one?.id ?? 0, slug: one?.shown.en.slug ?? '' },
-      ]),
-    ) as Samples['entries'],
+    entries: ofEach((collection) => {
+      const [one] = found[collection]
+      if (!one) throw new Error(`There are no ${collection}.`)
+
+      return { id: one.id, slug: one.shown.en.slug }
+    }),
+    ids: ofEach((collection) => found[collection].map(({ id }) => id)),
     day: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, '2026-12-01'.length),
     point: { latitude: venue?.latitude ?? 0, longitude: venue?.longitude ?? 0 },
   }
 }
 
-const oneOf = async (db: Payload['db'], collection: Collection): Promise<Stored> => {
+const ofEach = <T>(make: (collection: Collection) => T): Record<Collection, T> =>
+  // `fromEntries` forgets the names.
+  Object.fromEntries(collections.map((name) => [name, make(name)])) as Record<Collection, T>
+
+const publicOnes = async (db: Payload['db'], collection: Collection): Promise<Stored[]> => {
   const isTerm = collection === 'categories' || collection === 'tags'
   const isEvent = collection === 'events' || collection === 'event-series'
   const { docs } = await db.find<Stored>({
@@ -60,11 +72,9 @@ const oneOf = async (db: Payload['db'], collection: Collection): Promise<Stored>
       ],
     },
     sort: isEvent ? ['id'] : ['-eventCount'],
-    limit: 1,
+    limit: 100,
     pagination: false,
   })
-  const [one] = docs
-  if (!one) throw new Error(`There are no ${collection}.`)
 
-  return one
+  return docs
 }
