@@ -20,6 +20,10 @@ const bounded = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: async (req) => {
     const asked = await req.json?.()
+    // The plugin looks collections up by what was sent, and finds that of pictures by a list of its name, too.
+    if (isAsked(asked) && typeof (asked.collectionSlug ?? '') !== 'string') {
+      throw new Forbidden(req.t)
+    }
     if (isAsked(asked) && asked.collectionSlug === slugOf(req.payload, 'media')) {
       if (!req.user) throw new Forbidden(req.t)
       refuse(req, asked)

@@ -9,7 +9,14 @@ import { aPicture } from '../support/pictures'
 import { signedIn } from '../support/signedIn'
 import { blobStore, bucketStore, maxUploadSize } from '../support/stores'
 
-type Sent = { name?: string; type?: string; size?: number; prefix?: string; as?: string }
+type Sent = {
+  name?: string
+  type?: string
+  size?: number
+  prefix?: string
+  as?: string
+  slug?: unknown
+}
 
 /** What a browser hands on of a file that it sent to the store. */
 type Permit = { status: number; filename: string; receipt: object; put: Put }
@@ -105,6 +112,17 @@ describe.each([
     expect(at('stage.png')?.includes('something else')).toBe(false)
   })
 
+  test.each([[['media']], [[['media']]], [{}], [null]])(
+    'is permitted for no collection that is called %j',
+    async (slug) => {
+      const sent = await permitted({ slug, prefix: 'elsewhere', type: 'text/plain', name: 'a.txt' })
+      await sent.put(Buffer.from('something else'), 'text/plain')
+
+      expect(sent.status).toBeGreaterThanOrEqual(400)
+      expect(names()).toEqual([])
+    },
+  )
+
   test('cannot be read before it is stored', async () => {
     await send(await aTale())
     const [name = ''] = names()
@@ -175,10 +193,10 @@ const refused = (status: number): Permit => ({
 
 /** As `S3ClientUploadHandler` asks in the browser. */
 async function askBucket(native: Native, sent: Sent): Promise<Permit> {
-  const { name = 'a.png', type = 'image/png', size, prefix } = sent
+  const { name = 'a.png', type = 'image/png', size, prefix, slug = 'media' } = sent
   const filesize = size ?? 1000
   const body = {
-    collectionSlug: 'media',
+    collectionSlug: slug,
     docPrefix: prefix,
     filename: name,
     filesize,
@@ -209,13 +227,13 @@ async function askBucket(native: Native, sent: Sent): Promise<Permit> {
 
 /** As `VercelBlobClientUploadHandler` and the library of Vercel Blob ask in the browser. */
 async function askBlob(native: Native, sent: Sent): Promise<Permit> {
-  const { name = 'a.png', type = 'image/png', prefix } = sent
+  const { name = 'a.png', type = 'image/png', prefix, slug = 'media' } = sent
   const path = '/vercel-blob-client-upload-route'
   const issued = await asked(
     native,
     `${path}?issue-client-upload=1`,
     sent,
-    { collectionSlug: 'media', docPrefix: prefix, filename: name, mimeType: type },
+    { collectionSlug: slug, docPrefix: prefix, filename: name, mimeType: type },
     'application/json',
   )
   if (!issued.ok) return refused(issued.status)
