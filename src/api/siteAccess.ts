@@ -1,4 +1,5 @@
 import { type Access, executeAccess, isolateObjectProperty, type PayloadRequest } from 'payload'
+import { localeOf } from '../collections/locale.ts'
 import type { OverridableCollection } from '../collections/overrides.ts'
 import { slugOf } from '../slugs.ts'
 import type { Call } from './call.ts'
@@ -34,6 +35,7 @@ const isOpen = async (
   if (typeof result === 'boolean' || id === undefined) return Boolean(result)
   const { totalDocs } = await payload.db.count({
     collection: slugOf(payload, collection),
+    locale: localeOf(req),
     where: { and: [{ id: { equals: id } }, result] },
     req,
   })

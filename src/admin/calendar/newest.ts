@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
+import { localeOf } from '../../collections/locale.ts'
 import { slugOf } from '../../slugs.ts'
 
 type Drafted = 'events' | 'venues' | 'organizers'
@@ -25,6 +26,7 @@ export const findNewest = async <Found extends { id: number }>(
   if (!readable) return []
   const { docs } = await req.payload.db.queryDrafts<Found>({
     collection: slugOf(req.payload, collection),
+    locale: localeOf(req),
     where: appendVersionToQueryKey(combineQueries(readable, inUse(where))),
     select: { parent: true, version: select },
     sort: [`version.${sort}`],
@@ -46,6 +48,7 @@ export const findStored = async <Found extends { id: number }>(
   if (!readable) return []
   const { docs } = await req.payload.db.find<Found>({
     collection: slugOf(req.payload, collection),
+    locale: localeOf(req),
     where: combineQueries(readable, collection === 'categories' ? where : inUse(where)),
     select,
     sort: [sort],

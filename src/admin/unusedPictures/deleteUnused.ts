@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload'
 import { callerOf } from '../../collections/access/roles.ts'
+import { localeOf } from '../../collections/locale.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
@@ -48,8 +49,10 @@ const refuseUndeletable = async (req: PayloadRequest, ids: number[]): Promise<vo
   if (mayDelete === true) return
   if (!mayDelete) throw new Forbidden(req.t)
   const those = { id: { in: ids } }
+  // Without a locale, a filter by a localized field is an error on SQL.
+  const locale = localeOf(req)
   const count = async (where: Where) =>
-    (await req.payload.db.count({ collection, where, req })).totalDocs
+    (await req.payload.db.count({ collection, locale, where, req })).totalDocs
   if ((await count(combineQueries(those, mayDelete))) < (await count(those))) {
     throw new Forbidden(req.t)
   }

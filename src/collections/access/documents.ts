@@ -4,6 +4,7 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
+import { localeOf } from '../locale.ts'
 
 /** A document of any collection, as Payload stores a relation to several. */
 export type DocumentLink = { relationTo: string; value: number | string | { id: number | string } }
@@ -17,6 +18,7 @@ export const mayUpdate = async (req: PayloadRequest, link: DocumentLink): Promis
   if (typeof access === 'boolean') return access
   const { totalDocs } = await req.payload.db.count({
     collection: config.slug,
+    locale: localeOf(req),
     where: { and: [{ id: { equals: id } }, access] },
     req,
   })

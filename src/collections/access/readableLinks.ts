@@ -1,5 +1,6 @@
 import { combineQueries, executeAccess, type PayloadRequest } from 'payload'
 import { collectionCalled, isOfCalendar } from '../../slugs.ts'
+import { localeOf } from '../locale.ts'
 import type { StoredId } from '../storedId.ts'
 import { collectionNamed } from './documents.ts'
 import { readAccess } from './paths.ts'
@@ -31,6 +32,7 @@ export const readableAmong = async (
   if (!access) return new Set()
   const { docs } = await req.payload.db.find<{ id: StoredId }>({
     collection: collection.slug,
+    locale: localeOf(req),
     where: combineQueries({ id: { in: [...new Set(ids)] } }, access),
     sort: ['id'],
     limit: 0,
