@@ -57,6 +57,12 @@ test('nobody is offered what they may not read', async () => {
   expect((await ask('users?search=a')).status).toBe(404)
 })
 
+test('a filter that no database understands is refused', async () => {
+  for (const where of ['where[id][equals]=abc', 'where[id][in]=1,abc', 'where[city][near]=1']) {
+    expect((await ask(`venues?${where}`)).status).toBe(400)
+  }
+})
+
 test('what is chosen is named in the language that is asked for, or in the first (LANG-4)', async () => {
   const { options } = await ask('venues?locale=it')
 

@@ -1,10 +1,10 @@
-import { type PayloadRequest, QueryError, type Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { combineWhereConstraints, mergeListSearchAndWhere } from 'payload/shared'
 import { listIn } from '../../collections/lists/narrowed.ts'
 import { readingOf } from '../../collections/locale.ts'
-import { isTooLong, unsoundConditions } from '../../native/soundWhere.ts'
 import type { Event } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
+import { askedWhere } from '../askedWhere.ts'
 
 /** In which languages events are read, and how many at once. */
 type Reading = { locale: string; fallbackLocale: string | false; atOnce?: number }
@@ -48,7 +48,7 @@ const listedBy = (req: PayloadRequest) => {
     where: mergeListSearchAndWhere({
       collectionConfig: req.payload.collections[collection].config,
       search: typeof query.search === 'string' ? query.search : '',
-      where: combineWhereConstraints([whereIn(req, query.where), where]),
+      where: combineWhereConstraints([askedWhere(req.payload, 'events', query.where), where]),
     }),
     sort: inOrder,
     draft: true,
@@ -79,16 +79,4 @@ const read = async (
   const found = new Map(docs.map((event) => [event.id, event]))
 
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-/** The filter of an address, which Payload has made an object of. Throws `QueryError` for one that no database understands. */
-const whereIn = ({ payload }: PayloadRequest, where: unknown): Where | undefined => {
-  if (typeof where !== 'object' || where === null) return undefined
-  const wrong = isTooLong(where)
-    ? ['where']
-    : unsoundConditions(payload, slugOf(payload, 'events'), where)
-  if (wrong.length > 0) throw new QueryError(wrong.map((path) => ({ path })))
-
-  // What is left are conditions on fields, which whoever finds by them judges again.
-  return where as Where
 }

@@ -1,12 +1,10 @@
-import { APIError, type Endpoint, type Where } from 'payload'
+import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
 import { asks } from '../askedIds.ts'
+import { askedWhere } from '../askedWhere.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { picked } from './option.ts'
 import { readOptions } from './readOptions.ts'
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const question = z.object({
   kind: z.enum(picked),
@@ -16,8 +14,6 @@ const question = z.object({
     .regex(/^\d+(,\d+)*$/)
     .transform((text) => text.split(',').map(Number))
     .catch([]),
-  // Payload's own reading judges its paths and operators.
-  where: z.custom<Where>(isObject).optional(),
 })
 
 /** What the pickers of the form of an event ask for, under Payload's own API. */
@@ -33,8 +29,10 @@ export const optionsEndpoint: Endpoint = {
     const asked = question.safeParse({ ...req.query, kind: req.routeParams?.kind })
     if (!asked.success) throw new APIError('Not found', 404)
 
+    const within = askedWhere(req.payload, asked.data.kind, req.query?.where)
+
     return Response.json(
-      { options: await readOptions(req, { ...asked.data, within: asked.data.where }) },
+      { options: await readOptions(req, { ...asked.data, within }) },
       { headers: { 'Cache-Control': 'no-store' } },
     )
   },
