@@ -58,18 +58,21 @@ export const statusParam = resolved(coerce.wordList(statuses), allowedStatuses, 
 })
 
 export const authorParam = resolved(coerce.idList, (ids, call) => storedAuthors(call, ids), {
+  names: { of: 'users', right: 'narrows' },
   why: noIds,
   extension: true,
   says: 'api:params:every:author',
 })
 
 export const excludeParam = param(coerce.idList, {
+  names: { of: 'entries of that kind', right: 'leftOut' },
   why: noIds,
   extension: true,
   says: 'api:params:every:exclude',
 })
 
 export const slugParam = param(coerce.slugList, {
+  names: { of: 'entries of that kind', right: 'shown' },
   why: noSlugs,
   extension: true,
   says: 'api:params:every:slugs',

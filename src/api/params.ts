@@ -5,6 +5,7 @@ import type { TextKey } from '../translations/texts.ts'
 import type { Call, Documented } from './call.ts'
 import { isList, strictTypes } from './coerce.ts'
 import { ApiError, type Refusal, type StrictType } from './errors.ts'
+import type { Names } from './names.ts'
 import { notOneOf, type Reason } from './reasons.ts'
 
 /** Answers a look-up that found nothing to be the value of a parameter. */
@@ -23,6 +24,8 @@ export type Param<Value = unknown> = {
   default?: (call: Documented) => Value
   /** What JSON `null` means in an update: a cleared value, or a refusal; without it, "not sent" (GEN-15). */
   whenNull?: Value | typeof refused
+  /** What its values name, where they name something that is stored (docs/security.md). */
+  names?: Names
   /** The collection that its members are of: each an id or an object (EV-100, LNK-1). */
   links?: 'venues' | 'organizers' | 'categories' | 'tags'
   /** What the documentation gives as the default, where it is not the value above. */
@@ -40,7 +43,10 @@ export type Query<P extends Params> = {
   [Name in keyof P]: P[Name] extends Param<infer V> ? V : never
 }
 
-type Info = Pick<Param, 'says' | 'required' | 'with' | 'extension' | 'shows' | 'links' | 'why'>
+type Info = Pick<
+  Param,
+  'says' | 'required' | 'with' | 'extension' | 'shows' | 'names' | 'links' | 'why'
+>
 
 /** A parameter that need not be sent. */
 export const param = <S extends ZodType>(is: S, info: Info): Param<z.output<S> | undefined> => ({

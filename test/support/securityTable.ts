@@ -1,6 +1,9 @@
 import type { Endpoint, Payload } from 'payload'
 import { type Declared, rights } from '../../src/admin/askedIds'
+import { mayName, namedRights } from '../../src/api/names'
 import { routes } from '../../src/api/routes'
+import { pageFolders } from '../../src/calendar/publicPath'
+import { closed, payloadRows } from './payloadDoors'
 
 /** An endpoint of ours under Payload's API, with what it declares. */
 export type OurEndpoint = Pick<Endpoint, 'handler' | 'method' | 'path'> & {
@@ -39,44 +42,38 @@ export const ourEndpoints = ({ config }: Payload): OurEndpoint[] => {
   }))
 }
 
-const place = 'the caller’s to read it, outside the trash (LNK-2)'
-const filter = 'none: it must exist; what is found is what the caller may read'
+type Row = { methods: string; path: string; name: string; of: string; right: string }
 
-/** Whose right the contract asks for each parameter that names something, by how it is sent. */
-const named: Record<string, { read?: string; write?: string }> = {
-  id: { read: rights.read, write: rights.change },
-  slug: { read: rights.read, write: 'as `id`, where it is in the path' },
-  venue: { read: filter, write: `${place}; the name of a venue is that alone` },
-  organizer: { read: filter, write: `${place}; the name of an organizer is that alone` },
-  categories: { read: filter, write: 'none: everybody reads them (CT-1)' },
-  tags: { read: filter, write: 'none: everybody reads them (CT-1)' },
-  include: { read: 'the caller’s to read each' },
-  exclude: { read: 'none: they are left out' },
-  author: { read: filter, write: 'of who may change what others wrote' },
-  post_parent: { read: filter, write: place },
-  parent: { read: filter, write: 'none: everybody reads categories' },
-  series: { read: 'the caller’s to read it' },
-  event: { read: 'the caller’s to read it' },
-  image: { write: 'none: everybody reads pictures; an address is fetched by who may (AUTH-18)' },
-}
+/** What each operation of the contract is sent that names something: what its path addresses, and its parameters. */
+const contractRows = (): Row[] =>
+  routes.flatMap(({ path, operations }) =>
+    operations.flatMap(({ methods, params }): Row[] => {
+      const operation = { methods: methods.join(', '), path }
+      const of = path.split('/')[1] ?? ''
+      const right = methods.includes('GET') ? rights.read : rights.change
+      const addressed = segmentsOf(path).map((name) => ({ ...operation, name, of, right }))
+      const named = Object.entries(params).flatMap(([name, { names }]) =>
+        names ? [{ ...operation, name, of: names.of, right: namedRights[names.right] }] : [],
+      )
 
-/** The parameters of the contract that name something. */
-export const namingParams = Object.keys(named)
-
-/** All other parameters of the contract: they name nothing that is stored. */
-const values =
-  'namespace context page per_page start_date end_date starts_before starts_after ends_before ends_after strict_dates search featured status geoloc geoloc_lat geoloc_lng geoloc_radius ticketed password modified_after hide_from_listings event_status recurring occurrences orderby order date date_utc title description excerpt all_day timezone cost website show_map show_map_link sticky post_password event_status_reason recurrence dry_run force scope has_events only_with_upcoming phone address city country province state zip stateprovince geo_lat geo_lng email hide_empty post name'.split(
-    ' ',
+      return [...addressed, ...named]
+    }),
   )
 
-/** Parameters of the contract of which nobody has said whether they name something. */
-export const unsaidParams = (): string[] => [
-  ...new Set(
-    routes
-      .flatMap(({ operations }) => operations.flatMap(({ params }) => Object.keys(params)))
-      .filter((name) => !(name in named) && !values.includes(name)),
-  ),
-]
+const segmentsOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** Parameters of the contract whose values may be ids, of which nobody has said what they name. */
+export const unsaidParams = (): string[] =>
+  routes.flatMap(({ path, operations }) =>
+    operations.flatMap(({ methods, params }) =>
+      Object.entries(params)
+        .filter(
+          ([name, { is, names }]) => mayName(is) && !names && !segmentsOf(path).includes(name),
+        )
+        .map(([name]) => `${methods} ${path} ${name}`),
+    ),
+  )
 
 /** The table of `docs/security.md`: every id that anybody may send, and whose right is asked. */
 export const securityTable = (payload: Payload): string => {
@@ -87,18 +84,31 @@ export const securityTable = (payload: Payload): string => {
         `| \`${method.toUpperCase()} /api${path}\` | \`${at}\` | ${of} | ${rights[right]} |`,
     ),
   )
-  const contract = routes.flatMap(({ path, operations }) =>
-    operations.flatMap(({ methods, params }) =>
-      Object.keys(params).flatMap((name) => {
-        const said = named[name]?.[methods.includes('GET') ? 'read' : 'write']
-
-        return said ? [`| \`${methods.join(', ')} ${path}\` | \`${name}\` | | ${said} |`] : []
-      }),
-    ),
+  const contract = contractRows().map(
+    ({ methods, path, name, of, right }) =>
+      `| \`${methods} ${path}\` | \`${name}\` | ${of} | ${right} |`,
   )
+  const own = payloadRows(payload)
+  const previews = `| \`GET /?p=:id\`, a page or its preview | \`query.p\` | ${Object.keys(pageFolders).join(', ')} | ${rights.read}; what was written since it was published, to change it |`
+  const permits =
+    '| `POST /api/storage-s3-generate-signed-url`, `POST /api/vercel-blob-client-upload-route` | `body.collectionSlug`, `body.docPrefix`, `body.filename` | media | to create pictures; the folder is ours, and what is stored is never written over |'
+  const jobs =
+    '| publishing and unpublishing on time | `input.doc` | events, event-series, venues, organizers | of who scheduled it to change it, when it is scheduled and again when it is due |'
   const free = ourEndpoints(payload)
     .filter(({ declared }) => declared?.ids.length === 0)
     .map(({ method, path }) => `\`${method.toUpperCase()} /api${path}\``)
 
-  return [...head, ...native, ...contract, '', `No ids at all take ${free.join(', ')}.`].join('\n')
+  return [
+    ...head,
+    ...native,
+    ...contract,
+    ...own,
+    previews,
+    permits,
+    jobs,
+    '',
+    `No ids at all take ${free.join(', ')}.`,
+    '',
+    `Nobody reaches ${closed(payload).join(', ')} over Payload’s own interface, administrators included.`,
+  ].join('\n')
 }

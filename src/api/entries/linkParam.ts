@@ -39,6 +39,7 @@ export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =
     resolved(coerce.links, (value, call) => linksOf(value, wanted, call), {
       ...info,
       why: (value, call) => faultsIn(value, wanted, call),
+      names: { of: wanted.collection, right: 'linked' },
       links: wanted.collection,
       shows: () => null,
     }),

@@ -111,7 +111,14 @@ export const takenKinds = {
       null,
     ),
   image: (field: FieldOfKind<'image'>) =>
-    clearable(resolved(coerce.picture, wantedImage, { ...infoOf(field), why: noImage }), null),
+    clearable(
+      resolved(coerce.picture, wantedImage, {
+        ...infoOf(field),
+        names: { of: 'media', right: 'picture' },
+        why: noImage,
+      }),
+      null,
+    ),
   status: (field: FieldOfKind<'status'>) =>
     firm(
       resolved(coerce.oneOf(statuses), anyStatus, {
@@ -120,7 +127,11 @@ export const takenKinds = {
       }),
     ),
   author: (field: FieldOfKind<'author'>) =>
-    resolved(coerce.integer, existingUser, { ...infoOf(field), why: noUser }),
+    resolved(coerce.integer, existingUser, {
+      ...infoOf(field),
+      names: { of: 'users', right: 'author' },
+      why: noUser,
+    }),
   siteDate: (field: FieldOfKind<'siteDate'>) =>
     resolved(coerce.dateLike, siteInstant, { ...infoOf(field), why: noDate }),
   utcDate: (field: FieldOfKind<'utcDate'>) =>

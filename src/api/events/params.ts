@@ -50,18 +50,22 @@ export const eventListParams = {
     says: 'api:params:events:search',
   }),
   categories: resolved(coerce.termList, categoriesAndBelow, {
+    names: { of: 'categories', right: 'narrows' },
     why: unknownTerm('categories'),
     says: 'api:params:events:categories',
   }),
   tags: resolved(coerce.termList, termIds('tags'), {
+    names: { of: 'tags', right: 'narrows' },
     why: unknownTerm('tags'),
     says: 'api:params:events:tags',
   }),
   venue: resolved(coerce.idList, existing('venues'), {
+    names: { of: 'venues', right: 'narrows' },
     why: unknownPlace('venues'),
     says: 'api:params:events:venue',
   }),
   organizer: resolved(coerce.idList, existing('organizers'), {
+    names: { of: 'organizers', right: 'narrows' },
     why: unknownPlace('organizers'),
     says: 'api:params:events:organizer',
   }),
@@ -88,10 +92,12 @@ export const eventListParams = {
     says: 'api:params:events:geolocRadius',
   }),
   include: param(coerce.idList, {
+    names: { of: 'events', right: 'shown' },
     why: noIds,
     says: 'api:params:events:include',
   }),
   post_parent: resolved(coerce.integer, existingEvent, {
+    names: { of: 'events', right: 'narrows' },
     why: noEvent,
     says: 'api:params:events:postParent',
   }),

@@ -35,6 +35,7 @@ const shares = ['all', 'next'] as const
 /** The parameters of `GET /events` that ask for dates of series (RC-28). */
 export const seriesParams = {
   series: resolved(coerce.idList, rootsOf, {
+    names: { of: 'event-series', right: 'shown' },
     why: unknownSeries,
     extension: true,
     says: 'api:params:events:series',

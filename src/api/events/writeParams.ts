@@ -38,7 +38,12 @@ const takenEventKinds = {
       members: [],
     }),
   terms: (field: FieldOfKind<'terms'>) =>
-    termLinksParam({ ...infoOf(field), why: noTerms, links: field.of }),
+    termLinksParam({
+      ...infoOf(field),
+      names: { of: field.of, right: 'open' },
+      why: noTerms,
+      links: field.of,
+    }),
   venues: (field: FieldOfKind<'venues'>) =>
     linkParam({
       collection: 'venues',
@@ -54,7 +59,14 @@ const takenEventKinds = {
       info: infoOf(field),
     }),
   parent: (field: FieldOfKind<'parent'>) =>
-    clearable(resolved(coerce.integer, parentEvent, { ...infoOf(field), why: noParent }), null),
+    clearable(
+      resolved(coerce.integer, parentEvent, {
+        ...infoOf(field),
+        names: { of: 'events', right: 'above' },
+        why: noParent,
+      }),
+      null,
+    ),
   eventStatus: (field: FieldOfKind<'eventStatus'>) =>
     clearable(
       param(coerce.oneOf(eventStatuses), { ...infoOf(field), why: notOneOf(eventStatuses) }),

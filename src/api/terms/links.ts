@@ -11,8 +11,9 @@ import { candidates, mayManage, type TermCollection, withName, withSlug } from '
 export type TermLink = number | { slug: string | undefined; name: string | undefined }
 
 /** The terms of an event: a list of ids, slugs, names or objects with one of these (EV-100). */
-export const termLinksParam = (info: Pick<Param, 'says' | 'extension' | 'links' | 'why'>) =>
-  clearable(resolved(coerce.links, linksOf, { ...info, shows: () => null }), [])
+export const termLinksParam = (
+  info: Pick<Param, 'says' | 'extension' | 'names' | 'links' | 'why'>,
+) => clearable(resolved(coerce.links, linksOf, { ...info, shows: () => null }), [])
 
 type Member = string | number | Record<string, unknown>
 

@@ -21,10 +21,12 @@ export const termListParams = (collection: TermCollection) =>
       says: 'api:params:terms:search',
     }),
     exclude: resolved(coerce.termList, termIds(collection), {
+      names: { of: collection, right: 'leftOut' },
       why: unknownTerm(collection),
       says: 'api:params:terms:exclude',
     }),
     include: resolved(coerce.termList, termIds(collection), {
+      names: { of: collection, right: 'open' },
       why: unknownTerm(collection),
       says: 'api:params:terms:include',
     }),
@@ -43,14 +45,17 @@ export const termListParams = (collection: TermCollection) =>
     }),
     ...(collection === 'categories' && { parent: parentParam }),
     post: resolved(coerce.integer, existingEvent, {
+      names: { of: 'events', right: 'shown' },
       why: noEvent,
       says: 'api:params:terms:post',
     }),
     event: resolved(coerce.integer, existingEvent, {
+      names: { of: 'events', right: 'shown' },
       why: noEvent,
       says: 'api:params:terms:event',
     }),
     slug: param(coerce.filledText(200), {
+      names: { of: collection, right: 'open' },
       why: noWords(200),
       says: 'api:params:terms:slug',
     }),
@@ -60,6 +65,7 @@ const parentParam = resolved(
   coerce.integer,
   async (id, call) => (id === 0 || (await allCategories(call)).has(id) ? id : refused),
   {
+    names: { of: 'categories', right: 'open' },
     why: noneAt('id', 'categories'),
     says: 'api:params:terms:parent',
   },

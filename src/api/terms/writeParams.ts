@@ -23,7 +23,14 @@ const takenTermKinds = {
     clearable(param(coerce.html(field.max), { ...infoOf(field), why: noHtml(field.max) }), ''),
   slug: takenKinds.slug,
   parent: (field: FieldOfKind<'parent'>) =>
-    clearable(resolved(coerce.integer, categoryAbove, { ...infoOf(field), why: noParent }), null),
+    clearable(
+      resolved(coerce.integer, categoryAbove, {
+        ...infoOf(field),
+        names: { of: 'categories', right: 'open' },
+        why: noParent,
+      }),
+      null,
+    ),
 }
 
 const tagTaken = madeOf(tagFields, takenTermKinds)

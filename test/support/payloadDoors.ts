@@ -1,0 +1,60 @@
+import type { Payload } from 'payload'
+import { isOfCalendar } from '../../src/slugs'
+
+/** Whose right Payload's own endpoints ask that name something in their path, by method and path. */
+const doors: Record<string, string> = {
+  'get /:id': 'the caller’s to read it; links to what they may not read are left out',
+  'patch /:id': 'the caller’s to change it; its links as over the contract (LNK-2)',
+  'delete /:id': 'the caller’s to delete it',
+  'post /:id/duplicate': 'the caller’s to read it, and to create one',
+  'post /access/:id?': 'none: it says what the caller may do',
+  'get /versions/:id': 'the caller’s to change what it is a version of',
+  'post /versions/:id':
+    'the caller’s to change what it is a version of, as it is and as it is to be',
+  'get /file/:filename': 'none: everybody reads pictures',
+  'get /paste-url/:id?': 'of nobody: pictures are fetched past the guard of our own network alone',
+  'post /verify/:id': 'of who has the token of a mail',
+  'post /:id/api-key/reveal': 'of nobody: users have no keys of that kind',
+}
+
+type Door = { door: string; collections: string[] }
+
+/** Payload's endpoints of the calendar's collections whose path names something, each with the collections that have it. */
+const doorsOf = (payload: Payload): Door[] => {
+  const found = new Map<string, string[]>()
+  for (const { slug, endpoints } of payload.config.collections) {
+    if (!isOfCalendar(payload, slug) || closed(payload).includes(slug)) continue
+    const own = (endpoints || []).filter(({ path, custom }) => path.includes(':') && !custom?.asks)
+    for (const door of new Set(own.map(({ method, path }) => `${method} ${path}`))) {
+      found.set(door, [...(found.get(door) ?? []), slug])
+    }
+  }
+
+  return [...found].map(([door, collections]) => ({ door, collections }))
+}
+
+/** The collections of the calendar that nobody reaches over Payload's own interface. */
+export const closed = ({ config }: Payload): string[] =>
+  config.collections
+    .filter(({ access }) =>
+      [access.create, access.read, access.update, access.delete].every(
+        ({ name }) => name === 'nobody',
+      ),
+    )
+    .map(({ slug }) => slug)
+
+/** Endpoints of Payload's with a name in their path of which nobody has said whose right they ask. */
+export const unsaidDoors = (payload: Payload): string[] =>
+  doorsOf(payload)
+    .map(({ door }) => door)
+    .filter((door) => !(door in doors))
+
+/** The rows of Payload's own endpoints in the table of `docs/security.md`. */
+export const payloadRows = (payload: Payload): string[] =>
+  doorsOf(payload).map(({ door, collections }) => {
+    const [method = '', path = ''] = door.split(' ')
+    const [, name = ''] = /:(\w+)/.exec(path) ?? []
+    const endpoint = `${method.toUpperCase()} /api/:collection${path}`
+
+    return `| \`${endpoint}\` | \`path.${name}\` | ${collections.join(', ')} | ${doors[door] ?? ''} |`
+  })
