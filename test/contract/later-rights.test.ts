@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../src/collections/access/roles'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { signedInUsers } from '../support/signedIn'
+
+// What was begun with a right is done with the rights that its user has when it is done.
+
+stopClock('2026-11-18T15:00:00Z')
+const calendar = freshCalendar()
+const users = signedInUsers(calendar)
+const { anEvent, clear } = buildersOf(calendar)
+
+const schedule = (event: number, user: number, type: 'publish' | 'unpublish') =>
+  calendar.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: {
+      type,
+      doc: { relationTo: 'events', value: event },
+      user: { relationTo: 'users', value: user },
+    },
+    waitUntil: new Date('2026-11-18T14:00:00Z'),
+  })
+
+const run = () => calendar.payload.jobs.run({ limit: 100, silent: true })
+
+const stateOf = async (id: number) =>
+  (await calendar.payload.findByID({ collection: 'events', id, trash: true }))._status
+
+const asRole = (id: number, role: Role) =>
+  calendar.payload.update({ collection: 'users', id, data: { role } })
+
+const give = (id: number, author: number) =>
+  calendar.payload.update({ collection: 'events', id, data: { author } })
+
+describe('what somebody scheduled', () => {
+  test('is not published where they may no longer publish (AUTH-8)', async () => {
+    const { id: user } = await users.signIn('author')
+    const { id } = await anEvent({ status: 'draft', author: user })
+    await schedule(id, user, 'publish')
+    await asRole(user, 'contributor')
+    await run()
+
+    expect(await stateOf(id)).toBe('draft')
+  })
+
+  test.each([
+    ['it is somebody else’s by now', (id: number) => give(id, users.user('editor').id)],
+    ['they may not change by now', (_: number, user: number) => asRole(user, 'contributor')],
+    [
+      'it is of an account that was removed',
+      (_: number, id: number) => calendar.payload.delete({ collection: 'users', id }),
+    ],
+  ])('is not withdrawn where %s', async (_name, happens) => {
+    const { id: user } = await users.signIn('author')
+    const { id } = await anEvent({ author: user })
+    await schedule(id, user, 'unpublish')
+    await happens(id, user)
+    await run()
+
+    expect(await stateOf(id)).toBe('published')
+  })
+
+  test('must be theirs to change when they schedule it', async () => {
+    const { id } = await anEvent({ author: users.user('editor').id })
+
+    await expect(schedule(id, users.user('author').id, 'unpublish')).rejects.toThrow()
+  })
+})
+
+describe('a version of one’s own entry', () => {
+  /** An event of a contributor that an editor had published, and took back. */
+  const withdrawn = async () => {
+    await clear()
+    const author = users.user('contributor').id
+    const { id } = await anEvent({ title: 'Published once', author })
+    await calendar.payload.update({ collection: 'events', id, data: { _status: 'draft' } })
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+    })
+
+    return { id, version: docs[0]?.id }
+  }
+
+  test.each(['', '?draft=true', '?publishSpecificLocale=it'])(
+    'that was public is not published again by who may not publish%s',
+    async (query) => {
+      const { id, version } = await withdrawn()
+      await users.ask('contributor', 'POST', `/events/versions/${version}${query}`)
+
+      expect(await stateOf(id)).toBe('draft')
+    },
+  )
+
+  test('of somebody else before is not given back to them by a version (AUTH-20)', async () => {
+    await clear()
+    const author = users.user('author').id
+    const { id } = await anEvent({ author: users.user('editor').id })
+    await give(id, author)
+    const { docs } = await calendar.payload.findVersions({
+      collection: 'events',
+      where: { and: [{ parent: { equals: id } }, { 'version.author': { not_equals: author } }] },
+    })
+    await users.ask('author', 'POST', `/events/versions/${docs[0]?.id}`)
+    const event = await calendar.payload.findByID({ collection: 'events', id, depth: 0 })
+
+    expect(event.author).toBe(author)
+  })
+})
