@@ -9,11 +9,12 @@ export type Timer = (ms: number, call: () => void) => () => void
 /** Whose turn is dropped when it aborts, and whether an answer goes on that has begun. */
 export type Entering = { signal?: AbortSignal | undefined; goesOn?: boolean | undefined }
 
-type Waiting = { enter: () => void; refuse: (error: Error) => void }
+type Waiting = { goesOn: boolean; enter: () => void; refuse: (error: Error) => void }
 
 /**
  * A short queue in which clients take turns: of those that wait, one of each client is let in before a second of any. Who
  * finds it full, or waits for longer than `patience`, is refused by `GateFull`; who leaves is dropped, with `ClientLeft`.
+ * A client with fewer in a full queue than another has takes the place of the last of that one.
  */
 export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
   /** By client; the one whose turn is next stands first. */
@@ -47,6 +48,21 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
     else lines.delete(client)
   }
 
+  /** Makes room in a full queue where another client has more in it than this one would have. */
+  const hasRoomFor = (client: string): boolean => {
+    const own = lines.get(client)?.length ?? 0
+    if (own >= bounds.waitingEach) return false
+    if (waiting < bounds.waiting) return true
+    const longest = [...lines.values()].reduce<Waiting[]>(
+      (one, other) => (other.length > one.length ? other : one),
+      [],
+    )
+    const last = longest.length > own + 1 ? longest.findLast(({ goesOn }) => !goesOn) : undefined
+    last?.refuse(new GateFull())
+
+    return last !== undefined
+  }
+
   /**
    * Resolves, when the turn has come, with what gives it back; that may be called more than once. What `goesOn` with an answer that
    * has begun waits for as long as it takes, and is never refused: half an answer is worse than a late one.
@@ -61,10 +77,7 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
 
       return Promise.resolve(once(leave))
     }
-    const line = lines.get(client) ?? []
-    if (!goesOn && (waiting >= bounds.waiting || line.length >= bounds.waitingEach)) {
-      return Promise.reject(new GateFull())
-    }
+    if (!goesOn && !hasRoomFor(client)) return Promise.reject(new GateFull())
 
     return new Promise((resolve, reject) => {
       const settle = (deed: () => void) => {
@@ -73,6 +86,7 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
         deed()
       }
       const one: Waiting = {
+        goesOn,
         enter: () => settle(() => resolve(once(leave))),
         refuse: (error) => {
           drop(client, one)
@@ -82,6 +96,7 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
       const abort = () => one.refuse(new ClientLeft())
       const stop = goesOn ? () => {} : timer(bounds.patience, () => one.refuse(new GateFull()))
       signal?.addEventListener('abort', abort)
+      const line = lines.get(client) ?? []
       line.push(one)
       lines.set(client, line)
       waiting += 1

@@ -88,6 +88,20 @@ test('one client cannot fill the line', async () => {
   expect(queue.state()).toEqual({ inside: 1, waiting: 3 })
 })
 
+test('in a line that few clients fill, another takes the place of the last of who has most', async () => {
+  const { enter, order, oneLeaves, queue } = opened()
+  void enter('many', 'many 0')
+  void enter('many', 'many 1')
+  const last = enter('many', 'many 2')
+  void enter('other')
+  void enter('late')
+  await expect(last).rejects.toThrow(GateFull)
+  expect(queue.state()).toEqual({ inside: 1, waiting: 3 })
+  for (const _ of [1, 2, 3]) await oneLeaves()
+
+  expect(order).toEqual(['many 0', 'many 1', 'other', 'late'])
+})
+
 test('who has waited for as long as the line allows is refused', async () => {
   const { enter, clock, queue } = opened()
   void enter('one')
