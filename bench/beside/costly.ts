@@ -33,6 +33,8 @@ const kinds: [Kind, ...Kind[]] = [
   ({ near }, number) =>
     `${contractRoot}/events?geoloc_lat=${near.latitude}&geoloc_lng=${near.longitude}&geoloc_radius=2000&b=${number}`,
   (_, number) => `/api/venues?limit=100&depth=2&b=${number}`,
+  (_, number) => `/api/events?limit=20&depth=2&locale=all&page=${number % 400}&b=${number}`,
+  (_, number) => `/api/events/count?where[description][contains]=a${number}`,
 ]
 
 /** A month of those that the data set has events in. */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { throughGate } from '../server/gate.ts'
 import type { CalendarSettings } from '../settings.ts'
+import { isOfCalendar } from '../slugs.ts'
 import { calledOf } from './called.ts'
 
 type Answering = {
@@ -25,24 +26,32 @@ export const answerOf = (
       )
     : answer(request)
 
-/** The routes of Payload that read many documents. */
-const lists = ['/', '/versions']
+/** The routes of Payload that read, or count, many documents. */
+const lists = ['/', '/versions', '/count']
 
-/** More documents than these make a list costly. */
-const few = 20
+/** More documents than these make a list costly: those without what is linked in them, and those with it. */
+const few = { alone: 20, linked: 5 }
 
-/** Whether a list costs several times what the plain list of the contract does: many documents, or conditions on all of them. */
+/** How many Payload reads where nothing is said. */
+const byDefault = 10
+
+/**
+ * Whether a list of the calendar costs several times what the plain list of the contract does: many documents, what is linked
+ * in them, or conditions on all of them. Where nothing is said, Payload reads links of links.
+ */
 const isCostly = (payload: Payload, request: Request): boolean => {
   if (request.method !== 'GET') return false
   const { collection, route } = calledOf(payload, request)
   if (!collection || !lists.includes(route ?? '')) return false
   const { searchParams } = new URL(request.url)
-  const limit = Number(searchParams.get('limit') ?? few)
+  if ([...searchParams.keys()].some((name) => name.startsWith('where'))) return true
+  if (route === '/count') return false
+  const limit = Number(searchParams.get('limit') ?? byDefault)
+  const isLinked = isOfCalendar(payload, collection.slug) && searchParams.get('depth') !== '0'
 
   return (
     limit === 0 ||
-    limit > few ||
-    searchParams.get('pagination') === 'false' ||
-    [...searchParams.keys()].some((name) => name.startsWith('where'))
+    limit > (isLinked ? few.linked : few.alone) ||
+    searchParams.get('pagination') === 'false'
   )
 }
