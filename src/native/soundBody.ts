@@ -1,11 +1,12 @@
 import { calledOf } from './called.ts'
 import type { Guard } from './guard.ts'
+import { hasManyValues } from './manyValues.ts'
 import { refusal } from './refusal.ts'
 import { formOf } from './soundForm.ts'
 import { wrongValues } from './wrongTypes.ts'
 
 /**
- * Refuses a body that is no object, and one whose values are of another type than their fields, naming all of them.
+ * Refuses a body that is no object, one of more values than can be parsed while others are answered, and one whose values are of another type than their fields, naming all of them.
  * No body is an empty one.
  */
 export const soundBody: Guard = async (request, { payload }) => {
@@ -47,6 +48,7 @@ const objectIn = (text: string): Record<string, unknown> => {
 }
 
 const parsed = (text: string): unknown => {
+  if (hasManyValues(text)) throw refusal.tooLarge()
   try {
     return JSON.parse(text)
   } catch {
