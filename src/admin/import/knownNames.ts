@@ -8,22 +8,31 @@ import {
 import { asLocale } from '../../collections/locale.ts'
 import { type NamedKind, namedKinds } from '../../import/files/fileRow.ts'
 import type { KnownName, KnownNames } from '../../import/files/known.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 
-/** Every venue, organizer, category and tag that the caller may read, by its names. */
+/**
+ * Every venue, organizer, category and tag that the caller may read, by its names. They are read a hundred at a time, between which
+ * other requests run.
+ */
 export const readNames = async (req: PayloadRequest): Promise<KnownNames> => {
-  const [venues, organizers, categories, tags] = await Promise.all(
-    namedKinds.map((kind) => namesOf(req, kind)),
-  )
-
-  return {
-    venues: venues ?? [],
-    organizers: organizers ?? [],
-    categories: categories ?? [],
-    tags: tags ?? [],
+  const names: KnownNames = { venues: [], organizers: [], categories: [], tags: [] }
+  const giveWay = givingWay(req.signal ?? undefined)
+  for (const kind of namedKinds) {
+    for (let before: number | undefined; ; ) {
+      const read = await namesOf(req, kind, before)
+      names[kind].push(...read)
+      await giveWay()
+      if (read.length < atOnce) break
+      before = read.at(-1)?.id
+    }
   }
+
+  return names
 }
+
+const atOnce = 100
 
 /** Of which of them the caller may make some. */
 export const makesOf = (req: PayloadRequest): Record<NamedKind, boolean> => {
@@ -47,11 +56,19 @@ type Named = {
   stateProvince?: string | null
 }
 
-const namesOf = async (req: PayloadRequest, kind: NamedKind): Promise<KnownName[]> => {
+/** Those of the highest ids below one. */
+const namesOf = async (
+  req: PayloadRequest,
+  kind: NamedKind,
+  below: number | undefined,
+): Promise<KnownName[]> => {
   const { docs } = await req.payload.find({
     collection: slugOf(req.payload, kind),
     depth: 0,
     locale: asLocale('all'),
+    ...(below !== undefined && { where: { id: { less_than: below } } }),
+    sort: '-id',
+    limit: atOnce,
     pagination: false,
     draft: true,
     select: {

@@ -45,7 +45,7 @@ export const previewOf = async (
     twins: planned.filter((one) => 'isTwin' in one && one.isTwin).length,
     notes: read.notes.map((note) => told(req, note)),
     unknown: await unknownIn(req, rows, { settings, names }),
-    known: choicesOf(names),
+    known: await choicesOf(names, giveWay),
   }
 }
 
@@ -116,16 +116,26 @@ const unknownIn = async (
   }))
 }
 
-const choicesOf = (names: KnownNames): Preview['known'] => {
-  const named = (kind: NamedKind) =>
-    names[kind]
+/** What a name of a file may be taken for, by its name. */
+const choicesOf = async (
+  names: KnownNames,
+  giveWay: () => Promise<void>,
+): Promise<Preview['known']> => {
+  const named = async (kind: NamedKind) => {
+    await giveWay()
+
+    return names[kind]
       .map(({ id, names: [name = ''] }) => ({ id, name }))
-      .sort((a, b) => a.name.localeCompare(b.name))
+      .sort((a, b) => byName.compare(a.name, b.name))
+  }
 
   return {
-    venues: named('venues'),
-    organizers: named('organizers'),
-    categories: named('categories'),
-    tags: named('tags'),
+    venues: await named('venues'),
+    organizers: await named('organizers'),
+    categories: await named('categories'),
+    tags: await named('tags'),
   }
 }
+
+/** Made once: it compares several times as fast as `localeCompare`, of thousands of names. */
+const byName = new Intl.Collator()
