@@ -201,3 +201,12 @@ test('others have their turn between the steps in which a rule is looked through
 
   expect(repeated - single).toBe(20)
 })
+
+test('others have their turn once a table is decoded, once its delimiter is found, and after each piece', async () => {
+  let offers = 0
+  await readTable(bytes('Title,Start\nChess,2026-12-01 20:00\n'), async () => {
+    offers += 1
+  })
+
+  expect(offers).toBe(3)
+})

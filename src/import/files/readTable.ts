@@ -21,10 +21,12 @@ export const readTable = async (
   giveWay: () => Promise<void>,
 ): Promise<Table | undefined> => {
   const { text, encoding } = decodeText(bytes)
+  await giveWay()
   // Spreadsheets of one maker say it in a line of its own.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text
   const delimiter = said?.[1] ?? delimiterOf(table.slice(0, looked))
+  await giveWay()
   let headings: string[] | undefined
   const rows: Table['rows'] = []
   await readRecords(table, { delimiter, giveWay }, ({ line, cells }) => {
@@ -44,7 +46,7 @@ export const readTable = async (
 }
 
 /** As many characters are looked at to find the delimiter. */
-const looked = 100_000
+const looked = 20_000
 
 /** Empty lines would count as rows of one column. */
 const delimiterOf = (text: string): string =>
