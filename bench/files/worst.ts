@@ -27,8 +27,8 @@ export const worstFiles: { [name: string]: () => string } = {
   '4,000 VTIMEZONE': () => calendar(zone.repeat(4000) + events(1)),
   '100,000 levels': () => calendar('BEGIN:X\r\n'.repeat(100_000) + 'END:X\r\n'.repeat(100_000)),
   'a line of 7 MB': () => calendar(events(1, `DESCRIPTION:${'x'.repeat(7_000_000)}\r\n`)),
-  '20 texts of 10,000 tags': () =>
-    calendar(events(20, `X-ALT-DESC;FMTTYPE=text/html:${'<b>a</b>'.repeat(4999)}\r\n`)),
+  '20 texts of 5,000 tags': () =>
+    calendar(events(20, `X-ALT-DESC;FMTTYPE=text/html:${'<b>a</b>'.repeat(2499)}\r\n`)),
   '100,000 rows': () => `Title,Start\n${'Chess,2026-12-01 20:00\n'.repeat(100_000)}`,
   '4,900 rows': () => `Title,Start\n${'Chess,2026-12-01 20:00\n'.repeat(4900)}`,
   'nested quotes without end': () => `Title,Start\n"${'""a"b,'.repeat(1_000_000)}`,

@@ -130,6 +130,7 @@ const rowOf = async (
     ['descriptionHtml', standing.html],
     ['eventStatusReason', standing.reason],
   ] as const) {
+    await reading.giveWay()
     const read = readText(name, text)
     Object.assign(texts, read.texts)
     faults.push(...read.faults)
