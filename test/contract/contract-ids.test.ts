@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/api/routes'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -9,25 +9,32 @@ import { clientOf } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, anOrganizer, aVenue } = buildersOf(calendar)
+const { aCategory, anEvent, anOrganizer, aTag, aVenue } = buildersOf(calendar)
 const { user, as } = usersOf(calendar)
 const send = clientOf(calendar)
 
 const kinds = ['events', 'venues', 'organizers'] as const
+const terms = ['categories', 'tags'] as const
 const roles = ['contributor', 'author'] as const
+const states = ['draft', 'pending', 'private', 'trash'] as const
 
 type Kind = (typeof kinds)[number]
 
+/** What an editor has, in each state; all their names begin with “Hidden”. */
 const hidden: Record<Kind, number[]> = { events: [], venues: [], organizers: [] }
 const own: Partial<Record<string, number>> = {}
+const termIds = { categories: 0, tags: 0 }
 
 given(async () => {
   const author = user('editor').id
-  for (const status of ['draft'] as const) {
-    hidden.events.push((await anEvent({ title: 'Hidden', status, author })).id)
-    hidden.venues.push((await aVenue({ name: 'Hidden', status, author })).id)
-    hidden.organizers.push((await anOrganizer({ name: 'Hidden', status, author })).id)
+  for (const status of states) {
+    const state = (kind: Kind) => ({ status, author, slug: `hidden-${kind}-${status}` })
+    hidden.events.push((await anEvent({ title: 'Hidden', ...state('events') })).id)
+    hidden.venues.push((await aVenue({ name: 'Hidden', ...state('venues') })).id)
+    hidden.organizers.push((await anOrganizer({ name: 'Hidden', ...state('organizers') })).id)
   }
+  termIds.categories = await aCategory('Music')
+  termIds.tags = await aTag('Late')
   for (const role of roles) {
     const mine = { status: 'draft', author: user(role).id, slug: `own-${role}` } as const
     own[`${role} events`] = (await anEvent({ title: 'Own', ...mine })).id
@@ -58,29 +65,45 @@ const seen = async (author: number) => {
   return { others: JSON.stringify(others.map((found) => found.docs)), links }
 }
 
+/** What a parameter is sent: all that is hidden of what it names, and one each of another kind; the first in all forms. */
+const sentTo = (of: string): unknown[] => {
+  const named = kinds.find((kind) => kind === of)
+  const [first, ...rest] = named ? hidden[named] : []
+  const others = kinds.filter((kind) => kind !== named).flatMap((kind) => hidden[kind].slice(0, 1))
+  const forms = [first, String(first), [{ id: first }], { id: String(first) }, `${first},${first}`]
+
+  return [...(first === undefined ? [] : forms), ...rest, ...others]
+}
+
 const required = {
   events: { title: 'New', start_date: '2027-01-01 20:00:00', end_date: '2027-01-01 22:00:00' },
   venues: { venue: 'New' },
   organizers: { organizer: 'New' },
 }
 
-test.each(roles)('%s links nothing of their own to what is hidden (LNK-2)', async (role) => {
-  const author = user(role).id
-  const before = await seen(author)
-  const told: string[] = []
-  for (const { path, operations } of routes) {
-    const kind = kinds.find((one) => path.startsWith(`/${one}`))
-    if (!kind) continue
-    const address = path
-      .replace(':id', String(own[`${role} ${kind}`]))
-      .replace(':slug', `own-${role}`)
-    for (const { methods, params } of operations) {
-      const method = methods.find((one) => ['POST', 'PATCH'].includes(one))
-      if (!method) continue
-      for (const [name, { names }] of Object.entries(params)) {
-        if (!names) continue
-        for (const id of [...hidden.events, ...hidden.venues, ...hidden.organizers]) {
-          for (const value of [id, [{ id }]]) {
+const storedTerms = async () =>
+  JSON.stringify(
+    await Promise.all(terms.map((collection) => calendar.payload.db.find({ collection, ...all }))),
+  )
+
+const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name)
+
+describe.each(roles)('%s', (role) => {
+  test('links nothing of their own to what is hidden (LNK-2)', async () => {
+    const author = user(role).id
+    const before = await seen(author)
+    const told: string[] = []
+    for (const { path, operations } of routes) {
+      const [, kind] = path.split('/')
+      if (!isKind(kind)) continue
+      const address = path
+        .replace(':id', String(own[`${role} ${kind}`]))
+        .replace(':slug', `own-${role}`)
+      for (const { methods, params } of operations) {
+        const method = methods.find((one) => ['POST', 'PATCH'].includes(one))
+        if (!method) continue
+        for (const [name, { names }] of Object.entries(params)) {
+          for (const value of names ? sentTo(names.of) : []) {
             const json = { ...required[kind], [name]: value }
             const { status, body } = await send(address, { as: as(role), method, json })
             if (status >= 500 || JSON.stringify(body).includes('Hidden')) {
@@ -90,9 +113,72 @@ test.each(roles)('%s links nothing of their own to what is hidden (LNK-2)', asyn
         }
       }
     }
+
+    expect(told).toEqual([])
+    expect(await seen(author)).toEqual(before)
+    expect(before.links).toEqual([])
+  })
+
+  test('reads and changes nothing hidden by its id or slug (AUTH-19)', async () => {
+    const author = user(role).id
+    const before = await seen(author)
+    const told: string[] = []
+    for (const { path, operations } of routes) {
+      const [, kind] = path.split('/')
+      if (!path.includes(':') || !isKind(kind)) continue
+      for (const [at, state] of states.entries()) {
+        const address = path
+          .replace(':id', String(hidden[kind][at]))
+          .replace(':slug', `hidden-${kind}-${state}`)
+        for (const method of operations.flatMap(({ methods }) => methods)) {
+          const json = { description: 'Taken over', status: 'publish', slug: 'taken' }
+          const asked = method === 'GET' ? {} : { json }
+          const { status, body } = await send(address, { as: as(role), method, ...asked })
+          if (status < 400 || status >= 500 || JSON.stringify(body).includes('Hidden')) {
+            told.push(`${method} ${address}: ${status}`)
+          }
+        }
+      }
+    }
+
+    expect(told).toEqual([])
+    expect(await seen(author)).toEqual(before)
+  })
+
+  test('finds nothing hidden by what lists may be asked', async () => {
+    const told: string[] = []
+    for (const { path, operations } of routes) {
+      for (const { methods, params } of path.includes(':') ? [] : operations) {
+        if (!methods.includes('GET')) continue
+        for (const [name, { names }] of Object.entries(params)) {
+          for (const id of names ? kinds.flatMap((kind) => hidden[kind].slice(0, 1)) : []) {
+            const { status, body } = await send(`${path}?${name}=${id}`, { as: as(role) })
+            if (status >= 500 || JSON.stringify(body).includes('Hidden')) {
+              told.push(`${path}?${name}=${id}: ${status}`)
+            }
+          }
+        }
+      }
+    }
+
+    expect(told).toEqual([])
+  })
+})
+
+test('a contributor changes and makes no terms (AUTH-15, AUTH-16)', async () => {
+  const before = await storedTerms()
+  const statuses: number[] = []
+  for (const { path, operations } of routes) {
+    const kind = terms.find((one) => path.split('/')[1] === one)
+    if (!kind) continue
+    for (const method of operations.flatMap(({ methods }) => methods)) {
+      if (method === 'GET') continue
+      const asked = { as: as('contributor'), method, json: { name: 'Mine', slug: 'mine' } }
+      statuses.push((await send(path.replace(':id', String(termIds[kind])), asked)).status)
+    }
   }
 
-  expect(told).toEqual([])
-  expect(await seen(author)).toEqual(before)
-  expect(before.links).toEqual([])
+  expect(statuses.length).toBeGreaterThan(8)
+  expect(new Set(statuses)).toEqual(new Set([403]))
+  expect(await storedTerms()).toBe(before)
 })
