@@ -182,7 +182,7 @@ const restore = async (
   const collection = slugOf(req.payload, 'events')
   const { docs } = await req.payload.db.findVersions<{ _status?: string }>({
     collection,
-    where: { id: { equals: before } },
+    where: { and: [{ id: { equals: before } }, { parent: { equals: id } }] },
     limit: 1,
     pagination: false,
     req,
