@@ -122,8 +122,10 @@ describe.each(callers)('%s', (caller) => {
     for (const { name, relationTo } of linkFields()) {
       const unknown: string[] = []
       for (const path of paths(name, nothing)) unknown.push(await found(caller, path))
-      for (const id of hidden[relationTo] ?? []) {
-        for (const [at, path] of paths(name, id).entries()) {
+      for (const [nth, id] of (hidden[relationTo] ?? []).entries()) {
+        // Every form of a question is asked of the first, of others those that differ.
+        const asked = paths(name, id).slice(0, nth === 0 ? undefined : 4)
+        for (const [at, path] of asked.entries()) {
           const answer = await found(caller, path)
           if (answer !== unknown[at]) told.push(`${path}: ${answer}, not ${unknown[at]}`)
         }
