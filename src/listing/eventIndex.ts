@@ -20,6 +20,8 @@ export type EventIndex = {
   linked: (listing: Listing, relation: Relation) => Promise<number[]>
   /** The public events that are published later than an instant, the soonest first. */
   toCome: (now: string) => Promise<EventToCome[]>
+  /** When events of a listing begin and end, in the order of their ids: as many as `limit` that come after an id. */
+  clocks: (listing: Listing, after: number, limit: number) => Promise<EventClocks[]>
   /** Puts rows in the place of those of the same events. */
   put: (rows: EventRow[]) => Promise<void>
   remove: (ids: number[]) => Promise<void>
@@ -32,6 +34,9 @@ export type EventIndex = {
 }
 
 export type EventToCome = { id: number; publishedAt: string; categories: number[]; tags: number[] }
+
+/** The wall clocks of an event. */
+export type EventClocks = { id: number; start: string; end: string }
 
 /** Whose index, and within which transaction it is asked, if any. */
 export type Asking = { payload: Payload; req?: PayloadRequest | undefined }

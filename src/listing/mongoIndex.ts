@@ -114,6 +114,22 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
         return { id: _id, publishedAt: publishedAt?.toISOString() ?? '', categories, tags }
       })
     },
+    clocks: async (listing, after, limit) => {
+      const documents = await collection
+        .find(
+          { $and: [filterOf(listing), { _id: { $gt: after } }] },
+          { ...(await inSession()), projection: { startLocal: 1, endLocal: 1 } },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray()
+
+      return documents.map(({ _id, startLocal, endLocal }) => ({
+        id: _id,
+        start: String(startLocal),
+        end: String(endLocal),
+      }))
+    },
     put: async (rows) => {
       const [row, ...more] = rows.map(documentOf)
       if (!row) return

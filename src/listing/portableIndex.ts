@@ -80,6 +80,16 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
         return { id: Number(event), publishedAt: publishedAt ?? '', categories, tags }
       })
     },
+    clocks: async (listing, after, limit) => {
+      const where = { and: [await filterOf(listing), { event: { greater_than: after } }] }
+      const entries = await find(where, { sort: byEvent, limit })
+
+      return entries.map(({ event, startLocal, endLocal }) => ({
+        id: Number(event),
+        start: startLocal,
+        end: endLocal,
+      }))
+    },
     put: async (rows) => {
       const known = new Map(
         (await kept(rows.map(idOf))).map(({ id, event }) => [Number(event), id]),

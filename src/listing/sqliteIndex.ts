@@ -5,7 +5,7 @@ import { atVenues, type Listing, type Page, type Paging } from './listing.ts'
 import type { Sql, Value } from './sql.ts'
 import { idsAfter, staleAmong } from './sqliteCheck.ts'
 import { putRows, removeRows } from './sqlitePut.ts'
-import { linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
+import { clocksOf, linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
 import { definitions, tables } from './sqliteTables.ts'
 
 /**
@@ -46,6 +46,15 @@ export const sqliteIndex = (client: Client): EventIndex => {
       })
 
       return found.map(toComeOf)
+    },
+    clocks: async (listing, after, limit) => {
+      const found = await rows(clocksOf(listing, after, limit))
+
+      return found.map(({ id, start, end }) => ({
+        id: Number(id),
+        start: String(start),
+        end: String(end),
+      }))
     },
     put: (some) => putRows(client, some),
     remove: (ids) => removeRows(client, ids),

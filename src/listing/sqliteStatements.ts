@@ -88,6 +88,16 @@ export const nearestOf = (
   })
 }
 
+/** When events of a listing begin and end, in the columns `id`, `start` and `end`, in the order of their ids. */
+export const clocksOf = (listing: Listing, after: number, limit: number): Sql => {
+  const { text, args } = ofRows(listing, 'event_rows r NOT INDEXED', [sql('r.id > ?', after)]).sql
+
+  return {
+    text: `SELECT r.id AS id, r.start_local AS start, r.end_local AS "end" ${text} ORDER BY r.id LIMIT ?`,
+    args: [...args, limit],
+  }
+}
+
 /** The keys of what the events of a listing are linked to, of one kind, in the column `target`. */
 export const linkedOf = (listing: Listing, relation: Relation): Sql => {
   const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }

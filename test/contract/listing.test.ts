@@ -231,6 +231,25 @@ describe('The index of events', () => {
     expect(found).toEqual([{ id, series, venues, organizers, categories, tags, pictures }])
   })
 
+  test('tells when the events of a list begin and end, by their ids (PG-5)', async () => {
+    const byId: Order = { by: 'id', language: 'en', descending: false }
+    const clocks = new Map(
+      rows.map(({ id, startLocal, endLocal }) => [id, { id, start: startLocal, end: endLocal }]),
+    )
+    await fc.assert(
+      fc.asyncProperty(scopes, fc.nat(20), async (visible, place) => {
+        const asked: Listing = { now, visible }
+        const after = rows[place]?.id ?? -1
+        const ids = listed(rows, asked, byId).filter((id) => id > after)
+
+        expect(await index().clocks(asked, after, 5)).toEqual(
+          ids.slice(0, 5).map((id) => clocks.get(id)),
+        )
+      }),
+      { ...runs, numRuns: 30 },
+    )
+  })
+
   test('tells what is still to come out, the soonest first (CT-12, ST-8)', async () => {
     const ahead = rows.filter(
       ({ standing, publishedAt }) => standing === 'public' && (publishedAt ?? '') > now,

@@ -1,43 +1,31 @@
 import type { Call } from '../../api/call.ts'
 import { oncePerCall } from '../../api/memo.ts'
-import { scopeOf, whereScopes } from '../../collections/access/status.ts'
-import type { Event } from '../../payload-types.ts'
+import { scopeOf } from '../../collections/access/status.ts'
+import type { EventClocks } from '../../listing/eventIndex.ts'
+import { eventIndexOf } from '../../listing/indexOf.ts'
 import { givingWay } from '../../server/giveWay.ts'
-import { slugOf } from '../../slugs.ts'
 import { dayAfter, lastingDays } from '../month/days.ts'
 
 /**
  * The days whose pages show an event to everybody, in their order. Of each event no more is read than when it begins and ends, and
  * some of them at a time.
  */
-export const daysWithEvents = oncePerCall(async ({ payload, now, request }): Promise<string[]> => {
+export const daysWithEvents = oncePerCall(async (call): Promise<string[]> => {
   const days = new Set<string>()
-  const giveWay = givingWay(request.signal ?? undefined)
+  const giveWay = givingWay(call.request.signal ?? undefined)
+  const listing = { now: call.now, visible: [scopeOf.publish] }
   for (let after = -1; ; ) {
-    const { docs } = await payload.db.find<Pick<Event, 'id' | 'startLocal' | 'endLocal'>>({
-      collection: slugOf(payload, 'events'),
-      where: {
-        and: [
-          { id: { greater_than: after } },
-          whereScopes([scopeOf.publish], now),
-          { hideFromListings: { not_equals: true } },
-        ],
-      },
-      select: { startLocal: true, endLocal: true },
-      sort: ['id'],
-      limit: atOnce,
-      pagination: false,
-    })
-    for (const day of docs.flatMap(daysOf)) days.add(day)
-    const last = docs.at(-1)
-    if (!last || docs.length < atOnce) return [...days].sort()
+    const events = await eventIndexOf(call).clocks(listing, after, atOnce)
+    for (const day of events.flatMap(daysOf)) days.add(day)
+    const last = events.at(-1)
+    if (!last || events.length < atOnce) return [...days].sort()
     after = last.id
     await giveWay()
   }
 })
 
 /** How many events are read before other requests have their turn. */
-const atOnce = 500
+const atOnce = 2000
 
 /** The months whose pages do, in their order. */
 export const monthsWithEvents = async (call: Call): Promise<string[]> => [
@@ -47,8 +35,8 @@ export const monthsWithEvents = async (call: Call): Promise<string[]> => [
 /** The most days of one event, twenty years of them: some never end. */
 const most = 7305
 
-const daysOf = ({ startLocal, endLocal }: Pick<Event, 'startLocal' | 'endLocal'>): string[] => {
-  const [first, last] = lastingDays(startLocal, endLocal)
+const daysOf = ({ start, end }: EventClocks): string[] => {
+  const [first, last] = lastingDays(start, end)
   const days = [first]
   for (let day = first; day < last && days.length < most; days.push(day)) day = dayAfter(day, 1)
 
