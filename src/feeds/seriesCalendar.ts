@@ -13,6 +13,7 @@ import { shownOf } from '../documents/shown.ts'
 import type { Event, EventSeries } from '../payload-types.ts'
 import { scheduleOf } from '../series/schedule.ts'
 import { asStoredDate } from '../series/storedDates.ts'
+import { givingWay } from '../server/giveWay.ts'
 import { calendarBody, headLines, octets, timesOf } from './calendarFeed.ts'
 import { clocksLine, zoneLines } from './clocks.ts'
 import { type Feed, newestOf } from './feed.ts'
@@ -37,16 +38,7 @@ export const seriesCalendar = async (
   ) {
     throw new ApiError('rest_no_route')
   }
-  const events = await findDocuments(call, 'events', {
-    where: {
-      and: [
-        { series: { equals: series.id } },
-        whereScopes([{ ...scopeOf.publish, open: true }], call.now),
-        { hideFromListings: { not_equals: true } },
-      ],
-    },
-    sort: ['startLocal', 'id'],
-  })
+  const events = await publicDates(call, series)
   const modified = newestOf([series, ...(await lastChanged(call, series))]) ?? series.updatedAt
   const changed = { ...series, updatedAt: modified }
   const context = { call, linked: await linkedOf(call, [series, ...events]), keys: {} }
@@ -67,6 +59,41 @@ export const seriesCalendar = async (
     input: {},
   }
 }
+
+/** The dates that everybody may see, by their start; read some at a time, so that others have their turn. */
+const publicDates = async (call: Call, { id }: EventSeries): Promise<Event[]> => {
+  const giveWay = givingWay(call.request.signal ?? undefined)
+  const dates: Event[] = []
+  for (let after = -1; ; ) {
+    const some = await findDocuments(call, 'events', {
+      where: {
+        and: [
+          { id: { greater_than: after } },
+          { series: { equals: id } },
+          whereScopes([{ ...scopeOf.publish, open: true }], call.now),
+          { hideFromListings: { not_equals: true } },
+        ],
+      },
+      sort: ['id'],
+      limit: atOnce,
+    })
+    dates.push(...some)
+    const last = some.at(-1)
+    if (!last || some.length < atOnce) return dates.sort(byStart)
+    after = last.id
+    await giveWay()
+  }
+}
+
+/** How many dates are read before other requests have their turn. */
+const atOnce = 100
+
+const byStart = (one: Event, other: Event): number =>
+  one.startLocal === other.startLocal
+    ? one.id - other.id
+    : one.startLocal < other.startLocal
+      ? -1
+      : 1
 
 /** The date that was changed last, also one that is hidden or in the trash: then another one is left out (RFC 5545, 3.8.7.3). */
 const lastChanged = (call: Call, { id }: EventSeries): Promise<Event[]> =>

@@ -49,11 +49,12 @@ const entries = (call: Call, collection: PagedEntry): ListedKind => ({
   name: collection === 'event-series' ? 'series' : collection,
   count: () => countDocuments(call, collection, listedIn(collection, call)),
   part: async (number, size) => {
-    const { payload } = call
+    const { payload, settings } = call
+    const slugs = settings.languages.map((language) => [language, { slug: true as const }])
     const { docs } = await payload.db.find<Entry>({
       collection: slugOf(payload, collection),
       where: listedIn(collection, call),
-      select: { shown: true, updatedAt: true },
+      select: { shown: Object.fromEntries(slugs), updatedAt: true },
       sort: ['id'],
       page: number,
       limit: size,
