@@ -11,7 +11,7 @@ import { addSeries } from './series'
 /** How many times the plain list a read of anybody may cost at most. */
 const most = 20
 
-const rounds = 3
+const rounds = 7
 
 /** How often the plain list is read before it is measured. */
 const warmUp = 30
