@@ -33,9 +33,10 @@ given(async () => {
   for (const links of linked) events.push((await anEvent(links)).id)
 })
 
-type Linked = Record<'venues' | 'organizers' | 'categories' | 'tags', unknown>
+type Linked = { [name in 'venues' | 'organizers' | 'categories' | 'tags']?: unknown }
 
-const linksOf = ({ venues, organizers, categories, tags }: Linked) => ({
+/** MongoDB has no list where there never was a link. */
+const linksOf = ({ venues = [], organizers = [], categories = [], tags = [] }: Linked) => ({
   venues,
   organizers,
   categories,
@@ -53,7 +54,7 @@ test('events are read with the links that the adapter of the database finds, in 
 
   expect(docs).toHaveLength(3)
   for (const one of docs) {
-    expect(found.get(one.id)).toMatchObject(linksOf(one))
+    expect(linksOf({ ...found.get(one.id) })).toEqual(linksOf(one))
   }
 })
 
