@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { clientNetwork } from '../collections/access/clientAddress.ts'
 import { ClientLeft } from '../database/errors.ts'
 import { type Bounds, type FairQueue, fairQueue } from './fairQueue.ts'
@@ -42,9 +41,6 @@ export const throughGate = async <T>(
   const client = clientNetwork(headers, trustedProxies) ?? 'unknown'
   const leave = await gate().enter(client, { signal: signal ?? undefined, goesOn })
   try {
-    // What came while the one before was made is answered first.
-    await setImmediate()
-
     return await inSlices(make)
   } catch (error) {
     throw signal?.aborted ? new ClientLeft({ cause: error }) : error

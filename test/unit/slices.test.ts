@@ -40,6 +40,20 @@ test('a costly read gives way to what came before its turn, and between its quer
   expect(done).toEqual(['one that came before', 'one that came meanwhile', 'the costly one'])
 })
 
+test('a costly read waits for as long as others keep the process busy', async () => {
+  const done: string[] = []
+  const others = (left: number) => {
+    if (left === 0) return
+    compute()
+    done.push('another')
+    setImmediate(others, left - 1)
+  }
+  setImmediate(others, 3)
+  await throughGate(asking, () => read(done, 'the costly one'))
+
+  expect(done).toEqual(['another', 'another', 'another', 'the costly one'])
+})
+
 test('what is not costly waits for nothing between its queries', async () => {
   const done: string[] = []
   setImmediate(() => done.push('one that came meanwhile'))
