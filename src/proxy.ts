@@ -16,6 +16,7 @@ const proxyHere = () => {
       stores: storeOrigins(env.pictures),
       tiles: env.MAP_TILES,
       otherHosts: env.platform.hosts,
+      pages: { reads: env.RATE_LIMIT_READS, trustedProxies: env.TRUSTED_PROXIES },
     })
   } catch {
     // What is wrong is told at the start.

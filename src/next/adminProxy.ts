@@ -7,6 +7,7 @@ import { isOut } from '../outage.ts'
 import { logRefusal } from '../requestLog.ts'
 import { adminHeaders } from '../securityHeaders.ts'
 import { unavailablePage } from '../unavailablePage.ts'
+import { type PageLimit, pageBudget } from './pageBudget.ts'
 
 type Options = {
   /** Public address of the site; `undefined`: taken from each request. */
@@ -21,6 +22,8 @@ type Options = {
   tiles?: string | undefined
   /** Other hosts at which the site is shown, from which browsers are sent on to its own address. */
   otherHosts?: readonly string[]
+  /** How many pages an address may ask for; by default as many as it likes. */
+  pages?: PageLimit
 }
 
 /**
@@ -30,28 +33,39 @@ type Options = {
 export const adminProxy = (options: Options): Proxy => logged(answering(options))
 
 /** The proxy of a site that is not open, whatever the reason is. */
-export const closedProxy = (): Proxy => logged(() => unavailablePage())
+export const closedProxy = (): Proxy => logged(async () => unavailablePage())
 
-type Proxy = (request: NextRequest) => Response
+type Proxy = (request: NextRequest) => Promise<Response>
 
 /** Tells the log what is refused, as of every request. */
 const logged =
   (answer: Proxy): Proxy =>
-  (request) => {
+  async (request) => {
     const since = performance.now()
-    const response = answer(request)
+    const response = await answer(request)
     const { status } = response
     if (status >= 400) logRefusal(console, request, { status, since })
 
     return response
   }
 
-const answering =
-  ({ site, maxBodySize, reloading, stores = [], otherHosts = [], ...options }: Options): Proxy =>
-  (request) => {
+const answering = ({
+  site,
+  maxBodySize,
+  reloading,
+  stores = [],
+  otherHosts = [],
+  pages = { reads: 0, trustedProxies: 0 },
+  ...options
+}: Options): Proxy => {
+  const countPage = pageBudget(pages)
+
+  return async (request) => {
     const nonce = randomBytes(16).toString('base64')
     const own = adminHeaders({ nonce, site, reloading, stores, tiles: tileOrigins(options.tiles) })
     if (isOut()) return unavailablePage()
+    const counted = await countPage(request)
+    if (counted.refused) return counted.refused
     const host = request.headers.get('host') ?? ''
     // The admin works at one address: what it asks of the server from any other is taken for another site's.
     if (site && otherHosts.includes(host) && host !== new URL(site).host) {
@@ -79,10 +93,13 @@ const answering =
     const origin = request.method === 'POST' && request.headers.get('origin')
     if (origin) headers.set('X-Forwarded-Host', new URL(origin).host)
     const response = NextResponse.next({ request: { headers } })
-    for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+    for (const [name, value] of Object.entries({ ...own, ...counted.headers })) {
+      response.headers.set(name, value)
+    }
 
     return response
   }
+}
 
 /** What a page of the admin says to its server; a page of any other site, and a form without scripts, says nothing. */
 const isOwnAction = (request: NextRequest, site: string | undefined): boolean =>

@@ -47,7 +47,8 @@ export const counterOf = (payload: Payload, budget: Budget): Counter | undefined
 const limitOf = ({ rateLimits }: CalendarSettings, budget: Budget): number =>
   budget === 'signed-in' ? rateLimits.signedIn : rateLimits[budget]
 
-const counterUpTo = (limit: number): Counter => {
+/** A counter of so many requests a minute of each client, with a memory of its own. */
+export const counterUpTo = (limit: number): Counter => {
   const limiter = new RateLimiterMemory({ points: limit * parts, duration: span })
   // The limiter itself remembers any number of clients for a minute, such as each network of a provider in IPv6.
   const clients = new LRUCache<string, true>({

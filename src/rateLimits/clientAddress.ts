@@ -8,13 +8,19 @@ import { settingsOf } from '../settings.ts'
  * By which address a client is counted (AUTH); `undefined` where clients cannot be told apart: nobody says where a request comes
  * from, or it comes through a proxy of one's own that `trustedProxies` does not count, whose address is that of all of them.
  */
+export const countedNetwork = (headers: Headers, trustedProxies: number): string | undefined => {
+  const network = clientNetwork(headers, trustedProxies)
+
+  return trustedProxies > 0 || !isBehindProxy(headers, network) ? network : undefined
+}
+
+/** The same for a calendar, which says once in its log that a proxy is not counted. */
 export const countedAddress = (payload: Payload, headers: Headers): string | undefined => {
   const { trustedProxies } = settingsOf(payload.config)
-  const network = clientNetwork(headers, trustedProxies)
-  if (trustedProxies > 0 || !isBehindProxy(headers, network)) return network
-  warn(payload)
+  const address = countedNetwork(headers, trustedProxies)
+  if (!address && clientNetwork(headers, trustedProxies)) warn(payload)
 
-  return undefined
+  return address
 }
 
 /** Whether a program of the same machine or network hands on what another one asks. */
