@@ -113,6 +113,8 @@ const measure = async (server: RunningServer, name: string, load: Load): Promise
 
     return `${name.replaceAll(' ', '-')}-${number}`
   }
+  // What the load before has left waiting has 4 s.
+  await setTimeout(5_000)
   await server.use()
   // A parameter that means nothing: no answer that was made before is taken.
   const list = timed(server.url, () => `${contractRoot}/events?b=${own()}`, done.signal)

@@ -51,22 +51,38 @@ const entries = (call: Call, collection: PagedEntry): ListedKind => ({
   part: async (number, size) => {
     const { payload, settings } = call
     const slugs = settings.languages.map((language) => [language, { slug: true as const }])
-    const { docs } = await payload.db.find<Entry>({
-      collection: slugOf(payload, collection),
-      where: listedIn(collection, call),
-      select: { shown: Object.fromEntries(slugs), updatedAt: true },
-      sort: ['id'],
-      page: number,
-      limit: size,
-      pagination: true,
-    })
+    const limit = portionOf(size)
+    const all: Entry[] = []
+    for (let from = 0; from < size; from += limit) {
+      const { docs } = await payload.db.find<Entry>({
+        collection: slugOf(payload, collection),
+        where: listedIn(collection, call),
+        select: { shown: Object.fromEntries(slugs), updatedAt: true },
+        sort: ['id'],
+        page: ((number - 1) * size + from) / limit + 1,
+        limit,
+        pagination: true,
+      })
+      all.push(...docs)
+      if (docs.length < limit) break
+    }
 
-    return docs.map((entry) => ({
+    return all.map((entry) => ({
       path: (language) => `/${pageFolders[collection]}/${slugIn(entry, language)}/`,
       modified: entry.updatedAt,
     }))
   },
 })
+
+/** How many entries are read at once, so that other requests have their turn: the most that make a part of `size` whole. */
+const portionOf = (size: number): number => {
+  const portions = Array.from({ length: size }, (_, index) => index + 1)
+  const number = portions.find((count) => size % count === 0 && size / count <= mostAtOnce)
+
+  return size / (number ?? size)
+}
+
+const mostAtOnce = 500
 
 const listedIn = (collection: PagedEntry, { now, settings }: Call): Where => ({
   and: [
