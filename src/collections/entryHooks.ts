@@ -6,6 +6,7 @@ import { assignId } from './hooks/assignId.ts'
 import { boundRichText } from './hooks/boundRichText.ts'
 import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
 import { keepPublishing } from './hooks/keepPublishing.ts'
+import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
 import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
 import { mailReview } from './hooks/mailReview.ts'
@@ -14,9 +15,9 @@ import { chooseVersions } from './hooks/startFromRow.ts'
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {
-  beforeOperation: [boundRichText, saveWhole, chooseVersions],
+  beforeOperation: [boundRichText, saveWhole, chooseVersions, noteRestored],
   beforeValidate: [assignId('content')],
-  beforeChange: [keepPublishing, keepReview, keepRichText, markAutosaved],
+  beforeChange: [keepRestored, keepPublishing, keepReview, keepRichText, markAutosaved],
   afterChange: [mailReview, dropEarlierAutosave],
 } satisfies CollectionConfig['hooks']
 

@@ -86,7 +86,10 @@ export const scopeOf: Record<Status, Scope> = {
   trash: { standings: trashed },
 }
 
-/** The stored entries in one of some scopes at the instant `now`. */
+/**
+ * The stored entries in one of some scopes at the instant `now`. It holds for their versions, too, where the `standing` may
+ * be that of another state: Payload makes drafts of what was published without a hook.
+ */
 export const whereScopes = (scopes: Scope[], now: string): Where => {
   const [only, ...more] = scopes
   if (!only) return { id: { equals: 0 } }
@@ -99,6 +102,7 @@ export const whereScopes = (scopes: Scope[], now: string): Where => {
 const whereScope = ({ standings, dated, author, open }: Scope, now: string): Where => {
   const conditions: (Where | undefined | false)[] = [
     standings && { standing: { in: [...standings] } },
+    standings?.every(isOut) && { _status: { equals: 'published' } },
     dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
     author !== undefined && { author: { equals: author } },
     open && { accessPassword: { equals: null } },
@@ -108,6 +112,8 @@ const whereScope = ({ standings, dated, author, open }: Scope, now: string): Whe
 
   return asked.length > 0 ? { and: asked } : {}
 }
+
+const isOut = (standing: Standing) => standing === 'public' || standing === 'private'
 
 /** Whether an entry is in one of some scopes at the instant `now`; the same as `whereScopes` of the stored ones. */
 export const inScopes = (entry: Scoped, scopes: Scope[], now: string): boolean =>
