@@ -25,13 +25,16 @@ export const tagManagers: Access = ({ req }) => mayManageTags(callerOf(req))
 
 export const editors: Access = ({ req }) => mayEditOthers(callerOf(req))
 
-/** Published and own entries, own trash; nothing behind a password that the caller does not own. */
+/**
+ * Published and own entries, own trash; nothing behind a password that the caller does not own. Payload judges by it of
+ * drafts, too, as their versions have them.
+ */
 export const readableEntries: Access = ({ req }) => {
   const caller = callerOf(req)
   if (mayEditOthers(caller)) return true
   const readable = [...visibleTo(caller), ...trashVisibleTo(caller)]
 
-  return whereScopes(bothOf(readable, openTo(caller)), new Date().toISOString())
+  return whereScopes(bothOf(readable, openTo(caller)), new Date().toISOString(), 'versions')
 }
 
 /** Events and series: those that are hidden from listings are read one by one, and listed for who may edit them (EV-32). */
