@@ -45,6 +45,7 @@ import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { optionFaults } from './optionFaults.ts'
 import { dormantPages, PublicPages } from './owner/PublicPages.ts'
+import { sizesInTurn } from './pictures/sizesInTurn.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
@@ -143,6 +144,7 @@ export const eventsCalendar =
       {
         ...config,
         ...spoken,
+        ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
         db: withPreparation(withListsOfEditors(withEventIndex(inOrder(db))), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)

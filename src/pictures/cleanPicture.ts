@@ -1,24 +1,24 @@
 import sharp, { type Sharp } from 'sharp'
 import { drawing } from './drawing.ts'
 import { type Format, formats } from './formats.ts'
+import { excessOf, maxMegapixels } from './pixelBounds.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type PictureType = { mime: string; extension: string }
 
 export type CleanPicture = PictureType & { bytes: Buffer }
 
-/** Width times height times frames; keeps small files from unfolding into all memory there is. */
-const maxPixels = 100_000_000
 const maxSeconds = 30
 
-/** Each frame is decoded and drawn by itself, however small it is. */
-const maxFrames = 1000
+// No two operations are on the same picture, and what is kept of one is a decoded picture of hundreds of megabytes.
+sharp.cache(false)
 
 /**
  * A picture as it may be stored, whatever anybody calls it (IMG-2): what is seen of it, each frame, drawn upright into
  * a new file of its kind. What else a file can carry stays behind: the place it was taken at, bytes after its end.
  * A picture that came from here is handed back as it is. Throws `Unreachable` for what cannot be decoded and what is
- * no JPEG, PNG, GIF, WebP or AVIF, and `GateFull` where too many are being drawn.
+ * no JPEG, PNG, GIF, WebP or AVIF or has more pixels or frames than its kind may, and `GateFull` where too many are
+ * being drawn.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
   const known = cleaned.get(bytes)
@@ -29,6 +29,9 @@ export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
 
   return picture
 }
+
+/** What was drawn anew here, of which these are the bytes. */
+export const cleanedFrom = (bytes: Buffer): CleanPicture | undefined => cleaned.get(bytes)
 
 /** Pictures are cleaned before a transaction begins and pass here once more as they are stored. */
 const cleaned = new WeakMap<Buffer, CleanPicture>()
@@ -42,7 +45,7 @@ const draw: Record<Format, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png(),
   gif: (picture) => picture.gif({ effort: 4 }),
   webp: (picture) => picture.webp({ quality: 90 }),
-  avif: (picture) => picture.avif({ quality: 60, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 60, effort: 0 }),
 }
 
 const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
@@ -57,13 +60,15 @@ const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
 }
 
 const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
-  const picture = sharp(bytes, { animated: true, limitInputPixels: maxPixels })
+  const picture = sharp(bytes, { animated: true, limitInputPixels: maxMegapixels * 1_000_000 })
   try {
     // Its `mediaType`, which a site's release of sharp may be too old to tell.
-    const { format, compression, pages = 1 } = await picture.metadata()
+    const header = await picture.metadata()
+    const { format, compression } = header
     const name = compression === 'av1' ? 'avif' : format
     if (!isFormat(name)) return undefined
-    if (pages > maxFrames) throw new Unreachable(`more than ${maxFrames} frames`)
+    const excess = excessOf(name, header)
+    if (excess) throw new Unreachable(excess)
     const drawn = draw[name](picture.autoOrient()).timeout({ seconds: maxSeconds })
 
     return { mime: `image/${name}`, extension: formats[name], bytes: await drawn.toBuffer() }
@@ -71,7 +76,7 @@ const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
     if (error instanceof Unreachable) throw error
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
     throw new Unreachable(
-      tooMany ? `more than ${maxPixels / 1_000_000} megapixels` : 'the picture cannot be decoded',
+      tooMany ? `more than ${maxMegapixels} megapixels` : 'the picture cannot be decoded',
     )
   }
 }

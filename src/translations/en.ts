@@ -368,7 +368,7 @@ export const en = {
     fileTooLarge: 'This file is larger than allowed.',
     noStore: 'This site has no store for pictures, so that none can be uploaded.',
     noPicture:
-      'This is no intact picture: it takes a JPEG, PNG, GIF, WebP or AVIF of at most 100 megapixels.',
+      'This is no intact picture, or too large: it takes a JPEG or PNG of at most 50 megapixels (40 if progressive), a GIF or WebP of 20 with all frames, or an AVIF of 13.',
     loginTaken: 'Somebody else signs in with this.',
     lastAdministrator: 'This is the last administrator. Make somebody else one first.',
     currentPassword: {

@@ -351,7 +351,7 @@ export const it: Texts = {
     fileTooLarge: 'Il file supera la dimensione ammessa.',
     noStore: 'Questo sito non ha un archivio per le immagini: non se ne possono caricare.',
     noPicture:
-      'Il file non è un’immagine integra: serve un JPEG, PNG, GIF, WebP o AVIF di 100 megapixel al massimo.',
+      'Il file non è un’immagine integra o è troppo grande: serve un JPEG o PNG di 50 megapixel al massimo (40 se progressivo), un GIF o WebP di 20 con tutti i fotogrammi, o un AVIF di 13.',
     loginTaken: 'Qualcun altro accede con questo nome.',
     lastAdministrator: 'È l’ultimo amministratore. Prima nomina qualcun altro.',
     currentPassword: {

@@ -4,11 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Media } from '../../src/payload-types'
+import { cleanPicture } from '../../src/pictures/cleanPicture'
+import { sizing } from '../../src/pictures/drawing'
 import { mark } from '../support/attacks/payloads'
 import { impostors, polyglots } from '../support/attacks/polyglots'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
-import { anAnimation, aPicture, type Format } from '../support/pictures'
+import { anAnimation, aPicture, claiming, type Format } from '../support/pictures'
 import { signedIn } from '../support/signedIn'
 
 const maxUploadSize = 2_000_000
@@ -305,11 +307,19 @@ describe('No picture is stored', () => {
   })
 })
 
-describe('Of more than 100 megapixels', () => {
+describe('Of more megapixels than its kind may have', () => {
   test('no picture is stored', async () => {
-    const { status } = await upload({ bytes: await aBomb(20_001, 5_000), as: editor })
+    const { status } = await upload({ bytes: await aBomb(10_001, 5_000), as: editor })
 
     expect(status).toBe(400)
+  })
+
+  test('no AVIF is stored, by its header alone, and a sentence says how many it may have', async () => {
+    const bytes = claiming(await aPicture('avif'), 9_000)
+    const { status, body } = await upload({ bytes, name: 'a.avif', type: 'image/avif' })
+
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('an AVIF of 13')
   })
 
   test('no frames together are stored', async () => {
@@ -320,4 +330,15 @@ describe('Of more than 100 megapixels', () => {
 
     expect((await upload({ bytes })).status).toBe(400)
   })
+})
+
+test('Payload draws the sizes of a picture one at a time', async () => {
+  const { bytes } = await cleanPicture(await aPicture())
+  const leave = await sizing().enter('others')
+  const size = calendar.payload.config.sharp?.(bytes).clone().toBuffer()
+  const { waiting } = sizing().state()
+  leave()
+  await size
+
+  expect(waiting).toBe(1)
 })

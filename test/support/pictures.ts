@@ -25,3 +25,13 @@ export const anAnimation = async (format: 'gif' | 'webp', count = 3): Promise<Bu
     .toFormat(format)
     .toBuffer()
 }
+
+/** An AVIF whose header says that it is so many pixels wide and high, whatever it is. */
+export const claiming = (avif: Buffer, side: number): Buffer => {
+  const bytes = Buffer.from(avif)
+  const box = bytes.indexOf('ispe')
+  bytes.writeUInt32BE(side, box + 8)
+  bytes.writeUInt32BE(side, box + 12)
+
+  return bytes
+}

@@ -9,7 +9,7 @@ import { drawing, drawingBounds } from '../../src/pictures/drawing'
 import { fetchPicture } from '../../src/pictures/fetchPicture'
 import { isPublicAddress } from '../../src/pictures/publicOnly'
 import { type Loopback, loopback } from '../support/loopback'
-import { anAnimation, aPicture } from '../support/pictures'
+import { anAnimation, aPicture, claiming } from '../support/pictures'
 
 const open: Pick<Loopback, 'close'>[] = []
 afterEach(async () => {
@@ -248,6 +248,18 @@ describe('a picture', () => {
     expect(drawing().state()).toEqual({ inside: 0, waiting: 0 })
   })
 
+  test('has at most 13 megapixels as an AVIF, which its header says', async () => {
+    const claimed = claiming(await aPicture('avif'), 4_000)
+
+    await expect(cleanPicture(claimed)).rejects.toThrow('more than 13 megapixels')
+  })
+
+  test('is refused where it is an AVIF that claims to be smaller than it is', async () => {
+    const claimed = claiming(await aPicture('avif', [300, 200]), 10)
+
+    await expect(cleanPicture(claimed)).rejects.toThrow('cannot be decoded')
+  })
+
   test.each([
     ['/a/Sommerf%C3%AAte%202.PNG', 'sommerfete-2'],
     ['/..%2f..%2fetc%2fpasswd', 'picture'],
@@ -428,12 +440,12 @@ describe('the limits of fetching a picture', () => {
     expect(await reasonOf(server.address)).toBe('Unreachable: the answer broke off')
   })
 
-  test('100 megapixels, however few bytes they are (IMG-2, LIM-10)', async () => {
-    const create = { width: 10_001, height: 10_000, channels: 3, background: '#369' } as const
+  test('50 megapixels, however few bytes they are (IMG-2, LIM-10)', async () => {
+    const create = { width: 10_001, height: 5_000, channels: 3, background: '#369' } as const
     const bytes = await sharp({ create }).png().toBuffer()
     const server = await serve(() => new Response(bodyOf(bytes)))
 
     expect(bytes.length).toBeLessThan(limit / 4)
-    expect(await reasonOf(server.address)).toBe('Unreachable: more than 100 megapixels')
+    expect(await reasonOf(server.address)).toBe('Unreachable: more than 50 megapixels')
   })
 })
