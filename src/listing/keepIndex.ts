@@ -11,7 +11,7 @@ import { eventIndexOf } from './indexOf.ts'
 import { relations } from './linkKeys.ts'
 import type { Listing } from './listing.ts'
 import { readEvents } from './readEvents.ts'
-import { type EventRow, rowOf } from './row.ts'
+import { type EventRow, type Folding, foldingOnce, rowOf } from './row.ts'
 import type { IndexedEvent } from './values.ts'
 
 /** A database whose index of events follows every write, in the transaction of the write. */
@@ -34,18 +34,19 @@ export const withEventIndex = (db: Config['db']): Config['db'] => ({
  */
 export const reindex = async (asking: Asking, ids: number[]): Promise<void> => {
   const giveWay = givingWay()
+  const fold = foldingOnce()
   for (const some of inPortions(ids, atOnce(asking.payload))) {
     await giveWay()
-    await reindexSome(asking, some)
+    await reindexSome(asking, some, fold)
   }
 }
 
-const reindexSome = async (asking: Asking, ids: number[]): Promise<void> => {
+const reindexSome = async (asking: Asking, ids: number[], fold: Folding): Promise<void> => {
   const index = eventIndexOf(asking)
   const events = await readEvents(asking, { ids })
   const found = new Set(events.map(({ id }) => id))
   const languages = languagesOf(asking.payload)
-  await index.put(events.map((event) => rowOf(event, languages)))
+  await index.put(events.map((event) => rowOf(event, languages, fold)))
   await index.remove(ids.filter((id) => !found.has(id)))
 }
 

@@ -43,16 +43,50 @@ export const indexedFields: Record<string, true> = Object.fromEntries(
   ].map((name) => [name, true]),
 )
 
+/** The folded text of what is searched of an event, given by its stored texts. */
+export type Folding = (texts: string[]) => string
+
+/**
+ * Folds the same texts once: those that several languages show, and those that the dates of a series share. Remembers the last few, which
+ * may be long.
+ */
+export const foldingOnce = (): Folding => {
+  const known = new Map<string, string>()
+
+  return (texts) => {
+    const key = texts.join('\0')
+    const words = known.get(key) ?? wordsOf(texts)
+    if (known.size >= remembered) known.clear()
+    known.set(key, words)
+
+    return words
+  }
+}
+
+const remembered = 8
+
+const wordsOf: Folding = (texts) => {
+  const byName = new Map(searchedNames.map((name, place) => [name, texts[place]]))
+
+  return searchText(searchedTexts(eventFields, (name) => byName.get(name) ?? ''))
+}
+
 /** The row of an event: the one place that says what lists of events hold. */
-export const rowOf = (event: IndexedEvent, languages: Languages): EventRow => ({
+export const rowOf = (
+  event: IndexedEvent,
+  languages: Languages,
+  fold: Folding = foldingOnce(),
+): EventRow => ({
   id: event.id,
   ...valuesOf(event),
   ...linksBy((relation) => idsIn(event[relation])),
   pictures: listIn(event.pictures).filter(isStoredId),
-  shown: languages.map((language) => shownOf(event, language, languages[0])),
+  shown: languages.map((language) => shownOf(event, { language, first: languages[0], fold })),
 })
 
-const shownOf = (event: IndexedEvent, language: Language, first: Language): ShownInLists => {
+type Showing = { language: Language; first: Language; fold: Folding }
+
+const shownOf = (event: IndexedEvent, { language, first, fold }: Showing): ShownInLists => {
   const { key, slug } = event.shown?.[language] ?? {}
   // A document is a record of its fields, of which those that are searched are told by their description.
   const texts = event as unknown as Record<string, Texts | string | null | undefined>
@@ -66,7 +100,7 @@ const shownOf = (event: IndexedEvent, language: Language, first: Language): Show
     language,
     key: key ?? '',
     slug: slug ?? '',
-    words: searchText(searchedTexts(eventFields, textOf)),
+    words: fold(searchedNames.map(textOf)),
   }
 }
 

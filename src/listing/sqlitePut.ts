@@ -48,7 +48,7 @@ export const putRows = async (client: Client, rows: EventRow[]): Promise<void> =
         args: [JSON.stringify(rows.flatMap(namesOf))],
       },
       ...(gone.length > 0 ? withoutTexts(gone) : []),
-      ...come.flatMap(withText),
+      ...sameWords(come).flatMap(withText),
     ],
     'write',
   )
@@ -91,18 +91,32 @@ const withoutTexts = (ids: number[]): InStatement[] =>
     args: [JSON.stringify(ids)],
   }))
 
-const withText = ({ id, words }: Text): InStatement[] => {
+/** The numbers of the texts that have the same words, as those of the dates of a series do. */
+type SameWords = { ids: number[]; words: string }
+
+const sameWords = (texts: Text[]): SameWords[] => {
+  const found = new Map<string, number[]>()
+  for (const { id, words } of texts) found.set(words, [...(found.get(words) ?? []), id])
+
+  return [...found].map(([words, ids]) => ({ ids, words }))
+}
+
+const withText = ({ ids, words }: SameWords): InStatement[] => {
   const different = JSON.stringify([...new Set(words.split(/[ \n]/))])
+  const numbers = JSON.stringify(ids)
 
   return [
-    { sql: 'INSERT INTO event_texts (id, words) VALUES (?, ?)', args: [id, words] },
+    {
+      sql: `INSERT INTO event_texts (id, words) SELECT value, ? FROM json_each(?)`,
+      args: [words, numbers],
+    },
     {
       sql: 'INSERT INTO event_vocabulary (word) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',
       args: [different],
     },
     {
-      sql: `INSERT INTO event_words (rowid, numbers) SELECT ?, group_concat(id, ' ') FROM event_vocabulary WHERE word IN (${members})`,
-      args: [id, different],
+      sql: `INSERT INTO event_words (rowid, numbers) SELECT e.value, n.numbers FROM (SELECT group_concat(id, ' ') AS numbers FROM event_vocabulary WHERE word IN (${members})) n CROSS JOIN json_each(?) e`,
+      args: [different, numbers],
     },
   ]
 }

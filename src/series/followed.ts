@@ -23,7 +23,7 @@ type Following = {
 
 /**
  * A date as it is to be stored: what is not overridden is that of the template, in every language as it is written there,
- * empty where it is empty (RC-4, RC-5).
+ * empty where it is empty (RC-4, RC-5). Its values are those of the template and of the event before, and are not to be changed.
  */
 export const followed = (
   { template, own, before = {}, overridden }: Following,
@@ -37,7 +37,7 @@ export const followed = (
       const value = localized
         ? byLanguage(languages, (language) => valueIn(source(language), field, language))
         : source()[field]
-      if (value !== undefined) date[field] = structuredClone(value)
+      if (value !== undefined) date[field] = value
     }
   }
 

@@ -1,0 +1,39 @@
+import type { Client, InStatement } from '@libsql/client'
+import { expect, test } from 'vitest'
+import { foldingOnce, rowOf } from '../../src/listing/row'
+import { putRows } from '../../src/listing/sqlitePut'
+
+const dates = Array.from({ length: 20 }, (_, place) => ({
+  id: place + 1,
+  startLocal: '2026-12-01 20:00:00',
+  endLocal: '2026-12-01 22:00:00',
+  updatedAt: '2026-11-18T15:00:00.000Z',
+  title: { en: 'Yoga', it: 'Yoga della sera' },
+}))
+
+test('the words that dates of a series share are split and looked up once', async () => {
+  const statements: InStatement[] = []
+  // All that is called of a client here.
+  const client = {
+    execute: async () => ({ rows: [] }),
+    batch: async (some: InStatement[]) => statements.push(...some),
+  } as unknown as Client
+  const fold = foldingOnce()
+  await putRows(
+    client,
+    dates.map((date) => rowOf(date, ['en', 'it'], fold)),
+  )
+  const ofWords = statements.filter(
+    (statement) => typeof statement === 'object' && /event_vocabulary/.test(statement.sql),
+  )
+
+  // Two for each language.
+  expect(ofWords).toHaveLength(4)
+})
+
+test('texts that differ are folded apart', () => {
+  const fold = foldingOnce()
+  const words = (text: string) => fold([text])
+
+  expect([words('Yoga'), words('PILATES'), words('Yoga')]).toEqual(['yoga', 'pilates', 'yoga'])
+})
