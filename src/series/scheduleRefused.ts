@@ -26,4 +26,5 @@ const fieldOf: Partial<Record<Fault['code'], string>> = {
   doesNotFollow: 'startLocal',
   tooManyExtra: 'dates',
   tooManySkipped: 'skip',
+  tooMuchText: 'description',
 }

@@ -348,6 +348,8 @@ export const en = {
       tooManyExtra_other: '{{count}} extra dates: there may be at most {{most}}.',
       tooManySkipped_one: '{{count}} skipped date: there may be at most {{most}}.',
       tooManySkipped_other: '{{count}} skipped dates: there may be at most {{most}}.',
+      tooMuchText:
+        'All texts together, with their formatting, have {{size}} kB: of a series of {{dates}} dates they may have at most {{most}} kB. Shorten them, or choose fewer dates.',
     },
   },
   /** What the admin refuses, and why. */

@@ -332,6 +332,8 @@ export const it: Texts = {
       tooManyExtra_other: '{{count}} date in più: possono essere al massimo {{most}}.',
       tooManySkipped_one: '{{count}} data saltata: possono essere al massimo {{most}}.',
       tooManySkipped_other: '{{count}} date saltate: possono essere al massimo {{most}}.',
+      tooMuchText:
+        'Tutti i testi insieme, con la loro formattazione, hanno {{size}} kB: di una serie di {{dates}} date possono averne al massimo {{most}}. Accorciali, o scegli meno date.',
     },
   },
   refusals: {

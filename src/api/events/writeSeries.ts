@@ -179,12 +179,15 @@ const spoken = <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise
 const refusedSchedule = ({ faults }: ScheduleRefused, call: Call): ApiError => {
   const of = (name: string, found: Fault[]) =>
     found.length > 0 ? [{ name, ...together(found.map(reasonOfFault), call) }] : []
-  const [start, others] = [faults.filter(isAtStart), faults.filter((fault) => !isAtStart(fault))]
+  const [start, texts] = [faults.filter(isAtStart), faults.filter(isOfTexts)]
+  const others = faults.filter((fault) => !isAtStart(fault) && !isOfTexts(fault))
 
   return new ApiError(
     'rest_invalid_param',
-    invalid([...of('start_date', start), ...of('recurrence', others)]),
+    invalid([...of('start_date', start), ...of('description', texts), ...of('recurrence', others)]),
   )
 }
 
 const isAtStart = ({ code }: Fault): boolean => code === 'notADate' || code === 'doesNotFollow'
+
+const isOfTexts = ({ code }: Fault): boolean => code === 'tooMuchText'

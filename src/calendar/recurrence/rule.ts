@@ -64,3 +64,4 @@ export type FaultCode =
   | 'tooLate'
   | 'tooManyExtra'
   | 'tooManySkipped'
+  | 'tooMuchText'

@@ -10,6 +10,7 @@ import { canonicalZone } from '../../calendar/zone.ts'
 import { beginKeeping, writtenIn } from '../../changes/written.ts'
 import { takeAdopted } from '../../series/adopting.ts'
 import { applyPlan, type Template } from '../../series/apply.ts'
+import { boundTexts } from '../../series/boundTexts.ts'
 import { retellsDates } from '../../series/members.ts'
 import { type Moving, takeMoving } from '../../series/moving.ts'
 import { notePlan } from '../../series/plans.ts'
@@ -142,10 +143,16 @@ export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
   const retold = before === undefined || retellsDates(flattenedFields, before, template)
   requireRightsOn(req, { stored, plan, retold })
+  // Those that have taken place are ever more, and shall not make a series that nobody can change.
+  const retoldDates = retold ? stored.filter((date) => isToCome(date, now)).length : 0
+  boundTexts(req, template, plan.create.length + retoldDates)
   await applyPlan(req, { template, stored, plan, retold, now })
 
   return doc
 }
+
+const isToCome = ({ deletedAt, startUtc }: DateDocument, now: string): boolean =>
+  !deletedAt && Date.parse(`${startUtc}`) > Date.parse(now)
 
 /**
  * Whoever saves a series needs the right to each date that changes with it, by whatever door they came (RC-21). A calendar that goes
