@@ -1111,6 +1111,19 @@ export const en = {
     tooManyDates:
       'What repeats in this file has more than {{max}} dates in all. Divide it into several.',
     tooManyLines: 'This file has more than {{max}} lines. Divide it into several.',
+    tooManyZones:
+      'This file describes more than {{max}} time zones. Leave out those that no event needs.',
+    tooManyObservances:
+      'The time zones of this file change their clocks more than {{max}} times. Leave out those that no event needs.',
+    tooManyNew: {
+      venues:
+        'This file has more than {{max}} venues that the calendar does not have. Divide it into several.',
+      organizers:
+        'This file has more than {{max}} organizers that the calendar does not have. Divide it into several.',
+      categories:
+        'This file has more than {{max}} categories that the calendar does not have. Divide it into several.',
+      tags: 'This file has more than {{max}} tags that the calendar does not have. Divide it into several.',
+    },
     tooRare:
       'The rules of this file come round too rarely: their dates are looked for in more than {{max}} days, weeks, months and years. Divide it into several, or leave out rules without a date.',
     longRow: 'Row {{line}} of this table has more than {{max}} characters.',
@@ -1119,6 +1132,13 @@ export const en = {
       longLine: 'its {{name}} has more than {{max}} characters',
       manyDates: 'it has more than {{max}} extra and skipped dates',
       manyLines: 'it has more than {{max}} lines',
+      manyParameters: 'its {{name}} has more than {{max}} parameters',
+      manyNames: {
+        venues: 'it has more than {{max}} venues',
+        organizers: 'it has more than {{max}} organizers',
+        categories: 'it has more than {{max}} categories',
+        tags: 'it has more than {{max}} tags',
+      },
       manyTags: '{{field}} has more than {{max}} tags and lines',
       foreignRules: 'the file has more than {{max}} rules of a kind that is not known here',
       rule: 'its rule cannot be worked out: {{value}}',
@@ -1150,6 +1170,8 @@ export const en = {
       dateOf: 'a date of a series',
       picture: 'its picture is not imported',
       tentative: 'is called tentative there',
+      more_one: 'and {{count}} more note',
+      more_other: 'and {{count}} more notes',
       left: {
         venues: 'without the venue “{{name}}”',
         organizers: 'without the organizer “{{name}}”',

@@ -1094,6 +1094,19 @@ export const it: Texts = {
     tooManyDates:
       'Ciò che si ripete in questo file ha più di {{max}} date in tutto. Dividilo in più file.',
     tooManyLines: 'Questo file ha più di {{max}} righe. Dividilo in più file.',
+    tooManyZones:
+      'Questo file descrive più di {{max}} fusi orari. Togli quelli che non servono a nessun evento.',
+    tooManyObservances:
+      'I fusi orari di questo file cambiano l’ora più di {{max}} volte. Togli quelli che non servono a nessun evento.',
+    tooManyNew: {
+      venues:
+        'Questo file ha più di {{max}} luoghi che il calendario non ha. Dividilo in più file.',
+      organizers:
+        'Questo file ha più di {{max}} organizzatori che il calendario non ha. Dividilo in più file.',
+      categories:
+        'Questo file ha più di {{max}} categorie che il calendario non ha. Dividilo in più file.',
+      tags: 'Questo file ha più di {{max}} etichette che il calendario non ha. Dividilo in più file.',
+    },
     tooRare:
       'Le regole di questo file ricorrono troppo di rado: le loro date si cercano in più di {{max}} giorni, settimane, mesi e anni. Dividilo in più file, o togli le regole senza date.',
     longRow: 'La riga {{line}} di questa tabella ha più di {{max}} caratteri.',
@@ -1102,6 +1115,13 @@ export const it: Texts = {
       longLine: '{{name}} ha più di {{max}} caratteri',
       manyDates: 'ha più di {{max}} date aggiunte e saltate',
       manyLines: 'ha più di {{max}} righe',
+      manyParameters: '{{name}} ha più di {{max}} parametri',
+      manyNames: {
+        venues: 'ha più di {{max}} luoghi',
+        organizers: 'ha più di {{max}} organizzatori',
+        categories: 'ha più di {{max}} categorie',
+        tags: 'ha più di {{max}} etichette',
+      },
       manyTags: '{{field}} ha più di {{max}} tag e righe',
       foreignRules: 'il file ha più di {{max}} regole di un tipo che qui non è noto',
       rule: 'la sua regola non si può calcolare: {{value}}',
@@ -1132,6 +1152,8 @@ export const it: Texts = {
       dateOf: 'una data di una serie',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
+      more_one: 'e {{count}} altra nota',
+      more_other: 'e altre {{count}} note',
       left: {
         venues: 'senza il luogo «{{name}}»',
         organizers: 'senza l’organizzatore «{{name}}»',

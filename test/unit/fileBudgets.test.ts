@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { boundNewNames } from '../../src/import/files/boundNames'
 import { FileRefused } from '../../src/import/files/budget'
+import type { FileRow } from '../../src/import/files/fileRow'
+import { planRow } from '../../src/import/files/planRow'
 import { readIcs } from '../../src/import/files/readIcs'
 import { readTable } from '../../src/import/files/readTable'
+import { settingsSchema } from '../../src/import/files/settings'
 import { givingWay } from '../../src/server/giveWay'
 
 const reading = {
@@ -21,6 +25,10 @@ const events = (count: number, more = '') =>
     (_, place) =>
       `BEGIN:VEVENT\r\nUID:${place}@example.org\r\nSUMMARY:Yoga\r\nDTSTART;TZID=Europe/Rome:20270112T190000\r\n${more}END:VEVENT\r\n`,
   ).join('')
+
+const change =
+  'BEGIN:STANDARD\r\nDTSTART:20200101T000000\r\nRRULE:FREQ=YEARLY\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\n'
+const zone = (changes = change) => `BEGIN:VTIMEZONE\r\nTZID:A\r\n${changes}END:VTIMEZONE\r\n`
 
 const atOnce = () => Promise.resolve()
 const icsOf = (text: string) => readIcs(calendar(text), reading, atOnce)
@@ -66,6 +74,12 @@ describe('a calendar file is refused as a whole', () => {
       events(1200, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=4\r\n'),
       'importing:tooRare',
     ],
+    ['201 time zones', zone().repeat(201), 'importing:tooManyZones'],
+    [
+      '5,001 changes of the clocks of one zone',
+      zone(change.repeat(5001)),
+      'importing:tooManyObservances',
+    ],
     ['500,001 lines', '\r\n'.repeat(500_000), 'importing:tooManyLines'],
   ])('for %s', async (_, text, key) => {
     expect(await refusal(icsOf(text))).toBe(key)
@@ -95,6 +109,21 @@ describe('one event of a calendar file is refused by itself', () => {
       `X-ALT-DESC;FMTTYPE=text/html:${'<b>a</b>'.repeat(10_000)}\r\n`,
       'importing:fault:manyTags',
     ],
+    [
+      'a line of 101 parameters',
+      `SUMMARY${';X=y'.repeat(101)}:Yoga\r\n`,
+      'importing:fault:manyParameters',
+    ],
+    [
+      'a line of thousands of parameters',
+      `DESCRIPTION${';X=y'.repeat(50_000)}:Yoga\r\n`,
+      'importing:fault:manyParameters',
+    ],
+    [
+      '101 categories',
+      `CATEGORIES:${Array.from({ length: 101 }, (_, place) => `c${place}`)}\r\n`,
+      'importing:fault:manyNames:categories',
+    ],
     ['thousands of lines', 'CATEGORIES:a\r\n'.repeat(4000), 'importing:fault:manyLines'],
   ])('for %s', async (_, more, key) => {
     expect(await firstFaults(events(1, more))).toContain(key)
@@ -104,12 +133,8 @@ describe('one event of a calendar file is refused by itself', () => {
 
 test.each([
   ['100,000 nested components', 'BEGIN:X\r\n'.repeat(100_000) + 'END:X\r\n'.repeat(100_000)],
-  [
-    'thousands of zones',
-    'BEGIN:VTIMEZONE\r\nTZID:A\r\nBEGIN:STANDARD\r\nDTSTART:20200101T000000\r\nRRULE:FREQ=YEARLY\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'.repeat(
-      4000,
-    ),
-  ],
+  ['200 zones', zone().repeat(200)],
+  ['parameters of the calendar by the thousand', `NAME${';X=y'.repeat(50_000)}:Town\r\n`],
   ['attendees by the thousand', ''],
 ])('%s in a calendar file are read past', async (_, text) => {
   const more = text === '' ? 'ATTENDEE;CN=A:mailto:a@example.org\r\n'.repeat(4000) : ''
@@ -209,4 +234,54 @@ test('others have their turn once a table is decoded, once its delimiter is foun
   })
 
   expect(offers).toBe(3)
+})
+
+describe('new names of a file', () => {
+  const rowsOf = (count: number): FileRow[] =>
+    Array.from({ length: count }, (_, place) => ({
+      at: place,
+      uid: '',
+      texts: {},
+      values: {},
+      names: { tags: [{ name: `tag ${place}` }] },
+      notes: [],
+      faults: [],
+    }))
+  const known = { venues: [], organizers: [], categories: [], tags: [] }
+
+  test('2,001 tags that the calendar does not have are refused', async () => {
+    expect(await refusal(boundNewNames(rowsOf(2001), known, atOnce))).toBe(
+      'importing:tooManyNew:tags',
+    )
+  })
+
+  test('2,000 of them, and any number that it has, are not', async () => {
+    const tags = Array.from({ length: 5000 }, (_, id) => ({ id, names: [`tag ${id}`] }))
+
+    await boundNewNames(rowsOf(2000), known, atOnce)
+    await boundNewNames(rowsOf(5000), { ...known, tags }, atOnce)
+  })
+
+  test('of what is left out of a row, twenty notes are shown', () => {
+    const [row] = rowsOf(1).map((one) => ({
+      ...one,
+      texts: { en: { title: 'Yoga' } },
+      values: { startLocal: '2027-01-12 19:00:00' },
+      names: { tags: Array.from({ length: 100 }, (_, place) => ({ name: `tag ${place}` })) },
+    }))
+    if (!row) throw new Error('There is no row.')
+    const planned = planRow(row, {
+      languages: ['en'],
+      settings: settingsSchema.parse({ zone: 'Europe/Rome', language: 'en' }),
+      names: known,
+      makes: { venues: false, organizers: false, categories: false, tags: false },
+      byUid: () => undefined,
+      atSameTime: () => [],
+      isAsBefore: () => false,
+    })
+
+    expect(planned.notes).toHaveLength(21)
+    expect(planned.notes.at(-1)).toEqual({ key: 'importing:note:more', values: { count: 80 } })
+    expect(planned.left).toHaveLength(100)
+  })
 })

@@ -21,6 +21,7 @@ import { previewOf } from './preview.ts'
 import { inspect } from './readFile.ts'
 import { runImport } from './runImport.ts'
 import { reportText, summaryOf } from './summary.ts'
+import { inTurn } from './turns.ts'
 import { undoImport } from './undoImport.ts'
 
 const importKey: AskedId = { at: 'path.key', of: 'calendar-imports', right: 'own' }
@@ -113,7 +114,9 @@ function endpoint(
       requireEditor(req)
 
       try {
-        return Response.json(await answer(req), { headers: uncached })
+        const answered = method === 'get' ? answer(req) : inTurn(req, () => answer(req))
+
+        return Response.json(await answered, { headers: uncached })
       } catch (error) {
         throw req.signal?.aborted ? new ClientLeft({ cause: error }) : error
       }

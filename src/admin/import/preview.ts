@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { boundNewNames } from '../../import/files/boundNames.ts'
 import type { FileRow, Named, NamedKind, Told } from '../../import/files/fileRow.ts'
 import { choiceKey, type KnownNames, namesakes } from '../../import/files/known.ts'
 import { namedIn, type PlannedRow } from '../../import/files/planRow.ts'
@@ -9,7 +10,7 @@ import { say } from '../../translations/admin.ts'
 import { bytesOf, type ImportRecord } from './importRecord.ts'
 import { makesOf, readNames } from './knownNames.ts'
 import { planRows } from './plan.ts'
-import { readWith } from './readFile.ts'
+import { readWith, within } from './readFile.ts'
 import type { Preview, PreviewedRow, UnknownName } from './spoken.ts'
 import { titleOfRow } from './titleOfRow.ts'
 import { fieldWords, told } from './told.ts'
@@ -26,6 +27,7 @@ export const previewOf = async (
   const read = await readWith(req, { kind, bytes: await bytesOf(req, file ?? ''), settings })
   const { rows } = read
   const names = await readNames(req)
+  await within(req, () => boundNewNames(rows, names, givingWay(req.signal ?? undefined)))
   const planned: PlannedRow[] = []
   for (let at = 0; at < rows.length; at += atOnce) {
     planned.push(...(await planRows(req, rows.slice(at, at + atOnce), { settings, names })))

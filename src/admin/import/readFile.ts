@@ -60,7 +60,7 @@ export const readWith = async (
 }
 
 /** Says what is too much of a file, as 400. */
-const within = async <T>(req: PayloadRequest, read: () => T | Promise<T>): Promise<T> => {
+export const within = async <T>(req: PayloadRequest, read: () => T | Promise<T>): Promise<T> => {
   try {
     return await read()
   } catch (error) {

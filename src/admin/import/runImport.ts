@@ -7,11 +7,13 @@ import { reserveIds } from '../../collections/ids.ts'
 import { readPlacesAhead } from '../../collections/places.ts'
 import { causes } from '../../database/errors.ts'
 import { inTransaction, isConflict } from '../../database/transaction.ts'
+import { boundNewNames } from '../../import/files/boundNames.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
 import type { KnownNames } from '../../import/files/known.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
 import { forEachKind } from '../../import/kinds.ts'
 import { indexTogether } from '../../listing/keepIndex.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { languagesOf } from '../../settings.ts'
 import { type ImportedEntry, noteEntries } from './importedEntries.ts'
 import {
@@ -24,7 +26,7 @@ import {
 import { readNames } from './knownNames.ts'
 import { latestVersions } from './latestVersions.ts'
 import { hashOf, planRows } from './plan.ts'
-import { readWith } from './readFile.ts'
+import { readWith, within } from './readFile.ts'
 import { titleOfRow } from './titleOfRow.ts'
 import { seriesVersionOf } from './undoSeries.ts'
 import { writeRow } from './writeRow.ts'
@@ -53,6 +55,9 @@ export const runImport = async (
   const until = performance.now() + patience
   let record = given
   let names = await readNames(req)
+  // What was begun without a look at what would become of it.
+  if ((given.done ?? 0) === 0)
+    await within(req, () => boundNewNames(rows, names, givingWay(req.signal ?? undefined)))
   while (record.state === 'running' && (record.done ?? 0) < rows.length) {
     // What was brought in until now stays, and goes on when it is asked for again.
     if (req.signal?.aborted) return record

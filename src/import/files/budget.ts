@@ -14,6 +14,12 @@ export const mostOfFile = {
   foreignRules: 100,
   /** Columns of a table. */
   columns: 200,
+  /** Time zones that it describes itself; a real file has a handful. */
+  zones: 200,
+  /** Changes of the clocks in all of them, one by one or by a rule. */
+  observances: 5000,
+  /** Names of a kind that the calendar does not have: each is a choice on the page, or an entry that is made. */
+  newNames: 2000,
 } as const
 
 /** What one event of a file may have. What has more is refused by itself. */
@@ -24,6 +30,12 @@ export const mostOfRow = {
   whole: 400_000,
   /** Lines that are read of an event. */
   lines: 2000,
+  /** Parameters of a line of a calendar. */
+  parameters: 100,
+  /** Names of a kind: venues, organizers, categories, tags. */
+  names: 100,
+  /** Notes that are shown of it. */
+  notes: 20,
 } as const
 
 /** A file that is refused as a whole, and why. */

@@ -25,6 +25,8 @@ export const icsCalendars = async (
   const found: Open[] = []
   const path: string[] = []
   let count = 0
+  let zones = 0
+  let observances = 0
   for (const line of icsLines(text.replace(/^\uFEFF/, ''))) {
     await giveWay()
     const [, name = '', value = ''] = /^\s*(BEGIN|END):(.*)$/i.exec(line.text) ?? []
@@ -37,6 +39,12 @@ export const icsCalendars = async (
       if (count > mostOfFile.rows)
         throw new FileRefused('importing:tooMany', { max: mostOfFile.rows })
       begin(found.at(-1), path)
+      if (isAt(path, 'vtimezone')) zones += 1
+      if (isObservance(path)) observances += 1
+      if (zones > mostOfFile.zones)
+        throw new FileRefused('importing:tooManyZones', { max: mostOfFile.zones })
+      if (observances > mostOfFile.observances)
+        throw new FileRefused('importing:tooManyObservances', { max: mostOfFile.observances })
       continue
     }
     if (path.length === 0) return undefined
@@ -49,9 +57,6 @@ export const icsCalendars = async (
 
   return found.map(closed)
 }
-
-/** More zones than calendars have are not looked at. */
-const mostZones = 500
 
 type Jcal = [name: string, properties: unknown[], components: Jcal[]]
 
@@ -69,7 +74,7 @@ const closed = ({ properties, zones, events, others }: Open): IcsCalendar => {
   const component = new ICAL.Component([
     'vcalendar',
     properties,
-    [...zones.slice(0, mostZones), ...events.map(({ jcal }) => jcal)],
+    [...zones, ...events.map(({ jcal }) => jcal)],
   ] as [string, [], []])
   const written = component.getAllSubcomponents('vevent')
 
@@ -103,7 +108,7 @@ const take = (calendar: Open | undefined, path: string[], line: IcsLine): void =
   if (!calendar) return
   const name = /^([\w-]+)[;:]/.exec(line.text)?.[1]?.toLowerCase()
   if (isAt(path, 'vevent')) takeOfEvent(calendar.events.at(-1), name, line)
-  else if (!name || line.isCut) return
+  else if (!name || line.isCut || isOverloaded(line)) return
   else if (path.length === 1 && ofCalendar.has(name)) add(calendar.properties, line)
   else if (isAt(path, 'vtimezone') && ofZone.has(name)) add(calendar.zones.at(-1)?.[1], line)
   else if (isObservance(path) && ofZone.has(name)) add(calendar.zones.at(-1)?.[2].at(-1)?.[1], line)
@@ -163,6 +168,11 @@ const takeOfEvent = (
         key: 'importing:fault:longLine',
         values: { name: name.toUpperCase(), max: most },
       })
+    else if (isOverloaded(line))
+      faults.push({
+        key: 'importing:fault:manyParameters',
+        values: { name: name.toUpperCase(), max: mostOfRow.parameters },
+      })
     else if (event.dates > mostDates)
       faults.push({ key: 'importing:fault:manyDates', values: { max: mostDates } })
     else if (jcal[1].length >= mostOfRow.lines)
@@ -170,6 +180,20 @@ const takeOfEvent = (
     else if (!add(jcal[1], line))
       faults.push({ key: 'importing:fault:line', values: { line: shown(line) } })
   }
+}
+
+/** Whether a line has more parameters than any program writes. The library reads each of them. */
+const isOverloaded = ({ text }: IcsLine): boolean => {
+  let count = 0
+  let isQuoted = false
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (character === ':' && !isQuoted) return false
+    else if (character === ';' && !isQuoted) count += 1
+    if (count > mostOfRow.parameters) return true
+  }
+
+  return false
 }
 
 /** All but texts are short, but for lists of dates. */

@@ -1,6 +1,7 @@
 import type { Language, Languages } from '../../calendar/language.ts'
 import { sameName } from '../../calendar/text.ts'
 import { toInstant } from '../../calendar/zone.ts'
+import { mostOfRow } from './budget.ts'
 import { type ChangedField, changedFields, type RowData } from './changedFields.ts'
 import {
   type FileRow,
@@ -62,12 +63,13 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
     event: withVisibleLinks(known, context.names),
     first: context.languages[0],
   })
-  if (fields.length === 0) return { row, notes, left: notes, deed: 'same', event: known, isTwin }
+  if (fields.length === 0)
+    return { row, notes: firstOf(notes), left: notes, deed: 'same', event: known, isTwin }
   if (!settings.updates) return refused(row, [{ key: 'importing:reason:noUpdates' }])
 
   return {
     row,
-    notes: [...row.notes, ...notes],
+    notes: firstOf([...row.notes, ...notes]),
     left: notes,
     deed: 'update',
     event: known,
@@ -76,6 +78,17 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
     links: changedLinks,
     isTwin,
   }
+}
+
+/** As many notes as anybody reads of a row, and how many more there are. */
+const firstOf = (notes: Told[]): Told[] => {
+  const more = notes.length - mostOfRow.notes
+  if (more <= 0) return notes
+
+  return [
+    ...notes.slice(0, mostOfRow.notes),
+    { key: 'importing:note:more', values: { count: more } },
+  ]
 }
 
 const refused = (row: FileRow, reasons: Told[]): PlannedRow => ({
@@ -100,7 +113,7 @@ const created = (
 
   return {
     row,
-    notes: [...dated, ...row.notes, ...notes],
+    notes: firstOf([...dated, ...row.notes, ...notes]),
     left: notes,
     deed: 'create',
     data: {

@@ -10,6 +10,7 @@ import { identityOf } from './icsIdentity.ts'
 import { keyOf, type Spent, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
 import { icsStanding, type Standings } from './icsStanding.ts'
 import { type IcsZones, whenOfIcs, zonesOf } from './icsWhen.ts'
+import { nameFaults } from './nameFaults.ts'
 import { readText } from './readTexts.ts'
 import { refuseRepeated } from './refuseRepeated.ts'
 import { longestUid } from './rowsOfTable.ts'
@@ -143,6 +144,7 @@ const rowOf = async (
       : undefined
   const date = master && dateOf(event, master, reading)
 
+  const names = namesOf(event)
   const row: FileRow = {
     at,
     uid: uidOf(event, reading),
@@ -152,7 +154,7 @@ const rowOf = async (
       ...(reading.isOwn(textOf(event, 'uid')) ? {} : websiteOf(event)),
       ...standing.values,
     },
-    names: namesOf(event),
+    names,
     notes: [
       ...(repeated?.notes ?? []),
       ...(event.hasProperty('image') || event.hasProperty('attach')
@@ -161,7 +163,7 @@ const rowOf = async (
       ...when.notes,
       ...standing.notes,
     ],
-    faults: [...faults, ...(repeated?.faults ?? [])],
+    faults: [...faults, ...nameFaults(names), ...(repeated?.faults ?? [])],
     ...(repeated?.series && { series: repeated.series }),
     ...(date && { date }),
   }

@@ -13,6 +13,7 @@ import type {
   TextName,
   Told,
 } from './fileRow.ts'
+import { nameFaults } from './nameFaults.ts'
 import { namesIn } from './names.ts'
 import type { DateOrder } from './readMoment.ts'
 import type { Table } from './readTable.ts'
@@ -63,14 +64,15 @@ const rowOf = (at: number, cells: string[], reading: TableReading): FileRow => {
         },
         reading,
       )
-  faults.push(...when.faults)
+  const names = namesOf(cell)
+  faults.push(...when.faults, ...nameFaults(names))
 
   return {
     at,
     uid: cell('uid').slice(0, longestUid),
     texts,
     values: { ...when.values, ...plainValues(cell, faults) },
-    names: namesOf(cell),
+    names,
     notes: [],
     faults,
   }
