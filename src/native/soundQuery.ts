@@ -2,9 +2,10 @@ import type { Payload } from 'payload'
 import { parse } from 'qs-esm'
 import { calledOf } from './called.ts'
 import type { Guard } from './guard.ts'
+import { versionsOf } from './kinds.ts'
 import { refusal } from './refusal.ts'
 import { isSoundText } from './soundText.ts'
-import { isTooLong, unsoundConditions, versionsOf } from './soundWhere.ts'
+import { isTooLong, unsoundConditions } from './soundWhere.ts'
 
 /** Refuses parameters of a query with values that Payload or its database would stumble over, naming all of them. */
 export const soundQuery: Guard = (request, { payload }) => {

@@ -1,6 +1,6 @@
-import type { FlattenedField, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { sizeOfWhere } from '../collections/access/whereSize.ts'
-import { fieldsOf, hasNumberIds } from './called.ts'
+import { isOf, type Kind, kindOf } from './kinds.ts'
 import { isSoundText } from './soundText.ts'
 
 /** The paths in a `where` whose values no database can compare with, or whose operators none of the fields has. */
@@ -38,28 +38,39 @@ export const isTooLong = (where: unknown): boolean => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-type Kind = 'number' | 'date' | 'key' | 'other'
-
 const lists = ['in', 'not_in', 'all']
 const texts = ['like', 'not_like', 'contains']
-const comparisons = [
-  'equals',
-  'not_equals',
-  'greater_than',
-  'greater_than_equal',
-  'less_than',
-  'less_than_equal',
-]
+const orders = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal']
+const comparisons = ['equals', 'not_equals', ...orders]
 
 /** What is drawn on a map has operators of its own; no field of ours is. */
 const isSound = ([operator, value]: [string, unknown], kind: Kind): boolean => {
-  if (operator === 'exists') return ['true', 'false'].includes(String(value))
-  if (texts.includes(operator)) return isSoundText(value) && wordsIn(value) <= mostWords
-  if (lists.includes(operator)) return operator !== 'all' && listOf(value).every(isOf(kind))
-  if (comparisons.includes(operator)) return isOf(kind)(value)
+  // SQLite finds neither.
+  if (kind === 'inRichText' || kind === 'links') return false
+  if (operator === 'exists') return /^(?:true|false)$/.test(textOf(value))
+  if (texts.includes(operator)) return isPartOf(kind)(value)
+  if (lists.includes(operator)) return operator !== 'all' && isList(value, kind)
+  if (kind === 'inJson' && orders.includes(operator)) return false
 
-  return false
+  return comparisons.includes(operator) && (isNone(value, kind) || isOf(kind)(value))
 }
+
+const textOf = (value: unknown) => (typeof value === 'object' ? '' : String(value))
+
+const withoutParts: Kind[] = ['date', 'checkbox', 'idOfAny']
+
+const isPartOf = (kind: Kind) => (value: unknown) =>
+  !withoutParts.includes(kind) && isOf(kind)(value) && wordsIn(value) <= mostWords
+
+/** MongoDB takes no number and no tick for none. */
+const isNone = (value: unknown, kind: Kind) =>
+  value === 'null' && ['id', 'key', 'date'].includes(kind)
+
+/** What has no value is found by `exists`, and by nothing that a list of numbers or dates could hold. */
+const isList = (value: unknown, kind: Kind): boolean =>
+  kind === 'inJson'
+    ? Array.isArray(value) && value.every(isSoundText)
+    : listOf(value).every(isOf(kind))
 
 /** Payload makes a condition of each word of a text. */
 const mostWords = 200
@@ -68,66 +79,3 @@ const wordsIn = (text: string) => text.split(' ').length
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
-
-const isOf = (kind: Kind) => (value: unknown) => {
-  if (value === 'null') return true
-  if (kind === 'number') return isSoundText(value) && isNumber(value)
-  if (kind === 'date') return isSoundText(value) && !Number.isNaN(Date.parse(String(value)))
-
-  if (kind === 'key') return /^[\da-f]{24}$/i.test(String(value))
-
-  return isSoundText(value)
-}
-
-const isNumber = (value: unknown) =>
-  String(value).trim() !== '' && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER
-
-/** What a path leads to, through groups and what is linked, as far as it matters for its values. */
-const kindOf = (payload: Payload, collection: string, path: string): Kind => {
-  const [first = '', ...rest] = path.split('.')
-  const entries = collection.startsWith(versions) && collection.slice(versions.length)
-  if (entries && first === 'version') return kindOf(payload, entries, rest.join('.'))
-  if (entries && first === 'parent') return idKind(payload, entries)
-  if (first === 'id' && rest.length === 0) return idKind(payload, collection)
-  if (entries) return instants.includes(first) ? 'date' : 'other'
-  const field = fieldsOf(payload, collection).find(({ name }) => name === first)
-
-  return field ? kindOfField(payload, field, rest) : 'other'
-}
-
-const kindOfField = (payload: Payload, field: FlattenedField, rest: string[]): Kind => {
-  switch (field.type) {
-    case 'number':
-      return 'number'
-    case 'date':
-      return 'date'
-    case 'relationship':
-    case 'upload': {
-      if (Array.isArray(field.relationTo)) return 'other'
-
-      return rest.length > 0
-        ? kindOf(payload, field.relationTo, rest.join('.'))
-        : idKind(payload, field.relationTo)
-    }
-    case 'group':
-    case 'tab':
-    case 'array': {
-      const inner = field.flattenedFields.find(({ name }) => name === rest[0])
-
-      return inner ? kindOfField(payload, inner, rest.slice(1)) : 'other'
-    }
-    default:
-      return 'other'
-  }
-}
-
-/** What no field has a number for is a key of MongoDB's own. */
-const idKind = (payload: Payload, collection: string): Kind =>
-  hasNumberIds(payload, collection) ? 'number' : 'key'
-
-const versions = 'versions of '
-
-/** The name under which `unsoundConditions` knows the versions of a collection. */
-export const versionsOf = (collection: string): string => versions + collection
-
-const instants = ['createdAt', 'updatedAt']
