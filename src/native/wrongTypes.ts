@@ -112,8 +112,9 @@ const isLink = (payload: Payload, relationTo: string | string[], value: unknown)
       isLink(payload, value.relationTo, value.value)
     )
   }
+  // Of a text SQL makes nothing, and of a document that has the id Payload none on MongoDB.
+  if (hasNumberIds(payload, relationTo)) return Number.isSafeInteger(value)
   const id = isObject(value) && 'id' in value ? value.id : value
-  if (hasNumberIds(payload, relationTo)) return isWholeNumber(id)
 
   return typeof id === 'string' || typeof id === 'number'
 }

@@ -1,5 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { asLocale, localeOf } from '../../collections/locale.ts'
+import { wrongValues } from '../../native/wrongTypes.ts'
 import type { Event } from '../../payload-types.ts'
 import type { ScheduleChange } from '../../series/changedSchedule.ts'
 import { changeSeries, type SeriesChange } from '../../series/changeSeries.ts'
@@ -52,6 +53,7 @@ const saveForm = async (
   id: number,
   { data, publish, revision, scope, save }: Form,
 ): Promise<void> => {
+  requireValues(req, data)
   const row = await readableRow(req, id)
   const { shared, own, when, recurrence } = changedIn(req.payload, {
     row,
@@ -84,6 +86,17 @@ const saveForm = async (
     overrideLock: true,
     req,
   })
+}
+
+/** A form is judged as a body of Payload's own interface is. */
+const requireValues = (req: PayloadRequest, data: Record<string, unknown>): void => {
+  const { payload } = req
+  const names = wrongValues(payload.collections[slugOf(payload, 'events')].config, data, {
+    payload,
+  })
+  if (names.length > 0) {
+    throw new APIError(say(req, 'refusals:values', { names: names.join(', ') }), 400)
+  }
 }
 
 /** As it is public, or as it was begun: what lies over it was typed into the form. */
