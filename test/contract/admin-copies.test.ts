@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copyEvent } from '../../src/admin/copies/copyEvent'
+import { copySchema } from '../../src/admin/copies/plan'
 import { planCopies } from '../../src/admin/copies/planCopies'
 import { undoCopies } from '../../src/admin/copies/undoCopies'
 import type { Role } from '../../src/collections/access/roles'
@@ -188,6 +189,14 @@ describe('copies of an event', () => {
 
     expect(made?.status).toBe('pending')
   })
+
+  test.each(['0000-01-01', '10000-01-01', '-000001-01-01', '2027-02-30'])(
+    'take place on days of the years 0001 to 9999 alone: %s (DT-2)',
+    (day) => {
+      expect(copySchema.safeParse({ days: [day], publish: true }).success).toBe(false)
+      expect(copySchema.safeParse({ days: ['0001-01-01'], publish: true }).success).toBe(true)
+    },
+  )
 
   test('are refused of what the caller may not read', async () => {
     const { id } = await anEvent({ status: 'draft', author: users.user('editor').id })

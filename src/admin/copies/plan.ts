@@ -31,7 +31,8 @@ export type MadeCopy = {
 /** The days that copies are wanted on, each once and in their order. */
 export const daysSchema = z.object({
   days: z
-    .array(z.iso.date())
+    // ISO has a year 0000, which events have not (DT-2).
+    .array(z.iso.date().refine((day) => day >= '0001'))
     .min(1)
     .transform((days) => [...new Set(days)].sort())
     .refine((days) => days.length <= mostCopies),
