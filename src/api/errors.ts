@@ -64,6 +64,8 @@ export type Refusal = {
 export type StrictType = 'integer' | 'boolean'
 
 type Extra = {
+  /** What is said in the place of the code's own sentence. */
+  says?: TextKey
   /** The values that are refused (ERR-3). */
   refusals?: Refusal[]
   /** Stands in the body beside `data` (ERR-4). */
@@ -100,10 +102,14 @@ export class ApiError extends Error {
 export const unavailable = (options?: ErrorOptions): ApiError =>
   new ApiError('rest_service_unavailable', {}, options)
 
+/** What found no room to be stored. */
+export const withoutRoom = (options?: ErrorOptions): ApiError =>
+  new ApiError('rest_service_unavailable', { says: 'refusals:withoutRoom' }, options)
+
 /** ERR-1: code, message in the language of the request, status and details. */
 export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({
   code,
-  message: say(`api:errors:${code}`, extra.values),
+  message: say(extra.says ?? `api:errors:${code}`, extra.values),
   data: { status, ...(extra.refusals && reasonsOf(extra.refusals, say)), ...extra.data },
   ...extra.beside,
 })

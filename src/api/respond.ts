@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { isUnavailable, isUnstored } from '../database/errors.ts'
 import { noteOutage } from '../database/mongoOutages.ts'
 import { matches } from '../entityTags.ts'
 import type { Counted } from '../rateLimits/counted.ts'
@@ -10,7 +10,7 @@ import { sayIn } from '../translations/inLanguage.ts'
 import type { Texts } from '../translations/texts.ts'
 import type { Call } from './call.ts'
 import { encoded, variesByEncoding } from './encoding.ts'
-import { ApiError, errorBody, unavailable } from './errors.ts'
+import { ApiError, errorBody, unavailable, withoutRoom } from './errors.ts'
 import { plainHeaders } from './headers.ts'
 import { jsonBytes } from './json.ts'
 import type { Sent } from './keptAnswers.ts'
@@ -44,7 +44,7 @@ export const respond = async (
   try {
     return await written(request, await make(draft), draft)
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = faultOf(error, request)
     const { status, code, cause } = fault
     if (draft.payload) noteOutage(draft.payload, cause)
     logRefusal(draft.payload?.logger ?? console, request, { status, code, cause, since })
@@ -113,9 +113,11 @@ const contract: Manner = {
 }
 
 /** What is not an `ApiError` is its cause, of which the log is told and nobody else (ERR-5). */
-const faultOf = (error: unknown): ApiError => {
+const faultOf = (error: unknown, { method }: Request): ApiError => {
   if (error instanceof ApiError) return error
   const options = { cause: error }
+
+  if (isUnstored(error, method)) return withoutRoom(options)
 
   return isUnavailable(error)
     ? unavailable(options)

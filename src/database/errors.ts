@@ -89,6 +89,10 @@ export const isWithoutRoom = (error: unknown): boolean =>
       ('code' in cause && cause.code === 8000 && /space quota/.test(cause.message)),
   )
 
+/** Whether a request failed because what it was to store found no room; what only reads is told that it may try again. */
+export const isUnstored = (error: unknown, method: string | undefined): boolean =>
+  method !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method) && isWithoutRoom(error)
+
 /** Whether the database, or the store of pictures, cannot be asked right now, or another writer came in between. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||

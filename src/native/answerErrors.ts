@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload'
-import { isLinkMissing, isUnavailable, isUnfitValue } from '../database/errors.ts'
+import { isLinkMissing, isUnavailable, isUnfitValue, isUnstored } from '../database/errors.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
 import { noteErrorName } from './errorNames.ts'
@@ -11,7 +11,19 @@ import { noteErrorName } from './errorNames.ts'
 export const answerErrors: AfterErrorHook = ({ error, req }) => {
   noteErrorName(req, error)
   if (isUnavailable(error)) {
-    return { status: 503, response: { errors: [{ message: say(req, 'refusals:busy') }] } }
+    return {
+      status: 503,
+      response: {
+        errors: [
+          {
+            message: say(
+              req,
+              isUnstored(error, req.method) ? 'refusals:withoutRoom' : 'refusals:busy',
+            ),
+          },
+        ],
+      },
+    }
   }
   if (isLinkMissing(error)) {
     return { status: 409, response: { errors: [{ message: say(req, 'refusals:linkMissing') }] } }

@@ -1,4 +1,4 @@
-import { isUnavailable, retryAfter } from '../database/errors.ts'
+import { isUnavailable, isUnstored, retryAfter } from '../database/errors.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
 import type { Site } from '../opening.ts'
 import type { Counted } from '../rateLimits/counted.ts'
@@ -122,6 +122,9 @@ const refused = (error: unknown, told: Told): Response => {
     return errorResponse(said(told, key, values), { status })
   }
   told.why = { cause: error }
+  if (isUnstored(error, told.request.method)) {
+    return errorResponse(said(told, 'refusals:withoutRoom'), { status: 503 })
+  }
   if (isUnavailable(error)) return unasked(told)
 
   return errorResponse('Something went wrong on the server.', { status: 500 })

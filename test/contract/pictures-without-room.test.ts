@@ -24,6 +24,7 @@ beforeEach(clear)
 
 const as = () => `JWT ${user('editor').token}`
 const busy = 'The calendar is busy; try again in a moment.'
+const noRoom = 'There is no room to store this; nothing was stored.'
 const folder = () => calendar.payload.collections.media.config.upload.staticDir ?? ''
 const files = (beginning: string) =>
   readdirSync(folder()).filter((name) => name.startsWith(beginning))
@@ -109,7 +110,7 @@ describe('where a part of a picture cannot be written', () => {
     const { status, headers, body } = await upload('half.png')
 
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-    expect(body).toEqual({ errors: [{ message: busy }] })
+    expect(body).toEqual({ errors: [{ message: noRoom }] })
     expect(files('half')).toEqual([])
     expect(await pictures()).toBe(1)
   })

@@ -9,7 +9,7 @@ const calendar = freshCalendar()
 const { user, ask } = signedInUsers(calendar)
 const send = clientOf(calendar)
 
-const busy = 'The calendar is busy; try again in a moment.'
+const noRoom = 'There is no room to store this; nothing was stored.'
 const as = () => `JWT ${user('editor').token}`
 
 const tags = async () => (await send('/tags')).body.total as number
@@ -30,11 +30,11 @@ describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {
       const over = await send('/tags', { as: as(), json: large })
       expect(over).toMatchObject({
         status: 503,
-        body: { code: 'rest_service_unavailable', message: busy, data: { status: 503 } },
+        body: { code: 'rest_service_unavailable', message: noRoom, data: { status: 503 } },
       })
       expect(over.headers.get('retry-after')).toBe('5')
       const native = await ask('editor', 'POST', '/tags', large)
-      expect(native).toMatchObject({ status: 503, body: { errors: [{ message: busy }] } })
+      expect(native).toMatchObject({ status: 503, body: { errors: [{ message: noRoom }] } })
       expect(await tags()).toBe(before)
     } finally {
       await pragma(roomy)

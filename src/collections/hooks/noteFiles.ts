@@ -53,7 +53,7 @@ export const takeBackFiles =
     if (error.name !== 'FileUploadError' || !names) return
     await quietly(req, () => settleFailed(req.payload, directory, names))
 
-    return { status: 503, response: { errors: [{ message: say(req, 'refusals:busy') }] } }
+    return { status: 503, response: { errors: [{ message: say(req, 'refusals:withoutRoom') }] } }
   }
 
 /** Before a picture's files are replaced, which Payload begins with removing them. */
