@@ -10,14 +10,22 @@ import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
 import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
 import { mailReview } from './hooks/mailReview.ts'
+import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
 import { saveWhole } from './hooks/saveWhole.ts'
 import { chooseVersions } from './hooks/startFromRow.ts'
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {
-  beforeOperation: [boundRichText, saveWhole, chooseVersions, noteRestored],
+  beforeOperation: [boundRichText, saveWhole, chooseVersions, noteRestored, noteJudged],
   beforeValidate: [assignId('content')],
-  beforeChange: [keepRestored, keepPublishing, keepReview, keepRichText, markAutosaved],
+  beforeChange: [
+    requireEditableRow,
+    keepRestored,
+    keepPublishing,
+    keepReview,
+    keepRichText,
+    markAutosaved,
+  ],
   afterChange: [mailReview, dropEarlierAutosave],
 } satisfies CollectionConfig['hooks']
 

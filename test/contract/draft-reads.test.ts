@@ -204,6 +204,32 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
   })
 })
 
+test.each(kinds)(
+  'A contributor changes nothing public of theirs in %s by the draft over it (AUTH-9)',
+  async (kind) => {
+    const { id } = await make(kind, 'Out', users.user('contributor').id)
+    await change(kind, `${id}?draft=true`, { [nameOf(kind)]: 'Of an editor', _status: 'draft' })
+    const doors = [`${id}`, `${id}?draft=true`, `?draft=true&where[id][equals]=${id}`]
+    for (const path of doors) {
+      for (const state of [{}, { _status: 'published' }, { visibility: 'private' }]) {
+        tick()
+        const taken = { [nameOf(kind)]: 'Taken', ...state }
+        await users.ask(
+          'contributor',
+          'PATCH',
+          `/${kind}${path.startsWith('?') ? '' : '/'}${path}`,
+          taken,
+        )
+      }
+    }
+    const shown = await users.ask('anonymous', 'GET', `/${kind}/${id}`)
+    const draft = await users.ask('editor', 'GET', `/${kind}/${id}?draft=true`)
+
+    expect(shown.body[nameOf(kind)]).toBe('Out')
+    expect(draft.body[nameOf(kind)]).toBe('Of an editor')
+  },
+)
+
 test('Drafts stay unread where a public event leads to them (AUTH-12, EV-71)', async () => {
   const author = users.user('editor').id
   const venue = await publishedInOneLanguage('venues', author)
