@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { buildIfNeeded } from '../../scripts/demo/build'
 import { runProgram } from '../../scripts/refusal'
-import { authorization } from '../dataset/user'
+import { openCalendar } from '../dataset/calendar'
+import { authorization, userName } from '../dataset/user'
 import { guardOptions } from '../guardOptions'
 import { lookUp } from '../lookUp'
 import { baseOf } from '../measure/app'
@@ -10,6 +11,7 @@ import { contractRoot, startAppBehindProxy } from '../servers/app'
 import type { RunningServer } from '../servers/start'
 import { cellsOf, longestOf, type Times, timed } from './clock'
 import { costlyPaths } from './costly'
+import { fileLoads } from './files'
 
 /** What the plain list may take at most beside all of this, in milliseconds. */
 const most = 200
@@ -24,7 +26,7 @@ type Row = { name: string; list: Times; health: Times; turnMs: number }
 
 /**
  * Times the plain list and `/health` of the built app, every 100 ms, beside fifty costly requests a second and beside the
- * creation of series of 200 and 750 dates; leaves with 1 where a list took longer than 200 ms. `--events` is the size of the data set,
+ * creation of series of 200 and 750 dates, and while each of the worst files is opened and previewed; leaves with 1 where a list took longer than 200 ms. `--events` is the size of the data set,
  * `--mongo memory` or an address asks a MongoDB server, `--only` takes the loads whose names hold a text.
  */
 const run = async (): Promise<number> => {
@@ -32,9 +34,11 @@ const run = async (): Promise<number> => {
   const { events, databases, only } = await guardOptions()
   const rows: Row[] = []
   try {
-    const server = await startAppBehindProxy(await databases.copy(events))
+    const uri = await databases.copy(events)
+    const password = await passwordOf(uri)
+    const server = await startAppBehindProxy(uri)
     try {
-      for (const [name, load] of Object.entries(await loadsOf(server))) {
+      for (const [name, load] of Object.entries(await loadsOf(server, password))) {
         if (!name.includes(only)) continue
         console.error(name)
         rows.push(await measure(server, name, load))
@@ -52,7 +56,34 @@ const run = async (): Promise<number> => {
 
 type Load = () => Promise<unknown>
 
-const loadsOf = async (server: RunningServer): Promise<Record<string, Load>> => {
+/** Gives the user of the data set a password to sign in with, before the server has the database. */
+const passwordOf = async (uri: string): Promise<string> => {
+  const password = crypto.randomUUID()
+  const payload = await openCalendar(uri)
+  await payload.update({
+    collection: 'users',
+    where: { username: { equals: userName } },
+    data: { password },
+  })
+  await payload.destroy()
+
+  return password
+}
+
+const signIn = async (url: string, password: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: userName, password }),
+  })
+  // Payload's answer to a sign-in.
+  const { token } = (await answer.json()) as { token?: string }
+  if (!token) throw new Error(`The sign-in was refused: ${answer.status}`)
+
+  return token
+}
+
+const loadsOf = async (server: RunningServer, password: string): Promise<Record<string, Load>> => {
   const next = costlyPaths(await lookUp(baseOf(server)))
 
   return {
@@ -60,6 +91,7 @@ const loadsOf = async (server: RunningServer): Promise<Record<string, Load>> => 
     'costly reads': () => flood(server.url, next),
     'a series of 200 dates': () => createSeries(server.url, 200),
     'a series of 750 dates': () => createSeries(server.url, 750),
+    ...fileLoads(server.url, await signIn(server.url, password)),
   }
 }
 

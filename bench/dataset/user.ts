@@ -3,6 +3,8 @@ import type { Payload } from 'payload'
 /** The editor that the benchmark writes as; the data sets are public, and so is their password. */
 const user = { username: 'bench', password: 'benc hben chbe nchb ench benc' }
 
+export const userName = user.username
+
 export const authorization = `Basic ${Buffer.from(`${user.username}:${user.password}`).toString('base64')}`
 
 /** Makes the editor and the application password of its writes. */

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib'
+import { worstFiles } from '../files/worst'
+
+type Opened = { key: string; settings: object }
+
+/** Brings each of the worst files in as far as its preview, as a user with this session token; a file may be refused. */
+export const fileLoads = (url: string, token: string): Record<string, () => Promise<void>> =>
+  Object.fromEntries(
+    Object.entries(worstFiles).map(([name, make]) => [
+      `a file: ${name}`,
+      () => preview({ url, token }, make()),
+    ]),
+  )
+
+const preview = async (server: { url: string; token: string }, text: string): Promise<void> => {
+  const file = gzipSync(text).toString('base64')
+  const opened = await send(server, '', { name: 'programme', file })
+  if (!opened.ok) return
+  // The answer of our own endpoint.
+  const { key, settings } = (await opened.json()) as Opened
+  await (await send(server, `/${key}/preview`, { settings })).arrayBuffer()
+}
+
+const send = (
+  { url, token }: { url: string; token: string },
+  path: string,
+  body: object,
+): Promise<Response> =>
+  fetch(`${url}/api/admin-imports${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+    body: JSON.stringify(body),
+  })
