@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { throughGate } from '../server/gate.ts'
 import type { CalendarSettings } from '../settings.ts'
-import { isOfCalendar } from '../slugs.ts'
+import { slugOf } from '../slugs.ts'
 import { calledOf } from './called.ts'
 
 type Answering = {
@@ -29,7 +29,7 @@ export const answerOf = (
 /** The routes of Payload that read, or count, many documents. */
 const lists = ['/', '/versions', '/count']
 
-/** More documents than these make a list costly: those without what is linked in them, and those with it. */
+/** More documents than these make a list costly: those without what is linked in them, and events with it. */
 const few = { alone: 20, linked: 5 }
 
 /** How many Payload reads where nothing is said. */
@@ -47,7 +47,7 @@ const isCostly = (payload: Payload, request: Request): boolean => {
   if ([...searchParams.keys()].some((name) => name.startsWith('where'))) return true
   if (route === '/count') return false
   const limit = Number(searchParams.get('limit') ?? byDefault)
-  const isLinked = isOfCalendar(payload, collection.slug) && searchParams.get('depth') !== '0'
+  const isLinked = areEvents(payload, collection.slug) && searchParams.get('depth') !== '0'
 
   return (
     limit === 0 ||
@@ -55,3 +55,6 @@ const isCostly = (payload: Payload, request: Request): boolean => {
     searchParams.get('pagination') === 'false'
   )
 }
+
+const areEvents = (payload: Payload, slug: string): boolean =>
+  slug === slugOf(payload, 'events') || slug === slugOf(payload, 'event-series')

@@ -1,13 +1,19 @@
 import { clientNetwork } from '../collections/access/clientAddress.ts'
 import { ClientLeft } from '../database/errors.ts'
 import { type Bounds, type FairQueue, fairQueue } from './fairQueue.ts'
-import { inSlices } from './giveWay.ts'
+import { inSlices, untilCalm } from './giveWay.ts'
 
 /**
  * Costly reads that are made at once: one, because they all use the same thread; that a second one waits for its database
  * meanwhile would be worth less than what cheap requests wait for two.
  */
 const bounds: Bounds = { atOnce: 1, waiting: 32, waitingEach: 12, patience: 4_000 }
+
+/**
+ * How long one costly read may keep the others out, in milliseconds. One whose database has gone silent may never end; what goes on
+ * after that goes on beside others.
+ */
+const longest = 30_000
 
 // On the process, because the bundles of an app each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.gate')
@@ -39,12 +45,18 @@ export const throughGate = async <T>(
   make: () => Promise<T>,
 ): Promise<T> => {
   const client = clientNetwork(headers, trustedProxies) ?? 'unknown'
+  const hasToWait = gate().state().inside >= bounds.atOnce
   const leave = await gate().enter(client, { signal: signal ?? undefined, goesOn })
+  const late = setTimeout(leave, longest)
   try {
+    // What came while others were made is answered first.
+    if (hasToWait) await untilCalm()
+
     return await inSlices(make)
   } catch (error) {
     throw signal?.aborted ? new ClientLeft({ cause: error }) : error
   } finally {
+    clearTimeout(late)
     leave()
   }
 }

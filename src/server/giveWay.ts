@@ -52,11 +52,8 @@ export const untilCalm = async (): Promise<void> => {
  * Runs something costly whose queries give way to other requests, for as long as those keep the process busy. What it shares
  * with others goes on where its client has left.
  */
-export const inSlices = async <T>(make: () => Promise<T>): Promise<T> => {
-  await untilCalm()
-
-  return flows().run(givingWay(undefined, untilCalm), make)
-}
+export const inSlices = <T>(make: () => Promise<T>): Promise<T> =>
+  flows().run(givingWay(undefined, untilCalm), make)
 
 /** Gives way where this is part of something costly. For a database that answers at once, before and after its queries. */
 export const giveWayIfCostly = async (): Promise<void> => flows().getStore()?.()

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { queuedClient } from '../../src/database/queuedClient'
-import { throughGate } from '../../src/server/gate'
+import { gate, throughGate } from '../../src/server/gate'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'slices-'))
 const client = queuedClient(`file:${path.join(folder, 'a.db')}`)
@@ -29,15 +29,24 @@ const read = async (done: string[], name: string) => {
 
 const asking = { headers: new Headers(), trustedProxies: 0 }
 
-test('a costly read gives way to what came before its turn, and between its queries', async () => {
+test('a costly read gives way between its queries', async () => {
   const done: string[] = []
-  setImmediate(() => done.push('one that came before'))
   await throughGate(asking, async () => {
     setImmediate(() => done.push('one that came meanwhile'))
     await read(done, 'the costly one')
   })
 
-  expect(done).toEqual(['one that came before', 'one that came meanwhile', 'the costly one'])
+  expect(done).toEqual(['one that came meanwhile', 'the costly one'])
+})
+
+test('a costly read that waited for another begins after what came meanwhile', async () => {
+  const done: string[] = []
+  const first = throughGate(asking, async () => {
+    setImmediate(() => done.push('one that came meanwhile'))
+  })
+  await Promise.all([first, throughGate(asking, async () => done.push('the costly one'))])
+
+  expect(done).toEqual(['one that came meanwhile', 'the costly one'])
 })
 
 test('a costly read waits for as long as others keep the process busy', async () => {
@@ -48,10 +57,25 @@ test('a costly read waits for as long as others keep the process busy', async ()
     done.push('another')
     setImmediate(others, left - 1)
   }
-  setImmediate(others, 3)
-  await throughGate(asking, () => read(done, 'the costly one'))
+  await throughGate(asking, () => {
+    setImmediate(others, 3)
+
+    return read(done, 'the costly one')
+  })
 
   expect(done).toEqual(['another', 'another', 'another', 'the costly one'])
+})
+
+test('a costly read that never ends keeps others out for half a minute at the most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  void throughGate(asking, () => new Promise<void>(() => {}))
+  await vi.advanceTimersByTimeAsync(29_000)
+  const next = throughGate(asking, async () => 'answered')
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+
+  expect(await next).toBe('answered')
+  expect(gate().state()).toEqual({ inside: 0, waiting: 0 })
 })
 
 test('what is not costly waits for nothing between its queries', async () => {
