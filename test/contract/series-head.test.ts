@@ -11,7 +11,7 @@ stopClock()
 const calendar = freshCalendar()
 const send = clientOf(calendar)
 const users = signedInUsers(calendar)
-const { aUser, anEvent, clear } = buildersOf(calendar)
+const { aSeries, aUser, anEvent, clear } = buildersOf(calendar)
 beforeEach(clear)
 
 /** Yoga on Tuesdays at seven, three times from 12 January 2027 on: the ids of its dates. */
@@ -103,6 +103,34 @@ describe('what stands over the form of a date', () => {
       (await users.ask('contributor', 'POST', `/admin-series/${second}/reset`, {})).status,
     ).toBe(403)
     expect((await head(second))?.byHand).toHaveLength(1)
+  })
+
+  test('tells nothing of a series that the reader of its date may not read (RC-21)', async () => {
+    const { id } = await aSeries({
+      author: users.user('editor').id,
+      visibility: 'private',
+      skip: ['2027-01-26 19:00:00'],
+    })
+    const [date] = (
+      await calendar.payload.find({
+        collection: 'events',
+        where: { series: { equals: id } },
+        sort: 'startLocal',
+        showHiddenFields: true,
+      })
+    ).docs
+    const first = date?.id ?? 0
+    await update(first, { visibility: 'public' })
+    const lists = (role: Role, date = first) =>
+      users.ask(role, 'GET', `/admin-series/${date}/lists`)
+    const single = await anEvent({ title: 'Concert' })
+
+    expect((await send(`/events/${first}`)).body.series).toBeUndefined()
+    expect(await head(first, 'contributor')).toBeNull()
+    expect(await lists('contributor')).toEqual(await lists('contributor', single.id))
+    expect((await lists('contributor')).status).toBe(404)
+    expect(await head(first)).toMatchObject({ skipped: 1 })
+    expect((await lists('editor')).body.lists.skipped).toHaveLength(1)
   })
 })
 

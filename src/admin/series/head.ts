@@ -7,6 +7,7 @@ import { previewOf } from '../../collections/preview.ts'
 import { eventFields } from '../../fields/events.ts'
 import type { Field } from '../../fields/field.ts'
 import { idIn } from '../../listing/values.ts'
+import { mayReadSeries } from '../../series/mayReadSeries.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import { eventRow, seriesOfDate } from '../../series/seriesOfDate.ts'
 import { skippedKeys } from '../../series/skippedKeys.ts'
@@ -37,11 +38,15 @@ export type Head = {
   byHand: { name: string; label: string }[]
 }
 
-/** Of a single event there is none. Throws Payload's `NotFound` and `Forbidden`. */
+/**
+ * There is none of a single event, nor of a date whose series the caller may not read (RC-21). Throws Payload's `NotFound` and
+ * `Forbidden`.
+ */
 export const headOf = async (req: PayloadRequest, id: number): Promise<Head | null> => {
   await requireReadable(req, id)
   if (idIn((await eventRow(req, id)).series) === null) return null
   const { date, template } = await seriesOfDate(req, id)
+  if (!mayReadSeries(req, template)) return null
   const schedule = scheduleOf(template)
   const [caller, now] = [callerOf(req), new Date().toISOString()]
   const dates = (await datesOf(req, template.id))

@@ -1,9 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import { NotFound, type PayloadRequest } from 'payload'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
 import { type Entry, mayEdit } from '../../collections/access/entries.ts'
 import { callerOf } from '../../collections/access/roles.ts'
 import { namesIn } from '../../collections/lists/names.ts'
 import { localeOf } from '../../collections/locale.ts'
+import { mayReadSeries } from '../../series/mayReadSeries.ts'
 import { seriesOfDate } from '../../series/seriesOfDate.ts'
 import { skippedKeys } from '../../series/skippedKeys.ts'
 import { datesOf, overriddenIn } from '../../series/storedDates.ts'
@@ -17,10 +18,14 @@ export type SeriesLists = {
   skipped: { key: string; start: string }[]
 }
 
-/** Of the series of a date; those dates alone that the caller may change. Throws Payload's `NotFound` and `Forbidden`. */
+/**
+ * Of the series of a date; those dates alone that the caller may change. Throws Payload's `Forbidden`, and `NotFound` also where the
+ * caller may not read the series, as for a single event.
+ */
 export const listsOf = async (req: PayloadRequest, id: number): Promise<SeriesLists> => {
   await requireReadable(req, id)
   const { template, schedule } = await seriesOfDate(req, id)
+  if (!mayReadSeries(req, template)) throw new NotFound(req.t)
   const [caller, now] = [callerOf(req), new Date().toISOString()]
   const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
   const dates = (await datesOf(req, template.id)).filter(
