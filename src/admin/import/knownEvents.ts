@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { mayEdit } from '../../collections/access/entries.ts'
+import { mayEdit, mayRead } from '../../collections/access/entries.ts'
 import { callerOf } from '../../collections/access/roles.ts'
 import { idOf } from '../../collections/links.ts'
 import { asLocale } from '../../collections/locale.ts'
@@ -8,9 +8,10 @@ import type { KnownEvent } from '../../import/files/known.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
+import { type EventState, eventStateFields } from './eventState.ts'
 import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
 import { eventsByPlace, seriesOfEvents } from './knownSeries.ts'
-import { ownId } from './ownUid.ts'
+import { ownId, ownSeriesId } from './ownUid.ts'
 
 /** The events that some rows of a file may be of. */
 export type KnownEvents = {
@@ -35,8 +36,16 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
   )
   const lead = (uid: string) => ownId(req, uid) ?? noted.get(uid)?.entry ?? leads.get(uid)?.entry
   const placed = await eventsByPlace(req, rows, lead)
-  const idFor = (row: FileRow) =>
-    ownId(req, row.uid) ?? noted.get(row.uid)?.entry ?? placed.get(row)
+  const isOfOwnSeries = ({ uid, date }: FileRow) => ownSeriesId(req, date?.uid ?? uid) !== undefined
+  const idFor = (row: FileRow) => {
+    const entry = noted.get(row.uid)?.entry
+
+    // Anybody can bring in a file that names a series of ours: what was noted then comes after its dates.
+    return (
+      ownId(req, row.uid) ??
+      (isOfOwnSeries(row) ? (placed.get(row) ?? entry) : (entry ?? placed.get(row)))
+    )
+  }
   const ids = [...new Set(rows.flatMap((row) => idFor(row) ?? []))]
   const starts = [...new Set(rows.flatMap(({ values }) => values.startLocal ?? []))]
   const [states, known, twins] = await Promise.all([
@@ -63,7 +72,7 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
     }),
   )
   for (const [id, state] of states) {
-    if (!events.has(id)) events.set(id, unseen(id, state))
+    if (!events.has(id)) events.set(id, unseen(req, state))
   }
   const sameTime = new Map<string, KnownEvent[]>()
   for (const event of twins) {
@@ -75,35 +84,30 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
   }
 
   return {
-    byUid: (row) => events.get(idFor(row) ?? 0),
+    byUid: (row) => {
+      const id = idFor(row) ?? 0
+      const isHidden = isOfOwnSeries(row) && !placed.has(row) && !isEditable(req, states.get(id))
+
+      return isHidden ? undefined : events.get(id)
+    },
     atSameTime: ({ values }) => sameTime.get(values.startLocal ?? '') ?? [],
-    noted: ({ uid }) => noted.get(uid),
+    noted: (row) => {
+      const entry = noted.get(row.uid)
+
+      return entry?.entry === idFor(row) ? entry : undefined
+    },
   }
 }
 
-type State = Pick<
-  Event,
-  'id' | '_status' | 'deletedAt' | 'pendingReview' | 'visibility' | 'publishedAt' | 'author'
->
-
-const stateFields = {
-  _status: true,
-  deletedAt: true,
-  pendingReview: true,
-  visibility: true,
-  publishedAt: true,
-  author: true,
-} as const
-
 /** Where events stand as they are stored, whoever may see them. */
-const readStates = async (req: PayloadRequest, ids: number[]): Promise<Map<number, State>> => {
+const readStates = async (req: PayloadRequest, ids: number[]): Promise<Map<number, EventState>> => {
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.db.find<State>({
+  const { docs } = await req.payload.db.find<EventState>({
     collection: slugOf(req.payload, 'events'),
     where: { id: { in: ids } },
     limit: 0,
     pagination: false,
-    select: stateFields,
+    select: eventStateFields,
     req,
   })
 
@@ -174,21 +178,30 @@ const textsIn = (event: Event, language: string): RowTexts =>
     }),
   )
 
-const withRights = (req: PayloadRequest, event: Read, state: State | undefined): KnownEvent => {
+const withRights = (
+  req: PayloadRequest,
+  event: Read,
+  state: EventState | undefined,
+): KnownEvent => {
   if (!state) return event
   if (state.deletedAt) return { ...event, barred: 'trashed' }
 
-  return mayEdit(callerOf(req), state, new Date().toISOString())
-    ? event
-    : { ...event, barred: 'forbidden' }
+  return isEditable(req, state) ? event : { ...event, barred: 'forbidden' }
 }
 
-const unseen = (id: number, { deletedAt }: State): KnownEvent => ({
-  id,
+/** What is in the trash of others is no more than one of their drafts is. */
+const unseen = (req: PayloadRequest, state: EventState): KnownEvent => ({
+  id: state.id,
   texts: {},
   values: {},
   links: { venues: [], organizers: [], categories: [], tags: [] },
   updatedAt: '',
   isDraft: false,
-  barred: deletedAt ? 'trashed' : 'forbidden',
+  barred:
+    state.deletedAt && mayRead(callerOf(req), state, new Date().toISOString())
+      ? 'trashed'
+      : 'forbidden',
 })
+
+const isEditable = (req: PayloadRequest, state: EventState | undefined): boolean =>
+  state !== undefined && mayEdit(callerOf(req), state, new Date().toISOString())

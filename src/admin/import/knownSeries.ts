@@ -1,11 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
+import { mayRead } from '../../collections/access/entries.ts'
+import { callerOf } from '../../collections/access/roles.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
 import type { KnownEvent } from '../../import/files/known.ts'
 import { idIn } from '../../listing/values.ts'
 import type { Template } from '../../series/apply.ts'
+import { mayReadSeries } from '../../series/mayReadSeries.ts'
 import { occurrenceText } from '../../series/occurrence.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import { slugOf } from '../../slugs.ts'
+import { type EventState, eventStateFields } from './eventState.ts'
 import { ownSeriesId } from './ownUid.ts'
 
 /** The ids of events, by the uids that lead to them. */
@@ -13,7 +17,8 @@ type Lead = (uid: string) => number | undefined
 
 /**
  * The events that some rows are of by their place in a series (RC-31): rows that name a date of it, and that of a file of our own which
- * tells its rule. Dates are looked for in all series that one was split into.
+ * tells its rule. Dates are looked for in all series that one was split into. A series or a date that the caller may not read is as
+ * one that is not there: a file can name any.
  */
 export const eventsByPlace = async (
   req: PayloadRequest,
@@ -31,8 +36,8 @@ export const eventsByPlace = async (
   const seriesOf = (one: (typeof placed)[number]) =>
     one.own ?? idIn(events.find(({ id }) => id === one.event)?.series)
   const asked = [...new Set(placed.flatMap((one) => seriesOf(one) ?? []))]
-  const roots = rootsBy(await findSeries(req, { id: { in: asked } }))
-  const relatives = await findSeries(req, { root: { in: [...new Set(roots.values())] } })
+  const roots = rootsBy(await readableSeries(req, { id: { in: asked } }))
+  const relatives = await readableSeries(req, { root: { in: [...new Set(roots.values())] } })
   const wanted = placed.flatMap((one) => {
     const root = roots.get(seriesOf(one) ?? 0)
 
@@ -41,7 +46,12 @@ export const eventsByPlace = async (
       .map(({ id }) => ({ row: one.row, text: occurrenceText({ series: id, key: one.key }) }))
   })
   const found = await findEvents(req, { occurrence: { in: wanted.map(({ text }) => text) } })
-  const byText = new Map(found.map(({ id, occurrence }) => [occurrence, id]))
+  const [caller, now] = [callerOf(req), new Date().toISOString()]
+  const byText = new Map(
+    found
+      .filter((event) => mayRead(caller, event, now))
+      .map(({ id, occurrence }) => [occurrence, id]),
+  )
 
   return new Map(
     wanted.flatMap(({ row, text }) => {
@@ -52,7 +62,7 @@ export const eventsByPlace = async (
   )
 }
 
-/** Of which dates the series of some events are. */
+/** Of which dates the series of some events are; of one that the caller may not read, of none. */
 export const seriesOfEvents = async (
   req: PayloadRequest,
   ids: number[],
@@ -64,6 +74,8 @@ export const seriesOfEvents = async (
   const roots = await findSeries(req, { root: { in: [...rootsBy(series).values()] } })
   const known = new Map(
     series.map((one) => {
+      if (!mayReadSeries(req, one))
+        return [one.id, { rule: null, dates: [], skip: [], isSplit: false }]
       const { dates, skip } = scheduleOf(one)
       const isSplit = roots.filter(({ root }) => root === one.root).length > 1
 
@@ -84,7 +96,7 @@ export const seriesOfEvents = async (
 const keyOfRow = ({ values: { allDay, startLocal } }: FileRow): string | undefined =>
   allDay ? startLocal?.slice(0, 10) : startLocal
 
-type Placed = { id: number; series?: unknown; occurrence?: string | null }
+type Placed = EventState & { series?: unknown; occurrence?: string | null }
 
 const findEvents = async (req: PayloadRequest, where: Where): Promise<Placed[]> => {
   const { docs } = await req.payload.db.find<Placed>({
@@ -92,7 +104,7 @@ const findEvents = async (req: PayloadRequest, where: Where): Promise<Placed[]> 
     where,
     limit: 0,
     pagination: false,
-    select: { series: true, occurrence: true },
+    select: { ...eventStateFields, series: true, occurrence: true },
     req,
   })
 
@@ -110,6 +122,9 @@ const findSeries = async (req: PayloadRequest, where: Where): Promise<Template[]
 
   return docs
 }
+
+const readableSeries = async (req: PayloadRequest, where: Where): Promise<Template[]> =>
+  (await findSeries(req, where)).filter((series) => mayReadSeries(req, series))
 
 const rootsBy = (series: Template[]): Map<number, number> =>
   new Map(series.map(({ id, root }) => [id, root ?? id]))

@@ -1,0 +1,220 @@
+import { gzipSync } from 'node:zlib'
+import type { Where } from 'payload'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PreviewedRow } from '../../src/admin/import/spoken'
+import type { Role } from '../../src/collections/access/roles'
+import { defaultSlugs } from '../../src/defaultSlugs'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { clientOf } from '../support/http'
+import { signedInUsers } from '../support/signedIn'
+
+// A file that names ids of this calendar tells its reader nothing of what they may not read (AUTH-11 to AUTH-13).
+
+stopClock()
+const calendar = freshCalendar()
+const users = signedInUsers(calendar)
+const send = clientOf(calendar)
+const { anEvent, aSeries, clear } = buildersOf(calendar)
+
+beforeEach(async () => {
+  await clear()
+  for (const collection of [defaultSlugs['calendar-imports'], defaultSlugs['imported-entries']]) {
+    await calendar.payload.db.deleteMany({ collection, where: {} })
+  }
+})
+
+/** The host of the uids of this calendar, as a public event has it. */
+const ownHost = async () => {
+  const { id } = await anEvent({ title: 'Fair' })
+
+  return new URL((await send(`/events/${id}`)).body.url).hostname
+}
+
+const event = (uid: string, start: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  'SUMMARY:Guess',
+  `DTSTART;TZID=Europe/Rome:${start}`,
+  ...lines,
+  'END:VEVENT',
+]
+
+const dateOf = (uid: string, start: string) =>
+  event(uid, start, `RECURRENCE-ID;TZID=Europe/Rome:${start}`)
+
+const open = async (role: Role, ...events: string[][]) => {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n')
+  const file = gzipSync(text).toString('base64')
+
+  return (await users.ask(role, 'POST', '/admin-imports', { name: 'guesses.ics', file })).body
+}
+
+/** What a preview says would become of each row, without its own time. */
+const preview = async (role: Role, ...events: string[][]) => {
+  const { key, settings } = await open(role, ...events)
+  const { body } = await users.ask(role, 'POST', `/admin-imports/${key}/preview`, { settings })
+
+  return body.rows.map(({ deed, says }: PreviewedRow) => ({ deed, says }))
+}
+
+const bringIn = async (role: Role, ...events: string[][]) => {
+  const { key, settings } = await open(role, ...events)
+  const run = () => users.ask(role, 'POST', `/admin-imports/${key}/run`, { settings })
+  let answer = await run()
+  while (answer.body.state === 'running') answer = await run()
+
+  return answer
+}
+
+const stored = async (where: Where) =>
+  (
+    await calendar.payload.find({
+      collection: 'events',
+      where,
+      limit: 0,
+      sort: 'startLocal',
+      draft: true,
+      trash: true,
+      showHiddenFields: true,
+    })
+  ).docs
+
+describe.each(['private', 'draft'])('the dates of a %s series of somebody else', (state) => {
+  const hiddenSeries = () =>
+    aSeries({
+      author: users.user('editor').id,
+      ...(state === 'private' ? { visibility: 'private' } : { _status: 'draft' }),
+    })
+  /** Its first date, a clock at which it has none, and one of its dates. */
+  const guesses = (uid: string) => [
+    event(uid, '20270112T190000', 'RRULE:FREQ=DAILY;COUNT=60'),
+    dateOf(uid, '20270120T190000'),
+    dateOf(uid, '20270119T190000'),
+  ]
+
+  test('are told to nobody by what an import would do with them', async () => {
+    const host = await ownHost()
+    const { id } = await hiddenSeries()
+    const [, absent, present] = await preview('contributor', ...guesses(`series-${id}@${host}`))
+
+    expect(absent.deed).toBe('create')
+    expect(present).toEqual(absent)
+    expect(await preview('contributor', ...guesses(`series-${id}@${host}`))).toEqual(
+      await preview('contributor', ...guesses(`series-999999@${host}`)),
+    )
+  })
+
+  test('are told no more once an editor has brought in their calendar', async () => {
+    const host = await ownHost()
+    const { id } = await hiddenSeries()
+    const uid = `series-${id}@${host}`
+    await bringIn(
+      'editor',
+      event(uid, '20270112T190000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+      dateOf(uid, '20270119T190000'),
+    )
+    const [, absent, present] = await preview('contributor', ...guesses(uid))
+
+    expect(present).toEqual(absent)
+  })
+
+  test('are not written by such an import, which makes events of its own (RC-21)', async () => {
+    const host = await ownHost()
+    const { id } = await hiddenSeries()
+    const uid = `series-${id}@${host}`
+    const before = await stored({ series: { equals: id } })
+    const answer = await bringIn('contributor', ...guesses(uid))
+
+    expect(answer).toMatchObject({ status: 200, body: { state: 'done' } })
+    expect(await stored({ series: { equals: id } })).toEqual(before)
+    const own = await stored({ author: { equals: users.user('contributor').id } })
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.every(({ _status }) => _status === 'draft')).toBe(true)
+    // The uids go on leading those who may read the series to its dates.
+    expect(
+      await preview(
+        'editor',
+        event(uid, '20270112T190000', 'RRULE:FREQ=WEEKLY;COUNT=4', 'LOCATION:Old mill'),
+      ),
+    ).toMatchObject([{ deed: 'update' }])
+    await bringIn('editor', dateOf(uid, '20270119T190000'))
+    expect(await stored({ author: { equals: users.user('contributor').id } })).toEqual(own)
+  })
+})
+
+test('a public date of a hidden series is told as one that is not there', async () => {
+  const host = await ownHost()
+  const { id } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
+  const [, second] = await stored({ series: { equals: id } })
+  await calendar.payload.update({
+    collection: 'events',
+    id: second?.id ?? 0,
+    data: { visibility: 'public' },
+  })
+  const uid = `series-${id}@${host}`
+  const rows = [
+    event(uid, '20270112T190000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+    dateOf(uid, '20270119T190000'),
+    dateOf(uid, '20270120T190000'),
+  ]
+  await bringIn('editor', ...rows.slice(0, 2))
+  // Of the title that it has now it would be found as any public event is.
+  const renamed = rows.map((lines) => lines.map((line) => line.replace('Guess', 'Another')))
+  const [, shown, absent] = await preview('contributor', ...renamed)
+
+  expect(shown).toEqual(absent)
+})
+
+test('a guess at the rule of a hidden series is told nothing by a date of one’s own (RC-21)', async () => {
+  const host = await ownHost()
+  const { id } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
+  const [date] = await stored({ series: { equals: id } })
+  const author = users.user('author').id
+  await calendar.payload.update({ collection: 'events', id: date?.id ?? 0, data: { author } })
+  const before = await stored({ series: { equals: id } })
+  const guess = (rule: string) => event(`${date?.id}@${host}`, '20270112T190000', `RRULE:${rule}`)
+  const [right, wrong] = ['FREQ=WEEKLY;COUNT=4', 'FREQ=WEEKLY;COUNT=5'].map(guess)
+
+  expect(await preview('author', right ?? [])).toEqual(await preview('author', wrong ?? []))
+  expect((await bringIn('author', right ?? [])).body.state).toBe('failed')
+  expect(await stored({ series: { equals: id } })).toEqual(before)
+})
+
+test('a hidden date of a public series is told as one that is not there', async () => {
+  const host = await ownHost()
+  const { id } = await aSeries({ author: users.user('editor').id })
+  const [, second] = await stored({ series: { equals: id } })
+  await calendar.payload.update({
+    collection: 'events',
+    id: second?.id ?? 0,
+    data: { visibility: 'private' },
+  })
+  const uid = `series-${id}@${host}`
+  const [, shown, hidden, absent] = await preview(
+    'contributor',
+    event(uid, '20270112T190000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+    dateOf(uid, '20270126T190000'),
+    dateOf(uid, '20270119T190000'),
+    dateOf(uid, '20270120T190000'),
+  )
+
+  expect(shown.deed).toBe('refuse')
+  expect(hidden).toEqual(absent)
+})
+
+test('an event of somebody else in the trash is told as a draft of theirs is', async () => {
+  const host = await ownHost()
+  const author = users.user('editor').id
+  const trashed = await anEvent({ title: 'Trashed', status: 'trash', author })
+  const draft = await anEvent({ title: 'Draft', status: 'draft', author })
+  const rows = [
+    event(`${trashed.id}@${host}`, '20270301T100000'),
+    event(`${draft.id}@${host}`, '20270301T100000'),
+  ]
+  const [one, other] = await preview('contributor', ...rows)
+
+  expect(one).toEqual(other)
+  expect((await preview('editor', ...rows))[0].says[0]).toMatch(/trash/)
+})
