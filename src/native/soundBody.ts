@@ -1,4 +1,5 @@
 import { calledOf } from './called.ts'
+import { hasForeignId } from './foreignId.ts'
 import type { Guard } from './guard.ts'
 import { hasManyValues } from './manyValues.ts'
 import { refusal } from './refusal.ts'
@@ -6,19 +7,22 @@ import { formOf } from './soundForm.ts'
 import { wrongValues } from './wrongTypes.ts'
 
 /**
- * Refuses a body that is no object, one of more values than can be parsed while others are answered, and one whose values are of another type than their fields, naming all of them.
+ * Refuses a body that is no object, one of more values than can be parsed while others are answered, one whose values are of another type than their fields, naming all of them,
+ * and an update whose body has the id of another entry than its path.
  * No body is an empty one.
  */
 export const soundBody: Guard = async (request, { payload }) => {
   if (!['POST', 'PATCH', 'PUT'].includes(request.method)) return request
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1)
-  const { collection, global } = calledOf(payload, request)
+  const called = calledOf(payload, request)
+  const { collection, global } = called
   const judge = collection ?? global
   const { searchParams } = new URL(request.url)
   const judged = (data: Record<string, unknown>) => {
     const everyLocale = ['all', '*'].includes(searchParams.get('locale') ?? '')
     const names = judge ? wrongValues(judge, data, { payload, everyLocale }) : []
-    if (names.length > 0) throw refusal.values(names)
+    if (request.method === 'PATCH' && hasForeignId(payload, called, data)) names.unshift('id')
+    if (names.length > 0) throw refusal.values([...new Set(names)])
   }
   if (type === 'multipart/form-data' && judge) {
     const form = await formOf(request)

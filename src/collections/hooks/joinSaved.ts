@@ -19,15 +19,17 @@ import { templateOf } from '../../series/templateOf.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { isAutosave } from './keepAutosaved.ts'
+import { savedId } from './savedId.ts'
 
 /** Notes what the form of an event says of its repeating; what saves itself says nothing (RC-20). */
 export const noteRecurrence: CollectionBeforeChangeHook = ({
   collection,
   data,
+  operation,
   originalDoc,
   req,
 }) => {
-  const id = Number(data.id ?? originalDoc?.id)
+  const id = savedId({ data, operation, originalDoc })
   if (data.recurrence === undefined || isAutosave(req, collection, id)) return data
   const read = recurrenceSchema.nullable().safeParse(data.recurrence)
   // The field refuses what is none.

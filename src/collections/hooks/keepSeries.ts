@@ -23,6 +23,7 @@ import { restorePlan, trashPlan } from '../../series/trashPlans.ts'
 import { givingWay } from '../../server/giveWay.ts'
 import { slugOf } from '../../slugs.ts'
 import { asWallClock } from '../fields/when.ts'
+import { savedId } from './savedId.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 /** What the save of a series does to its dates. */
@@ -39,7 +40,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   beginKeeping(req)
-  const id = Number(data.id ?? originalDoc?.id)
+  const id = savedId({ data, operation, originalDoc })
   const before = operation === 'update' ? await templateOf(req, id) : undefined
   const isDraftOver = before?._status === 'published' && data._status === 'draft'
   if (isDraftOver && !startsFromRow(req, 'event-series', id)) return data

@@ -9,6 +9,7 @@ import { copiedTo, namesSaid } from '../fields/copied.ts'
 import { localeOf } from '../locale.ts'
 import { type InLanguages, type Shape, type ShownCollection, shownTexts } from '../shownTexts.ts'
 import { slugsIn, takeFreeSlug } from './freeSlugs.ts'
+import { savedId } from './savedId.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 type Values = Record<string, unknown>
@@ -48,7 +49,7 @@ export const keepShown = (shape: Shape): FieldHook => {
     const slugs = await slugsOf({
       shape,
       req,
-      id: Number(data?.id ?? originalDoc?.id),
+      id: savedId({ data, operation, originalDoc }),
       title: valueIn(shape.title, first),
       wanted: valuesOf('slug'),
       stored,

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { extendSeries } from '../../src/series/extendSeries'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { signedInUsers } from '../support/signedIn'
+
+stopClock()
+const calendar = freshCalendar()
+const users = signedInUsers(calendar)
+const { anEvent, aSeries, aTag } = buildersOf(calendar)
+
+type Data = Record<string, unknown>
+
+const datesOf = async (series: number) => {
+  const { docs } = await calendar.payload.find({
+    collection: 'events',
+    where: { series: { equals: series } },
+    sort: 'startLocal',
+    limit: 0,
+    draft: true,
+    trash: true,
+  })
+
+  return docs
+}
+
+/** A draft series of the contributor. */
+const ownSeries = (rule: string) =>
+  aSeries({ title: 'Own', _status: 'draft', author: users.user('contributor').id, rule })
+
+/** What a server action of the admin does: an update with the caller's rights, past the guards of the network. */
+const saveAsContributor = async (id: number, data: Data, draft = false) => {
+  const user = await calendar.payload.findByID({
+    collection: 'users',
+    id: users.user('contributor').id,
+  })
+
+  return calendar.payload.update({
+    collection: 'event-series',
+    id,
+    data,
+    draft,
+    user: { ...user, collection: 'users' },
+    overrideAccess: false,
+  })
+}
+
+describe('The id in what is saved of a series chooses no other series', () => {
+  let foreign = 0
+  beforeEach(async () => {
+    foreign = (await aSeries({ title: 'Open', author: users.user('editor').id })).id
+  })
+
+  test('whose changed dates would be stored', async () => {
+    const hidden = await aSeries({
+      title: 'Hidden',
+      _status: 'draft',
+      author: users.user('editor').id,
+      startLocal: '2027-03-03 09:17:00',
+      endLocal: '2027-03-03 10:00:00',
+      rule: 'FREQ=MONTHLY;COUNT=3',
+    })
+    const [, second] = await datesOf(hidden.id)
+    await calendar.payload.update({
+      collection: 'events',
+      id: second?.id ?? 0,
+      data: { title: 'By hand' },
+      draft: true,
+    })
+    const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
+
+    await saveAsContributor(own.id, { id: hidden.id, title: 'Mine' }, true)
+
+    const stored = await calendar.payload.findByID({
+      collection: 'event-series',
+      id: own.id,
+      showHiddenFields: true,
+      draft: true,
+    })
+    expect(stored.title).toBe('Mine')
+    expect(stored.dates ?? []).toEqual([])
+    expect((await datesOf(own.id)).map(({ title }) => title)).toEqual(Array(4).fill('Mine'))
+  })
+
+  test.each(['FREQ=DAILY;COUNT=99999999', 'FREQ=WEEKLY;INTERVAL=0', 'nonsense'])(
+    'by which %s would be no fault (RC-7)',
+    async (rule) => {
+      const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
+
+      await expect(saveAsContributor(own.id, { id: foreign, rule })).rejects.toMatchObject({
+        status: 400,
+      })
+    },
+  )
+
+  test('by which no right to a public date would be needed (RC-21)', async () => {
+    const own = await ownSeries('FREQ=WEEKLY')
+    const [, second] = await datesOf(own.id)
+    await calendar.payload.update({
+      collection: 'events',
+      id: second?.id ?? 0,
+      data: { _status: 'published' },
+    })
+    const before = (await datesOf(own.id)).map(({ startLocal }) => startLocal)
+    const moved = {
+      startLocal: '2027-01-13 03:00:00',
+      endLocal: '2027-01-13 04:00:00',
+      rule: 'FREQ=WEEKLY',
+    }
+
+    await expect(saveAsContributor(own.id, { ...moved, id: foreign })).rejects.toMatchObject({
+      status: 403,
+    })
+    await extendSeries(calendar.payload)
+    expect((await datesOf(own.id)).map(({ startLocal }) => startLocal)).toEqual(before)
+  })
+})
+
+test('The id in what is saved of an event makes no series of another (RC-33)', async () => {
+  const [own, other] = [await anEvent({ title: 'A' }), await anEvent({ title: 'B' })]
+  const recurrence = { rule: 'FREQ=WEEKLY;COUNT=3' }
+
+  await calendar.payload.update({
+    collection: 'events',
+    id: own.id,
+    data: { id: other.id, recurrence },
+  })
+
+  const seriesOf = async (id: number) =>
+    (await calendar.payload.findByID({ collection: 'events', id, showHiddenFields: true })).series
+  expect(await seriesOf(own.id)).toBeTruthy()
+  expect(await seriesOf(other.id)).toBeFalsy()
+})
+
+test('The id in what is saved of an entry gives it no slug of another (GEN-48)', async () => {
+  const [own, other] = [await aTag('Jazz'), await aTag('Blues')]
+
+  const { slug } = await calendar.payload.update({
+    collection: 'tags',
+    id: own,
+    data: { id: other, slug: 'blues' },
+  })
+
+  expect(slug).toBe('blues-2')
+})
+
+describe('The id in the body of a PATCH of Payload’s own interface', () => {
+  test('is refused where it is another than that of the path', async () => {
+    const [own, other] = [await ownSeries('FREQ=WEEKLY;COUNT=4'), await aSeries()]
+    const path = `/event-series/${own.id}`
+    const answers = [
+      await users.ask('contributor', 'PATCH', path, { id: other.id, title: 'Mine' }),
+      await users.ask('contributor', 'PATCH', `${path}?draft=true`, { id: `${other.id}` }),
+      await users.ask('contributor', 'PATCH', path, { id: 999_999 }),
+    ]
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(body.errors[0].message).toContain(' id')
+    }
+  })
+
+  test('passes where it is that of the path', async () => {
+    const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
+    const path = `/event-series/${own.id}`
+
+    for (const id of [own.id, `${own.id}`, null]) {
+      const { status } = await users.ask('contributor', 'PATCH', path, { id, title: 'Mine' })
+      expect(status).toBe(200)
+    }
+  })
+
+  test('is refused where several are changed', async () => {
+    const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
+    const path = `/event-series?where[id][equals]=${own.id}`
+
+    const { status, body } = await users.ask('contributor', 'PATCH', path, {
+      id: own.id,
+      title: 'Mine',
+    })
+
+    expect(status).toBe(400)
+    expect(body.errors[0].message).toContain(' id')
+    expect((await users.ask('contributor', 'PATCH', path, { title: 'Mine' })).status).toBe(200)
+  })
+})
