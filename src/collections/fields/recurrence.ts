@@ -12,13 +12,17 @@ import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
 import { eventRow } from '../../series/seriesOfDate.ts'
 import { settingsOf } from '../../settings.ts'
 import { label, say } from '../../translations/admin.ts'
+import { isReadableInForm } from '../access/readableInForm.ts'
 
 /** Says everything that is wrong at once. What saves itself makes no series yet, and is stored whatever is chosen (RC-20). */
-const validate: JSONFieldValidation = async (value, { data, id, req }) => {
+export const validateRecurrence: JSONFieldValidation = async (value, { data, event, id, req }) => {
   if (value === undefined || value === null || req.query?.autosaved === 'true') return true
   const read = recurrenceSchema.safeParse(value)
   if (!read.success) return say(req, 'repeats:malformed')
-  const isDate = id !== undefined && idIn((await eventRow(req, Number(id))).series) !== null
+  const isDate =
+    id !== undefined &&
+    (await isReadableInForm({ event, req }, 'events', Number(id))) &&
+    idIn((await eventRow(req, Number(id))).series) !== null
   // What the dates of a series are to be is said with how many of them are meant.
   const faults = isDate
     ? ruleFaults(read.data)
@@ -41,7 +45,7 @@ export const recurrenceField: Field = {
   type: 'json',
   virtual: true,
   label: label('repeats:label'),
-  validate,
+  validate: validateRecurrence,
   admin: {
     disableBulkEdit: true,
     disableListColumn: true,
