@@ -146,8 +146,9 @@ describe('what nobody sets from outside', () => {
       id,
       showHiddenFields: true,
     })
+    const renumbered = await ask('author', 'PATCH', `/users/${id}`, { id: 4711 })
+    expect(renumbered.status).toBe(400)
     await ask('author', 'PATCH', `/users/${id}`, {
-      id: 4711,
       role: 'administrator',
       hash: 'forged',
       salt: 'forged',
@@ -205,12 +206,14 @@ describe('what nobody sets from outside', () => {
       expect(doc.id).not.toBe(777)
     }
     const { id } = entry('events', 'own', 'draft')
-    await ask('administrator', 'PATCH', `/events/${id}`, { id: 888, title: 'Renumbered' })
+    const data = { id: 888, title: 'Renumbered' }
+    const { status } = await ask('administrator', 'PATCH', `/events/${id}`, data)
     const { docs } = await calendar.payload.find({
       collection: 'events',
-      where: { title: { equals: 'Renumbered' } },
+      where: { or: [{ title: { equals: data.title } }, { id: { equals: data.id } }] },
     })
 
-    expect(docs.map((one) => one.id)).toEqual([id])
+    expect(status).toBe(400)
+    expect(docs).toEqual([])
   })
 })
