@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { mayEdit, mayRead } from '../../collections/access/entries.ts'
 import { callerOf } from '../../collections/access/roles.ts'
+import { stateFields } from '../../collections/access/stateFields.ts'
 import { idOf } from '../../collections/links.ts'
 import { asLocale } from '../../collections/locale.ts'
 import type { FileRow, RowTexts, TextName } from '../../import/files/fileRow.ts'
@@ -8,7 +9,7 @@ import type { KnownEvent } from '../../import/files/known.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
-import { type EventState, eventStateFields } from './eventState.ts'
+import type { EventState } from './eventState.ts'
 import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
 import { eventsByPlace, seriesOfEvents } from './knownSeries.ts'
 import { ownId, ownSeriesId } from './ownUid.ts'
@@ -107,7 +108,7 @@ const readStates = async (req: PayloadRequest, ids: number[]): Promise<Map<numbe
     where: { id: { in: ids } },
     limit: 0,
     pagination: false,
-    select: eventStateFields,
+    select: stateFields,
     req,
   })
 

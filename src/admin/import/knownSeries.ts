@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { mayRead } from '../../collections/access/entries.ts'
 import { callerOf } from '../../collections/access/roles.ts'
+import { stateFields } from '../../collections/access/stateFields.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
 import type { KnownEvent } from '../../import/files/known.ts'
 import { idIn } from '../../listing/values.ts'
@@ -9,7 +10,7 @@ import { mayReadSeries } from '../../series/mayReadSeries.ts'
 import { occurrenceText } from '../../series/occurrence.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import { slugOf } from '../../slugs.ts'
-import { type EventState, eventStateFields } from './eventState.ts'
+import type { EventState } from './eventState.ts'
 import { ownSeriesId } from './ownUid.ts'
 
 /** The ids of events, by the uids that lead to them. */
@@ -104,7 +105,7 @@ const findEvents = async (req: PayloadRequest, where: Where): Promise<Placed[]> 
     where,
     limit: 0,
     pagination: false,
-    select: { ...eventStateFields, series: true, occurrence: true },
+    select: { ...stateFields, series: true, occurrence: true },
     req,
   })
 

@@ -4,6 +4,7 @@ import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { type Entry, mayRead } from '../access/entries.ts'
 import { callerOf, mayEditOthers } from '../access/roles.ts'
+import { stateFields } from '../access/stateFields.ts'
 import { isTrashed } from '../access/status.ts'
 import { idsOf, type Link } from '../links.ts'
 
@@ -62,14 +63,7 @@ const areReadable = async (req: PayloadRequest, kind: Kind, ids: number[]): Prom
     sort: ['id'],
     limit: 0,
     pagination: false,
-    select: {
-      _status: true,
-      deletedAt: true,
-      pendingReview: true,
-      visibility: true,
-      publishedAt: true,
-      author: true,
-    },
+    select: stateFields,
     req,
   })
   const [caller, now] = [callerOf(req), new Date().toISOString()]
