@@ -72,6 +72,19 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
       viewport: { width: 1280, height: 1000 },
     })
     page.setDefaultTimeout(patience)
+    const { goto, reload } = page
+    page.goto = async (...options) => {
+      const response = await goto.apply(page, options)
+      await hydrated(page)
+
+      return response
+    }
+    page.reload = async (...options) => {
+      const response = await reload.apply(page, options)
+      await hydrated(page)
+
+      return response
+    }
     const ended = (request: Request) => {
       if (isPreference(request)) return
       open--
@@ -93,6 +106,16 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
 
   return window
 }
+
+/** React takes a page of the admin over after it is drawn: what is clicked or typed before that is lost. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !location.pathname.startsWith('/admin') ||
+      [...document.querySelectorAll('button, input')].every((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps')),
+      ),
+  )
 
 /** Payload never reads what it is answered here, so that the browser never calls it finished. */
 const isPreference = (request: Request): boolean =>
