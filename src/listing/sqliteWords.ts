@@ -44,16 +44,21 @@ export const wordsFound = `event_words CROSS JOIN event_rows r ON r.id = event_w
 /** What of a search the index does not answer. */
 export const wordsCompared = (search: Words, row: string): Sql[] => {
   const text = textOf(row, search)
-  const holds = (phrase: string) =>
-    sql(`instr((SELECT words FROM event_texts WHERE id = ${text}), ?) > 0`, phrase)
+  const compared = search.include.filter((phrase) => !isOneLongWord(phrase))
 
   return [
-    ...search.include.filter((phrase) => !isOneLongWord(phrase)).map(holds),
+    ...(compared.length > 0 ? [holds(text, compared)] : []),
     ...search.exclude.map((phrase) =>
-      isOneLongWord(phrase) ? lacks(phrase, text) : not(holds(phrase)),
+      isOneLongWord(phrase) ? lacks(phrase, text) : not(holds(text, [phrase])),
     ),
   ]
 }
+
+/** All phrases are looked for in the text that was read once. */
+const holds = (text: string, phrases: string[]): Sql => ({
+  text: `EXISTS (SELECT 1 FROM event_texts WHERE id = ${text} AND ${phrases.map(() => 'instr(words, ?) > 0').join(' AND ')})`,
+  args: phrases,
+})
 
 const lacks = (word: string, text: string): Sql => {
   const { text: expression, args } = expressionOf([word])
