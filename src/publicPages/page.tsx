@@ -2,7 +2,7 @@ import { stringify } from 'qs-esm'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { languageTag } from '../calendar/language.ts'
-import type { PageFeed } from './feeds/pageFeed.ts'
+import { asksForCalendar, type PageFeed } from './feeds/pageFeed.ts'
 import { Subscribe } from './feeds/Subscribe.tsx'
 import { pageHeaders } from './headers.ts'
 import { filtersAsked } from './list/view.ts'
@@ -50,7 +50,7 @@ export const page = async (
   visit: Visit,
   { head, content, modified, input, feed, crumbs = [], pictures = [] }: Shown,
 ): Promise<PageAnswer> => {
-  if (visit.params.ical === '1') {
+  if (asksForCalendar(visit)) {
     if (!feed || visit.preview) throw new ApiError('rest_no_route')
 
     return feed.calendar()

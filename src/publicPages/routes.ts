@@ -2,6 +2,7 @@ import { isWide } from '../api/wide.ts'
 import { developersPage } from './developers/answer.tsx'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feeds/answer.ts'
+import { asksForCalendar } from './feeds/pageFeed.ts'
 import { homePage } from './homePage.ts'
 import { eventsPage } from './list/answer.tsx'
 import { monthPage, thisMonth } from './month/answer.tsx'
@@ -18,7 +19,8 @@ import { categoryPage, tagPage } from './term/answer.tsx'
 const always = () => true
 
 /** A list as such costs little; what programs have of it, or words that are looked for in it, do not. */
-const wide = (params: Record<string, unknown>): boolean => params.ical === '1' || isWide(params)
+const wide = (params: Record<string, unknown>): boolean =>
+  asksForCalendar({ params }) || isWide(params)
 
 /** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
 export const pageRoutes: readonly PageRoute[] = [

@@ -42,6 +42,9 @@ export const listFeed = (visit: Visit, { name, filters = {}, dates = {} }: List)
   }
 }
 
+/** Whether a request asks for the calendar of a page in place of the page (FD-1). */
+export const asksForCalendar = ({ params }: Pick<Visit, 'params'>): boolean => params.ical === '1'
+
 const pathOf = ({ call }: Visit): string => new URL(call.request.url).pathname
 
 /** What programs can have of an event that is in feeds. */

@@ -1,4 +1,4 @@
-import { listFeed } from '../feeds/pageFeed.ts'
+import { asksForCalendar, listFeed } from '../feeds/pageFeed.ts'
 import { page } from '../page.tsx'
 import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
@@ -9,9 +9,11 @@ import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
 /** What comes next, page by page, with search and filters. */
 export const eventsPage: PageEndpoint = async (visit) => {
   const { say } = visit
+  const title = say('pages:coming')
+  const feed = listFeed(visit, { name: title })
+  if (asksForCalendar(visit)) return feed.calendar()
   const input = listInput(visit, coming(visit))
   const [list, filters] = await Promise.all([listView(visit, input), filtersOf(visit)])
-  const title = say('pages:coming')
   const isSearched = filters.clear !== undefined
 
   return page(visit, {
@@ -21,7 +23,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
       isUnlisted: isSearched,
     },
     input,
-    feed: listFeed(visit, { name: title }),
+    feed,
     pictures: picturesIn(list),
     content: (
       <>

@@ -5,7 +5,7 @@ import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../documents/byAlias.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { pathOf, toOwnPath } from '../addressed.ts'
-import { listFeed } from '../feeds/pageFeed.ts'
+import { asksForCalendar, listFeed } from '../feeds/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
 import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
@@ -58,6 +58,8 @@ type Term = {
 
 const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<PageAnswer> => {
   const { say } = visit
+  const feed = listFeed(visit, { name: view.name, filters: filter })
+  if (asksForCalendar(visit)) return feed.calendar()
   const input = listInput(visit, { ...coming(visit), ...filter })
   const list = await listView(visit, input)
 
@@ -68,7 +70,7 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
       isUnlisted: isFiltered(visit),
     },
     input,
-    feed: listFeed(visit, { name: view.name, filters: filter }),
+    feed,
     crumbs: view.crumbs,
     pictures: picturesIn(list),
     content: (
