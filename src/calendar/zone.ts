@@ -72,9 +72,9 @@ export const losesDays = (year: number, zone: string): boolean => {
 export const comesTwice = (wall: string, zone: string): boolean => {
   const asUtc = Date.parse(isoOf(wall))
   const offsets = offsetsAround(asUtc, zone)
-  const shows = (offset: number) => toWall(new Date(asUtc - offset).toISOString(), zone) === wall
+  if (offsets[0] === offsets[1]) return false
 
-  return offsets[0] !== offsets[1] && offsets.every(shows)
+  return offsets.every((offset) => toWall(new Date(asUtc - offset).toISOString(), zone) === wall)
 }
 
 /** The offset of a wall clock in `zone` as ISO 8601 writes it: `+05:30`, `+00:00` (EV-73). */

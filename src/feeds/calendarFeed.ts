@@ -126,5 +126,4 @@ export const headLines = ({ settings }: Call, name: string, zone = settings.time
 const refresh = 'PT1H'
 
 /** Lines of iCalendar as they are sent. */
-export const octets = (lines: string[]): Uint8Array =>
-  new TextEncoder().encode(lines.map((line) => `${line}\r\n`).join(''))
+export const octets = (lines: string[]): Uint8Array => Buffer.from(`${lines.join('\r\n')}\r\n`)

@@ -28,18 +28,21 @@ export type Times = { zone: string; start: string; end: string }
  * written out one by one: no rule is made up for zones that have none.
  */
 export const zoneLines = (times: Times[]): string[] => {
-  const periods = new Map<string, { from: number; to: number }>()
+  const periods = new Map<string, { start: string; end: string }>()
   for (const { zone, start, end } of times) {
     if (!isPlace(zone)) continue
-    const [from, to] = [epochOf(start, zone), epochOf(end, zone)]
-    const known = periods.get(zone) ?? { from, to }
-    periods.set(zone, { from: Math.min(known.from, from), to: Math.max(known.to, to) })
+    const known = periods.get(zone)
+    // The clocks of one zone compare as the instants do, but for an hour that does not matter here.
+    periods.set(zone, {
+      start: known && known.start < start ? known.start : start,
+      end: known && known.end > end ? known.end : end,
+    })
   }
 
-  return [...periods].flatMap(([zone, period]) => [
+  return [...periods].flatMap(([zone, { start, end }]) => [
     'BEGIN:VTIMEZONE',
     contentLine('TZID', textValue(zone)),
-    ...observances(zone, period),
+    ...observances(zone, { from: epochOf(start, zone), to: epochOf(end, zone) }),
     'END:VTIMEZONE',
   ])
 }

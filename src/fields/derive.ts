@@ -51,11 +51,13 @@ export const speakerOf = <F extends Fields, T extends Speakers<KindIn<F>>>(field
   return (document: object, context: ContextOf<T>): MadeOf<F, T> => {
     // A document is a record of its fields; `FieldsOf` saw to it that each has a kind that fits.
     const values = document as { [stored: string]: unknown }
+    const spoken: { [name: string]: unknown } = {}
+    for (const [name, field, speak] of speakers) {
+      spoken[name] = speak(values[field.stored], field, context)
+    }
 
-    return Object.fromEntries(
-      speakers.map(([name, field, speak]) => [name, speak(values[field.stored], field, context)]),
-      // As in `madeOf`.
-    ) as MadeOf<F, T>
+    // As in `madeOf`.
+    return spoken as MadeOf<F, T>
   }
 }
 
