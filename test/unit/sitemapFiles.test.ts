@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesFor } from '../../src/publicPages/sitemap/files'
-import { sitemapIndexXml, sitemapXml } from '../../src/publicPages/sitemap/xml'
+import { sitemapIndexXml, sitemapXml, urlXml } from '../../src/publicPages/sitemap/xml'
 
 test('few pages are in one file (PG-5)', () => {
   expect(
@@ -35,7 +35,7 @@ test('addresses are written as XML', () => {
   expect(sitemapIndexXml([address])).toContain(
     '<loc>https://calendar.example/a&amp;b/&quot;&lt;</loc>',
   )
-  expect(sitemapXml([{ address, alternates: [{ language: 'en', address }] }])).toContain(
+  expect(sitemapXml([urlXml({ address, alternates: [{ language: 'en', address }] })])).toContain(
     'hreflang="en" href="https://calendar.example/a&amp;b/&quot;&lt;"',
   )
 })

@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/errors.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { servesPages } from '../../calendar/publicPath.ts'
+import { givingWay } from '../../server/giveWay.ts'
 import { languagesOf, type PageAnswer, type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 import { filesFor } from './files.ts'
 import { type ListedPage, listedKinds } from './listed.ts'
-import { type SitemapUrl, sitemapIndexXml, sitemapXml } from './xml.ts'
+import { type SitemapUrl, sitemapIndexXml, sitemapXml, urlXml } from './xml.ts'
 
 /** How many addresses one file has at most (PG-5). */
 const most = 5000
@@ -20,7 +21,7 @@ export const sitemap: PageEndpoint = async (visit) => {
   if (files.length === 0) {
     const pages = await Promise.all(kinds.map(({ part }) => part(1, size)))
 
-    return answerOf(sitemapXml(pages.flat().flatMap((page) => urlsOf(visit, page))))
+    return fileOf(visit, pages.flat())
   }
   const root = rootIn(visit, visit.call.language)
 
@@ -34,7 +35,18 @@ export const sitemapPart: PageEndpoint = async (visit) => {
   const pages = await kind?.part(Number(number), sizeIn(visit))
   if (!pages || pages.length === 0) throw new ApiError('rest_no_route')
 
-  return answerOf(sitemapXml(pages.flatMap((page) => urlsOf(visit, page))))
+  return fileOf(visit, pages)
+}
+
+const fileOf = async (visit: Visit, pages: ListedPage[]): Promise<PageAnswer> => {
+  const giveWay = givingWay(visit.call.request.signal ?? undefined)
+  const urls: string[] = []
+  for (const page of pages) {
+    await giveWay()
+    urls.push(...urlsOf(visit, page).map(urlXml))
+  }
+
+  return answerOf(sitemapXml(urls))
 }
 
 /** What programs that go through sites are told: where all pages are, and what is none (PG-5). */

@@ -5,16 +5,15 @@ export type SitemapUrl = {
   alternates: { language: string; address: string }[]
 }
 
-/** A sitemap (sitemaps.org, with the alternates that search engines read). */
-export const sitemapXml = (urls: SitemapUrl[]): string =>
-  `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls
-    .map(
-      ({ address, modified, alternates }) =>
-        `<url><loc>${escaped(address)}</loc>${
-          modified ? `<lastmod>${escaped(modified)}</lastmod>` : ''
-        }${alternates.map(alternateXml).join('')}</url>\n`,
-    )
-    .join('')}</urlset>\n`
+/** A page in a sitemap, with the alternates that search engines read. */
+export const urlXml = ({ address, modified, alternates }: SitemapUrl): string =>
+  `<url><loc>${escaped(address)}</loc>${
+    modified ? `<lastmod>${escaped(modified)}</lastmod>` : ''
+  }${alternates.map(alternateXml).join('')}</url>\n`
+
+/** A sitemap (sitemaps.org) of pages as `urlXml` writes them. */
+export const sitemapXml = (urls: string[]): string =>
+  `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 
 /** The sitemap of sitemaps. */
 export const sitemapIndexXml = (addresses: string[]): string =>
