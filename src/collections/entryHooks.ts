@@ -4,6 +4,7 @@ import type { Languages } from '../calendar/language.ts'
 import { askedOfVersions } from '../indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
 import { boundRichText } from './hooks/boundRichText.ts'
+import { giveWayToOthers } from './hooks/giveWayToOthers.ts'
 import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
 import { keepPublishing } from './hooks/keepPublishing.ts'
 import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
@@ -26,6 +27,7 @@ export const entryHooks = {
     keepRichText,
     markAutosaved,
   ],
+  beforeRead: [giveWayToOthers],
   afterChange: [mailReview, dropEarlierAutosave],
 } satisfies CollectionConfig['hooks']
 
