@@ -1,21 +1,35 @@
 import type { PayloadRequest } from 'payload'
+import { idIn } from '../../listing/values.ts'
 import { slugOf } from '../../slugs.ts'
+
+/** The newest version of an entry, and of a date of a series the root of that. */
+export type LatestVersion = { version: string; root: number | null }
 
 /** The newest version of each of some entries, by the id of the entry. */
 export const latestVersions = async (
   req: PayloadRequest,
   kind: 'events' | 'venues' | 'organizers',
   ids: number[],
-): Promise<Map<number, string>> => {
+): Promise<Map<number, LatestVersion>> => {
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.db.findVersions<{ id: number }>({
+  const { docs } = await req.payload.db.findVersions<{ seriesRoot?: unknown }>({
     collection: slugOf(req.payload, kind),
     where: { and: [{ parent: { in: ids } }, { latest: { equals: true } }] },
     limit: 0,
     pagination: false,
-    select: { parent: true },
+    select: { parent: true, ...(kind === 'events' && { version: { seriesRoot: true } }) },
     req,
   })
 
-  return new Map(docs.map(({ id, parent }) => [Number(parent), String(id)]))
+  return new Map(
+    docs.map(({ id, parent, version }) => [
+      Number(parent),
+      { version: String(id), root: idIn(version?.seriesRoot) },
+    ]),
+  )
 }
+
+/** The roots of the series that some of them are dates of, each once. */
+export const rootsOf = (versions: Map<number, LatestVersion>): number[] => [
+  ...new Set([...versions.values()].flatMap(({ root }) => root ?? [])),
+]

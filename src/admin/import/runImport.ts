@@ -24,9 +24,11 @@ import {
   noReport,
 } from './importRecord.ts'
 import { readNames } from './knownNames.ts'
-import { latestVersions } from './latestVersions.ts'
+import { latestVersions, rootsOf } from './latestVersions.ts'
+import { noteVersions } from './noteVersions.ts'
 import { hashOf, planRows } from './plan.ts'
 import { readWith, within } from './readFile.ts'
+import { marksOfSeries } from './seriesMarks.ts'
 import { titleOfRow } from './titleOfRow.ts'
 import { seriesVersionOf } from './undoSeries.ts'
 import { writeRow } from './writeRow.ts'
@@ -116,22 +118,12 @@ const bringIn = (
       const planned = await planRows(inside, rows, { settings, names })
       await lookAhead(inside, planned)
       const before = await latestVersions(inside, 'events', planned.flatMap(idOf))
+      // Whether somebody changed a series since this import did, of which its first rows ask nothing.
+      const marksBefore = await marksOfSeries(inside, record.done ? rootsOf(before) : [])
       const entries = await indexTogether(inside, () =>
         countTogether(inside, () => writeAll(inside, { planned, record, names })),
       )
-      for (const kind of ['events', 'venues', 'organizers'] as const) {
-        const ids = entries.flatMap((entry) =>
-          entry.kind === kind && entry.deed !== 'seen' ? entry.entry : [],
-        )
-        const after = await latestVersions(inside, kind, ids)
-        for (const entry of entries) {
-          if (entry.kind === kind)
-            Object.assign(entry, {
-              before: entry.before ?? before.get(entry.entry),
-              after: after.get(entry.entry),
-            })
-        }
-      }
+      await noteVersions(inside, entries, { before, marksBefore })
       await noteEntries(inside, entries)
 
       return keepImport(inside, record, {

@@ -1,4 +1,4 @@
-import { Forbidden, type PayloadRequest, restoreVersionOperation } from 'payload'
+import { Forbidden, NotFound, type PayloadRequest } from 'payload'
 import { callerOf } from '../../collections/access/roles.ts'
 import { countTogether } from '../../collections/counts.ts'
 import { startingFromRow } from '../../collections/hooks/startFromRow.ts'
@@ -10,7 +10,11 @@ import { slugOf } from '../../slugs.ts'
 import { entriesOfImport, forgetEntries, type StoredImportedEntry } from './importedEntries.ts'
 import { type ImportRecord, keepImport, noReport } from './importRecord.ts'
 import { latestVersions } from './latestVersions.ts'
-import { restoreSeries, trashSeries } from './undoSeries.ts'
+import { readNoted } from './noted.ts'
+import { restoreEntry, storedState } from './restoreEntry.ts'
+import { marksOfSeries } from './seriesMarks.ts'
+import { undoSeries } from './undoSeries.ts'
+import { type Undone, type UndoUnit, unitsOf } from './undoUnits.ts'
 
 const chunk = 20
 
@@ -30,7 +34,7 @@ export const undoImport = async (
   const failed = given.report?.failure !== undefined
   let record =
     given.state === 'undoing' ? given : await keepImport(req, given, { state: 'undoing' })
-  const left = inOrder(await entriesOfImport(req, given.key))
+  const left = unitsOf(inOrder(await entriesOfImport(req, given.key)))
   while (left.length > 0 && performance.now() < until && !req.signal?.aborted) {
     const some = left.splice(0, chunk)
     const result = await undoTogether(req, some)
@@ -50,20 +54,15 @@ const inOrder = (entries: StoredImportedEntry[]) =>
 
 type Kept = { title: string; reason: Told }
 
-type Undone = { removed: number; restored: number }
-
 type Result = Undone & { kept: Kept[] }
 
 /** All of them at once, which costs less or, where one stands in the way, each for itself. */
-const undoTogether = async (
-  req: PayloadRequest,
-  entries: StoredImportedEntry[],
-): Promise<Result> => {
+const undoTogether = async (req: PayloadRequest, units: UndoUnit[]): Promise<Result> => {
   try {
-    return await undoAll(req, entries)
+    return await undoAll(req, units)
   } catch {
     let result: Result = { kept: [], removed: 0, restored: 0 }
-    for (const entry of entries) result = sumOf(result, await undoAlone(req, entry))
+    for (const unit of units) result = sumOf(result, await undoAlone(req, unit))
 
     return result
   }
@@ -75,20 +74,30 @@ const sumOf = (one: Result, other: Result): Result => ({
   restored: one.restored + other.restored,
 })
 
-const undoAlone = async (req: PayloadRequest, entry: StoredImportedEntry): Promise<Result> => {
+const undoAlone = async (req: PayloadRequest, unit: UndoUnit): Promise<Result> => {
   try {
-    return await undoAll(req, [entry])
+    return await undoAll(req, [unit])
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
     if (status >= 500) throw error
-    await forgetEntries(req, [entry.id])
-    const key = error instanceof Forbidden ? 'importing:kept:forbidden' : 'importing:kept:refused'
+    await forgetEntries(req, idsOf([unit]))
 
-    return { kept: [{ title: entry.title, reason: { key } }], removed: 0, restored: 0 }
+    return { kept: [{ title: titleOf(unit), reason: whyRefused(error) }], removed: 0, restored: 0 }
   }
 }
 
-const undoAll = (req: PayloadRequest, entries: StoredImportedEntry[]): Promise<Result> =>
+const whyRefused = (error: unknown): Told => {
+  if (error instanceof Forbidden) return { key: 'importing:kept:forbidden' }
+
+  return { key: error instanceof NotFound ? 'importing:kept:noVersion' : 'importing:kept:refused' }
+}
+
+const idsOf = (units: UndoUnit[]) => units.flatMap(({ entries }) => entries.map(({ id }) => id))
+
+const titleOf = ({ entries: [first], series }: UndoUnit): string =>
+  (series?.whole[0] ?? first)?.title ?? ''
+
+const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
   inTransaction(
     req.payload,
     { caller: callerOf(req), locale: languagesOf(req.payload)[0] },
@@ -97,30 +106,36 @@ const undoAll = (req: PayloadRequest, entries: StoredImportedEntry[]): Promise<R
       inside.t = req.t
       const kept: Kept[] = []
       const undone: Undone = { removed: 0, restored: 0 }
+      const entries = units.flatMap((unit) => (unit.series ? [] : unit.entries))
       const latest = new Map<string, string>()
       for (const kind of ['events', 'venues', 'organizers'] as const) {
         const ids = entries.flatMap((entry) => (entry.kind === kind ? entry.entry : []))
-        for (const [id, version] of await latestVersions(inside, kind, ids))
+        for (const [id, { version }] of await latestVersions(inside, kind, ids))
           latest.set(`${kind} ${id}`, version)
       }
-      const undoEach = async (some: StoredImportedEntry[]) => {
-        for (const entry of some) {
-          const reason = await undo(inside, entry, {
-            latest: latest.get(`${entry.kind} ${entry.entry}`),
-            undone,
-          })
-          if (reason) kept.push({ title: entry.title, reason })
+      const marks = await marksOfSeries(
+        inside,
+        units.flatMap(({ series }) => series?.root ?? []),
+      )
+      const undoEach = async (some: UndoUnit[]) => {
+        for (const unit of some) {
+          const [entry] = unit.entries
+          if (!entry) continue
+          const reason = unit.series
+            ? await undoSeries(inside, unit, { found: marks.get(unit.series.root), undone })
+            : await undo(inside, entry, {
+                latest: latest.get(`${entry.kind} ${entry.entry}`),
+                undone,
+              })
+          if (reason) kept.push({ title: titleOf(unit), reason })
         }
       }
-      const isEvent = ({ kind }: StoredImportedEntry) => kind === 'events'
+      const isEvent = ({ entries: [entry] }: UndoUnit) => entry?.kind === 'events'
       await indexTogether(inside, async () => {
-        await countTogether(inside, () => undoEach(entries.filter(isEvent)))
-        await undoEach(entries.filter((entry) => !isEvent(entry)))
+        await countTogether(inside, () => undoEach(units.filter(isEvent)))
+        await undoEach(units.filter((unit) => !isEvent(unit)))
       })
-      await forgetEntries(
-        inside,
-        entries.map(({ id }) => id),
-      )
+      await forgetEntries(inside, idsOf(units))
 
       return { kept, ...undone }
     },
@@ -138,19 +153,17 @@ const undo = async (
     return deleteTerm(req, { kind, id: entry.entry }, undone)
   // Gone for good, or never with a version.
   if (latest === undefined) return undefined
-  if (latest !== after)
+  if (latest !== readNoted(after)?.version)
     return (await isTrashed(req, entry)) ? undefined : { key: 'importing:kept:changed' }
   if (deed === 'updated') {
-    if (!(await restore(req, entry))) return { key: 'importing:kept:noVersion' }
+    if (!(await restoreEntry(req, entry))) return { key: 'importing:kept:noVersion' }
     undone.restored += 1
 
     return undefined
   }
   if (kind !== 'events' && (await isLinked(req, { kind, id: entry.entry })))
     return { key: 'importing:kept:used' }
-  if (kind !== 'events' || !(await trashSeries(req, entry.entry))) {
-    await trash(req, kind, entry.entry)
-  }
+  await trash(req, kind, entry.entry)
   undone.removed += 1
 
   return undefined
@@ -170,54 +183,8 @@ const trash = async (req: PayloadRequest, kind: 'events' | 'venues' | 'organizer
   })
 }
 
-/**
- * A draft that lay over something public lies over it again; a draft of what never was public is that itself. Whether there is such a version
- * still: old ones are dropped.
- */
-const restore = async (
-  req: PayloadRequest,
-  { entry: id, before = '' }: StoredImportedEntry,
-): Promise<boolean> => {
-  if (await restoreSeries(req, before ?? '')) return true
-  const collection = slugOf(req.payload, 'events')
-  const { docs } = await req.payload.db.findVersions<{ _status?: string }>({
-    collection,
-    where: { and: [{ id: { equals: before } }, { parent: { equals: id } }] },
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  const row = await stateOf(req, { kind: 'events', entry: id })
-  if (!docs[0] || !before || !row) return false
-  // The operation itself, because the Local API knows no drafts of it.
-  await restoreVersionOperation({
-    collection: req.payload.collections[collection],
-    id: before,
-    depth: 0,
-    draft: docs[0].version._status === 'draft' && row._status === 'published',
-    overrideAccess: false,
-    req,
-  })
-  delete req.context.isRestoringVersion
-
-  return true
-}
-
 const isTrashed = async (req: PayloadRequest, entry: StoredImportedEntry): Promise<boolean> =>
-  Boolean((await stateOf(req, entry))?.deletedAt)
-
-type State = { id: number; deletedAt?: string | null; _status?: string }
-
-const stateOf = (
-  req: PayloadRequest,
-  { kind, entry }: Pick<StoredImportedEntry, 'kind' | 'entry'>,
-): Promise<State | null> =>
-  req.payload.db.findOne<State>({
-    collection: slugOf(req.payload, kind),
-    where: { id: { equals: entry } },
-    select: { deletedAt: true, _status: true },
-    req,
-  })
+  Boolean((await storedState(req, entry))?.deletedAt)
 
 type Linked = { kind: 'venues' | 'organizers' | 'categories' | 'tags'; id: number }
 

@@ -1,0 +1,49 @@
+import { type PayloadRequest, restoreVersionOperation } from 'payload'
+import { slugOf } from '../../slugs.ts'
+import type { StoredImportedEntry } from './importedEntries.ts'
+
+/**
+ * A draft that lay over something public lies over it again; a draft of what never was public is that itself. Whether there is such a version
+ * still: old ones are dropped.
+ */
+export const restoreEntry = async (
+  req: PayloadRequest,
+  { entry: id, before = '' }: StoredImportedEntry,
+): Promise<boolean> => {
+  const collection = slugOf(req.payload, 'events')
+  const { docs } = await req.payload.db.findVersions<{ _status?: string }>({
+    collection,
+    where: { and: [{ id: { equals: before } }, { parent: { equals: id } }] },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const row = await storedState(req, { kind: 'events', entry: id })
+  if (!docs[0] || !before || !row) return false
+  // The operation itself, because the Local API knows no drafts of it.
+  await restoreVersionOperation({
+    collection: req.payload.collections[collection],
+    id: before,
+    depth: 0,
+    draft: docs[0].version._status === 'draft' && row._status === 'published',
+    overrideAccess: false,
+    req,
+  })
+  delete req.context.isRestoringVersion
+
+  return true
+}
+
+type State = { id: number; deletedAt?: string | null; _status?: string }
+
+/** Where an entry stands as it is stored; null where it is gone for good. */
+export const storedState = (
+  req: PayloadRequest,
+  { kind, entry }: Pick<StoredImportedEntry, 'kind' | 'entry'>,
+): Promise<State | null> =>
+  req.payload.db.findOne<State>({
+    collection: slugOf(req.payload, kind),
+    where: { id: { equals: entry } },
+    select: { deletedAt: true, _status: true },
+    req,
+  })

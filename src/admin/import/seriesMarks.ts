@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { inPortions } from '../../database/portions.ts'
+import type { Stored } from '../../series/followed.ts'
+import { said, sharedMembers } from '../../series/members.ts'
+import { givingWay } from '../../server/giveWay.ts'
+import { slugOf } from '../../slugs.ts'
+import { instantOf } from '../series/instantOf.ts'
+
+/** How the series of a root are: another mark says that somebody changed one of them or of their dates. */
+export type SeriesMark = { mark: string; isInTrash: boolean }
+
+/**
+ * The marks of all series that were split off from some roots, by the root: what each series says, and the newest version of each date, drafts and
+ * the trash among them. Dates that the calendar made by itself as time went on count from the first change on that somebody makes of them.
+ */
+export const marksOfSeries = async (
+  req: PayloadRequest,
+  roots: number[],
+): Promise<Map<number, SeriesMark>> => {
+  if (roots.length === 0) return new Map()
+  const rootOf = await seriesOf(req, roots)
+  const dates = await datesIn(req, rootOf)
+  const facts = new Map<number, Facts>(roots.map((root) => [root, { lines: [], isInTrash: true }]))
+  const take = (root: number | undefined, line: string | undefined, { deletedAt }: Stored) => {
+    const found = facts.get(root ?? 0)
+    if (!found) return
+    if (line) found.lines.push(line)
+    found.isInTrash &&= Boolean(deletedAt)
+  }
+  const says = saying(req)
+  for (const { id, version } of await newestOf(req, 'event-series', [...rootOf.keys()]))
+    take(rootOf.get(id), `series ${id} ${says(version)}`, version)
+  for (const { id, version, versionId } of await newestOf(req, 'events', [...dates.keys()]))
+    take(dates.get(id), isUntouched(version) ? undefined : `${id} ${versionId}`, version)
+
+  return new Map(
+    [...facts].map(([root, { lines, isInTrash }]) => [root, { mark: hashOf(lines), isInTrash }]),
+  )
+}
+
+/** How many are read before other requests have their turn. */
+const atOnce = 250
+
+type Facts = { lines: string[]; isInTrash: boolean }
+
+const hashOf = (lines: string[]): string =>
+  createHash('sha256').update(lines.sort().join('\n')).digest('base64url')
+
+/** The roots of series, by their ids. */
+const seriesOf = async (req: PayloadRequest, roots: number[]): Promise<Map<number, number>> => {
+  const { docs } = await req.payload.db.find<{ id: number; root?: number | null }>({
+    collection: slugOf(req.payload, 'event-series'),
+    where: { root: { in: roots } },
+    limit: 0,
+    pagination: false,
+    select: { root: true },
+    req,
+  })
+
+  return new Map(docs.map(({ id, root }) => [id, root ?? id]))
+}
+
+/** The roots of the dates of series, by the ids of the dates. */
+const datesIn = async (
+  req: PayloadRequest,
+  series: Map<number, number>,
+): Promise<Map<number, number>> => {
+  const giveWay = givingWay()
+  const dates = new Map<number, number>()
+  for (let last = -1; ; ) {
+    const { docs } = await req.payload.db.find<{ id: number; seriesRoot?: number | null }>({
+      collection: slugOf(req.payload, 'events'),
+      where: { and: [{ series: { in: [...series.keys()] } }, { id: { greater_than: last } }] },
+      sort: ['id'],
+      limit: atOnce,
+      pagination: false,
+      select: { seriesRoot: true },
+      req,
+    })
+    for (const { id, seriesRoot } of docs) dates.set(id, seriesRoot ?? 0)
+    last = docs.at(-1)?.id ?? last
+    if (docs.length < atOnce) return dates
+    await giveWay()
+  }
+}
+
+type Newest = { id: number; versionId: string; version: Stored }
+
+const newestOf = async (
+  req: PayloadRequest,
+  kind: 'events' | 'event-series',
+  ids: number[],
+): Promise<Newest[]> => {
+  const giveWay = givingWay()
+  const newest: Newest[] = []
+  for (const some of inPortions(ids, atOnce)) {
+    await giveWay()
+    const { docs } = await req.payload.db.findVersions<Stored>({
+      collection: slugOf(req.payload, kind),
+      where: { and: [{ parent: { in: some } }, { latest: { equals: true } }] },
+      limit: 0,
+      pagination: false,
+      ...(kind === 'events' && {
+        select: {
+          parent: true,
+          version: { createdAt: true, updatedAt: true, savedBy: true, deletedAt: true },
+        },
+      }),
+      req,
+    })
+    for (const { id, parent, version } of docs)
+      newest.push({ id: Number(parent), versionId: String(id), version })
+  }
+
+  return newest
+}
+
+/** Whether the calendar made a date by itself, and nobody saved it since. */
+const isUntouched = ({ savedBy, createdAt, updatedAt }: Stored): boolean =>
+  !savedBy && instantOf(createdAt) === instantOf(updatedAt)
+
+const ofSeries = ['startLocal', 'endLocal', 'allDay', 'timezone', 'rule', 'dates', 'skip', 'slug']
+
+/** What a series says, without what follows from that: the same text, however often it was saved. */
+const saying = ({ payload }: PayloadRequest) => {
+  const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
+  const names = [...sharedMembers(flattenedFields).flatMap(({ told }) => told), ...ofSeries]
+
+  return (version: Stored): string =>
+    JSON.stringify([...names, 'deletedAt'].map((name) => ordered(said(version[name]))))
+}
+
+/** A value whose members are in the order of their names. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, part]) => [name, ordered(part)]),
+  )
+}

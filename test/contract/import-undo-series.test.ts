@@ -1,0 +1,255 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ImportSummary } from '../../src/admin/import/spoken'
+import { defaultSlugs } from '../../src/defaultSlugs'
+import { extendSeries } from '../../src/series/extendSeries'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock, tick } from '../support/clock'
+import { clientOf } from '../support/http'
+import { signedInUsers } from '../support/signedIn'
+
+// What an import did to a series is undone where nobody changed that, or one of its dates, since (decision 62).
+
+stopClock()
+const calendar = freshCalendar()
+const { clear } = buildersOf(calendar)
+const users = signedInUsers(calendar)
+const send = clientOf(calendar)
+
+beforeEach(async () => {
+  await clear()
+  for (const collection of [defaultSlugs['calendar-imports'], defaultSlugs['imported-entries']]) {
+    await calendar.payload.db.deleteMany({ collection, where: {} })
+  }
+})
+
+type Ask = ReturnType<typeof users.askAs>
+
+const asked: Ask = (method, path, body) => users.ask('editor', method, path, body)
+
+const open = async (text: string) => {
+  const file = gzipSync(text).toString('base64')
+
+  return (await users.ask('editor', 'POST', '/admin-imports', { name: 'classes.ics', file })).body
+}
+
+const run = async (key: string, body: object): Promise<ImportSummary> => {
+  const step = async () =>
+    (await users.ask('editor', 'POST', `/admin-imports/${key}/run`, { ...body })).body
+  let summary = await step()
+  while (summary.state === 'running') summary = await step()
+  tick()
+
+  return summary
+}
+
+const bringIn = async (text: string) => {
+  const { key, settings } = await open(text)
+
+  return run(key, { settings: { ...settings, as: 'published' } })
+}
+
+/** As a window leaves it that is closed after the first event, and goes on later. */
+const bringInTwice = async (
+  first: string[],
+  second: string[],
+  between: () => Promise<unknown> = async () => undefined,
+) => {
+  const summary = await bringIn(file(first))
+  await between()
+  await calendar.payload.db.updateOne({
+    collection: defaultSlugs['calendar-imports'],
+    where: { key: { equals: summary.key } },
+    data: {
+      state: 'running',
+      file: gzipSync(file(first, second)).toString('base64'),
+      total: 2,
+    },
+  })
+
+  return run(summary.key, {})
+}
+
+const undo = async ({ key }: { key: string }, ask = asked) => {
+  const step = async (): Promise<ImportSummary> =>
+    (await ask('POST', `/admin-imports/${key}/undo`, {})).body
+  let summary = await step()
+  while (summary.state === 'undoing') summary = await step()
+
+  return summary
+}
+
+const file = (...components: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components.flat(), 'END:VCALENDAR'].join('\r\n')
+
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:yoga@example.org',
+  ...lines,
+  'END:VEVENT',
+]
+
+/** Yoga on Tuesdays at seven, from 12 January 2027 on. */
+const yoga = (...lines: string[]) =>
+  event(
+    'SUMMARY:Yoga',
+    'DTSTART;TZID=Europe/Rome:20270112T190000',
+    'DTEND;TZID=Europe/Rome:20270112T200000',
+    ...lines,
+  )
+
+const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4'
+
+/** Its second date, an hour earlier and elsewhere. */
+const inThePark = event(
+  'SUMMARY:Yoga in the park',
+  'RECURRENCE-ID;TZID=Europe/Rome:20270119T190000',
+  'DTSTART;TZID=Europe/Rome:20270119T180000',
+  'DTEND;TZID=Europe/Rome:20270119T190000',
+)
+
+const stored = async () =>
+  (
+    await calendar.payload.find({
+      collection: 'events',
+      where: { deletedAt: { exists: false } },
+      sort: 'startLocal',
+      pagination: false,
+      showHiddenFields: true,
+    })
+  ).docs
+
+const shown = async () =>
+  (await stored()).map(({ startLocal, title }) => `${startLocal.slice(5, 16)} ${title}`)
+
+const idAt = async (turn: number) => (await stored())[turn]?.id ?? 0
+
+const asEditor = () => ({ as: `JWT ${users.user('editor').token}` })
+
+const patch = async (turn: number, json: object) => {
+  tick()
+  const { status } = await send(`/events/${await idAt(turn)}`, {
+    method: 'PATCH',
+    json,
+    ...asEditor(),
+  })
+  expect(status).toBe(200)
+}
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['another date is called otherwise', () => patch(2, { title: 'Yoga for two' })],
+  ['another date is in the trash', () => patch(2, { status: 'trash' })],
+  ['all dates are called otherwise', () => patch(2, { title: 'Pilates', scope: 'all' })],
+  [
+    'the last dates are a series of their own',
+    () => patch(2, { title: 'Late', scope: 'following' }),
+  ],
+  ['there are fewer dates', () => patch(0, { recurrence: 'FREQ=WEEKLY;COUNT=3', scope: 'all' })],
+  [
+    'a draft lies over another date',
+    async () => {
+      tick()
+      const path = `/events/${await idAt(2)}?draft=true`
+      const answer = await users.ask('editor', 'PATCH', path, {
+        title: 'Not yet',
+        _status: 'draft',
+      })
+      expect(answer.status).toBe(200)
+    },
+  ],
+  [
+    'a program of the site changed another date',
+    async () => {
+      tick()
+      const id = await idAt(2)
+      await calendar.payload.update({
+        collection: 'events',
+        id,
+        data: { website: 'https://a.example' },
+      })
+    },
+  ],
+]
+
+describe.each(changes)('where %s since', (_, change) => {
+  test('a series that an import made stays as it is, which is told', async () => {
+    const summary = await bringIn(file(yoga(weekly), inThePark))
+    await change()
+    const before = await stored()
+    const undone = await undo(summary)
+
+    expect(undone.state).toBe('undone')
+    expect(undone.says.join(' ')).toContain('Yoga: was changed since')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a series that an import changed stays as it is, which is told', async () => {
+    await bringIn(file(yoga(weekly)))
+    const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5', 'DESCRIPTION:With mats')))
+    await change()
+    const before = await stored()
+    const undone = await undo(summary)
+
+    expect(undone.says.join(' ')).toContain('Yoga: was changed since')
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('a series that nobody changed since', () => {
+  test('is taken back with the dates that it got as time went on', async () => {
+    const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY'), inThePark))
+    const count = (await stored()).length
+    vi.setSystemTime('2027-02-20T04:00:00Z')
+    expect(await extendSeries(calendar.payload)).toBe(1)
+    expect((await stored()).length).toBeGreaterThan(count)
+    const undone = await undo(summary, users.askAs(await users.signIn('editor')))
+    vi.setSystemTime('2026-11-18T15:00:00Z')
+
+    expect(undone.says.slice(1)).toEqual(['1 removed, 0 made what they were.'])
+    expect(await stored()).toEqual([])
+  })
+
+  test('is what it was before an import changed it and one of its dates', async () => {
+    await bringIn(file(yoga(weekly)))
+    const before = await shown()
+    const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5'), inThePark))
+    expect((await shown())[1]).toBe('01-19 18:00 Yoga in the park')
+    const undone = await undo(summary)
+
+    expect(undone.says.slice(1)).toEqual(['0 removed, 2 made what they were.'])
+    expect(await shown()).toEqual(before)
+  })
+
+  test('is taken back whole where it came in several steps', async () => {
+    const undone = await undo(await bringInTwice(yoga(weekly), inThePark))
+
+    expect(undone.says.slice(1)).toEqual(['1 removed, 0 made what they were.'])
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('a series that somebody changed between two steps of its import stays as it is', async () => {
+  const summary = await bringInTwice(yoga(weekly), inThePark, () =>
+    patch(2, { title: 'Yoga for two' }),
+  )
+  const before = await shown()
+  const undone = await undo(summary)
+
+  expect(undone.says.join(' ')).toContain('Yoga: was changed since')
+  expect(await shown()).toEqual(before)
+})
+
+test('a date that an import changed alone is taken back where another date was changed since', async () => {
+  await bringIn(file(yoga(weekly)))
+  const summary = await bringIn(file(yoga(weekly), inThePark))
+  await patch(2, { title: 'Yoga for two' })
+  await undo(summary)
+
+  expect(await shown()).toEqual([
+    '01-12 19:00 Yoga',
+    '01-19 19:00 Yoga',
+    '01-26 19:00 Yoga for two',
+    '02-02 19:00 Yoga',
+  ])
+})
