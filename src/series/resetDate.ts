@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import { NotFound, type PayloadRequest } from 'payload'
 import { placedAt } from '../calendar/recurrence/fates.ts'
 import { applyPlan } from './apply.ts'
+import { mayReadSeries } from './mayReadSeries.ts'
 import { requireRights } from './requireRights.ts'
 import { seriesOfDate } from './seriesOfDate.ts'
 import { asStoredDate, overriddenIn } from './storedDates.ts'
@@ -10,7 +11,7 @@ const ownTimes = ['start_date', 'end_date', 'timezone', 'all_day']
 
 /**
  * Makes a date as it is in its series again, or only the members that are named, such as `title.it` (RC-4); its times go together.
- * Throws Payload's `NotFound` and `Forbidden`.
+ * Throws Payload's `Forbidden`, and `NotFound` also where the caller may not read the series, as for a single event.
  */
 export const resetDate = async (
   req: PayloadRequest,
@@ -19,6 +20,8 @@ export const resetDate = async (
 ): Promise<void> => {
   const { date, key, template, schedule } = await seriesOfDate(req, id)
   requireRights(req, [date])
+  // Whoever reads the date alone would read in it what the series says.
+  if (!mayReadSeries(req, template)) throw new NotFound(req.t)
   const overridden = overriddenIn(date)
   const resetsTimes = overridden.some(
     (name) =>

@@ -6,7 +6,7 @@ import type { ScheduleChange } from '../../series/changedSchedule.ts'
 import { changeSeries, type SeriesChange } from '../../series/changeSeries.ts'
 import { endSeries } from '../../series/endSeries.ts'
 import { removeSeries } from '../../series/removeSeries.ts'
-import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { seriesToChange } from '../../series/seriesToChange.ts'
 import { splitSeries } from '../../series/splitSeries.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
@@ -54,13 +54,13 @@ const saveForm = async (
   { data, publish, revision, scope, save }: Form,
 ): Promise<void> => {
   requireValues(req, data)
+  const { template } = await seriesToChange(req, id)
   const row = await readableRow(req, id)
   const { shared, own, when, recurrence } = changedIn(req.payload, {
     row,
     data: await settable(req, row, data),
   })
   const status = { _status: publish ? ('published' as const) : ('draft' as const) }
-  const { template } = await seriesOfDate(req, id)
   if (revision !== undefined && revision !== (template.revision ?? 0)) {
     throw new APIError(say(req, 'series:refused:stale'), 409)
   }

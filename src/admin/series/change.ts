@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { writtenIn } from '../../changes/written.ts'
 import { plansIn } from '../../series/plans.ts'
-import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { seriesToChange } from '../../series/seriesToChange.ts'
 import { type DateDocument, datesOf } from '../../series/storedDates.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { undoPermit } from '../undoPermit.ts'
@@ -19,7 +19,7 @@ import { whole } from './whole.ts'
  */
 export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Promise<Done> =>
   whole(asked, async (req) => {
-    const { template, date } = await seriesOfDate(req, id)
+    const { template, date } = await seriesToChange(req, id)
     const dates = await datesOf(req, template.id)
     await requireClosed(
       req,

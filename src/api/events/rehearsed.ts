@@ -1,6 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Place } from '../../calendar/recurrence/planned.ts'
 import { toInstant } from '../../calendar/zone.ts'
+import { type Entry, mayRead } from '../../collections/access/entries.ts'
+import { stateFields } from '../../collections/access/stateFields.ts'
 import { isTrashed } from '../../collections/access/status.ts'
 import type { Event } from '../../payload-types.ts'
 import { clashesOf } from '../../series/clashes.ts'
@@ -108,19 +110,22 @@ const timed = ({ id, startLocal, endLocal }: Pick<Event, 'id' | 'startLocal' | '
   end_date: endLocal ?? '',
 })
 
-const timesById = async ({ payload, req }: Call, ids: (number | string)[]) => {
+/** Of those alone that the caller may read: a split leaves dates as they are that are nobody's to change (AUTH-12). */
+const timesById = async ({ payload, req, caller, now }: Call, ids: (number | string)[]) => {
   if (ids.length === 0) return new Map<number, Timed>()
   const where: Where = { id: { in: ids } }
-  const { docs } = await payload.db.find<Pick<Event, 'id' | 'startLocal' | 'endLocal'>>({
+  const { docs } = await payload.db.find<Entry & Pick<Event, 'id' | 'startLocal' | 'endLocal'>>({
     collection: slugOf(payload, 'events'),
     where,
     limit: 0,
     pagination: false,
-    select: { startLocal: true, endLocal: true },
+    select: { startLocal: true, endLocal: true, ...stateFields },
     req: req ?? {},
   })
 
-  return new Map<number, Timed>(docs.map((event) => [event.id, timed(event)]))
+  const readable = docs.filter((event) => mayRead(caller, event, now))
+
+  return new Map<number, Timed>(readable.map((event) => [event.id, timed(event)]))
 }
 
 type Asked = { places: Place[]; told: Told }

@@ -11,7 +11,7 @@ import { joinSeries } from '../../series/joinSeries.ts'
 import { removeSeries } from '../../series/removeSeries.ts'
 import { requireMore } from '../../series/requireMore.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
-import { seriesOfDate } from '../../series/seriesOfDate.ts'
+import { seriesToChange } from '../../series/seriesToChange.ts'
 import { splitSeries } from '../../series/splitSeries.ts'
 import { overriddenIn } from '../../series/storedDates.ts'
 import type { Call } from '../call.ts'
@@ -97,7 +97,7 @@ const saveSeriesOf = async (
   await spoken(call, 'could-not-update-event', async () => {
     const { rule, dates } = change.when?.recurrence ?? {}
     if (rule === null) {
-      const { schedule } = await seriesOfDate(reqOf(call), id)
+      const { schedule } = await seriesToChange(reqOf(call), id)
       requireMore(reqOf(call), { dates: dates ?? schedule.dates })
     }
     if (isChanged) await save(reqOf(call), id, change)

@@ -9,6 +9,7 @@ import { idIn } from '../../listing/values.ts'
 import type { Recurrence } from '../../series/changedSchedule.ts'
 import { faultInWords } from '../../series/faultWords.ts'
 import { joinSeries } from '../../series/joinSeries.ts'
+import { mayReadSeries } from '../../series/mayReadSeries.ts'
 import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
 import { isSameRecurrence } from '../../series/sameRecurrence.ts'
 import { scheduleOf } from '../../series/schedule.ts'
@@ -76,14 +77,21 @@ export const joinSaved: CollectionAfterChangeHook = async ({ doc, req }) => {
 
 const isRepeating = ({ rule, dates = [] }: Recurrence) => Boolean(rule) || dates.length > 0
 
-/** What other dates are to be is said with which of them are meant (RC-25). */
+/**
+ * What other dates are to be is said with which of them are meant (RC-25). Who may not read the series is refused whatever they say of it, which
+ * else would be a guess that is confirmed.
+ */
 const refuseChange = async (
   req: PayloadRequest,
   series: number,
   recurrence: Recurrence | null,
 ): Promise<void> => {
   const template = await templateOf(req, series)
-  const isSame = template && recurrence && isSameRecurrence(recurrence, scheduleOf(template))
+  const isSame =
+    template &&
+    recurrence &&
+    (!req.user || mayReadSeries(req, template)) &&
+    isSameRecurrence(recurrence, scheduleOf(template))
   if (!isSame) throw refused(req, [say(req, 'repeats:scopeNeeded')])
 }
 
