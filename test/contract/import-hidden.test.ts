@@ -218,3 +218,56 @@ test('an event of somebody else in the trash is told as a draft of theirs is', a
   expect(one).toEqual(other)
   expect((await preview('editor', ...rows))[0].says[0]).toMatch(/trash/)
 })
+
+describe.each(['private', 'draft', 'trash'] as const)(
+  'the uid of an event in state %s of somebody else',
+  (state) => {
+    const uid = 'rehearsal@club.example'
+    const hidden = async () => {
+      await bringIn('editor', event(uid, '20270301T100000'))
+      const [{ id } = { id: 0 }] = await stored({ title: { equals: 'Guess' } })
+      await calendar.payload.update({
+        collection: 'events',
+        id,
+        data: {
+          private: { visibility: 'private' as const },
+          draft: { _status: 'draft' as const },
+          trash: { deletedAt: new Date().toISOString() },
+        }[state],
+      })
+
+      return id
+    }
+    /** Of another title and time, so that it is no event by these. */
+    const row = (...lines: string[]) =>
+      event(uid, '20270405T110000', ...lines).map((line) => line.replace('Guess', 'Another'))
+
+    test('is told as one that nobody has', async () => {
+      await hidden()
+
+      expect(await preview('contributor', row())).toEqual(
+        await preview(
+          'contributor',
+          row().map((line) => line.replace('rehearsal', 'unknown')),
+        ),
+      )
+    })
+
+    test('leads each to an event of their own, and an editor to the older one', async () => {
+      const id = await hidden()
+      await bringIn('contributor', row())
+      const own = await stored({ title: { equals: 'Another' } })
+
+      expect(own).toMatchObject([{ _status: 'draft' }])
+      expect(own[0]?.id).not.toBe(id)
+      expect(await preview('contributor', row())).toMatchObject([{ deed: 'same' }])
+      expect(await preview('contributor', row('LOCATION:Old mill'))).toMatchObject([
+        { deed: 'update' },
+      ])
+      // Who may change both is led to the one that was there before.
+      expect(await preview('editor', event(uid, '20270301T100000'))).toMatchObject([
+        { deed: state === 'trash' ? 'refuse' : 'same' },
+      ])
+    })
+  },
+)

@@ -25,17 +25,20 @@ export const noteEntries = async (req: PayloadRequest, entries: ImportedEntry[])
   }
 }
 
-/** What is known of events by some uids, the newest of each. */
+/** What is noted of events by some uids, oldest first. */
 export const entriesByUid = async (
   req: PayloadRequest,
   uids: string[],
-): Promise<Map<string, StoredImportedEntry>> => {
-  if (uids.length === 0) return new Map()
+): Promise<Map<string, StoredImportedEntry[]>> => {
+  const byUid = new Map<string, StoredImportedEntry[]>()
+  if (uids.length === 0) return byUid
   const found = await find(req, { and: [{ uid: { in: uids } }, { kind: { equals: 'events' } }] })
+  for (const entry of found.sort((a, b) => a.at.localeCompare(b.at) || a.entry - b.entry)) {
+    const uid = entry.uid ?? ''
+    byUid.set(uid, [...(byUid.get(uid) ?? []), entry])
+  }
 
-  return new Map(
-    found.sort((a, b) => a.at.localeCompare(b.at)).map((entry) => [entry.uid ?? '', entry]),
-  )
+  return byUid
 }
 
 /** What an import did, in the order of the ids of what it did it to, newest first. */

@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { mayEdit, mayRead } from '../../collections/access/entries.ts'
 import { callerOf } from '../../collections/access/roles.ts'
-import { stateFields } from '../../collections/access/stateFields.ts'
 import { idOf } from '../../collections/links.ts'
 import { asLocale } from '../../collections/locale.ts'
 import type { FileRow, RowTexts, TextName } from '../../import/files/fileRow.ts'
@@ -9,9 +8,10 @@ import type { KnownEvent } from '../../import/files/known.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
-import type { EventState } from './eventState.ts'
-import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
+import { type EventState, readStates } from './eventState.ts'
+import type { StoredImportedEntry } from './importedEntries.ts'
 import { eventsByPlace, seriesOfEvents } from './knownSeries.ts'
+import { notedEvents } from './notedEvents.ts'
 import { ownId, ownSeriesId } from './ownUid.ts'
 
 /** The events that some rows of a file may be of. */
@@ -27,19 +27,15 @@ export type KnownEvents = {
  * see is there, too, without anything of it.
  */
 export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promise<KnownEvents> => {
-  const noted = await entriesByUid(
+  const noted = await notedEvents(
     req,
-    rows.flatMap(({ uid }) => uid || []),
+    rows.flatMap(({ uid, date }) => [uid, date?.uid ?? ''].filter(Boolean)),
   )
-  const leads = await entriesByUid(
-    req,
-    rows.flatMap(({ date }) => date?.uid || []),
-  )
-  const lead = (uid: string) => ownId(req, uid) ?? noted.get(uid)?.entry ?? leads.get(uid)?.entry
+  const lead = (uid: string) => ownId(req, uid) ?? noted.entryOf(uid)?.entry
   const placed = await eventsByPlace(req, rows, lead)
   const isOfOwnSeries = ({ uid, date }: FileRow) => ownSeriesId(req, date?.uid ?? uid) !== undefined
   const idFor = (row: FileRow) => {
-    const entry = noted.get(row.uid)?.entry
+    const entry = noted.entryOf(row.uid)?.entry
 
     // Anybody can bring in a file that names a series of ours: what was noted then comes after its dates.
     return (
@@ -49,11 +45,15 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
   }
   const ids = [...new Set(rows.flatMap((row) => idFor(row) ?? []))]
   const starts = [...new Set(rows.flatMap(({ values }) => values.startLocal ?? []))]
-  const [states, known, twins] = await Promise.all([
-    readStates(req, ids),
+  const [others, known, twins] = await Promise.all([
+    readStates(
+      req,
+      ids.filter((id) => !noted.states.has(id)),
+    ),
     readEvents(req, { id: { in: ids } }, ids.length),
     readEvents(req, { startLocal: { in: starts } }, starts.length),
   ])
+  const states = new Map([...noted.states, ...others])
   const twinStates = await readStates(
     req,
     twins.map(({ id }) => id),
@@ -72,8 +72,9 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
       ]
     }),
   )
-  for (const [id, state] of states) {
-    if (!events.has(id)) events.set(id, unseen(req, state))
+  for (const id of ids) {
+    const state = states.get(id)
+    if (state && !events.has(id)) events.set(id, unseen(req, state))
   }
   const sameTime = new Map<string, KnownEvent[]>()
   for (const event of twins) {
@@ -93,26 +94,11 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
     },
     atSameTime: ({ values }) => sameTime.get(values.startLocal ?? '') ?? [],
     noted: (row) => {
-      const entry = noted.get(row.uid)
+      const entry = noted.entryOf(row.uid)
 
       return entry?.entry === idFor(row) ? entry : undefined
     },
   }
-}
-
-/** Where events stand as they are stored, whoever may see them. */
-const readStates = async (req: PayloadRequest, ids: number[]): Promise<Map<number, EventState>> => {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.db.find<EventState>({
-    collection: slugOf(req.payload, 'events'),
-    where: { id: { in: ids } },
-    limit: 0,
-    pagination: false,
-    select: stateFields,
-    req,
-  })
-
-  return new Map(docs.map((state) => [state.id, state]))
 }
 
 type Read = Omit<KnownEvent, 'barred'>
