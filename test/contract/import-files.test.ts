@@ -362,6 +362,23 @@ describe('an import', () => {
     expect(await past()).toMatchObject([{ state: 'failed', mayUndo: false }])
   })
 
+  test('that is begun without a preview, and is too much, has failed with that sentence', async () => {
+    const rows = Array.from(
+      { length: 2001 },
+      (_, row) => `Event ${row},2026-12-01 20:00,Tag ${row}`,
+    )
+    const { key, settings } = await open(lines('title,start,tags', ...rows))
+    const run = () => send<ImportSummary>('editor', `/${key}/run`, { settings })
+    const sentence =
+      'This file has more than 2000 tags that the calendar does not have. Divide it into several.'
+
+    expect(await run()).toMatchObject({ status: 400, body: { errors: [{ message: sentence }] } })
+    expect(await past()).toMatchObject([{ state: 'failed', mayUndo: false, says: [sentence] }])
+    expect((await run()).body).toMatchObject({ state: 'failed', says: [sentence] })
+    expect((await undo({ key })).says).toEqual([sentence])
+    expect(await titles()).toEqual([])
+  })
+
   test('that was left half-way can be undone as far as it came', async () => {
     const { key, settings } = await open(lines('uid,title,start', 'u1,Go,2026-12-01 20:00'))
     await bringInHalf(key, settings)

@@ -28,6 +28,8 @@ export type ImportReport = {
   kept: { title: string; reason: Told }[]
   /** Why nothing could be brought in. */
   failure?: string
+  /** Whether that is a sentence about the file, and not about one of its rows. */
+  isOfFile?: boolean
 }
 
 export const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const

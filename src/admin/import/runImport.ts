@@ -1,4 +1,4 @@
-import { type PayloadRequest, ValidationError } from 'payload'
+import { APIError, type PayloadRequest, ValidationError } from 'payload'
 import { slugFrom } from '../../calendar/slug.ts'
 import { callerOf } from '../../collections/access/roles.ts'
 import { countTogether } from '../../collections/counts.ts'
@@ -11,6 +11,7 @@ import { boundNewNames } from '../../import/files/boundNames.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
 import type { KnownNames } from '../../import/files/known.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
+import type { FileSettings } from '../../import/files/settings.ts'
 import { forEachKind } from '../../import/kinds.ts'
 import { indexTogether } from '../../listing/keepIndex.ts'
 import { givingWay } from '../../server/giveWay.ts'
@@ -51,15 +52,12 @@ export const runImport = async (
   req: PayloadRequest,
   given: ImportRecord,
 ): Promise<ImportRecord> => {
-  const { settings, file, kind } = given
+  const { settings, file } = given
   if (given.state !== 'running' || !settings || !file) return given
-  const { rows } = await readWith(req, { kind, bytes: await bytesOf(req, file), settings })
   const until = performance.now() + patience
   let record = given
   let names = await readNames(req)
-  // What was begun without a look at what would become of it.
-  if ((given.done ?? 0) === 0)
-    await within(req, () => boundNewNames(rows, names, givingWay(req.signal ?? undefined)))
+  const rows = await rowsOf(req, given, { file, settings, names: given.done ? undefined : names })
   while (record.state === 'running' && (record.done ?? 0) < rows.length) {
     // What was brought in until now stays, and goes on when it is asked for again.
     if (req.signal?.aborted) return record
@@ -80,17 +78,49 @@ export const runImport = async (
       }
       const failure = failureOf(error)
       if (!failure) throw error
-      record = await keepImport(req, record, {
-        state: 'failed',
-        file: null,
-        report: { ...(record.report ?? noReport), failure },
-      })
+      record = await failed(req, record, { failure })
     }
     if (performance.now() > until) break
   }
 
   return record
 }
+
+const failed = (
+  req: PayloadRequest,
+  record: ImportRecord,
+  why: Pick<ImportReport, 'failure' | 'isOfFile'>,
+): Promise<ImportRecord> =>
+  keepImport(req, record, {
+    state: 'failed',
+    file: null,
+    report: { ...(record.report ?? noReport), ...why },
+  })
+
+/**
+ * The rows of the file of an import. One that is too much, which a preview would have said, fails it with that sentence: it may be run without a
+ * look at what would become of it. Its new names are counted where the names that there are are given. Throws 400 then.
+ */
+const rowsOf = async (
+  req: PayloadRequest,
+  record: ImportRecord,
+  { file, settings, names }: Sent,
+): Promise<FileRow[]> => {
+  try {
+    const bytes = await bytesOf(req, file)
+    const { rows } = await readWith(req, { kind: record.kind, bytes, settings })
+    if (names)
+      await within(req, () => boundNewNames(rows, names, givingWay(req.signal ?? undefined)))
+
+    return rows
+  } catch (error) {
+    if (error instanceof APIError && error.status < 500)
+      await failed(req, record, { failure: error.message, isOfFile: true })
+    throw error
+  }
+}
+
+type Sent = { file: string; settings: FileSettings; names: KnownNames | undefined }
 
 /** What a date of a series is to be is planned once the series is there. */
 const nextOf = (rows: FileRow[], done: number): FileRow[] => {

@@ -31,7 +31,7 @@ const mayUndo = ({ state, done }: ImportRecord): boolean =>
 /** What came of an import, a sentence each. */
 const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
   const { state } = record
-  const { counts, removed, restored, kept, failure } = { ...noReport, ...record.report }
+  const { counts, removed, restored, kept, failure, isOfFile } = { ...noReport, ...record.report }
   const events = outcomes.flatMap((outcome) =>
     counts.events[outcome] > 0
       ? say(req, `importing:came:${outcome}`, { count: counts.events[outcome] })
@@ -47,7 +47,7 @@ const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
 
   return [
     ...(failure
-      ? [say(req, mayUndo(record) ? 'importing:halfway' : 'importing:failed', { reason: failure })]
+      ? [isOfFile ? failure : failureWords(req, record, failure)]
       : [[...events, ...made].join(', ')].filter(Boolean)),
     ...(undone && !failure ? [say(req, 'importing:undone', { removed, restored })] : []),
     ...(kept.length > 0
@@ -58,6 +58,9 @@ const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
       : []),
   ]
 }
+
+const failureWords = (req: PayloadRequest, record: ImportRecord, reason: string): string =>
+  say(req, mayUndo(record) ? 'importing:halfway' : 'importing:failed', { reason })
 
 const mostNamed = 20
 
