@@ -1111,6 +1111,8 @@ export const en = {
     tooManyColumns: 'This table has more than {{max}} columns.',
     tooManyDates:
       'What repeats in this file has more than {{max}} dates in all. Divide it into several.',
+    tooMuchDateText:
+      'The texts of what repeats in this file have more than {{max}} MB for all its dates together. Shorten them, or divide the file into several.',
     tooManyLines: 'This file has more than {{max}} lines. Divide it into several.',
     tooManyZones:
       'This file describes more than {{max}} time zones. Leave out those that no event needs.',

@@ -1094,6 +1094,8 @@ export const it: Texts = {
     tooManyColumns: 'Questa tabella ha più di {{max}} colonne.',
     tooManyDates:
       'Ciò che si ripete in questo file ha più di {{max}} date in tutto. Dividilo in più file.',
+    tooMuchDateText:
+      'I testi di ciò che si ripete in questo file superano {{max}} MB per tutte le sue date insieme. Accorciali, o dividi il file in più file.',
     tooManyLines: 'Questo file ha più di {{max}} righe. Dividilo in più file.',
     tooManyZones:
       'Questo file descrive più di {{max}} fusi orari. Togli quelli che non servono a nessun evento.',

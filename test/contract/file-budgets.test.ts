@@ -78,6 +78,12 @@ describe('a file that is too much is refused in one sentence, in the language of
       'Le regole di questo file ricorrono troppo di rado: le loro date si cercano in più di 2000000 giorni, settimane, mesi e anni. Dividilo in più file, o togli le regole senza date.',
     ],
     [
+      'series of long texts, each within its own budget',
+      calendarOf(40, `RRULE:FREQ=DAILY;COUNT=400\r\nDESCRIPTION:${'x'.repeat(25_000)}\r\n`),
+      'The texts of what repeats in this file have more than 96 MB for all its dates together. Shorten them, or divide the file into several.',
+      'I testi di ciò che si ripete in questo file superano 96 MB per tutte le sue date insieme. Accorciali, o dividi il file in più file.',
+    ],
+    [
       '100,000 rows',
       tableOf(100_000),
       'This file has more than 5000 events. Divide it into several.',
@@ -107,6 +113,25 @@ describe('a file that is too much is refused in one sentence, in the language of
     expect((await send('', { name: 'a', file: 'bm90IGd6aXA=' })).status).toBe(400)
     expect((await open('\u0000'.repeat(1_000_000))).status).toBe(400)
   })
+})
+
+test('a series of more text than its dates may have is refused in the preview, in the language of the reader', async () => {
+  const more = `RRULE:FREQ=DAILY;COUNT=750\r\nDESCRIPTION:${'x'.repeat(17_000)}\r\n`
+  const { key, settings } = await (await open(calendarOf(1, more))).json()
+  const previews = [
+    await send(`/${key}/preview`, { settings }),
+    await send(`/${key}/preview`, { settings }, { language: 'it' }),
+  ]
+  const said = await Promise.all(previews.map(async (one) => (await one.json()).rows[0].says))
+
+  expect(said).toEqual([
+    [
+      'All texts together, with their formatting, have 35 kB: of a series of 750 dates they may have at most 32 kB. Shorten them, or choose fewer dates.',
+    ],
+    [
+      'Tutti i testi insieme, con la loro formattazione, hanno 35 kB: di una serie di 750 date possono averne al massimo 32. Accorciali, o scegli meno date.',
+    ],
+  ])
 })
 
 describe('while a file is read', () => {

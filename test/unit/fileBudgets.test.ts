@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundNewNames } from '../../src/import/files/boundNames'
+import { bytesOf, mostBytesOf } from '../../src/import/files/boundTexts'
 import { FileRefused } from '../../src/import/files/budget'
 import type { FileRow } from '../../src/import/files/fileRow'
 import { planRow } from '../../src/import/files/planRow'
@@ -80,6 +81,26 @@ describe('a calendar file is refused as a whole', () => {
       zone(change.repeat(5001)),
       'importing:tooManyObservances',
     ],
+    [
+      'long texts of many dates, each series within its own budget',
+      events(40, `RRULE:FREQ=DAILY;COUNT=400\r\nDESCRIPTION:${'x'.repeat(25_000)}\r\n`),
+      'importing:tooMuchDateText',
+    ],
+    [
+      'the same as paragraphs, which take more as rich text',
+      events(20, `RRULE:FREQ=DAILY;COUNT=700\r\nX-ALT-DESC:${'<p>aa</p>'.repeat(100)}\r\n`),
+      'importing:tooMuchDateText',
+    ],
+    [
+      'long texts from many dates of a series on',
+      events(1, 'RRULE:FREQ=DAILY;COUNT=750\r\n') +
+        Array.from(
+          { length: 60 },
+          (_, place) =>
+            `BEGIN:VEVENT\r\nUID:0@example.org\r\nSUMMARY:Yoga\r\nRECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:202702${`${1 + (place % 28)}`.padStart(2, '0')}T${10 + Math.floor(place / 28)}0000\r\nDTSTART;TZID=Europe/Rome:20270201T200000\r\nDESCRIPTION:${'x'.repeat(2000)}\r\nEND:VEVENT\r\n`,
+        ).join(''),
+      'importing:tooMuchDateText',
+    ],
     ['500,001 lines', '\r\n'.repeat(500_000), 'importing:tooManyLines'],
   ])('for %s', async (_, text, key) => {
     expect(await refusal(icsOf(text))).toBe(key)
@@ -123,6 +144,11 @@ describe('one event of a calendar file is refused by itself', () => {
       '101 categories',
       `CATEGORIES:${Array.from({ length: 101 }, (_, place) => `c${place}`)}\r\n`,
       'importing:fault:manyNames:categories',
+    ],
+    [
+      'more text for 750 dates than a save of a series may write (RC-11)',
+      `RRULE:FREQ=DAILY;COUNT=750\r\nDESCRIPTION:${'x'.repeat(17_000)}\r\n`,
+      'recurrence:faults:tooMuchText',
     ],
     ['thousands of lines', 'CATEGORIES:a\r\n'.repeat(4000), 'importing:fault:manyLines'],
   ])('for %s', async (_, more, key) => {
@@ -208,6 +234,31 @@ describe('who has left is not read for', () => {
 
     await expect(readIcs(calendar(events(4900)), reading, givingWay(gone))).rejects.toThrow('gone')
   })
+})
+
+test('twenty series of a year with a page of text each are taken', async () => {
+  const page = `RRULE:FREQ=DAILY;COUNT=365\r\nX-ALT-DESC:${`<p>${'a word '.repeat(40)}</p>`.repeat(8)}\r\n`
+  const read = await icsOf(events(20, page))
+
+  expect(read?.rows.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test.each([
+  ['paragraphs', '<p>a</p>'.repeat(500)],
+  ['formats', `<p>${'<b>a</b>b<i>c</i>'.repeat(200)}</p>`],
+  ['lines', `<p>${'a<br>b<br>'.repeat(300)}</p>`],
+  ['links in lists', `<ul>${'<li><a href="/a">a</a></li>'.repeat(200)}</ul>`],
+  ['tables', `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(100)}</table>`],
+  ['lists in lists', '<ul><li>a'.repeat(50)],
+  ['what has no node', '<div class="a">"\\</div>'.repeat(400)],
+  ['quotes and letters beyond Latin', `<blockquote>“日本\\"</blockquote>`.repeat(300)],
+])('what %s take as rich text is not taken for less than it is', async (_, html) => {
+  const [row] = (await icsOf(events(1, `X-ALT-DESC:${html}\r\n`)))?.rows ?? []
+  if (!row) throw new Error('There is no row.')
+
+  expect(row.texts.en?.descriptionHtml).toBeTruthy()
+  expect(mostBytesOf(row)).toBeGreaterThanOrEqual(bytesOf(row))
+  expect(mostBytesOf(row)).toBeLessThan(7 * bytesOf(row))
 })
 
 test('others have their turn between the steps in which a rule is looked through', async () => {

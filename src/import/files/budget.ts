@@ -8,6 +8,8 @@ export const mostOfFile = {
   lines: 500_000,
   /** Dates of all that repeats. */
   dates: 20_000,
+  /** Bytes of the texts of all those dates, with their rich text: four times what one save of a series may write. */
+  dateTexts: 96_000_000,
   /** Days, weeks, months and years that are looked through for those dates. */
   periods: 2_000_000,
   /** Rules that RC-7 lacks, which a library works out. */

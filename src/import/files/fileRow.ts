@@ -72,6 +72,8 @@ export type FileRow = {
   texts: Record<Language, RowTexts>
   values: RowValues
   series?: RowSeries
+  /** How many dates it has, where it repeats. */
+  dateCount?: number
   date?: RowDate
   /** A kind that the file says nothing of is missing. */
   names: Partial<Record<NamedKind, Named[]>>

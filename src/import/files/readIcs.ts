@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import type { Language } from '../../calendar/language.ts'
 import { singleLine } from '../../calendar/text.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
+import { boundTexts } from './boundTexts.ts'
 import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText } from './decodeText.ts'
 import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './fileRow.ts'
@@ -73,7 +74,7 @@ export const readIcs = async (
   const inOrder = [...rows.filter(({ date }) => !date), ...rows.filter(({ date }) => date)]
 
   return {
-    rows: refuseRepeated(inOrder),
+    rows: await boundTexts(refuseRepeated(inOrder), giveWay),
     notes: [
       ...(repeating > 0
         ? [{ key: 'importing:note:repeating', values: { count: repeating } } as const]
@@ -164,7 +165,7 @@ const rowOf = async (
       ...standing.notes,
     ],
     faults: [...faults, ...nameFaults(names), ...(repeated?.faults ?? [])],
-    ...(repeated?.series && { series: repeated.series }),
+    ...(repeated?.series && { series: repeated.series, dateCount: repeated.dates }),
     ...(date && { date }),
   }
 
