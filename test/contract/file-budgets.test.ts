@@ -196,6 +196,22 @@ describe('where the client leaves', () => {
   })
 })
 
+test('a run stops between series of many dates, each of which is stored by itself', async () => {
+  const { key, settings } = await (
+    await open(calendarOf(3, 'RRULE:FREQ=DAILY;COUNT=150\r\n'))
+  ).json()
+  const leaving = new AbortController()
+  const running = send(`/${key}/run`, { settings }, { signal: leaving.signal }).catch(
+    () => undefined,
+  )
+  const written = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
+  while ((await written()) === 0) await setImmediate()
+  leaving.abort()
+  await running
+
+  expect(await written()).toBeLessThan(450)
+})
+
 test('a picture that finds too many being drawn is refused with 503, for a while', async () => {
   const { atOnce, waiting } = drawingBounds
   const turns = Array.from({ length: atOnce + waiting }, (_, place) =>

@@ -41,6 +41,9 @@ import { reachesOthers } from './writeSeries.ts'
  */
 const chunk = 20
 
+/** How many dates of what repeats share one; a single series may have more. */
+const chunkDates = 200
+
 /** For how long one request goes on, in milliseconds: a function of a host that cuts off after ten seconds still answers. */
 const patience = 6_000
 
@@ -122,12 +125,21 @@ const rowsOf = async (
 
 type Sent = { file: string; settings: FileSettings; names: KnownNames | undefined }
 
-/** What a date of a series is to be is planned once the series is there. */
+/**
+ * The rows of the next transaction. What a date of a series is to be is planned once the series is there, and series of many dates are not
+ * written together.
+ */
 const nextOf = (rows: FileRow[], done: number): FileRow[] => {
   const some = rows.slice(done, done + chunk)
-  const dated = some.findIndex(({ date }) => date)
+  const isDated = Boolean(some[0]?.date)
+  let dates = 0
+  const next = some.findIndex(({ date, dateCount = 1 }) => {
+    dates += date?.following ? chunkDates : dateCount
 
-  return dated > 0 ? some.slice(0, dated) : some
+    return Boolean(date) !== isDated || dates > chunkDates
+  })
+
+  return next < 0 ? some : some.slice(0, Math.max(1, next))
 }
 
 type Chunk = { record: ImportRecord; rows: FileRow[]; names: KnownNames; last: boolean }
