@@ -9,12 +9,18 @@ import { languagesOf } from '../../settings.ts'
 import { readEventsOf } from './knownEvents.ts'
 import { makesOf } from './knownNames.ts'
 
-/** What is to become of some rows of a file, by what the calendar holds now. */
+type Planning = { settings: FileSettings; names: KnownNames; giveWay?: () => Promise<void> }
+
+/**
+ * What is to become of some rows of a file, by what the calendar holds now. Who plans many of them one after another hands over one
+ * `giveWay` for all: SQLite answers in the same turn.
+ */
 export const planRows = async (
   req: PayloadRequest,
   rows: FileRow[],
-  { settings, names }: { settings: FileSettings; names: KnownNames },
+  { settings, names, giveWay = givingWay(req.signal ?? undefined) }: Planning,
 ): Promise<PlannedRow[]> => {
+  await giveWay()
   const { byUid, atSameTime, noted } = await readEventsOf(req, rows)
   const context = {
     languages: languagesOf(req.payload),
@@ -26,7 +32,6 @@ export const planRows = async (
     isAsBefore: (row: FileRow, left: Told[]) => noted(row)?.hash === hashOf(row, left),
   }
 
-  const giveWay = givingWay(req.signal ?? undefined)
   const planned: PlannedRow[] = []
   for (const row of rows) {
     await giveWay()

@@ -26,14 +26,16 @@ export const previewOf = async (
 ): Promise<Preview> => {
   const read = await readWith(req, { kind, bytes: await bytesOf(req, file ?? ''), settings })
   const { rows } = read
+  const giveWay = givingWay(req.signal ?? undefined)
   const names = await readNames(req)
-  await within(req, () => boundNewNames(rows, names, givingWay(req.signal ?? undefined)))
+  await within(req, () => boundNewNames(rows, names, giveWay))
   const planned: PlannedRow[] = []
   for (let at = 0; at < rows.length; at += atOnce) {
-    planned.push(...(await planRows(req, rows.slice(at, at + atOnce), { settings, names })))
+    planned.push(
+      ...(await planRows(req, rows.slice(at, at + atOnce), { settings, names, giveWay })),
+    )
   }
   const counts = { create: 0, update: 0, same: 0, refuse: 0 }
-  const giveWay = givingWay(req.signal ?? undefined)
   const presentedRows: PreviewedRow[] = []
   for (const one of planned) {
     await giveWay()
@@ -46,7 +48,7 @@ export const previewOf = async (
     counts,
     twins: planned.filter((one) => 'isTwin' in one && one.isTwin).length,
     notes: read.notes.map((note) => told(req, note)),
-    unknown: await unknownIn(req, rows, { settings, names }),
+    unknown: await unknownIn(req, rows, { settings, names, giveWay }),
     known: await choicesOf(names, giveWay),
   }
 }
@@ -91,10 +93,13 @@ const whenOf = (req: PayloadRequest, { values }: FileRow): string => {
 const unknownIn = async (
   req: PayloadRequest,
   rows: FileRow[],
-  { settings, names }: { settings: FileSettings; names: KnownNames },
+  {
+    settings,
+    names,
+    giveWay,
+  }: { settings: FileSettings; names: KnownNames; giveWay: () => Promise<void> },
 ): Promise<UnknownName[]> => {
   const makes = makesOf(req)
-  const giveWay = givingWay(req.signal ?? undefined)
   const found = new Map<string, { kind: NamedKind; named: Named; rows: number }>()
   for (const row of rows) {
     await giveWay()
