@@ -3,17 +3,20 @@ import { worstFiles } from '../files/worst'
 
 type Opened = { key: string; settings: object }
 
-/** Brings each of the worst files in as far as its preview, as a user with this session token; a file may be refused. */
+/**
+ * Brings each of the worst files in as far as its preview, as a user with this session token; a file may be refused. They are packed
+ * at once: that takes a fifth of a second, in the process that times the answers.
+ */
 export const fileLoads = (url: string, token: string): Record<string, () => Promise<void>> =>
   Object.fromEntries(
-    Object.entries(worstFiles).map(([name, make]) => [
-      `a file: ${name}`,
-      () => preview({ url, token }, make()),
-    ]),
+    Object.entries(worstFiles).map(([name, make]) => {
+      const file = gzipSync(make()).toString('base64')
+
+      return [`a file: ${name}`, () => preview({ url, token }, file)]
+    }),
   )
 
-const preview = async (server: { url: string; token: string }, text: string): Promise<void> => {
-  const file = gzipSync(text).toString('base64')
+const preview = async (server: { url: string; token: string }, file: string): Promise<void> => {
   const opened = await send(server, '', { name: 'programme', file })
   if (!opened.ok) return
   // The answer of our own endpoint.
