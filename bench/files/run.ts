@@ -1,10 +1,10 @@
-import { setImmediate as setNextTurn } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import { runProgram } from '../../scripts/refusal'
 import { FileRefused } from '../../src/import/files/budget'
 import { readIcs } from '../../src/import/files/readIcs'
 import { readTable } from '../../src/import/files/readTable'
 import { givingWay } from '../../src/server/giveWay'
+import { cpuSince, watchTurns } from '../measure/turns'
 import { figure, table } from '../report/table'
 import { worstFiles } from './worst'
 
@@ -29,11 +29,10 @@ const run = async (): Promise<number> => {
     const longest = watchTurns()
     const result = await resultOf(bytes)
     const { cpuMs, clockMs } = longest()
-    const { user, system } = process.cpuUsage(before)
     rows.push([
       name,
       figure(bytes.length / 1000),
-      figure((user + system) / 1000),
+      figure(cpuSince(before)),
       figure(cpuMs),
       figure(clockMs),
       result,
@@ -58,30 +57,6 @@ const resultOf = async (bytes: Uint8Array): Promise<string> => {
   } catch (error) {
     if (error instanceof FileRefused) return error.key
     throw error
-  }
-}
-
-/** Looks how long turns of the event loop are; answers the longest, in CPU and by the clock. */
-const watchTurns = (): (() => { cpuMs: number; clockMs: number }) => {
-  let [last, used, going] = [performance.now(), process.cpuUsage(), true]
-  const longest = { cpuMs: 0, clockMs: 0 }
-  const look = () => {
-    const { user, system } = process.cpuUsage(used)
-    const clockMs = performance.now() - last
-    // What other threads collect of memory meanwhile is CPU, too, and holds nobody up.
-    longest.cpuMs = Math.max(longest.cpuMs, Math.min(clockMs, (user + system) / 1000))
-    longest.clockMs = Math.max(longest.clockMs, clockMs)
-    last = performance.now()
-    used = process.cpuUsage()
-    if (going) setNextTurn(look)
-  }
-  setNextTurn(look)
-
-  return () => {
-    look()
-    going = false
-
-    return longest
   }
 }
 

@@ -2,6 +2,7 @@ import { runProgram } from '../../scripts/refusal'
 import { median } from '../adminCalendar/median'
 import { openCalendar } from '../dataset/calendar'
 import { guardOptions } from '../guardOptions'
+import { cpuSince, watchTurns } from '../measure/turns'
 import { figure, table } from '../report/table'
 import { type Door, openedAs, type Read, readerOf } from './doors'
 import { type Reads, readsOf } from './requests'
@@ -103,31 +104,7 @@ const costOf = async (read: Read, door: Door, path: string): Promise<Cost> => {
   const used = process.cpuUsage()
   const { status, bytes } = await read(door, path)
 
-  return { path, status, bytes, cpuMs: cpuSince(used), turnMs: watch() }
-}
-
-/** What this process has used since then, in milliseconds. */
-const cpuSince = (used: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(used)
-
-  return (user + system) / 1000
-}
-
-/** Looks what turns of the event loop cost; answers the most, in milliseconds of CPU, which others on the machine do not lengthen. */
-const watchTurns = (): (() => number) => {
-  let [last, longest, going] = [process.cpuUsage(), 0, true]
-  const look = () => {
-    longest = Math.max(longest, cpuSince(last))
-    last = process.cpuUsage()
-    if (going) setImmediate(look)
-  }
-  setImmediate(look)
-
-  return () => {
-    going = false
-
-    return Math.max(longest, cpuSince(last))
-  }
+  return { path, status, bytes, cpuMs: cpuSince(used), turnMs: watch().cpuMs }
 }
 
 /** One after another. */
