@@ -1,7 +1,8 @@
 import { clientNetwork } from '../collections/access/clientAddress.ts'
 import { ClientLeft } from '../database/errors.ts'
-import { type Bounds, type FairQueue, fairQueue } from './fairQueue.ts'
+import type { Bounds } from './fairQueue.ts'
 import { inSlices, untilCalm } from './giveWay.ts'
+import { queueOfProcess } from './queueOfProcess.ts'
 
 /**
  * Costly reads that are made at once: one, because they all use the same thread; that a second one waits for its database
@@ -15,17 +16,8 @@ const bounds: Bounds = { atOnce: 1, waiting: 32, waitingEach: 12, patience: 4_00
  */
 const longest = 30_000
 
-// On the process, because the bundles of an app each have a copy of this module, but share that.
-const key = Symbol.for('payload-events-calendar.gate')
-
-const holder = process as NodeJS.Process & { [key]?: FairQueue }
-
 /** The queue before the costly reads of this process. */
-export const gate = (): FairQueue => {
-  holder[key] ??= fairQueue(bounds)
-
-  return holder[key]
-}
+export const gate = queueOfProcess('gate', bounds)
 
 /** Who asks, as far as the gate has to know it. */
 export type Asking = {
