@@ -63,7 +63,7 @@ const block = (html: string) => ({
 
 describe('what editors save is bounded before anything walks through it', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['5,001 nodes', { description: paragraphs(5000) }],
+    ['2,001 nodes', { description: paragraphs(2000) }],
     ['HTML of 15,001 tags', { description: block('<'.repeat(15_001)) }],
     [
       '251 blocks of HTML',
@@ -92,11 +92,20 @@ describe('what editors save is bounded before anything walks through it', () => 
   })
 })
 
-test.each(['<p>a', 'a\n\n', '<li>a', 'a<hr>\n\n', '<div>a</div>'])(
-  'what the contract takes is saved again by the form as it is stored: %j (LIM-7)',
-  async (piece) => {
+test.each([
+  ['<p>a', mostMarks],
+  ['a\n\n', mostMarks],
+  ['<li>a', mostMarks],
+  ['a<hr>\n\n', mostMarks],
+  ['<div>a</div>', mostMarks],
+  ['<p>a', 1990],
+  ['a<br>', 1990],
+  ['<a href="/a">a</a>b', 1990],
+])(
+  'what the contract takes is saved again by the form as it is stored: %j, %i tags (LIM-7)',
+  async (piece, count) => {
     const marks = piece.match(/[<\n]/g)?.length ?? 1
-    const description = piece.repeat(mostMarks / marks)
+    const description = piece.repeat(count / marks)
     const { body, status } = await send('/events', { as, json: { ...event, description } })
     const { body: stored } = await ask('editor', 'GET', `/events/${body.id}?depth=0`)
     const saved = await ask('editor', 'PATCH', `/events/${body.id}`, stored)

@@ -9,6 +9,7 @@ afterEach(() => {
 
 test.each([
   ['of very many elements', '<p>a</p>\n'.repeat(700).trim()],
+  ['of many elements that each are two nodes', `<p>${'a<br />'.repeat(1001)}a</p>`],
   ['of many elements that have no node', '<div>a</div>\n'.repeat(51).trim()],
 ])('a text %s is one block of HTML', (_, html) => {
   const state = lexicalFromHtml(html)

@@ -11,6 +11,7 @@ import { element, type Markup } from './inlineNodes.ts'
 import { blockNode, paragraph } from './nodes.ts'
 import { sameMarkup } from './sameMarkup.ts'
 import { blockHtml } from './toHtml.ts'
+import { isTooMuch } from './weight.ts'
 
 /**
  * Sanitised, rendered HTML (GEN-43, GEN-44) as rich text for the editor. Nothing is lost: a block
@@ -22,7 +23,9 @@ import { blockHtml } from './toHtml.ts'
 export const lexicalFromHtml = (html: string): SerializedEditorState => {
   const nodes = marksIn(html) > mostOfNodes.marks ? [] : blocksOf(html).flatMap(nodeOf)
   const isOneBlock =
-    marksIn(html) > mostOfNodes.marks || nodes.filter(isHtmlNode).length > mostOfNodes.blocks
+    marksIn(html) > mostOfNodes.marks ||
+    nodes.filter(isHtmlNode).length > mostOfNodes.blocks ||
+    isTooMuch({ root: { children: nodes } })
   const children = isOneBlock ? [htmlNode(html.trim(), 0)] : nodes
 
   return {

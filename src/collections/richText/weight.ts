@@ -2,9 +2,9 @@ import { marksIn, mostStoredMarks } from '../../calendar/markup.ts'
 
 /**
  * What rich text may have. Payload walks through all nodes in one turn at each save, which takes a millisecond for an HTML block and
- * a thirtieth for another node; the tags and lines of HTML blocks are sanitised.
+ * a thirtieth for another node; the tags and lines of HTML blocks are sanitised. A long description has some 60 nodes.
  */
-const mostOfState = { nodes: 5000, blocks: 250, marks: mostStoredMarks }
+const mostOfState = { nodes: 2000, blocks: 250, marks: mostStoredMarks }
 
 /** Whether rich text is more than may be saved; what is no rich text is not. */
 export const isTooMuch = (state: unknown): boolean => {
