@@ -5,6 +5,7 @@ import {
   likelySeries,
 } from '../calendar/recurrence/likelySeries.ts'
 import type { Entry } from '../collections/access/entries.ts'
+import { stateFields } from '../collections/access/stateFields.ts'
 import { standingOf } from '../collections/access/status.ts'
 import { namesIn } from '../collections/lists/names.ts'
 import { localeOf } from '../collections/locale.ts'
@@ -58,12 +59,7 @@ const singleEvents = async (req: PayloadRequest): Promise<Single[]> => {
       timezone: true,
       allDay: true,
       venues: true,
-      author: true,
-      _status: true,
-      visibility: true,
-      pendingReview: true,
-      publishedAt: true,
-      deletedAt: true,
+      ...stateFields,
     },
     limit: 0,
     pagination: false,

@@ -5,6 +5,7 @@ import {
   killTransaction,
   type PayloadRequest,
 } from 'payload'
+import { stateFields } from '../../collections/access/stateFields.ts'
 import { standingOf } from '../../collections/access/status.ts'
 import { asLocale } from '../../collections/locale.ts'
 import { languagesOf } from '../../settings.ts'
@@ -64,7 +65,7 @@ const refuseDecided = async (
     draft: true,
     depth: 0,
     pagination: false,
-    select: { _status: true, pendingReview: true, visibility: true, deletedAt: true },
+    select: stateFields,
     overrideAccess: false,
     req,
   })

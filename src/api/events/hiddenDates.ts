@@ -1,5 +1,6 @@
 import { mayRead } from '../../collections/access/entries.ts'
 import { mayEditOthers } from '../../collections/access/roles.ts'
+import { stateFields } from '../../collections/access/stateFields.ts'
 import { findFields } from '../../documents/find.ts'
 import type { EventSeries } from '../../payload-types.ts'
 import { occurrenceText } from '../../series/occurrence.ts'
@@ -22,15 +23,7 @@ export const hiddenDates = async (call: Call, found: EventSeries[]): Promise<Dat
   if (texts.length === 0) return new Map()
   const dates = await findFields(call, 'events', {
     where: { occurrence: { in: texts } },
-    select: {
-      occurrence: true,
-      _status: true,
-      pendingReview: true,
-      visibility: true,
-      publishedAt: true,
-      deletedAt: true,
-      author: true,
-    },
+    select: { occurrence: true, ...stateFields },
   })
   const told = new Set(
     dates
