@@ -3,8 +3,9 @@ import {
   type CollectionBeforeOperationHook,
   Forbidden,
 } from 'payload'
-import { type Entry, mayEdit } from '../access/entries.ts'
+import { mayEdit } from '../access/entries.ts'
 import { callerOf, mayEditOthers } from '../access/roles.ts'
+import { readRow, takeRow } from './rowOfSave.ts'
 
 /** Tells `requireEditableRow` that a request changes entries by the rights of its user. */
 export const noteJudged: CollectionBeforeOperationHook = ({
@@ -31,17 +32,7 @@ export const requireEditableRow: CollectionBeforeChangeHook = async ({
   const caller = callerOf(req)
   if (operation !== 'update' || !req.context.isJudged || mayEditOthers(caller)) return
   if (originalDoc?._status !== 'draft') return
-  const row = await req.payload.db.findOne<Entry & { id: number }>({
-    collection: collection.slug,
-    where: { id: { equals: originalDoc.id } },
-    select: {
-      _status: true,
-      deletedAt: true,
-      pendingReview: true,
-      visibility: true,
-      author: true,
-    },
-    req,
-  })
+  const saved = { collection: collection.slug, id: originalDoc.id }
+  const row = takeRow(req, saved) ?? (await readRow(req, saved))
   if (row && !mayEdit(caller, row, new Date().toISOString())) throw new Forbidden(req.t)
 }
