@@ -11,7 +11,7 @@ import { linkParam } from '../entries/linkParam.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { organizerParams } from '../organizers/writeParams.ts'
 import { clearable, firm, forWriting, param, type Query, refused, resolved } from '../params.ts'
-import { noDate, noParent, noPrice, noTerms, noText, notOneOf, noZone } from '../reasons.ts'
+import { noDate, noParent, noPrice, noText, notOneOf, noZone } from '../reasons.ts'
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'
 import { parentEvent } from './parent.ts'
@@ -37,13 +37,7 @@ const takenEventKinds = {
     clearable(resolved(coerce.costLike, price, { ...infoOf(field), why: noPrice }), {
       members: [],
     }),
-  terms: (field: FieldOfKind<'terms'>) =>
-    termLinksParam({
-      ...infoOf(field),
-      names: { of: field.of, right: 'open' },
-      why: noTerms,
-      links: field.of,
-    }),
+  terms: (field: FieldOfKind<'terms'>) => termLinksParam(field.of, infoOf(field)),
   venues: (field: FieldOfKind<'venues'>) =>
     linkParam({
       collection: 'venues',

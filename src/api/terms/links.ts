@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { forbidden } from '../forbidden.ts'
 import { clearable, type Param, refused, resolved } from '../params.ts'
+import { noTerms } from '../reasons.ts'
 import { saveTerm } from '../save.ts'
 import { candidates, mayManage, type TermCollection, withName, withSlug } from './taxonomy.ts'
 
@@ -12,8 +13,19 @@ export type TermLink = number | { slug: string | undefined; name: string | undef
 
 /** The terms of an event: a list of ids, slugs, names or objects with one of these (EV-100). */
 export const termLinksParam = (
-  info: Pick<Param, 'says' | 'extension' | 'names' | 'links' | 'why'>,
-) => clearable(resolved(coerce.links, linksOf, { ...info, shows: () => null }), [])
+  collection: TermCollection,
+  info: Pick<Param, 'says' | 'extension'>,
+) =>
+  clearable(
+    resolved(coerce.links, linksOf, {
+      ...info,
+      why: noTerms,
+      names: { of: collection, right: 'open' },
+      links: collection,
+      shows: () => null,
+    }),
+    [],
+  )
 
 type Member = string | number | Record<string, unknown>
 
