@@ -5,6 +5,7 @@ import type { AskedId } from '../../src/admin/askedIds'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
+import { datesOfSeries } from '../support/datesOfSeries'
 import { given } from '../support/given'
 import { unsaidDoors } from '../support/payloadDoors'
 import { possibleIds, sampleBody } from '../support/sampleBody'
@@ -67,12 +68,7 @@ given(async () => {
   const openVenue = await aVenue({ name: 'Open hall', ...editor })
   const organizer = await anOrganizer({ name: 'Hidden club', status: 'draft', ...editor })
   const series = await aSeries({ title: 'Hidden course', _status: 'draft', ...editor })
-  const { docs: dates } = await calendar.payload.find({
-    collection: 'events',
-    where: { series: { equals: series.id } },
-    draft: true,
-    limit: 1,
-  })
+  const [date] = await datesOfSeries(calendar, series.id, { draft: true })
   const versions = await Promise.all(
     (['events', 'venues', 'event-series'] as const).map(async (collection) => {
       const { docs } = await calendar.payload.findVersions({
@@ -101,7 +97,7 @@ given(async () => {
     { name: 'what waits for review', id: pending.id },
     { name: 'a private event', id: secret.id },
     { name: 'a venue in the trash', id: trashedVenue.id },
-    { name: 'a date of a series', id: dates[0]?.id ?? 0 },
+    { name: 'a date of a series', id: date?.id ?? 0 },
     { name: 'a series', id: series.id },
     { name: 'a draft of a venue', id: venue.id },
     { name: 'a published venue', id: openVenue.id, isPublic: true },

@@ -5,6 +5,7 @@ import { refuseOwnChild } from '../../src/collections/hooks/refuseOwnChild'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
+import { datesOfSeries } from '../support/datesOfSeries'
 
 stopClock()
 const calendar = freshCalendar()
@@ -76,25 +77,15 @@ test('A form tells nobody which parents an event has that they may not read (EV-
 
 test('A form tells nobody whether an event is one of a series that they may not read (RC-33)', async () => {
   const hidden = await aSeries({ _status: 'draft', author: editor })
-  const { docs } = await calendar.payload.find({
-    collection: 'events',
-    where: { series: { equals: hidden.id } },
-    draft: true,
-    limit: 1,
-  })
+  const [hiddenDate] = await datesOfSeries(calendar, hidden.id, { draft: true })
   const single = await anEvent({ title: 'Single', status: 'draft', author: editor })
-  const ids = [docs[0]?.id ?? 0, single.id, 999_999]
+  const ids = [hiddenDate?.id ?? 0, single.id, 999_999]
 
   const said = await Promise.all(ids.map(recurrenceFault))
 
   expect(said[0]).toBeTypeOf('string')
   expect(new Set(said).size).toBe(1)
   const own = await aSeries({ _status: 'draft', author: contributor })
-  const { docs: dates } = await calendar.payload.find({
-    collection: 'events',
-    where: { series: { equals: own.id } },
-    draft: true,
-    limit: 1,
-  })
-  expect(await recurrenceFault(dates[0]?.id ?? 0)).toBe(true)
+  const [ownDate] = await datesOfSeries(calendar, own.id, { draft: true })
+  expect(await recurrenceFault(ownDate?.id ?? 0)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { extendSeries } from '../../src/series/extendSeries'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
+import { datesOfSeries } from '../support/datesOfSeries'
 import { signedInUsers } from '../support/signedIn'
 
 stopClock()
@@ -12,18 +13,7 @@ const { anEvent, aSeries, aTag } = buildersOf(calendar)
 
 type Data = Record<string, unknown>
 
-const datesOf = async (series: number) => {
-  const { docs } = await calendar.payload.find({
-    collection: 'events',
-    where: { series: { equals: series } },
-    sort: 'startLocal',
-    limit: 0,
-    draft: true,
-    trash: true,
-  })
-
-  return docs
-}
+const datesOf = (series: number) => datesOfSeries(calendar, series, { draft: true, trash: true })
 
 /** A draft series of the contributor. */
 const ownSeries = (rule: string) =>

@@ -3,6 +3,7 @@ import type { Role } from '../../src/collections/access/roles'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
+import { datesOfSeries } from '../support/datesOfSeries'
 import { signedInUsers } from '../support/signedIn'
 
 stopClock()
@@ -13,16 +14,8 @@ beforeEach(clear)
 
 const idOf = (role: Role) => users.user(role).id
 
-const datesOf = async (series: number): Promise<number[]> => {
-  const { docs } = await calendar.payload.find({
-    collection: 'events',
-    where: { series: { equals: series } },
-    sort: 'startLocal',
-    limit: 0,
-  })
-
-  return docs.map(({ id }) => id)
-}
+const datesOf = async (series: number): Promise<number[]> =>
+  (await datesOfSeries(calendar, series)).map(({ id }) => id)
 
 /** What anybody may see and what lies under it, of events and of series. */
 const everything = async () => {
