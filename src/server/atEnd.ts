@@ -1,11 +1,11 @@
-type Deed = () => Promise<unknown>
+type Task = () => Promise<unknown>
 
 // On the process, because the bundles of an app each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.atEnd')
 
-type Ending = NodeJS.Process & { [key]?: Deed[] }
+type Ending = NodeJS.Process & { [key]?: Task[] }
 
-const deeds = (): Deed[] => {
+const tasks = (): Task[] => {
   // Whether anybody has asked before is what this finds out.
   const ending = process as Ending
   ending[key] ??= []
@@ -14,11 +14,11 @@ const deeds = (): Deed[] => {
 }
 
 /** Has something done before the process ends, after its last answer. */
-export const atEnd = (deed: Deed): void => void deeds().push(deed)
+export const atEnd = (task: Task): void => void tasks().push(task)
 
-/** Does all that `atEnd` was told; what fails is told and keeps nothing else from it. */
+/** Runs all that `atEnd` was given; a failure is logged, and the others run all the same. */
 export const closeAll = async (): Promise<void> => {
-  for (const result of await Promise.allSettled(deeds().map((deed) => deed()))) {
+  for (const result of await Promise.allSettled(tasks().map((task) => task()))) {
     if (result.status === 'rejected') console.error(result.reason)
   }
 }

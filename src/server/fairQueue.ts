@@ -80,10 +80,10 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
     if (!goesOn && !hasRoomFor(client)) return Promise.reject(new GateFull())
 
     return new Promise((resolve, reject) => {
-      const settle = (deed: () => void) => {
+      const settle = (answer: () => void) => {
         stop()
         signal?.removeEventListener('abort', abort)
-        deed()
+        answer()
       }
       const one: Waiting = {
         goesOn,
@@ -114,11 +114,11 @@ const onTheClock: Timer = (ms, call) => {
   return () => clearTimeout(timeout)
 }
 
-const once = (deed: () => void): (() => void) => {
+const once = (call: () => void): (() => void) => {
   let isDone = false
 
   return () => {
-    if (!isDone) deed()
+    if (!isDone) call()
     isDone = true
   }
 }
