@@ -16,7 +16,7 @@ export type Counted = {
   writeTo: (headers: Headers) => void
 }
 
-type Asked = {
+type CountedRequest = {
   /** Whether it changes nothing. */
   reads: boolean
   /** Whose it is, by `userName`. */
@@ -27,7 +27,7 @@ type Asked = {
 export const counted = async (
   payload: Payload,
   { headers }: Request,
-  { reads, user }: Asked,
+  { reads, user }: CountedRequest,
 ): Promise<Counted | undefined> => {
   const budget: Budget = user ? 'signed-in' : reads ? 'reads' : 'writes'
   const counter = counterOf(payload, budget)

@@ -59,7 +59,7 @@ export const findService = async ({ address, prefix, get }: Wanted): Promise<Fou
 const searching = (get: Get, prefix: string) => {
   const tried = new Map<string, string>()
 
-  const asked = async (url: URL, as: 'data' | 'page' = 'data'): Promise<Reply | undefined> => {
+  const replyOf = async (url: URL, as: 'data' | 'page' = 'data'): Promise<Reply | undefined> => {
     const name = url.href
     if (tried.has(name)) return undefined
     const isFirst = tried.size === 0
@@ -79,7 +79,7 @@ const searching = (get: Get, prefix: string) => {
   }
 
   const at = async (namespace: URL): Promise<Found | undefined> => {
-    const reply = await asked(namespace)
+    const reply = await replyOf(namespace)
     if (reply?.status === 401)
       throw new ImportFailed(`${namespace.host} refuses these credentials.`)
     const index = indexSchema.safeParse(reply?.json)
@@ -92,7 +92,7 @@ const searching = (get: Get, prefix: string) => {
     firstOf(namespacesIn(reply?.json, prefix), (name) => at(below(root, name)))
 
   const onPage = async (page: URL): Promise<Found | undefined> => {
-    const reply = await asked(page, 'page')
+    const reply = await replyOf(page, 'page')
     if (!reply) return undefined
 
     const follow = async (link: URL) => {
@@ -102,7 +102,7 @@ const searching = (get: Get, prefix: string) => {
       }
       const namespace = namespaceIn(link)
 
-      return namespace ? at(namespace) : listedBy(link, await asked(link))
+      return namespace ? at(namespace) : listedBy(link, await replyOf(link))
     }
 
     return (await listedBy(page, reply)) ?? firstOf(interfaceLinks(reply), follow)
@@ -115,7 +115,7 @@ const searching = (get: Get, prefix: string) => {
         new URL('?rest_route=/', base),
       ]),
       async (root) =>
-        (await listedBy(root, await asked(root))) ?? at(below(root, `${prefix}/events/v1`)),
+        (await listedBy(root, await replyOf(root))) ?? at(below(root, `${prefix}/events/v1`)),
     )
 
   return {

@@ -7,14 +7,14 @@ import { boundedText } from './boundedText.ts'
 /** What a service answered, from where; `json` is undefined where that was no JSON. */
 export type Reply = { status: number; url: URL; headers: Headers; text: string; json: unknown }
 
-export type Asked = {
+export type GetOptions = {
   /** What is wanted: data, or a page as visitors see it, who bring no credentials. */
   as?: 'data' | 'page'
   /** How often, where it fails. */
   attempts?: number
 }
 
-export type Get = (url: URL, asked?: Asked) => Promise<Reply>
+export type Get = (url: URL, options?: GetOptions) => Promise<Reply>
 
 export type Manners = {
   authorization: string | undefined
@@ -37,13 +37,13 @@ export const politeGet = ({
   sleep = (ms) => wait(ms),
   patience = timeout,
 }: Manners): Get => {
-  let asked = false
+  let isFurther = false
 
   return async (url, { as = 'data', attempts = mostAttempts } = {}) => {
     const credentials = as === 'data' ? authorization : undefined
     for (let attempt = 1; ; attempt++) {
-      if (asked) await sleep(pause)
-      asked = true
+      if (isFurther) await sleep(pause)
+      isFurther = true
       const reply = await ask({ url, as, authorization: credentials, patience })
       if (!('retry' in reply)) return reply
       if (attempt === attempts) throw new ImportFailed(`${url.origin} ${reply.retry}.`)
