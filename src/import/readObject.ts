@@ -89,8 +89,8 @@ const inAll = <S extends z.ZodType>(
   if ('faults' in first || faults.length > 0) return { faults }
 
   return translate(
-    first.spoken,
-    others.flatMap(({ language, read }) => ('faults' in read ? [] : [[language, read.spoken]])),
+    first.value,
+    others.flatMap(({ language, read }) => ('faults' in read ? [] : [[language, read.value]])),
   )
 }
 
@@ -98,20 +98,20 @@ const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? pa
 
 const entryOf = (
   { kind, fields }: { kind: Kind; fields: Fields },
-  spoken: SpokenEvent | SpokenVenue | SpokenOrganizer,
+  object: SpokenEvent | SpokenVenue | SpokenOrganizer,
 ) => ({
   kind,
-  id: spoken.id,
-  origin: spoken.global_id?.split('?')[0] || hostOf(spoken.url),
-  slug: spoken.slug,
-  trashed: spoken.status === 'trash',
+  id: object.id,
+  origin: object.global_id?.split('?')[0] || hostOf(object.url),
+  slug: object.slug,
+  trashed: object.status === 'trash',
   links: {},
   parent: 0,
-  author: spoken.author || undefined,
-  picture: spoken.image,
-  createdAt: spoken.date_utc,
-  updatedAt: spoken.modified_utc,
-  notes: lost(fields, spoken),
+  author: object.author || undefined,
+  picture: object.image,
+  createdAt: object.date_utc,
+  updatedAt: object.modified_utc,
+  notes: lost(fields, object),
 })
 
 const ofTerm = (kind: Kind, term: SpokenTerm) => ({
@@ -129,8 +129,8 @@ const ofTerm = (kind: Kind, term: SpokenTerm) => ({
   notes: [],
 })
 
-const lost = (fields: Fields, spoken: { [member: string]: unknown }): string[] => {
-  const texts = Object.keys(ofKinds(fields, ['html'])).map((name) => spoken[name])
+const lost = (fields: Fields, object: { [member: string]: unknown }): string[] => {
+  const texts = Object.keys(ofKinds(fields, ['html'])).map((name) => object[name])
   const names = texts.flatMap((html) => (typeof html === 'string' ? lostElements(html) : []))
 
   return [...new Set(names)].map((name) => `<${name}> is not allowed in texts and was left out`)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-export type Parsed<T> = { spoken: T } | { faults: string[] }
+export type Parsed<T> = { value: T } | { faults: string[] }
 
-/** Reads one spoken object; where it is broken, every fault of it in words. */
+/** Reads one object of a service; where it is broken, every fault of it in words. */
 export const parse = <S extends z.ZodType>(schema: S, object: unknown): Parsed<z.output<S>> => {
   const read = schema.safeParse(object)
-  if (read.success) return { spoken: read.data }
+  if (read.success) return { value: read.data }
 
   return {
     faults: read.error.issues.map(({ path, message }) =>

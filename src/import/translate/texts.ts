@@ -2,17 +2,17 @@ import type { Language } from '../../calendar/language.ts'
 import type { Fields } from '../../fields/field.ts'
 import { spelledSlug } from './slug.ts'
 
-type Spoken = { [member: string]: unknown }
+type Members = { [member: string]: unknown }
 
 /** The localized fields of an object, by the languages that were read beside the first, as these say them differently. */
-export const textsOf = (fields: Fields, others: [Language, Spoken][], first: Spoken) =>
+export const textsOf = (fields: Fields, others: [Language, Members][], first: Members) =>
   Object.fromEntries(others.map(([language, other]) => [language, textsIn(fields, other, first)]))
 
 /**
  * What another language says differently (LANG-3): null, or an empty text where HTML is stored, where it does not, so that
  * the first shows through (LANG-4).
  */
-const textsIn = (fields: Fields, other: Spoken, first: Spoken) =>
+const textsIn = (fields: Fields, other: Members, first: Members) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { localized }]) => localized)
