@@ -6,8 +6,8 @@ export const hashOf = (incoming: Incoming, data: object): string => {
   const { kind, texts, createdAt, updatedAt } = incoming
   const known = kind === 'categories' || kind === 'tags' ? ofTerms : ofEntries
   const [second, ...further] = Object.values(texts).map((some) => ordered(some, known))
-  const told = [ordered(data, known), second, createdAt, updatedAt, ...further]
-  const hash = createHash('sha256').update(JSON.stringify(told))
+  const parts = [ordered(data, known), second, createdAt, updatedAt, ...further]
+  const hash = createHash('sha256').update(JSON.stringify(parts))
 
   return `${incoming.origin} ${hash.digest('base64url')}`
 }
