@@ -49,7 +49,7 @@ const patience = 6_000
 
 /**
  * Brings in as much of a file as fits into one request, and tells how far it is. Where a row is refused that nothing was known against before, the import
- * has failed: what it did until then is to be undone, so that it is brought in whole or not at all.
+ * has failed: what it did until then is to be undone, so that it is brought in whole or not at all. Throws 400 for a file that is too much.
  */
 export const runImport = async (
   req: PayloadRequest,
