@@ -157,3 +157,31 @@ describe.each(callers)('%s', (caller) => {
     expect(told).toEqual([])
   })
 })
+
+test.each(callers)('%s learns no text of what is linked from drafts', async (caller) => {
+  const told: string[] = []
+  for (const slug of ['events', 'event-series']) {
+    for (const { name, relationTo } of linkFields()) {
+      const text = relationTo === 'events' ? 'title' : 'name'
+      for (const condition of [
+        `where[${name}.${text}][like]=Hidden`,
+        `where[${name}.${text}][contains]=idde`,
+        `where[or][0][and][0][${name}.${text}][like]=Hidden`,
+        `where[${name}.image][exists]=true`,
+        `where[${name}][contains][${text}][like]=Hidden`,
+      ]) {
+        const path = `/${slug}?draft=true&${condition}`
+        const answer = await found(caller, path)
+        if (!/^(?:200 0|4\d\d)/.test(answer)) told.push(`${path}: ${answer}`)
+      }
+    }
+  }
+
+  expect(told).toEqual([])
+})
+
+test('an editor finds by such texts', async () => {
+  expect(await found('editor', '/events?draft=true&where[venues.name][like]=Hidden')).toMatch(
+    /^200 1 /,
+  )
+})

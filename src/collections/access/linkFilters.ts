@@ -1,14 +1,25 @@
 import { type CollectionBeforeOperationHook, QueryError, type Where } from 'payload'
+import { isOfCalendar } from '../../slugs.ts'
 import { mayUseAdmin } from './documents.ts'
-import { type Asked as AskedOf, follow, segmentsOf, targetOf } from './paths.ts'
+import { joinsAsked } from './joinsAsked.ts'
+import {
+  type Asked as AskedOf,
+  collectionsOnWay,
+  follow,
+  isEndOfRelation,
+  isOfDrafts,
+  segmentsOf,
+  targetOf,
+} from './paths.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
 
-type Asked = AskedOf & { isRequest: boolean }
+type Asked = AskedOf & { isRequest: boolean; ofDrafts: boolean }
 
 /**
  * Filters by links find as if links to what the caller may not read were not there. Orders by such links, and comparisons that
  * would tell ids by halves, are refused, as 400; the Local API, by which the admin remembers orders, is not ordered by them.
  * So are, to visitors, questions whether there is a link, and to all of these, filters by a relation to several collections.
+ * Which documents a site's own collections link to is the site's; what leads to them from the calendar is not.
  */
 export const filterReadableLinks: CollectionBeforeOperationHook = async ({
   args,
@@ -18,9 +29,9 @@ export const filterReadableLinks: CollectionBeforeOperationHook = async ({
 }) => {
   if (overrideAccess) return args
   const isRequest = overrideAccess === undefined
-  const asked = { collection, req, isRequest }
+  const asked = { collection, req, isRequest, ofDrafts: isOfDrafts(args, collection) }
   // These mean the same in all operations that take them.
-  const { where, sort, field } = args as { where?: unknown; sort?: unknown; field?: unknown }
+  const { where, sort, field, joins } = args as { [name in (typeof read)[number]]?: unknown }
   const orders = [sort].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
   const kept: string[] = []
   for (const order of orders) {
@@ -36,7 +47,25 @@ export const filterReadableLinks: CollectionBeforeOperationHook = async ({
     ...args,
     ...(where !== undefined && { where: (await filtered(where, asked)) as Where }),
     ...(kept.length < orders.length && { sort: kept }),
+    ...(isRecord(joins) && { joins: await filteredJoins(joins, asked) }),
   }
+}
+
+const read = ['where', 'sort', 'field', 'joins'] as const
+
+/** A join that lists several collections is filtered for each of them. */
+const filteredJoins = async (joins: Record<string, unknown>, asked: Asked) => {
+  const found = { ...joins }
+  for (const { joinPath, collection } of joinsAsked(joins, asked)) {
+    const join = found[joinPath]
+    if (!isRecord(join) || join.where === undefined) continue
+    found[joinPath] = {
+      ...join,
+      where: await filtered(join.where, { ...asked, collection, ofDrafts: false }),
+    }
+  }
+
+  return found
 }
 
 const filtered = async (where: unknown, asked: Asked): Promise<unknown> => {
@@ -48,8 +77,16 @@ const filtered = async (where: unknown, asked: Asked): Promise<unknown> => {
     if (!isRecord(value)) return [path, value]
     const [target, ...further] = await narrowedTargets(path, asked)
     if (further.length > 0) throw new QueryError([{ path }])
+    if (!target) return [path, value]
+    const link = linkIn(path)
+    if (await isJoin(link, asked)) {
+      // Payload looks for what may be read only where a field of it is asked for, and not among drafts.
+      if (asked.ofDrafts) throw new QueryError([{ path }])
 
-    return [path, target ? await withoutUnreadable(value, { ...asked, path, target }) : value]
+      return [`${link.join('.')}.id`, value]
+    }
+
+    return [path, await withoutUnreadable(value, { ...asked, path, target })]
   })
 
   return Object.fromEntries(await Promise.all(parts))
@@ -57,13 +94,31 @@ const filtered = async (where: unknown, asked: Asked): Promise<unknown> => {
 
 /** The collections that a path compares ids of, where the caller may read some of one of them alone. */
 const narrowedTargets = async (path: string, asked: Asked): Promise<string[]> => {
-  const segments = segmentsOf(path)
-  const isOfLink = segments.length > 1 && segments.at(-1) === 'id'
-  const reached = await follow(isOfLink ? segments.slice(0, -1) : segments, asked)
+  const link = linkIn(path)
+  if (!isOfHolder(link, asked) && !(await isJoin(link, asked))) return []
+  const reached = await follow(link, asked)
   const targets = reached?.field ? [targetOf(reached.field) ?? []].flat() : []
   const narrowed = await Promise.all(targets.map((target) => isNarrowed(asked.req, target)))
 
   return narrowed.includes(true) ? targets : []
+}
+
+/** Whether the collection that holds the link at the end of a path is one of the calendar. */
+const isOfHolder = (link: string[], asked: Asked): boolean => {
+  const field = isEndOfRelation(link.at(-1) ?? '') ? link.slice(0, -1) : link
+  const [holder] = [asked.collection, ...collectionsOnWay(field.slice(0, -1), asked)].slice(-1)
+
+  return holder !== undefined && isOfCalendar(asked.req.payload, holder.slug)
+}
+
+const isJoin = async (link: string[], asked: Asked): Promise<boolean> =>
+  (await follow(link, asked))?.field?.type === 'join'
+
+/** The segments of a path to a link, or to the id at its end. */
+const linkIn = (path: string): string[] => {
+  const segments = segmentsOf(path)
+
+  return segments.length > 1 && segments.at(-1) === 'id' ? segments.slice(0, -1) : segments
 }
 
 const withoutUnreadable = async (

@@ -12,6 +12,10 @@ export type Asked = { collection: SanitizedCollectionConfig; req: PayloadRequest
 /** What a path leads to, and whether a relation on its way shows this caller only some documents. */
 export type Reached = { field?: FlattenedField; narrowed?: true }
 
+/** Whether an operation asks the newest versions, published or not, in the place of what is stored. */
+export const isOfDrafts = (args: object, { versions }: SanitizedCollectionConfig): boolean =>
+  'draft' in args && args.draft === true && Boolean(versions?.drafts)
+
 export const segmentsOf = (path: string): string[] => path.replaceAll('__', '.').split('.')
 
 /**

@@ -1,11 +1,13 @@
 import { type CollectionBeforeOperationHook, QueryError } from 'payload'
 import { isOfCalendar } from '../../slugs.ts'
 import { collectionNamed } from './documents.ts'
+import { joinsAsked } from './joinsAsked.ts'
 import {
   type Asked,
   collectionsOnWay,
   follow,
   isEndOfRelation,
+  isOfDrafts,
   type Reached,
   readAccess,
   segmentsOf,
@@ -15,7 +17,8 @@ import {
 /**
  * Refuses, as 400, to filter, order or list by what the caller may not read, however many relations lie between: the
  * answer alone would tell it letter by letter. What a caller may read of some documents only, such as their own e-mail
- * address, cannot be asked for. The Local API is trusted. Of a collection of the site's own only that is judged which
+ * address, cannot be asked for. Of drafts, nothing is asked through a relation that shows the caller only some documents: there
+ * Payload forgets to look for these alone. The Local API is trusted. Of a collection of the site's own only that is judged which
  * leads into the calendar.
  */
 export const refuseUnreachable: CollectionBeforeOperationHook = async ({
@@ -25,17 +28,43 @@ export const refuseUnreachable: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (overrideAccess) return
-  // What an operation takes depends on which it is; these three mean the same in all that have them.
-  const { where, sort, field } = args as { where?: unknown; sort?: unknown; field?: unknown }
-  const asked = { collection, req }
+  // What an operation takes depends on which it is; these mean the same in all that have them.
+  const { where, sort, field, joins } = args as { [name in (typeof read)[number]]?: unknown }
+  const asked = { collection, req, ofDrafts: isOfDrafts(args, collection) }
   const wrong = [
     ...(await wrongConditions(where, asked)),
     ...(await wrongOrders([sort, field].flat(), asked)),
+    ...(await wrongJoins(joins, asked)),
   ]
   if (wrong.length > 0) throw new QueryError(wrong.map((path) => ({ path })))
 }
 
-const wrongConditions = async (where: unknown, asked: Asked): Promise<string[]> => {
+const read = ['where', 'sort', 'field', 'joins'] as const
+
+/** What is asked of the documents that lead to those of a collection; they are ordered by no link, which SQLite cannot. */
+const wrongJoins = async (joins: unknown, asked: Asked): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const { collection, where, sort } of joinsAsked(joins, asked)) {
+    const joined = { collection, req: asked.req }
+    const orders = ordersIn([sort].flat())
+    const byLinks = orders.filter((order) => {
+      const segments = segmentsOf(fieldOf(order))
+
+      return isJudged(segments, joined) && collectionsOnWay(segments, joined).length > 0
+    })
+    wrong.push(
+      ...(await wrongConditions(where, joined)),
+      ...(await wrongOrders(orders, joined)),
+      ...byLinks,
+    )
+  }
+
+  return [...new Set(wrong)]
+}
+
+type AskedWhere = Asked & { ofDrafts?: boolean }
+
+const wrongConditions = async (where: unknown, asked: AskedWhere): Promise<string[]> => {
   if (!isRecord(where)) return []
   const wrong: string[] = []
   for (const [path, value] of Object.entries(where)) {
@@ -49,7 +78,7 @@ const wrongConditions = async (where: unknown, asked: Asked): Promise<string[]> 
       continue
     }
     const reached = await follow(segments, asked)
-    if (!reached) wrong.push(path)
+    if (!reached || (asked.ofDrafts && reached.narrowed)) wrong.push(path)
     else if (isRecord(value)) {
       for (const nested of Object.values(value).flat().filter(isRecord)) {
         wrong.push(...(await wrongWithin(nested, { ...asked, path, reached })))
@@ -63,7 +92,7 @@ const wrongConditions = async (where: unknown, asked: Asked): Promise<string[]> 
 /** Conditions on what a relation within the site's own collections leads to. */
 const wrongBehind = async (
   value: unknown,
-  { segments, ...asked }: Asked & { segments: string[] },
+  { segments, ...asked }: AskedWhere & { segments: string[] },
 ): Promise<string[]> => {
   const collection = collectionsOnWay(segments, asked).at(-1)
   if (!isRecord(value) || !collection) return []
@@ -80,7 +109,7 @@ const wrongBehind = async (
  */
 const wrongWithin = async (
   nested: Record<string, unknown>,
-  { path, reached: { field }, req }: Asked & { path: string; reached: Reached },
+  { path, reached: { field }, req, ofDrafts }: AskedWhere & { path: string; reached: Reached },
 ): Promise<string[]> => {
   if (field?.type === 'json') return []
   const target = field && targetOf(field)
@@ -90,14 +119,14 @@ const wrongWithin = async (
   const collection = target && collectionNamed(req.payload, target)
   if (!collection || (await readAccess(collection, req)) !== true) return [path]
 
-  return wrongConditions(nested, { collection, req })
+  return wrongConditions(nested, { collection, req, ...(ofDrafts && { ofDrafts }) })
 }
 
 /** An order tells of every document that it puts in a row, so that a relation on its way has to show them all. */
 const wrongOrders = async (paths: unknown[], asked: Asked): Promise<string[]> => {
   const wrong: string[] = []
-  for (const path of paths.flatMap((one) => (typeof one === 'string' ? one.split(',') : []))) {
-    const segments = segmentsOf(path.trim().replace(/^-/, ''))
+  for (const path of ordersIn(paths)) {
+    const segments = segmentsOf(fieldOf(path))
     if (!isJudged(segments, asked)) continue
     const reached = await follow(segments, asked)
     if (!reached || reached.narrowed) wrong.push(path)
@@ -105,6 +134,11 @@ const wrongOrders = async (paths: unknown[], asked: Asked): Promise<string[]> =>
 
   return wrong
 }
+
+const ordersIn = (paths: unknown[]): string[] =>
+  paths.flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
+
+const fieldOf = (order: string): string => order.trim().replace(/^-/, '')
 
 const isJudged = (segments: string[], asked: Asked): boolean =>
   [asked.collection, ...collectionsOnWay(segments, asked)].some(({ slug }) =>

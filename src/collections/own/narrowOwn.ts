@@ -23,7 +23,12 @@ import { narrowPreferences } from './preferences.ts'
 export const narrowOwn = (payload: Payload): void => {
   for (const { config } of Object.values(payload.collections)) {
     const { beforeOperation = [] } = config.hooks
-    config.hooks.beforeOperation = [boundReads, refuseUnreachable, ...beforeOperation]
+    config.hooks.beforeOperation = [
+      boundReads,
+      refuseUnreachable,
+      ...beforeOperation,
+      filterReadableLinks,
+    ]
     narrowed[config.slug]?.(config)
     if (isOfCalendar(payload, config.slug)) hideLinks(config)
   }
@@ -31,7 +36,7 @@ export const narrowOwn = (payload: Payload): void => {
 }
 
 const hideLinks = ({ hooks }: SanitizedCollectionConfig): void => {
-  hooks.beforeOperation = [...(hooks.beforeOperation ?? []), filterReadableLinks, boundBulk]
+  hooks.beforeOperation = [...(hooks.beforeOperation ?? []), boundBulk]
   hooks.afterOperation = [...(hooks.afterOperation ?? []), leaveOutUnreadable]
 }
 

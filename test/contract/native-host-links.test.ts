@@ -1,0 +1,223 @@
+import type { CollectionConfig, CollectionSlug, Field } from 'payload'
+import { expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { given } from '../support/given'
+import { signedInUsers } from '../support/signedIn'
+
+// A collection of a site's own that leads to events, and lists those that lead to it: no question of its reader tells what
+// they may not read.
+
+/** The types of this repository know the collections of the calendar alone. */
+const its = (slug: string) => slug as CollectionSlug
+
+const link = (name: string, relationTo: string): Field => ({
+  name,
+  type: 'relationship',
+  relationTo: its(relationTo),
+})
+
+const stages: CollectionConfig = {
+  slug: 'stages',
+  access: { read: () => true },
+  versions: { drafts: true },
+  fields: [
+    { name: 'name', type: 'text' },
+    link('event', 'events'),
+    { name: 'about', type: 'relationship', relationTo: [its('events'), its('venues')] },
+    { name: 'plays', type: 'join', collection: its('events'), on: 'stage' },
+    { name: 'all', type: 'join', collection: [its('events'), its('posts')], on: 'stage' },
+  ],
+}
+
+const posts: CollectionConfig = {
+  slug: 'posts',
+  access: { read: () => true },
+  fields: [{ name: 'title', type: 'text' }, link('stage', 'stages')],
+}
+
+const withStage = ({ defaultCollection }: { defaultCollection: CollectionConfig }) => ({
+  ...defaultCollection,
+  fields: [...defaultCollection.fields, link('stage', 'stages')],
+})
+
+const calendar = freshCalendar(
+  {
+    languages: ['en', 'it'],
+    overrides: { events: withStage },
+    rateLimits: { reads: 1e9, signedIn: 1e9 },
+  },
+  [(config) => ({ ...config, collections: [...(config.collections ?? []), stages, posts] })],
+)
+const { ask, user } = signedInUsers(calendar)
+const { anEvent, aVenue } = buildersOf(calendar)
+
+/** The id of a stage is a number or a text, as the database has it. */
+const made = { stage: '' as number | string, venue: 0, parent: 0, open: 0, draft: 0 }
+
+given(async () => {
+  const { payload } = calendar
+  const author = user('editor').id
+  const aStage = async (data: object): Promise<number | string> => {
+    const stage = { _status: 'published', ...data }
+
+    return (await payload.create({ collection: its('stages'), data: stage as object })).id
+  }
+  made.stage = await aStage({ name: 'Main' })
+  // What an override adds, the generated types do not know.
+  const there = { author, stage: made.stage } as object
+  made.venue = (await aVenue({ name: 'Hidden hall', author, status: 'draft' })).id
+  made.parent = (await anEvent({ title: 'Hidden fair', author, status: 'draft' })).id
+  const links = { venues: [made.venue], parent: made.parent }
+  made.open = (await anEvent({ title: 'Open', ...there, ...links })).id
+  made.draft = (await anEvent({ title: 'Hidden draft', status: 'draft', ...there })).id
+  await anEvent({ title: 'Hidden rehearsal', status: 'private', ...there })
+  await anEvent({ title: 'Hidden lock', accessPassword: 'Hidden word', ...there })
+  await anEvent({ title: 'Hidden listing', hideFromListings: true, ...there })
+  await payload.update({
+    collection: 'events',
+    id: made.open,
+    data: { title: 'Hidden change' },
+    draft: true,
+  })
+  await aStage({ name: 'Open', event: made.open })
+  const alone = await aStage({ name: 'Alone' })
+  await anEvent({ title: 'Hidden too', status: 'draft', author, stage: alone } as object)
+})
+
+const others = ['anonymous', 'contributor', 'author'] as const
+const nothing = 999_999
+
+/** Questions whose answer may not depend on the id, and who has to be told nothing by them. */
+const questions = (): { name: string; ask: (id: number) => string; id: number }[] =>
+  [
+    ['event.venues', made.venue],
+    ['event.venues.id', made.venue],
+    ['event.parent', made.parent],
+    ['plays', made.draft],
+    ['plays.id', made.draft],
+    ['plays.venues', made.venue],
+    ['plays.parent', made.parent],
+  ]
+    .map(([path, id]) => ({ path: String(path), id: Number(id) }))
+    .flatMap(({ path, id }) => [
+      ...['equals', 'in', 'not_equals', 'not_in'].map((operator) => ({
+        name: `${path} ${operator}`,
+        ask: (asked: number) => `/stages?depth=0&where[${path}][${operator}]=${asked}`,
+        id,
+      })),
+    ])
+    .concat(
+      ['plays', 'all'].flatMap((join) =>
+        ['equals', 'in', 'not_equals'].map((operator) => ({
+          name: `${join} ${operator}`,
+          ask: (asked: number) =>
+            `/stages/${made.stage}?depth=0&joins[${join}][where][parent][${operator}]=${asked}`,
+          id: made.parent,
+        })),
+      ),
+    )
+
+test.each(['anonymous', 'author'] as const)(
+  '%s learns of no link of an event to what is hidden',
+  async (caller) => {
+    const told: string[] = []
+    for (const { name, ask: asking, id } of questions()) {
+      const [hidden, none] = [
+        await ask(caller, 'GET', asking(id)),
+        await ask(caller, 'GET', asking(nothing)),
+      ]
+      if (hidden.status >= 500 || JSON.stringify(hidden.body) !== JSON.stringify(none.body)) {
+        told.push(name)
+      }
+    }
+
+    expect(told).toEqual([])
+  },
+)
+
+test.each(others)('%s finds no stage by what is hidden there', async (caller) => {
+  const found: string[] = []
+  for (const condition of [
+    '[plays.title][like]=Hidden',
+    '[plays.title][contains]=idde',
+    '[event.title][like]=Hidden',
+    '[plays][contains][title][like]=Hidden',
+    '[plays][exists]=true&where[name][equals]=Alone',
+    '[plays][not_equals]=1&where[name][equals]=Alone',
+    '[plays.id][greater_than]=0&where[name][equals]=Alone',
+  ]) {
+    for (const draft of ['', '&draft=true']) {
+      const path = `/stages?depth=0&where${condition}${draft}`
+      const { status, body } = await ask(caller, 'GET', path)
+      if (status >= 500 || body.totalDocs > 0) found.push(`${path} ${status}`)
+    }
+  }
+
+  expect(found).toEqual([])
+})
+
+test.each(others)('%s is answered nothing hidden by a join or a link', async (caller) => {
+  const faults: string[] = []
+  for (const query of [
+    'depth=1',
+    'depth=2&draft=true',
+    'depth=2&draft=true&populate[events][title]=true',
+    'depth=1&joins[plays][count]=true',
+    'depth=1&joins[plays][where][title][like]=Hidden',
+    'depth=1&draft=true&joins[plays][where][title][like]=Hidden',
+    'depth=1&joins[plays][where][venues.name][like]=Hidden',
+    'depth=1&draft=true&joins[plays][where][venues.name][like]=Hidden',
+    'depth=1&joins[plays][where][accessPassword][like]=Hidden',
+    'depth=1&joins[plays][where][parent][exists]=true',
+  ]) {
+    const { status, body } = await ask(caller, 'GET', `/stages/${made.stage}?${query}`)
+    const ids = (body.plays?.docs ?? []).map((one: { id: number }) => one.id)
+    const isNarrow = ids.every((id: number) => id === made.open) && !(body.plays?.totalDocs > 1)
+    if (status >= 500 || !isNarrow || JSON.stringify(body).includes('Hidden')) {
+      faults.push(`${query} ${status} ${ids}`)
+    }
+  }
+
+  expect(faults).toEqual([])
+})
+
+test.each([...others, 'editor'] as const)('%s orders a join by no link', async (caller) => {
+  for (const join of ['plays', 'all']) {
+    for (const order of ['parent.title', '-parent.title', 'venues.name', '-venues', 'parent']) {
+      const path = `/stages/${made.stage}?depth=0&joins[${join}][sort]=${order}`
+
+      expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 400])
+    }
+  }
+})
+
+test('what everybody may read is found and ordered', async () => {
+  for (const [path, names] of [
+    [`/stages?depth=0&where[plays][equals]=${made.open}`, ['Main']],
+    [`/stages?depth=0&where[event][equals]=${made.open}`, ['Open']],
+    ['/stages?depth=0&where[plays.title][equals]=Open', ['Main']],
+  ] as const) {
+    const { body } = await ask('anonymous', 'GET', path)
+
+    expect([path, body.docs.map(({ name }: { name: string }) => name)]).toEqual([path, names])
+  }
+  const { body } = await ask(
+    'anonymous',
+    'GET',
+    `/stages/${made.stage}?depth=0&joins[plays][sort]=-startLocal`,
+  )
+  expect(body.plays.docs).toEqual([made.open])
+})
+
+test('an editor finds by what is hidden from others', async () => {
+  for (const condition of [
+    `[event.venues][equals]=${made.venue}`,
+    `[plays.parent][equals]=${made.parent}`,
+    `[plays][equals]=${made.draft}`,
+  ]) {
+    const { body } = await ask('editor', 'GET', `/stages?depth=0&where${condition}`)
+
+    expect([condition, body.totalDocs]).toEqual([condition, 1])
+  }
+})
