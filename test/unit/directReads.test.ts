@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// What reads or writes the database and asks nobody's right stands in docs/security.md, with who asks it.
+
+const folders = [
+  'api',
+  'app',
+  'documents',
+  'englishCopies',
+  'exports',
+  'feeds',
+  'indexes',
+  'listing',
+  'native',
+  'next',
+  'pictures',
+  'publicPages',
+  'sdk',
+  'versions',
+]
+
+/** The adapter, the drivers below it, and the Local API, which overrides access where nothing else is said. */
+const direct = [
+  /\bdb\.(?:find|count|query|create|update|upsert|delete)\w*[(<]/,
+  /overrideAccess: true/,
+  /payload\.(?:find|count|create|update|delete|duplicate|restore|auth|login)\w*\(/,
+  /\brunSql\b|\bclient\.(?:execute|batch)\(/,
+  /\.collection[(<]|\bmodel\??\.collection\b|\.versions\[/,
+  /\w+Operation\(/,
+]
+
+const isDirect = (file: string) => {
+  const source = readFileSync(file, 'utf8')
+
+  return direct.some((call) => call.test(source))
+}
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `src/${folder}/${name}`),
+)
+
+test('each file that reads below the rights says whose right is asked, and where', () => {
+  const files = sources.filter(isDirect).sort()
+  const [, section = ''] = readFileSync('docs/security.md', 'utf8').split(
+    '## What reads below the rights',
+  )
+  const [table = ''] = section.split('\n## ')
+  const rows = [...table.matchAll(/^\| `(src\/[^`]+)` \| [^|]+ \| [^|]+ \|$/gm)]
+
+  expect(files.length).toBeGreaterThan(30)
+  expect(rows.map(([, file]) => file)).toEqual(files)
+})
