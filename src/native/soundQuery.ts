@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { parse } from 'qs-esm'
+import { joinsOf } from '../collections/access/joinsAsked.ts'
 import { calledOf } from './called.ts'
 import type { Guard } from './guard.ts'
 import { versionsOf } from './kinds.ts'
@@ -17,6 +18,7 @@ export const soundQuery: Guard = (request, { payload }) => {
       .filter(([name, isSound]) => query[name] !== undefined && !isSound(query[name]))
       .map(([name]) => name),
     ...conditionsOf(payload, request, query.where),
+    ...joinConditionsOf(payload, request, query.joins),
     ...(query.prefix !== undefined && isFileWithoutFolder(payload, request) ? ['prefix'] : []),
   ]
   if (names.length > 0) throw refusal.values(names)
@@ -33,6 +35,26 @@ const conditionsOf = (payload: Payload, request: Request, where: unknown): strin
   const of = route?.startsWith('/versions') ? versionsOf(collection.slug) : collection.slug
 
   return unsoundConditions(payload, of, where)
+}
+
+/** The same of the filters and orders of what leads to documents of a collection. */
+const joinConditionsOf = (payload: Payload, request: Request, joins: unknown): string[] => {
+  const { collection } = calledOf(payload, request)
+  if (!collection || !isObject(joins)) return []
+
+  return joinsOf(collection).flatMap(({ joinPath, targets }) => {
+    const join: unknown = Reflect.get(joins, joinPath)
+    if (!isObject(join)) return []
+    const { where, sort }: { where?: unknown; sort?: unknown } = join
+    const wrong = targets.flatMap((target) => {
+      if (where === undefined) return []
+
+      return isTooLong(where) ? ['where'] : unsoundConditions(payload, target, where)
+    })
+    const names = [...wrong, ...(sort === undefined || isOrder(sort) ? [] : ['sort'])]
+
+    return [...new Set(names)].map((name) => `joins[${joinPath}].${name}`)
+  })
 }
 
 /** Payload would look for the folder of a file in a field that only some storage plugins add. */

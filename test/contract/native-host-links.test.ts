@@ -192,6 +192,24 @@ test.each([...others, 'editor'] as const)('%s orders a join by no link', async (
   }
 })
 
+test.each([
+  ['[where][createdAt][contains]=true', 'where[createdAt]'],
+  ['[where][publishedAt][equals]=x', 'where[publishedAt]'],
+  ['[where][description.a][equals]=1', 'where[description.a]'],
+  ['[where][id][all]=1', 'where[id]'],
+  ['[where][id][in]=null', 'where[id]'],
+  ['[sort][0]=title', 'sort'],
+])('what no column can be compared with is named: joins[plays]%s', async (query, name) => {
+  for (const path of [`/stages/${made.stage}`, '/stages']) {
+    const { status, body } = await ask('anonymous', 'GET', `${path}?joins[plays]${query}`)
+
+    expect([status, body.errors[0].message]).toEqual([
+      400,
+      `Unacceptable values: joins[plays].${name}`,
+    ])
+  }
+})
+
 test('what everybody may read is found and ordered', async () => {
   for (const [path, names] of [
     [`/stages?depth=0&where[plays][equals]=${made.open}`, ['Main']],
