@@ -67,18 +67,21 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   return spokenById(reader, collection, documents)
 }
 
-const spokenById = <C extends DocumentCollection>(
+const spokenById = async <C extends DocumentCollection>(
   reader: Reader,
   collection: C,
   documents: StoredDocument[],
-) =>
-  new Map<Documents[C]['id'], Documents[C]>(
-    documents.map((document) => {
-      const one = spoken(reader, collection, document)
+): Promise<Map<Documents[C]['id'], Documents[C]>> => {
+  const giveWay = givingWay()
+  const found = new Map<Documents[C]['id'], Documents[C]>()
+  for (const document of documents) {
+    await giveWay()
+    const one = spoken(reader, collection, document)
+    found.set(one.id, one)
+  }
 
-      return [one.id, one]
-    }),
-  )
+  return found
+}
 
 const storedById = async (
   reader: Reader,
@@ -86,25 +89,22 @@ const storedById = async (
   ids: StoredId[],
 ): Promise<StoredDocument[]> => {
   if (ids.length === 0) return []
+  const memory = memoryOf(reader)
   const read = async (missing: StoredId[]) => {
     const giveWay = givingWay()
     const documents: StoredDocument[] = []
     for (let from = 0; from < missing.length; from += atOnce[collection]) {
       await giveWay()
       const where = { id: { in: missing.slice(from, from + atOnce[collection]) } }
-      documents.push(...(await storedWhole(reader, collection, { where })))
+      const find = () => storedWhole(reader, collection, { where })
+      // What is kept is sealed, which takes as long as to read it.
+      documents.push(...(memory ? await memory.found(collection, find) : await find()))
     }
 
     return documents
   }
-  const memory = memoryOf(reader)
 
-  return memory
-    ? withMemory(memory, collection, {
-        ids,
-        read: (missing) => memory.found(collection, () => read(missing)),
-      })
-    : read(ids)
+  return memory ? withMemory(memory, collection, { ids, read }) : read(ids)
 }
 
 /** How many documents are read before other requests have their turn: a few dozen milliseconds' worth. */
