@@ -166,6 +166,21 @@ describe('while a file is read', () => {
   })
 })
 
+/** How many events are stored in the end where the client leaves as soon as the first are. */
+const writtenOnLeaving = async (file: Parameters<typeof open>[0]): Promise<number> => {
+  const { key, settings } = await (await open(file)).json()
+  const leaving = new AbortController()
+  const running = send(`/${key}/run`, { settings }, { signal: leaving.signal }).catch(
+    () => undefined,
+  )
+  const written = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
+  while ((await written()) === 0) await setImmediate()
+  leaving.abort()
+  await running
+
+  return written()
+}
+
 describe('where the client leaves', () => {
   const imports = () => calendar.payload.count({ collection: defaultSlugs['calendar-imports'] })
 
@@ -180,16 +195,7 @@ describe('where the client leaves', () => {
   })
 
   test('an import stops after what it is writing', async () => {
-    const { key, settings } = await (await open(tableOf(400))).json()
-    const leaving = new AbortController()
-    const running = send(`/${key}/run`, { settings }, { signal: leaving.signal }).catch(
-      () => undefined,
-    )
-    const written = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
-    while ((await written()) === 0) await setImmediate()
-    leaving.abort()
-    await running
-    const count = await written()
+    const count = await writtenOnLeaving(tableOf(400))
 
     expect(count).toBeGreaterThan(0)
     expect(count).toBeLessThan(400)
@@ -197,19 +203,7 @@ describe('where the client leaves', () => {
 })
 
 test('a run stops between series of many dates, each of which is stored by itself', async () => {
-  const { key, settings } = await (
-    await open(calendarOf(3, 'RRULE:FREQ=DAILY;COUNT=150\r\n'))
-  ).json()
-  const leaving = new AbortController()
-  const running = send(`/${key}/run`, { settings }, { signal: leaving.signal }).catch(
-    () => undefined,
-  )
-  const written = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
-  while ((await written()) === 0) await setImmediate()
-  leaving.abort()
-  await running
-
-  expect(await written()).toBeLessThan(450)
+  expect(await writtenOnLeaving(calendarOf(3, 'RRULE:FREQ=DAILY;COUNT=150\r\n'))).toBeLessThan(450)
 })
 
 test('a picture that finds too many being drawn is refused with 503, for a while', async () => {

@@ -8,6 +8,7 @@ import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
 import { signedInUsers } from '../support/signedIn'
+import { event, file, yoga } from '../support/yogaFile'
 
 stopClock()
 const calendar = freshCalendar()
@@ -63,25 +64,6 @@ const undo = async ({ key }: { key: string }) => {
 
   return summary
 }
-
-const file = (...components: string[][]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components.flat(), 'END:VCALENDAR'].join('\r\n')
-
-const event = (...lines: string[]) => [
-  'BEGIN:VEVENT',
-  'UID:yoga@example.org',
-  ...lines,
-  'END:VEVENT',
-]
-
-/** Yoga on Tuesdays at seven, from 12 January 2027 on. */
-const yoga = (...lines: string[]) =>
-  event(
-    'SUMMARY:Yoga',
-    'DTSTART;TZID=Europe/Rome:20270112T190000',
-    'DTEND;TZID=Europe/Rome:20270112T200000',
-    ...lines,
-  )
 
 type Listed = {
   id: number

@@ -8,6 +8,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
+import { event, file, yoga } from '../support/yogaFile'
 
 // What an import did to a series is undone where nobody changed that, or one of its dates, since (decision 62).
 
@@ -79,25 +80,6 @@ const undo = async ({ key }: { key: string }, ask = asked) => {
 
   return summary
 }
-
-const file = (...components: string[][]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components.flat(), 'END:VCALENDAR'].join('\r\n')
-
-const event = (...lines: string[]) => [
-  'BEGIN:VEVENT',
-  'UID:yoga@example.org',
-  ...lines,
-  'END:VEVENT',
-]
-
-/** Yoga on Tuesdays at seven, from 12 January 2027 on. */
-const yoga = (...lines: string[]) =>
-  event(
-    'SUMMARY:Yoga',
-    'DTSTART;TZID=Europe/Rome:20270112T190000',
-    'DTEND;TZID=Europe/Rome:20270112T200000',
-    ...lines,
-  )
 
 const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4'
 
