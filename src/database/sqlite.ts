@@ -8,6 +8,7 @@ import { localeTableIndexes, neededIndexes } from '../indexes/sqliteIndexes.ts'
 import { versionsApart } from '../versions/versionsApart.ts'
 import { inTurns } from './adapterTransactions.ts'
 import { deleteKnown } from './deleteKnown.ts'
+import { readFarPages } from './farPages.ts'
 import { sparingLocks } from './locks.ts'
 import { type QueuedClient, queuedClient } from './queuedClient.ts'
 import { embedded } from './sqliteClient.ts'
@@ -58,6 +59,7 @@ const prepared = (
 
   return inTurns(
     Object.assign(database, {
+      ...readFarPages(database),
       deleteOne: deleteKnown(database),
       createVersion: versionsApart(database.createVersion),
       deleteMany: sparingLocks(database.deleteMany.bind(database), clientOf),
