@@ -145,7 +145,8 @@ const nativeReads = (payload: Payload): Reads[] =>
           'limit=100&depth=0',
           'limit=100&depth=2',
           'limit=100&depth=2&sort=-updatedAt&locale=all',
-          'limit=100&depth=1&page=20',
+          'limit=100&depth=2&sort=updatedAt&page=90',
+          'limit=100&depth=2&page=90',
         ].map((query) => `/api/${slug}?${query}`),
       }),
     )
