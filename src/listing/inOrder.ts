@@ -6,12 +6,12 @@ export const inOrder = <Row extends { id: number; key: unknown }>(
   { by, descending }: Order,
 ): Row[] => {
   const sign = descending ? -1 : 1
-  const keys = new Map(rows.map((row) => [row, Buffer.from(String(row.key ?? ''))]))
-  const keyOf = (row: Row) => keys.get(row) ?? Buffer.alloc(0)
+  const idSign = by === 'id' ? sign : 1
 
-  return rows.toSorted(
-    (a, b) => sign * Buffer.compare(keyOf(a), keyOf(b)) || (by === 'id' ? sign : 1) * (a.id - b.id),
-  )
+  return rows
+    .map((row) => ({ row, key: Buffer.from(String(row.key ?? '')) }))
+    .sort((a, b) => sign * Buffer.compare(a.key, b.key) || idSign * (a.row.id - b.row.id))
+    .map(({ row }) => row)
 }
 
 /** Rows with those at the nearest venue first, which else stay as they are; `distances` are by the id of the venue. */
@@ -19,12 +19,11 @@ export const nearestFirst = <Row extends PageRow>(
   rows: Row[],
   distances: Map<number, number>,
 ): Row[] => {
-  const away = new Map(
-    rows.map((row) => [
-      row.id,
-      Math.min(...row.venues.map((venue) => distances.get(venue) ?? Infinity)),
-    ]),
-  )
+  const away = ({ venues }: Row) =>
+    Math.min(...venues.map((venue) => distances.get(venue) ?? Infinity))
 
-  return rows.toSorted((a, b) => (away.get(a.id) ?? 0) - (away.get(b.id) ?? 0))
+  return rows
+    .map((row) => ({ row, away: away(row) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ row }) => row)
 }

@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { transactionOf } from '../database/adapterTransactions.ts'
+import { giveWayIfCostly } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
@@ -53,14 +54,17 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   /** All that a listing holds, ordered here: there are few, or they have to be gone through anyway. */
   const ordered = async (listing: Listing, order: Order): Promise<Keyed[]> => {
     const filter = listing.nextOnly ? (await settled(listing)).filter : filterOf(listing)
-    const documents = await collection
-      .find(filter, {
-        ...(await inSession()),
-        projection: { ...hints, [orderField(order)]: 1 },
-      })
-      .toArray()
+    const found = collection.find(filter, {
+      ...(await inSession()),
+      projection: { ...hints, [orderField(order)]: 1 },
+    })
+    const rows: Keyed[] = []
+    for await (const document of found) {
+      rows.push(keyedBy(order)(document))
+      await giveWayIfCostly()
+    }
 
-    return inOrder(documents.map(keyedBy(order)), order)
+    return inOrder(rows, order)
   }
 
   return {
