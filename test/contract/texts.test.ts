@@ -57,8 +57,7 @@ describe('titles and names', () => {
     await calendar.payload.update({ collection: 'events', id, data: { title: 'Chess' } })
     const { docs } = await calendar.payload.findVersions({
       collection: 'events',
-      where: { parent: { equals: id } },
-      sort: 'createdAt',
+      where: { parent: { equals: id }, 'version.title': { not_equals: 'Chess' } },
     })
     await calendar.payload.restoreVersion({ collection: 'events', id: `${docs[0]?.id}` })
 
