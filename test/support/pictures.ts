@@ -16,9 +16,10 @@ export const aPicture = (format: Format = 'png', [width, height] = [60, 40]): Pr
     .toFormat(format)
     .toBuffer()
 
-/** A picture of so many frames. */
+/** A picture of so many frames; of many small ones, because each takes its time. */
 export const anAnimation = async (format: 'gif' | 'webp', count = 3): Promise<Buffer> => {
-  const drawn = await Promise.all([aPicture(), aPicture(), aPicture()])
+  const frame = () => aPicture('png', count > 100 ? [4, 4] : [60, 40])
+  const drawn = await Promise.all([frame(), frame(), frame()])
   const frames = Array.from({ length: count }, (_, turn) => drawn[turn % 3] ?? Buffer.alloc(0))
 
   return sharp(frames, { join: { animated: true } })
