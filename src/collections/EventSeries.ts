@@ -9,7 +9,7 @@ import { seriesFields } from './fields/series.ts'
 import { shownField } from './fields/shown.ts'
 import { rememberLinks } from './hooks/countLinks.ts'
 import { noteRecurrence } from './hooks/joinSaved.ts'
-import { keepDates, planSeries } from './hooks/keepSeries.ts'
+import { keepDates, noteDraft, planSeries } from './hooks/keepSeries.ts'
 import { shapes } from './shapes.ts'
 
 /**
@@ -34,7 +34,7 @@ export const EventSeries = (
   },
   ...(events.access && { access: events.access }),
   hooks: {
-    beforeOperation: entryHooks.beforeOperation,
+    beforeOperation: [...entryHooks.beforeOperation, noteDraft],
     beforeValidate: events.hooks?.beforeValidate ?? [],
     beforeChange: [
       ...(events.hooks?.beforeChange ?? []).filter(

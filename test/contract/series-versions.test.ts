@@ -177,13 +177,19 @@ test('a date of a draft that is published at a set time leaves the others drafts
   ])
 })
 
-test('a draft of a series that is published at a set time publishes its dates (RC-20)', async () => {
-  const { id } = await aSeries({ _status: 'draft' })
-  await calendar.payload.jobs.queue({
-    task: 'schedulePublish',
-    input: { type: 'publish', doc: { relationTo: 'event-series', value: id } },
-  })
-  await calendar.payload.jobs.run({ limit: 10, silent: true })
+test.each([
+  ['publish', 'draft', 'published'],
+  ['unpublish', 'published', 'draft'],
+] as const)(
+  '%s of a series at a set time is one of its dates (RC-20)',
+  async (type, before, after) => {
+    const { id } = await aSeries({ _status: before })
+    await calendar.payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type, doc: { relationTo: 'event-series', value: id } },
+    })
+    await calendar.payload.jobs.run({ limit: 10, silent: true })
 
-  expect((await datesOf(id)).map(({ _status }) => _status)).toEqual(Array(3).fill('published'))
-})
+    expect((await datesOf(id)).map(({ _status }) => _status)).toEqual(Array(3).fill(after))
+  },
+)

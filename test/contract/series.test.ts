@@ -209,6 +209,13 @@ describe('a draft', () => {
     expect(await listed()).toHaveLength(4)
   })
 
+  test('in place of a series that is out takes its dates back (RC-20)', async () => {
+    const { id } = await aSeries()
+    await calendar.payload.update({ collection: 'event-series', id, data: { _status: 'draft' } })
+
+    expect(await listed()).toEqual([])
+  })
+
   test('over a series that is out changes nothing yet (RC-20)', async () => {
     const { id } = await aSeries()
     const before = await listed()

@@ -8,7 +8,8 @@ export const noteRestored: CollectionBeforeOperationHook = ({ args, operation, r
   return args
 }
 
-const asDraft = (args: object): boolean => 'draft' in args && Boolean(args.draft)
+/** Whether an operation stores a draft, and leaves what lies below it as it is. */
+export const asDraft = (args: object): boolean => 'draft' in args && Boolean(args.draft)
 
 /**
  * A version that is restored stays with the author whom its entry has now, because rights depend on them (AUTH-8 to

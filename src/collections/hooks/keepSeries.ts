@@ -1,4 +1,9 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
 import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { planDates } from '../../calendar/recurrence/plan.ts'
@@ -23,11 +28,19 @@ import { restorePlan, trashPlan } from '../../series/trashPlans.ts'
 import { givingWay } from '../../server/giveWay.ts'
 import { slugOf } from '../../slugs.ts'
 import { asWallClock } from '../fields/when.ts'
+import { asDraft } from './keepRestored.ts'
 import { savedId } from './savedId.ts'
-import { startsFromRow } from './startFromRow.ts'
 
 /** What the save of a series does to its dates. */
 type Planned = { before: Template | undefined; stored: DateDocument[]; plan: Plan; now: string }
+
+/** Tells `planSeries` what Payload tells no hook of a save: whether it leaves the series itself as it is. */
+export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update' || operation === 'restoreVersion')
+    req.context.savesDraft = asDraft(args)
+
+  return args
+}
 
 /**
  * Plans what becomes of the dates of a series (RC-13), whose extra dates and skipped keys are stored as they are then. A
@@ -42,8 +55,8 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   beginKeeping(req)
   const id = savedId({ data, operation, originalDoc })
   const before = operation === 'update' ? await templateOf(req, id) : undefined
-  const isDraftOver = before?._status === 'published' && data._status === 'draft'
-  if (isDraftOver && !startsFromRow(req, 'event-series', id)) return data
+  const isOut = before?._status === 'published'
+  if (isOut && data._status === 'draft' && req.context.savesDraft) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
   if (!data.deletedAt && !saysWhen(data)) return data
   const [adopted, asked] = [takeAdopted(req), takeMoving(req)]
