@@ -1150,6 +1150,7 @@ export const en = {
       noStart: 'it has no start',
       noTitle: 'it has no title',
       date: '“{{value}}” is no date that can be read',
+      duration: '“{{value}}” leads out of the years 1 to 9999',
       endBeforeStart: 'it ends before it starts',
       website: '“{{value}}” is no web address',
       flag: '{{field}} is neither yes nor no: “{{value}}”',

@@ -1133,6 +1133,7 @@ export const it: Texts = {
       noStart: 'non ha un inizio',
       noTitle: 'non ha un titolo',
       date: '«{{value}}» non è una data leggibile',
+      duration: '«{{value}}» esce dagli anni da 1 a 9999',
       endBeforeStart: 'finisce prima di cominciare',
       website: '«{{value}}» non è un indirizzo web',
       flag: '{{field}} non è né sì né no: «{{value}}»',

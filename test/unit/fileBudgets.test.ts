@@ -151,10 +151,38 @@ describe('one event of a calendar file is refused by itself', () => {
       'recurrence:faults:tooMuchText',
     ],
     ['thousands of lines', 'CATEGORIES:a\r\n'.repeat(4000), 'importing:fault:manyLines'],
+    ['an end in the year 20,000', 'DURATION:P6600000D\r\n', 'importing:fault:duration'],
+    ['weeks before the year 1', 'DURATION:-P999999999W\r\n', 'importing:fault:duration'],
+    ['seconds of 400 digits', `DURATION:PT${'9'.repeat(400)}S\r\n`, 'importing:fault:duration'],
+    ['an extra date that is none', 'RDATE:99999999T999999Z\r\n', 'importing:fault:date'],
+    [
+      'a skipped date that is none',
+      'RRULE:FREQ=DAILY;COUNT=3\r\nEXDATE:99999999T999999Z\r\n',
+      'importing:fault:date',
+    ],
   ])('for %s', async (_, more, key) => {
     expect(await firstFaults(events(1, more))).toContain(key)
     expect((await icsOf(events(1, more) + events(2)))?.rows.at(-1)?.faults).toEqual([])
   })
+})
+
+test.each([
+  ['thousands of dates', 'RDATE:20270101T000000\r\n'.repeat(3000)],
+  ['a change on every day', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU\r\n'],
+  ['54 changes in a day', 'RRULE:FREQ=YEARLY;BYHOUR=1,2,3;BYMINUTE=1,2,3;BYSECOND=1,2,3,4,5,6\r\n'],
+])('a time zone of %s in a calendar file is not worked out', async (_, rule) => {
+  const changes = change.replace('RRULE:FREQ=YEARLY\r\n', rule)
+  const event = events(1).replace('Europe/Rome', 'A')
+
+  expect(await firstFaults(zone(changes) + event)).toEqual(['importing:fault:zone'])
+})
+
+test('a time zone of a calendar file is worked out up to the year 2060', async () => {
+  const at = async (year: number) =>
+    firstFaults(zone() + events(1).replace('Europe/Rome:2027', `A:${year}`))
+
+  expect(await at(2060)).toEqual([])
+  expect(await at(9998)).toEqual(['importing:fault:date'])
 })
 
 test.each([

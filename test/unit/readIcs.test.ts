@@ -90,6 +90,41 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
+  test('lasts days of a day, and to the last second of the year 9999', async () => {
+    expect(await when('DTSTART;VALUE=DATE:20261201', 'DURATION:P1DT49H')).toMatchObject({
+      startLocal: '2026-12-01 00:00:00',
+      endLocal: '2026-12-03 23:59:59',
+    })
+    expect(await when('DTSTART:20261231T230000', 'DURATION:P1W')).toMatchObject({
+      endLocal: '2027-01-07 23:00:00',
+    })
+    expect(await when('DTSTART:99991231T225959', 'DURATION:PT1H')).toMatchObject({
+      endLocal: '9999-12-31 23:59:59',
+    })
+    expect((await first('DTSTART:99991231T225959', 'DURATION:PT1H1S'))?.faults).toEqual([
+      { key: 'importing:fault:duration', values: { value: 'PT1H1S' } },
+    ])
+  })
+
+  test.each(['DTSTART:99991231T235959Z', 'DTSTART;TZID=Europe/Rome:00500101T000000'])(
+    'in no year from 1000 to 9999 is a fault: %s',
+    async (line) => {
+      expect((await first(line))?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
+    },
+  )
+
+  test('that is to stand for a date that is none is a fault', async () => {
+    const found = await read(
+      ...event('DTSTART:20261201T200000', 'RRULE:FREQ=DAILY;COUNT=3'),
+      ...event('DTSTART:20261202T210000', 'RECURRENCE-ID:99999999T999999Z'),
+    )
+
+    expect(found?.rows.map(({ faults }) => faults.map(({ key }) => key))).toEqual([
+      [],
+      ['importing:fault:date'],
+    ])
+  })
+
   test('is the same instant where only the file knows the zone', async () => {
     const rows = (
       await read(...officeZone, ...event('DTSTART;TZID=GMT Standard Time:20260701T190000'))

@@ -10,7 +10,7 @@ import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { mostOfFile } from './budget.ts'
 import type { RowSeries, RowValues, Told } from './fileRow.ts'
-import { type IcsZones, isUtc, wallOf, zoneNamed } from './icsWhen.ts'
+import { type IcsZones, isUtc, UnreadableDate, wallOf, zoneNamed } from './icsWhen.ts'
 
 type Read = { series?: RowSeries; notes: Told[]; faults: Told[]; dates: number }
 
@@ -32,7 +32,7 @@ export type Spent = Work & { foreignRules: number }
  * of a zone that we do not know, becomes single dates up to 24 months ahead, which is told.
  */
 export const seriesOfIcs = async (event: ICAL.Component, at: At): Promise<Read> => {
-  const read = readSeries(event, at)
+  const read = readOrRefuse(event, at)
   if (!read.series) return { ...read, dates: 0 }
   // A rule that seldom matches is looked through anew in each of these steps.
   await at.giveWay()
@@ -43,6 +43,20 @@ export const seriesOfIcs = async (event: ICAL.Component, at: At): Promise<Read> 
     ...read,
     faults: [...read.faults, ...faults],
     dates: faults.length > 0 ? datesLookedAt(faults) : countOf(read.series, at),
+  }
+}
+
+/** A date of it that cannot be read is a fault of it. */
+const readOrRefuse = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
+  try {
+    return readSeries(event, at)
+  } catch (error) {
+    if (!(error instanceof UnreadableDate)) throw error
+
+    return {
+      notes: [],
+      faults: [{ key: 'importing:fault:date', values: { value: error.message } }],
+    }
   }
 }
 
@@ -257,7 +271,7 @@ const keysOf = (event: ICAL.Component, name: 'exdate' | 'rdate', at: At): string
   return [...new Set(keys)].sort()
 }
 
-/** Which date of a series a time of its calendar means (RC-3). */
+/** Which date of a series a time of its calendar means (RC-3). Throws `UnreadableDate` where it means none. */
 export const keyOf = (
   time: ICAL.Time,
   property: ICAL.Property,
@@ -266,6 +280,7 @@ export const keyOf = (
   const { allDay, startLocal = '', timezone = 'UTC' } = values
   if (time.isDate) {
     const day = time.toString().slice(0, 10)
+    if (Number.isNaN(Date.parse(day))) throw new UnreadableDate(day)
 
     return allDay ? day : `${day} ${startLocal.slice(11)}`
   }

@@ -1,5 +1,12 @@
 import ICAL from 'ical.js'
-import { addDays, canonicalZone, endOfDay, toInstant, toWall } from '../../calendar/zone.ts'
+import {
+  addDays,
+  canonicalZone,
+  endOfDay,
+  toInstant,
+  toWall,
+  wallText,
+} from '../../calendar/zone.ts'
 import type { RowValues, Told } from './fileRow.ts'
 
 /** The zones that a calendar describes itself, by their names, and that of times without one. */
@@ -16,29 +23,40 @@ export const zonesOf = (calendar: ICAL.Component, site: string): IcsZones => ({
   ),
 })
 
-/** Whether the library, which works out a zone year by year, is done with it soon. */
+/** Whether the library, which works out a zone change by change, is done with it soon. */
 const isBearable = (zone: ICAL.Component): boolean => {
   const observances = zone.getAllSubcomponents()
-  const years = observances.map((observance) => {
-    const rules = observance.getAllProperties('rrule')
+  const changes = observances.map((observance) => {
+    const rules = observance.getAllProperties('rrule').map((rule) => `${rule.getFirstValue()}`)
+    const dates = observance.getAllProperties('rdate').length
     const start: unknown = observance.getFirstPropertyValue('dtstart')
-    const isYearly = rules.every((rule) =>
-      /(?:^|;)FREQ=YEARLY(?:;|$)/i.test(`${rule.getFirstValue()}`),
-    )
-    if (!(start instanceof ICAL.Time) || !isYearly) return Number.POSITIVE_INFINITY
+    if (!(start instanceof ICAL.Time)) return Number.POSITIVE_INFINITY
+    const years = Math.max(1, lastYear - start.year)
 
-    return rules.length * Math.max(1, lastYear - start.year)
+    return rules.reduce((sum, rule) => sum + years * mostInYear(rule), dates)
   })
 
   return (
-    observances.length <= mostObservances && years.reduce((sum, some) => sum + some, 0) <= mostYears
+    observances.length <= mostObservances &&
+    changes.reduce((sum, some) => sum + some, 0) <= mostChanges
   )
 }
 
-/** The library looks no further. */
-const lastYear = 2036
+/** How often clocks change in a year by a rule, at the most. */
+const mostInYear = (rule: string): number => {
+  if (!/(?:^|;)FREQ=YEARLY(?:;|$)/i.test(rule)) return Number.POSITIVE_INFINITY
+  const has = (part: string) => new RegExp(`;${part}=`, 'i').test(`;${rule}`)
+  const values = rule.split(';').map((part) => part.split(',').length)
+  const weeks = /BYDAY=[A-Z]/i.test(rule) && !has('BYMONTHDAY') ? 5 : 1
+  const months = (has('BYDAY') || has('BYMONTHDAY')) && !has('BYMONTH') ? 12 : 1
+
+  return values.reduce((product, count) => product * count, weeks * months)
+}
+
+/** The library works zones out to the year that is asked for, so that no later one is. */
+const lastYear = 2060
 const mostObservances = 200
-const mostYears = 2000
+const mostChanges = 2000
 
 /** Programs say whose clocks times without a zone are on. */
 const siteOf = (calendar: ICAL.Component): string =>
@@ -74,6 +92,15 @@ const whenOf = (event: ICAL.Component, zones: IcsZones, of: string | undefined):
     return { values: {}, faults: [{ key: 'importing:fault:noStart' }], notes: [] }
   }
   const end = endOf(event, start)
+  if (end === 'none') {
+    const value = String(event.getFirstPropertyValue('duration')).slice(0, 60)
+
+    return {
+      values: {},
+      faults: [{ key: 'importing:fault:duration', values: { value } }],
+      notes: [],
+    }
+  }
   requireWritten(event, { dtstart: start, dtend: end })
   if (start.isDate) return wholeDays(start, end, zones.site)
   const zone = of ?? zoneOf(property, start, zones)
@@ -121,15 +148,28 @@ const wholeDays = (start: ICAL.Time, end: ICAL.Time | undefined, timezone: strin
   }
 }
 
-const endOf = (event: ICAL.Component, start: ICAL.Time): ICAL.Time | undefined => {
+/** None where its duration leads out of the years that there are. */
+const endOf = (event: ICAL.Component, start: ICAL.Time): ICAL.Time | 'none' | undefined => {
   const end: unknown = event.getFirstPropertyValue('dtend')
   if (end instanceof ICAL.Time) return end
   const duration: unknown = event.getFirstPropertyValue('duration')
   if (!(duration instanceof ICAL.Duration)) return undefined
-  const ended = start.clone()
-  ended.addDuration(duration)
 
-  return ended
+  return after(start, duration.toSeconds()) ?? 'none'
+}
+
+/** So many seconds later on the same clocks, or days of a day. The library counts them one by one, without an end. */
+const after = (start: ICAL.Time, seconds: number): ICAL.Time | undefined => {
+  const [day = '', clock = '00:00:00Z'] = start.toString().split('T')
+  const from = Date.parse(`${day}T${clock.slice(0, 8)}Z`)
+  if (Number.isNaN(from)) throw new UnreadableDate(start.toString())
+  const later = new Date(from + seconds * 1000)
+  if (!(later.getUTCFullYear() >= 1 && later.getUTCFullYear() <= 9999)) return undefined
+  const wall = wallText(later.valueOf())
+
+  return start.isDate
+    ? ICAL.Time.fromDateString(wall.slice(0, 10))
+    : ICAL.Time.fromDateTimeString(`${wall.replace(' ', 'T')}${isUtc(start) ? 'Z' : ''}`)
 }
 
 const tzidOf = (property: ICAL.Property): string => String(property.getParameter('tzid') ?? '')
@@ -161,8 +201,28 @@ export const zoneNamed = (tzid: string): string | undefined => {
 
 export const isUtc = (time: ICAL.Time) => time.zone === ICAL.Timezone.utcTimezone
 
-/** A time on the clocks of a zone: as written where it is written in that, else by its instant. */
+/**
+ * A time on the clocks of a zone: as written where it is written in that, else by its instant. Throws `UnreadableDate` where there is no such
+ * time, or its year is not one of four digits.
+ */
 export const wallOf = (
+  time: ICAL.Time,
+  property: ICAL.Property,
+  on: { zone: string; zones: IcsZones },
+): string => {
+  try {
+    const wall = shownOn(time, property, on)
+    if (/^(?!0000)\d{4}-/.test(wall)) return wall
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  throw new UnreadableDate(time.toString())
+}
+
+/** A time of a calendar file that is none; the message is how it stands there. */
+export class UnreadableDate extends RangeError {}
+
+const shownOn = (
   time: ICAL.Time,
   property: ICAL.Property,
   { zone, zones }: { zone: string; zones: IcsZones },
@@ -174,6 +234,7 @@ export const wallOf = (
   if (named) return named === zone ? written : toWall(toInstant(written, named), zone)
   const own = zones.described.get(tzid)
   if (!own) return written
+  if (time.year > lastYear) throw new UnreadableDate(time.toString())
   const placed = time.clone()
   placed.zone = own
 

@@ -10,7 +10,7 @@ import { icsCalendars } from './icsCalendars.ts'
 import { identityOf } from './icsIdentity.ts'
 import { keyOf, type Spent, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
 import { icsStanding, type Standings } from './icsStanding.ts'
-import { type IcsZones, whenOfIcs, zonesOf } from './icsWhen.ts'
+import { type IcsZones, UnreadableDate, whenOfIcs, zonesOf } from './icsWhen.ts'
 import { nameFaults } from './nameFaults.ts'
 import { readText } from './readTexts.ts'
 import { refuseRepeated } from './refuseRepeated.ts'
@@ -143,7 +143,7 @@ const rowOf = async (
     isRepeated(event) && reading.faults.length === 0
       ? await seriesOfIcs(event, { values: when.values, zones, now, spent, giveWay })
       : undefined
-  const date = master && dateOf(event, master, reading)
+  const date = master ? dateOrRefuse(event, master, reading) : {}
 
   const names = namesOf(event)
   const row: FileRow = {
@@ -164,9 +164,14 @@ const rowOf = async (
       ...when.notes,
       ...standing.notes,
     ],
-    faults: [...faults, ...nameFaults(names), ...(repeated?.faults ?? [])],
+    faults: [
+      ...faults,
+      ...nameFaults(names),
+      ...(repeated?.faults ?? []),
+      ...(date.fault ? [date.fault] : []),
+    ],
     ...(repeated?.series && { series: repeated.series, dateCount: repeated.dates }),
-    ...(date && { date }),
+    ...(date.date && { date: date.date }),
   }
 
   return { row, dates: repeated?.dates ?? 0 }
@@ -175,6 +180,21 @@ const rowOf = async (
 /** The event that repeats and of which this one is a date. */
 const masterOf = (event: ICAL.Component, { masters }: One): ICAL.Component | undefined =>
   event.hasProperty('recurrence-id') ? masters.get(textOf(event, 'uid')) : undefined
+
+/** Which date of a series an event is, or why it can be none. */
+const dateOrRefuse = (
+  event: ICAL.Component,
+  master: ICAL.Component,
+  reading: One,
+): { date?: FileRow['date']; fault?: Told } => {
+  try {
+    return { date: dateOf(event, master, reading) }
+  } catch (error) {
+    if (!(error instanceof UnreadableDate)) throw error
+
+    return { fault: { key: 'importing:fault:date', values: { value: error.message } } }
+  }
+}
 
 const dateOf = (
   event: ICAL.Component,
