@@ -3,6 +3,7 @@ import { plannedKeys } from '../calendar/recurrence/keys.ts'
 import { clockOf, type Schedule } from '../calendar/recurrence/schedule.ts'
 import { slugOf } from '../slugs.ts'
 import type { Template } from './apply.ts'
+import { oneAfterAnother } from './oneAfterAnother.ts'
 import { scheduleOf } from './schedule.ts'
 import { templateOf } from './templateOf.ts'
 
@@ -10,10 +11,12 @@ import { templateOf } from './templateOf.ts'
  * Lets a series be without the date of a key from now on, or with it again (RC-19), beside its rule where that has lost it, whatever draft
  * lies over it: who publishes that would else bring the date back. Nothing where there is no such series any more.
  */
-export const skipDate = async (
-  req: PayloadRequest,
-  { series, key, skipped }: { series: number; key: string; skipped: boolean },
-): Promise<void> => {
+export const skipDate = (req: PayloadRequest, skip: Skip): Promise<void> =>
+  oneAfterAnother(req, skip.series, () => skipNow(req, skip))
+
+type Skip = { series: number; key: string; skipped: boolean }
+
+const skipNow = async (req: PayloadRequest, { series, key, skipped }: Skip): Promise<void> => {
   const template = await templateOf(req, series)
   if (!template || isSo(scheduleOf(template), key, skipped)) return
   const { db } = req.payload

@@ -396,3 +396,50 @@ describe('what is different in a series (RC-36)', () => {
     }
   })
 })
+
+describe('several dates of a series at once, over Payload’s own interface', () => {
+  const skippedBy = async (id = 0) => (await send(`/events/${id}`)).body.series.skip
+  const some = (ids: number[]) =>
+    ids
+      .slice(1)
+      .map((id) => `where[id][in]=${id}`)
+      .join('&')
+  const skip = ['2027-01-19 19:00:00', '2027-01-26 19:00:00', '2027-02-02 19:00:00']
+
+  test('are skipped each, when they go for good (RC-19)', async () => {
+    const ids = await aClass()
+    const { status, body } = await users.ask('editor', 'DELETE', `/events?${some(ids)}`)
+
+    expect([status, body.errors, body.docs.length]).toEqual([200, [], 3])
+    expect(await skippedBy(ids[0])).toEqual(skip)
+    expect(await starts()).toEqual(['01-12 19:00'])
+  })
+
+  test('are skipped each in the trash, and none that comes back (RC-19)', async () => {
+    const ids = await aClass()
+    const trash = (deletedAt: string | null) =>
+      users.ask('editor', 'PATCH', `/events?${some(ids)}&trash=true`, { deletedAt })
+    const gone = await trash('2026-12-01T10:00:00.000Z')
+
+    expect([gone.status, gone.body.errors]).toEqual([200, []])
+    expect(await skippedBy(ids[0])).toEqual(skip)
+    const back = await trash(null)
+
+    expect([back.status, back.body.errors]).toEqual([200, []])
+    expect(await skippedBy(ids[0])).toEqual([])
+    expect(await starts()).toHaveLength(4)
+  })
+
+  test('are published each, and taken back', async () => {
+    const ids = await aClass({ status: 'draft' })
+    for (const [_status, status] of [
+      ['published', 'publish'],
+      ['draft', 'draft'],
+    ]) {
+      const { body } = await users.ask('editor', 'PATCH', `/events?${some(ids)}`, { _status })
+
+      expect(body.errors).toEqual([])
+      expect((await listed()).map((one) => one.status)).toEqual(['draft', status, status, status])
+    }
+  })
+})
