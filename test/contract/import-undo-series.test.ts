@@ -98,6 +98,7 @@ const stored = async () =>
       where: { deletedAt: { exists: false } },
       sort: 'startLocal',
       pagination: false,
+      depth: 0,
       showHiddenFields: true,
     })
   ).docs
@@ -208,6 +209,108 @@ describe('a series that nobody changed since', () => {
 
     expect(undone.says.slice(1)).toEqual(['1 removed, 0 made what they were.'])
     expect(await stored()).toEqual([])
+  })
+})
+
+/** Its last two dates, an hour later and in the park. */
+const lateInThePark = event(
+  'SUMMARY:Late in the park',
+  'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270126T190000',
+  'DTSTART;TZID=Europe/Rome:20270127T200000',
+  'DTEND;TZID=Europe/Rome:20270127T210000',
+)
+
+/** The same two with another title alone. */
+const calledLate = event(
+  'SUMMARY:Late',
+  'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270126T190000',
+  'DTSTART;TZID=Europe/Rome:20270126T190000',
+  'DTEND;TZID=Europe/Rome:20270126T200000',
+)
+
+/** Its last date, which is changed beside those that follow another. */
+const lastAlone = event(
+  'SUMMARY:The last',
+  'RECURRENCE-ID;TZID=Europe/Rome:20270202T190000',
+  'DTSTART;TZID=Europe/Rome:20270202T190000',
+  'DTEND;TZID=Europe/Rome:20270202T200000',
+)
+
+/** What an undo has to bring back of a date: which it is, when and of what. */
+const whole = async () =>
+  (await stored()).map(({ id, title, startLocal, endLocal, series, ...date }) => ({
+    ...{ id, title, startLocal, endLocal },
+    series: series ?? null,
+    occurrence: date.occurrence ?? null,
+    overridden: date.overridden ?? [],
+    slug: date.slug,
+  }))
+
+const seriesThere = async () =>
+  (
+    await calendar.payload.find({
+      collection: defaultSlugs['event-series'],
+      where: { deletedAt: { exists: false } },
+      pagination: false,
+    })
+  ).docs
+
+describe('a series that an import split', () => {
+  test.each([
+    ['alone', [lateInThePark]],
+    ['before it changed one of the later dates', [calledLate, lastAlone]],
+    ['after it changed one of the later dates', [lastAlone, lateInThePark]],
+    ['after it changed an earlier date', [inThePark, lateInThePark]],
+  ])('%s is one again, with the same dates (RC-18)', async (_, rows) => {
+    await bringIn(file(yoga(weekly)))
+    const before = await whole()
+    const summary = await bringIn(file(yoga(weekly), ...rows))
+    expect((await seriesThere()).length).toBe(2)
+    const undone = await undo(summary)
+
+    expect(undone.says.slice(1)).toEqual([`0 removed, ${rows.length} made what they were.`])
+    expect(await whole()).toEqual(before)
+    expect((await seriesThere()).length).toBe(1)
+  })
+
+  test('stays split where one of its parts was changed since, which is told', async () => {
+    await bringIn(file(yoga(weekly)))
+    const summary = await bringIn(file(yoga(weekly), lateInThePark))
+    await patch(0, { title: 'Early', scope: 'all' })
+    const before = await stored()
+    const undone = await undo(summary)
+
+    expect(undone.says.join(' ')).toContain('was changed since')
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('a single event of which an import made a series', () => {
+  test.each([
+    ['alone', []],
+    ['that it split', [lateInThePark]],
+  ])('%s is a single event again (RC-6)', async (_, rows) => {
+    await bringIn(file(yoga()))
+    const before = await whole()
+    const summary = await bringIn(file(yoga(weekly, 'DESCRIPTION:With mats'), ...rows))
+    expect((await stored()).length).toBe(4)
+    const undone = await undo(summary)
+
+    expect(undone.says.slice(1)).toEqual(['0 removed, 1 made what they were.'])
+    expect(await whole()).toEqual(before)
+    expect((await stored())[0]?.description ?? '').toBe('')
+    expect(await seriesThere()).toEqual([])
+  })
+
+  test('stays a series where another date was changed since, which is told', async () => {
+    await bringIn(file(yoga()))
+    const summary = await bringIn(file(yoga(weekly)))
+    await patch(2, { title: 'Yoga for two' })
+    const before = await stored()
+    const undone = await undo(summary)
+
+    expect(undone.says.join(' ')).toContain('Yoga: was changed since')
+    expect(await stored()).toEqual(before)
   })
 })
 

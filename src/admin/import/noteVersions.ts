@@ -28,10 +28,16 @@ export const noteVersions = async (
       if (entry.kind !== kind || !latest) continue
       const { version, root } = latest
       const [from, to] = [marksBefore, marks].map((all) => all.get(root ?? 0)?.mark)
+      const begun = entry.deed === 'updated' && before.get(entry.entry)?.root === null
       entry.before ??= before.get(entry.entry)?.version ?? null
       entry.after = asNoted({
         version,
-        ...(root !== null && { root, ...(from && { from }), ...(to && { to }) }),
+        ...(root !== null && {
+          root,
+          ...(from && { from }),
+          ...(to && { to }),
+          ...(begun && { begun }),
+        }),
       })
     }
   }

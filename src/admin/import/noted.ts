@@ -1,8 +1,15 @@
 /**
  * How an import left an entry: its newest version and, of a date of a series, which root that has, with the mark of all that came from
- * it (`seriesMarks.ts`) after the rows that were written together and, where the import had written others, before them.
+ * it (`seriesMarks.ts`) after the rows that were written together and, where the import had written others, before them; `begun` of what was
+ * a single event before.
  */
-export type NotedState = { version: string; root?: number; from?: string; to?: string }
+export type NotedState = {
+  version: string
+  root?: number
+  from?: string
+  to?: string
+  begun?: true
+}
 
 /** The text by which that is stored: the version alone where there is no series. */
 export const asNoted = ({ version, ...series }: NotedState): string =>

@@ -2,14 +2,23 @@ import { NotFound, type PayloadRequest, restoreVersionOperation } from 'payload'
 import type { Told } from '../../import/files/fileRow.ts'
 import { idIn } from '../../listing/values.ts'
 import type { Template } from '../../series/apply.ts'
+import { detachDates } from '../../series/detachDates.ts'
 import { requireRights } from '../../series/requireRights.ts'
 import { saveSeries } from '../../series/saveSeries.ts'
 import { eventRow } from '../../series/seriesOfDate.ts'
-import { datesOf } from '../../series/storedDates.ts'
+import { type DateDocument, datesOf } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
+import type { StoredImportedEntry } from './importedEntries.ts'
 import { restoreEntry } from './restoreEntry.ts'
 import type { SeriesMark } from './seriesMarks.ts'
-import { type ImportedSeries, seriesMark, type Undone, type UndoUnit } from './undoUnits.ts'
+import {
+  type ImportedSeries,
+  isBegun,
+  seriesMark,
+  type Undone,
+  type UndoUnit,
+} from './undoUnits.ts'
+import { unsplit } from './unsplit.ts'
 
 /** The version of the series of an event, to which an import may be taken back. */
 export const seriesVersionOf = async (
@@ -45,9 +54,16 @@ export const undoSeries = async (
   if (found.mark !== series.mark)
     return found.isInTrash ? undefined : { key: 'importing:kept:changed' }
   const made = series.whole.filter(({ deed }) => deed === 'created')
+  const begun = series.whole.filter(isBegun)
   if (made.length > 0) {
     await trashSeries(req, series.root)
     undone.removed += made.length
+
+    return undefined
+  }
+  if (begun.length > 0) {
+    await makeSingleAgain(req, begun, series.root)
+    undone.restored += begun.length
 
     return undefined
   }
@@ -57,26 +73,66 @@ export const undoSeries = async (
   return undefined
 }
 
-/** What is a date's own first, for its series has to be as it was then. */
+/** The events are single ones as they were, and what became of them goes into the trash. */
+const makeSingleAgain = async (
+  req: PayloadRequest,
+  begun: UndoUnit['entries'],
+  root: number,
+): Promise<void> => {
+  const events: DateDocument[] = []
+  for (const { entry } of begun) events.push(await eventRow(req, entry))
+  requireRights(req, events)
+  await detachDates(req, events)
+  await trashSeries(req, root)
+  for (const entry of begun) await restoreOwn(req, entry)
+}
+
+/** The last deed first: what was split off after a date was changed has to be back before that is what it was. */
 const restoreAll = async (
   req: PayloadRequest,
   entries: UndoUnit['entries'],
   { whole }: ImportedSeries,
 ): Promise<void> => {
-  for (const entry of entries) {
-    if (entry.deed !== 'updated' || whole.includes(entry)) continue
-    if (!(await restoreEntry(req, entry))) throw new NotFound(req.t)
+  for (const entry of entries.toSorted(lastFirst)) {
+    if (whole.includes(entry)) await restoreSeries(req, entry)
+    else if (entry.deed === 'updated') await restoreOwn(req, entry)
   }
-  for (const { before } of whole.toSorted((one, other) => other.at.localeCompare(one.at))) {
-    await restoreVersionOperation({
-      collection: req.payload.collections[slugOf(req.payload, 'event-series')],
-      id: before?.slice(seriesMark.length) ?? '',
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    delete req.context.isRestoringVersion
-  }
+}
+
+/** Ids of entries are in the order in which those were noted. */
+const lastFirst = ({ id }: StoredImportedEntry, { id: other }: StoredImportedEntry): number =>
+  id < other ? 1 : -1
+
+const restoreOwn = async (req: PayloadRequest, entry: StoredImportedEntry): Promise<void> => {
+  if (!(await restoreEntry(req, entry))) throw new NotFound(req.t)
+}
+
+const restoreSeries = async (
+  req: PayloadRequest,
+  { entry, before = '' }: StoredImportedEntry,
+): Promise<void> => {
+  const collection = slugOf(req.payload, 'event-series')
+  const id = before?.slice(seriesMark.length) ?? ''
+  const { docs } = await req.payload.db.findVersions({
+    collection,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    select: { parent: true },
+    req,
+  })
+  if (!docs[0]) throw new NotFound(req.t)
+  const [from, made] = [Number(docs[0].parent), idIn((await eventRow(req, entry)).series)]
+  const deletePart = made === null || made === from ? undefined : await unsplit(req, { made, from })
+  await restoreVersionOperation({
+    collection: req.payload.collections[collection],
+    id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  delete req.context.isRestoringVersion
+  await deletePart?.()
 }
 
 /** Those that have taken place and those that were split off are among them. */

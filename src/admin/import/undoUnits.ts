@@ -47,8 +47,11 @@ const asSeries = ({ entries }: UndoUnit): UndoUnit[] => {
   return [{ entries, series: { root, mark: lastMark(noted), whole } }]
 }
 
-const isWhole = ({ deed, before }: StoredImportedEntry): boolean =>
-  deed === 'created' || Boolean(before?.startsWith(seriesMark))
+const isWhole = (entry: StoredImportedEntry): boolean =>
+  entry.deed === 'created' || Boolean(entry.before?.startsWith(seriesMark)) || isBegun(entry)
+
+/** Whether an import made a series of what was a single event. */
+export const isBegun = ({ after }: StoredImportedEntry): boolean => Boolean(readNoted(after)?.begun)
 
 /** Each part of an import begins with what the one before it left, unless somebody else wrote between them. */
 const lastMark = (noted: NotedState[]): string | undefined => {

@@ -1,0 +1,96 @@
+import type { PayloadRequest } from 'payload'
+import { inPortions } from '../../database/portions.ts'
+import { adopting } from '../../series/adopting.ts'
+import type { Stored } from '../../series/followed.ts'
+import { requireRights } from '../../series/requireRights.ts'
+import { scheduleOf } from '../../series/schedule.ts'
+import { type DateDocument, datesOf } from '../../series/storedDates.ts'
+import { templateOf } from '../../series/templateOf.ts'
+import { givingWay } from '../../server/giveWay.ts'
+import { slugOf } from '../../slugs.ts'
+
+type Parts = {
+  /** What an import split off. */
+  made: number
+  from: number
+}
+
+/**
+ * Lets the series that is restored next have again the dates of what was split off from it, each on its day and at its times before that. What
+ * it answers deletes the empty part, after that. Throws Payload's `Forbidden`.
+ */
+export const unsplit = async (
+  req: PayloadRequest,
+  { made, from }: Parts,
+): Promise<() => Promise<void>> => {
+  const template = await templateOf(req, made)
+  if (!template) return async () => undefined
+  const dates = await datesOf(req, made)
+  requireRights(req, [template, ...dates.filter(({ deletedAt }) => !deletedAt)])
+  const before = await placesIn(
+    req,
+    from,
+    dates.map(({ id }) => id),
+  )
+  adopting(req, {
+    dates: dates.map((date): DateDocument => ({ ...date, ...before.get(date.id) })),
+    before: scheduleOf(template),
+  })
+
+  return async () => {
+    await req.payload.delete({
+      collection: slugOf(req.payload, 'event-series'),
+      id: made,
+      depth: 0,
+      trash: true,
+      overrideAccess: false,
+      overrideLock: true,
+      req,
+    })
+  }
+}
+
+const ofPlace = {
+  occurrence: true,
+  overridden: true,
+  startLocal: true,
+  endLocal: true,
+  startUtc: true,
+  endUtc: true,
+  allDay: true,
+  timezone: true,
+  timezoneAbbr: true,
+} as const
+
+/** How many dates are asked for before other requests have their turn. */
+const atOnce = 50
+
+/** Where and when events stood while they were last dates of a series. */
+const placesIn = async (
+  req: PayloadRequest,
+  series: number,
+  ids: number[],
+): Promise<Map<number, Stored>> => {
+  const giveWay = givingWay()
+  const places = new Map<number, Stored>()
+  for (const some of inPortions(ids, atOnce)) {
+    await giveWay()
+    const { docs } = await req.payload.db.findVersions<Stored>({
+      collection: slugOf(req.payload, 'events'),
+      where: { and: [{ parent: { in: some } }, { 'version.series': { equals: series } }] },
+      sort: ['-updatedAt', '-id'],
+      limit: 0,
+      pagination: false,
+      select: { parent: true, version: ofPlace },
+      req,
+    })
+    for (const { parent, version } of docs) {
+      const id = Number(parent)
+      if (places.has(id)) continue
+      const place = Object.keys(ofPlace).map((name) => [name, version[name]] as const)
+      places.set(id, Object.fromEntries(place))
+    }
+  }
+
+  return places
+}
