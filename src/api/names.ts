@@ -10,7 +10,7 @@ export const namedRights = {
     'none: it must exist, in any status (EV-17, EV-25); what is found is what the caller may read',
   leftOut: 'none: they are left out',
   open: 'none: everybody reads them',
-  picture: 'none: everybody reads pictures (IMG-1); an address is fetched by who may (AUTH-18)',
+  picture: 'the caller’s to read it (IMG-1); an address is fetched by who may (AUTH-18)',
   author: 'of who may change what others wrote (AUTH-20)',
 } as const
 

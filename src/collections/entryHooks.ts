@@ -12,6 +12,7 @@ import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
 import { mailReview } from './hooks/mailReview.ts'
 import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
+import { requireReadablePicture } from './hooks/requireReadablePicture.ts'
 import { saveWhole } from './hooks/saveWhole.ts'
 import { chooseVersions } from './hooks/startFromRow.ts'
 
@@ -21,6 +22,7 @@ export const entryHooks = {
   beforeValidate: [assignId('content')],
   beforeChange: [
     requireEditableRow,
+    requireReadablePicture,
     keepRestored,
     keepPublishing,
     keepReview,

@@ -1,4 +1,5 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { mayReadPicture } from '../collections/access/readablePictures.ts'
 import type { SpokenDocument } from '../collections/spokenIds.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { settingsOf } from '../settings.ts'
@@ -10,37 +11,46 @@ type Asked = {
   url: string
   /** Public address of the site, without a trailing slash. */
   site: string
-  /** The transaction to look in, if one is open. */
-  req?: PayloadRequest | undefined
 }
 
-/** The media id of an address that was fetched before, or of one of our own files (IMG-3); undefined if there is none. */
-export const knownPicture = async (payload: Payload, asked: Asked): Promise<StoredId | undefined> =>
-  (await fetchedBefore(payload, asked)) ?? (await ownFile(payload, asked))
+/**
+ * The media id of an address that was fetched before, or of one of our own files (IMG-3); undefined if there is none that the caller
+ * may read.
+ */
+export const knownPicture = async (
+  req: PayloadRequest,
+  asked: Asked,
+): Promise<StoredId | undefined> => (await fetchedBefore(req, asked)) ?? (await ownFile(req, asked))
 
 const fetchedBefore = async (
-  payload: Payload,
-  { url, req }: Asked,
+  req: PayloadRequest,
+  { url }: Asked,
 ): Promise<StoredId | undefined> => {
+  const { payload } = req
   const spellings = [url, webAddress(url)?.href].filter((spelling) => spelling !== undefined)
   const { docs } = await payload.find({
     collection: slugOf(payload, 'media'),
     where: { sourceUrl: { in: spellings } },
     sort: 'id',
-    limit: 1,
+    limit: mostOfOneAddress,
     pagination: false,
     depth: 0,
     select: {},
-    ...(req && { req }),
+    req,
   })
+  for (const { id } of docs) if (await mayReadPicture(req, id)) return id
 
-  return docs[0]?.id
+  return undefined
 }
 
+/** Who may not read what somebody fetched has a picture of their own. */
+const mostOfOneAddress = 20
+
 const ownFile = async (
-  payload: Payload,
-  { url, site, req }: Asked,
+  req: PayloadRequest,
+  { url, site }: Asked,
 ): Promise<StoredId | undefined> => {
+  const { payload } = req
   const place = placeOf(url)
   const filename = place?.split('/').at(-1)
   if (!place || !filename) return undefined
@@ -50,17 +60,19 @@ const ownFile = async (
     where: namedIn(payload, [filename]),
     pagination: false,
     depth: 0,
-    ...(req && { req }),
+    req,
   })
 
   const isOurs = settingsOf(payload.config).media === undefined
   const media: (SpokenDocument & Filed & { sizes?: { [name: string]: Filed } })[] = docs
 
-  return media.find((one) =>
+  const id = media.find((one) =>
     [one, ...Object.values(one.sizes ?? {})].some((file) =>
       placesOf(file, { site, isOurs }).includes(place),
     ),
   )?.id
+
+  return id !== undefined && (await mayReadPicture(req, id)) ? id : undefined
 }
 
 type Filed = { filename?: string | null; url?: string | null }

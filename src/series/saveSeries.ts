@@ -5,6 +5,7 @@ import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { copiedIn } from '../collections/copiedTexts.ts'
 import { copiedTo } from '../collections/fields/copied.ts'
 import { alsoIn } from '../collections/hooks/alsoIn.ts'
+import { pictureIsShown } from '../collections/hooks/requireReadablePicture.ts'
 import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale, localeOf } from '../collections/locale.ts'
 import { eventFields } from '../fields/events.ts'
@@ -64,6 +65,7 @@ export const newSeriesLike = async (
   const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
   const { [first]: own, ...others } = { ...texts, ...different }
   const { author = null, publishedAtChosen } = { ...plain, ...data }
+  pictureIsShown(req, source)
   adopting(req, { ...adopted, said: { author, publishedAtChosen } })
   const { id } = await req.payload.create({
     collection: slugOf(req.payload, 'event-series'),

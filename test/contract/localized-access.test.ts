@@ -1,9 +1,10 @@
 import { createLocalReq } from 'payload'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteUnused } from '../../src/admin/unusedPictures/deleteUnused'
 import { mayUpdate } from '../../src/collections/access/documents'
 import { buildersOf } from '../support/builders'
-import { freshCalendar } from '../support/calendar'
+import { freshCalendar, site } from '../support/calendar'
+import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
@@ -11,7 +12,12 @@ import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar({
   access: {
-    media: { delete: () => ({ alt: { not_equals: 'Logo' } }) },
+    media: {
+      read: ({ req }) =>
+        // The site's own, of what only a whole user tells.
+        req.user?.email?.startsWith('editor') ? true : { alt: { not_equals: 'Secret' } },
+      delete: () => ({ alt: { not_equals: 'Logo' } }),
+    },
     events: {
       read: () => ({ title: { not_equals: 'Secret' } }),
       update: () => ({ title: { not_equals: 'Election' } }),
@@ -90,4 +96,68 @@ test('the calendar of the admin leaves out what it hides', async () => {
   const text = JSON.stringify(body)
 
   expect([status, text.includes('Open'), text.includes('Secret')]).toEqual([200, true, false])
+})
+
+describe('a picture that it hides (IMG-1)', () => {
+  let hidden = 0
+  let shown = 0
+
+  given(async () => {
+    hidden = (await anImage()).id
+    shown = (await anImage()).id
+    await calendar.payload.update({ collection: 'media', id: hidden, data: { alt: 'Secret' } })
+  })
+
+  const times = { startLocal: '2027-05-05 20:00:00', endLocal: '2027-05-05 22:00:00' }
+
+  test.each([
+    ['events', { title: 'Chess', ...times }],
+    ['venues', { name: 'Town hall' }],
+    ['organizers', { name: 'Chess club' }],
+    ['events', { title: 'Weekly', ...times, recurrence: { rule: 'FREQ=WEEKLY;COUNT=2' } }],
+  ])('is given to none of the %s over Payload’s own interface', async (slug, data) => {
+    const refused = await ask('author', 'POST', `/${slug}`, { ...data, image: hidden })
+    const made = await ask('author', 'POST', `/${slug}`, { ...data, image: shown })
+    const { id } = made.body.doc
+    const changed = await ask('author', 'PATCH', `/${slug}/${id}?draft=true`, { image: hidden })
+    const byEditor = await ask('editor', 'PATCH', `/${slug}/${id}`, { image: hidden })
+
+    expect([refused.status, made.status, changed.status, byEditor.status]).toEqual([
+      400, 201, 400, 200,
+    ])
+    expect(refused.body.errors[0].data.errors[0].path).toBe('image')
+  })
+
+  test('is given to no event over the contract, by its id or its address', async () => {
+    const { authorization: as } = await aUser('author')
+    const picture = await calendar.payload.findByID({ collection: 'media', id: hidden })
+    const named = (image: unknown) =>
+      call('/events', {
+        as,
+        json: {
+          title: 'Chess',
+          start_date: '2027-05-05 20:00:00',
+          end_date: '2027-05-05 22:00:00',
+          image,
+        },
+      })
+    const refused = await named(hidden)
+    const byAddress = await named(`${site}/media/${picture.filename}`)
+
+    expect([refused.status, byAddress.status]).toEqual([400, 400])
+    expect(Object.keys(refused.body.data.params)).toEqual(['image'])
+    expect((await named(shown)).status).toBe(201)
+  })
+
+  test('stays where it is, and on what is made like that', async () => {
+    const { id } = await anEvent({ ...times, image: hidden, author: user('author').id })
+    const kept = await ask('author', 'PATCH', `/events/${id}`, {
+      title: 'Blitz',
+      image: hidden,
+      recurrence: { rule: 'FREQ=WEEKLY;COUNT=2' },
+    })
+    const copied = await ask('author', 'POST', `/events/${id}/duplicate`, {})
+
+    expect([kept.status, copied.status]).toEqual([200, 200])
+  })
 })

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/database/transaction'
 import { discardPictures } from '../../src/pictures/discardPictures'
@@ -34,7 +35,8 @@ const store = async (picture: Picture, id?: number) => {
   return stored.id
 }
 
-const known = (url: string, at = site) => knownPicture(calendar.payload, { url, site: at })
+const known = async (url: string, at = site) =>
+  knownPicture(await createLocalReq({}, calendar.payload), { url, site: at })
 
 const mediaCount = async () => (await calendar.payload.count({ collection: 'media' })).totalDocs
 
@@ -92,7 +94,7 @@ describe('a picture that was fetched', () => {
     await inTransaction(payload, {}, async (req) => {
       const { id } = await storePicture(req, picture)
 
-      expect(await knownPicture(payload, { url: picture.url, site, req })).toBe(id)
+      expect(await knownPicture(req, { url: picture.url, site })).toBe(id)
     })
   })
 

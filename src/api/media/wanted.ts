@@ -1,3 +1,5 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { mayReadPicture } from '../../collections/access/readablePictures.ts'
 import { mayImportImages } from '../../collections/access/roles.ts'
 import { isWebAddress } from '../../collections/fields/text.ts'
 import { mayBeCalled, spokenFieldOf } from '../../collections/spokenIds.ts'
@@ -31,7 +33,7 @@ export const wantedImage = async (
   if (text === '' || text === '0') return null
   if (/^\d+$/.test(text)) return (await storedImageCalled(call, Number(text))) ?? refused
   if (!isWebAddress(text) || !mayImportImages(call.caller)) return refused
-  const known = await knownPicture(call.payload, { url: text, site: call.root.site })
+  const known = await knownPicture(await requestOf(call), { url: text, site: call.root.site })
 
   return known ?? fetched(call, text)
 }
@@ -41,7 +43,7 @@ export const storedImage = async (call: Call, wanted: WantedImage): Promise<Stor
   if (wanted === null || typeof wanted !== 'object') return wanted
   const { req, payload, root } = call
   if (!req) throw new Error('Images are stored in a transaction only.')
-  const known = await knownPicture(payload, { url: wanted.url, site: root.site, req })
+  const known = await knownPicture(req, { url: wanted.url, site: root.site })
   if (known !== undefined) return known
   await requireSiteAccess(call, { collection: 'media', operation: 'create' })
   if (hasNoStore(payload)) {
@@ -81,10 +83,19 @@ export const noImage = async (value: unknown, call: Call): Promise<Reason> => {
   return { says: isPrivate ? 'api:reasons:imagePrivate' : 'api:reasons:imageNone' }
 }
 
-const storedImageCalled = async (
-  { payload, req }: Call,
-  spoken: number,
-): Promise<StoredId | undefined> => {
+/** The request of the transaction, or where there is none yet, one on behalf of the caller. */
+const requestOf = async ({ payload, caller, req }: Call): Promise<PayloadRequest> => {
+  if (req) return req
+  const collection = slugOf(payload, 'users')
+  // Payload's user holds far more, which is read where it is asked for.
+  const user = caller && (caller.user ?? ({ ...caller, collection } as PayloadRequest['user']))
+
+  return createLocalReq({ ...(user && { user }) }, payload)
+}
+
+/** The image of an id that the caller may read: what an entry shows is told to everybody. */
+const storedImageCalled = async (call: Call, spoken: number): Promise<StoredId | undefined> => {
+  const { payload, req } = call
   if (!mayBeCalled(payload, 'media', spoken)) return undefined
   const called = { [spokenFieldOf(payload, 'media')]: { equals: spoken } }
   const { docs } = await payload.find({
@@ -97,7 +108,9 @@ const storedImageCalled = async (
     req,
   })
 
-  return docs[0]?.id
+  const id = docs[0]?.id
+
+  return id !== undefined && (await mayReadPicture(await requestOf(call), id)) ? id : undefined
 }
 
 /** What each request fetched: once, however often its write is tried and however often it names an address. */
