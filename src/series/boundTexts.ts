@@ -33,7 +33,8 @@ export const textFault = (bytes: number, dates: number): Fault | undefined =>
         },
       }
 
-const bytesShared = ({ payload }: PayloadRequest, template: Template): number =>
+/** How much of a series each of its dates has, too, in bytes. */
+export const bytesShared = ({ payload }: PayloadRequest, template: Template): number =>
   sharedMembers(payload.collections[slugOf(payload, 'events')].config.flattenedFields)
     .flatMap(({ stored }) => stored)
     .reduce((sum, name) => sum + Buffer.byteLength(JSON.stringify(template[name]) ?? ''), 0)

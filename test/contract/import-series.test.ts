@@ -231,6 +231,51 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
   })
 })
 
+describe('texts that are too much for the dates of a series that is there (RC-11)', () => {
+  /** More than 240 kB as it is stored, which is what each of a hundred dates may have. */
+  const long = `DESCRIPTION:${'With mats. '.repeat(13_000)}`
+  const titled = (title: string, count: number) =>
+    event(
+      `SUMMARY:${title}`,
+      'DTSTART;TZID=Europe/Rome:20270112T190000',
+      'DTEND;TZID=Europe/Rome:20270112T200000',
+      `RRULE:FREQ=WEEKLY;COUNT=${count}`,
+    )
+
+  test('are told by the preview where the file has the title alone', async () => {
+    await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=4', long)))
+    const { rows, counts } = await preview(file(titled('Pilates', 100)))
+    const summary = await bringIn(file(titled('Pilates', 100)))
+
+    expect([rows[0]?.deed, counts.refuse]).toEqual(['refuse', 1])
+    expect(rows[0]?.says.join()).toContain('of a series of 100 dates')
+    expect([summary.state, summary.counts.events.refused]).toEqual(['done', 1])
+    expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))
+  })
+
+  test('are told of a date and those that follow it', async () => {
+    const following = event(
+      'SUMMARY:Yoga',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270119T190000',
+      'DTSTART;TZID=Europe/Rome:20270119T190000',
+      'DTEND;TZID=Europe/Rome:20270119T200000',
+      long,
+    )
+    const master = yoga('RRULE:FREQ=WEEKLY;COUNT=100')
+    await bringIn(file(master))
+    const { rows } = await preview(file(master, following))
+
+    expect(rows.map(({ deed }) => deed)).toEqual(['same', 'refuse'])
+    expect(rows[1]?.says.join()).toContain('of a series of 99 dates')
+  })
+
+  test('are brought in where they are not', async () => {
+    await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=4', long)))
+
+    expect((await preview(file(titled('Pilates', 5)))).counts.update).toBe(1)
+  })
+})
+
 test('a changed date whose series the file lacks is a single event (RC-31)', async () => {
   await bringIn(
     file(

@@ -6,6 +6,7 @@ import { type PlannedRow, planRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
 import { givingWay } from '../../server/giveWay.ts'
 import { languagesOf } from '../../settings.ts'
+import { boundChange } from './boundChanges.ts'
 import { readEventsOf } from './knownEvents.ts'
 import { makesOf } from './knownNames.ts'
 
@@ -35,7 +36,7 @@ export const planRows = async (
   const planned: PlannedRow[] = []
   for (const row of rows) {
     await giveWay()
-    planned.push(planRow(row, context))
+    planned.push(await boundChange(req, planRow(row, context)))
   }
 
   return planned

@@ -1,0 +1,92 @@
+import type { PayloadRequest, Where } from 'payload'
+import { lexicalFromHtml } from '../../collections/richText/fromHtml.ts'
+import { mostBytesOf } from '../../import/files/boundTexts.ts'
+import type { PlannedRow } from '../../import/files/planRow.ts'
+import type { Template } from '../../series/apply.ts'
+import { bytesShared, mostWritten, textFault } from '../../series/boundTexts.ts'
+import { mayReadSeries } from '../../series/mayReadSeries.ts'
+import { type DateOfSeries, seriesOfDate } from '../../series/seriesOfDate.ts'
+import { languagesOf } from '../../settings.ts'
+import { slugOf } from '../../slugs.ts'
+import { reachesOthers } from './writeSeries.ts'
+
+/**
+ * A row as it was planned or, where it changes a series whose texts are then too much for its dates (RC-11), refused: what the file does not
+ * say of a series is copied to its dates, too. Of a series that the caller may not read nothing is said.
+ */
+export const boundChange = async (
+  req: PayloadRequest,
+  planned: PlannedRow,
+): Promise<PlannedRow> => {
+  if (planned.deed !== 'update' || !reachesOthers(planned)) return planned
+  const of = await seriesOfDate(req, planned.event.id)
+  if (!mayReadSeries(req, of.template)) return planned
+  const dates = await datesWritten(req, planned, of)
+  const { row, data } = planned
+  const most =
+    bytesShared(req, of.template) +
+    mostBytesOf({ ...row, texts: data.texts }) * languagesOf(req.payload).length
+  if (most * dates <= mostWritten) return planned
+  const fault = textFault(bytesShared(req, withTexts(of.template, data.texts)), dates)
+
+  return fault
+    ? {
+        row,
+        notes: [],
+        left: [],
+        deed: 'refuse',
+        reasons: [{ key: `recurrence:faults:${fault.code}`, values: fault.values }],
+      }
+    : planned
+}
+
+type Updated = Extract<PlannedRow, { deed: 'update' }>
+
+/** How many dates are written: those to come where what they share changes or they become a series of their own, and those that are new. */
+const datesWritten = async (
+  req: PayloadRequest,
+  { row, fields, data }: Updated,
+  { template, date }: DateOfSeries,
+): Promise<number> => {
+  const those = (further: Where[]) =>
+    req.payload.db.count({
+      collection: slugOf(req.payload, 'events'),
+      where: {
+        and: [{ series: { equals: template.id } }, { deletedAt: { exists: false } }, ...further],
+      },
+      req,
+    })
+  const toCome: Where = { startUtc: { greater_than: new Date().toISOString() } }
+  if (row.date?.following)
+    return (await those([toCome, { startUtc: { greater_than_equal: date.startUtc } }])).totalDocs
+  const isRetold = fields.some(({ field }) => field !== 'when' && field !== 'recurrence')
+  const retold = isRetold ? (await those([toCome])).totalDocs : 0
+  const made = data.series ? (row.dateCount ?? 0) - (await those([])).totalDocs : 0
+
+  return retold + Math.max(0, made)
+}
+
+/** A series with other texts; a language that says the same as the one that changes has a copy of it. */
+const withTexts = (template: Template, texts: Updated['data']['texts']): Template => {
+  const changed: Template = { ...template }
+  const set = (name: string, language: string, value: unknown) => {
+    // What is stored of a localized text is a record by language, or nothing.
+    const before = (changed[name] ?? {}) as Record<string, unknown>
+    const old = JSON.stringify(before[language])
+    const copies = Object.keys(before).filter(
+      (one) => old !== undefined && JSON.stringify(before[one]) === old,
+    )
+    changed[name] = {
+      ...before,
+      ...Object.fromEntries([...copies, language].map((one) => [one, value])),
+    }
+  }
+  for (const [language, said] of Object.entries(texts)) {
+    for (const [name, text] of Object.entries(said)) {
+      set(name, language, text)
+      if (name.endsWith('Html')) set(name.slice(0, -4), language, lexicalFromHtml(text))
+    }
+  }
+
+  return changed
+}
