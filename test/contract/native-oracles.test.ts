@@ -185,3 +185,33 @@ test('an editor finds by such texts', async () => {
     /^200 1 /,
   )
 })
+
+test('one place of a list of links is asked by nobody, neither for its id nor for its texts', async () => {
+  const [venue = 0] = hidden.venues ?? []
+  const answered: string[] = []
+  const asked = [
+    `where[venues.0][equals]=${venue}`,
+    `where[venues__0][equals]=${venue}`,
+    'where[venues.0][exists]=true',
+    `where[venues.0.id][in]=${venue}`,
+    'where[organizers.0.name][like]=Hidden',
+    'where[or][0][and][0][venues.0.name][like]=Hidden',
+    'sort=venues.0',
+    'sort=-venues.0.name',
+  ]
+  for (const caller of [...callers, 'editor'] as const) {
+    for (const query of asked) {
+      for (const path of ['/events', '/event-series']) {
+        const { status } = await ask(caller, `${path}?${query}`)
+        if (status !== 400) answered.push(`${caller} ${status} ${path}?${query}`)
+      }
+    }
+    for (const path of ['/events/count', '/events/versions']) {
+      const within = path.endsWith('versions') ? 'version.venues.0' : 'venues.0'
+      const { status } = await ask(caller, `${path}?where[${within}][equals]=${venue}`)
+      if (status !== 400) answered.push(`${caller} ${status} ${path}`)
+    }
+  }
+
+  expect(answered).toEqual([])
+})
