@@ -6,8 +6,10 @@ export default defineConfig({
   resolve,
   test: {
     include: ['test/e2e/**/*.test.ts'],
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // Each file has an app and a browser of its own.
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

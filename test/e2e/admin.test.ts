@@ -52,7 +52,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await page
       .getByText('The end is before the start.')
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor()
       .finally(() => english.shot('event-refused'))
     expect(await page.getByLabel('End').getAttribute('aria-invalid')).toBe('true')
   })

@@ -28,7 +28,7 @@ export type Window = {
 }
 
 const silence = 700
-const patience = 30_000
+const patience = 60_000
 
 /** One browser window on the app, kept open through the tests of a block. */
 export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {

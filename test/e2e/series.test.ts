@@ -6,8 +6,6 @@ import { signIn, store } from './editors'
 
 type Date_ = { id: number; title: string; start_date: string; series?: object }
 
-const patience = { timeout: 20_000 }
-
 describe.skipIf(!browserFound())('the form of a date of a series', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
@@ -210,13 +208,13 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await window.quiet()
     await page.locator('#action-save-draft').click()
     await choice(window, 'Whole series').click()
-    await expect.poll(standing, patience).toEqual(Array(4).fill(`draft ${name} later`))
+    await expect.poll(standing).toEqual(Array(4).fill(`draft ${name} later`))
     await page.waitForLoadState()
     await window.quiet()
 
     await page.locator('#action-save').click()
     await choice(window, 'Whole series').click()
-    await expect.poll(standing, patience).toEqual(Array(4).fill(`published ${name} later`))
+    await expect.poll(standing).toEqual(Array(4).fill(`published ${name} later`))
     expect(await titles()).toEqual(Array(4).fill(`${name} later`))
     await window.quiet()
   })
