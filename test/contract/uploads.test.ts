@@ -84,6 +84,7 @@ describe('The stored name of a picture', () => {
     ['.htaccess', 'picture.png'],
     ['con.png', 'picture.png'],
     [' .png', 'picture.png'],
+    ['\u200b\ufeff.png', 'picture.png'],
     ['cod\u202egnp.exe', 'codgnp.png'],
     ['a\tb.png', 'ab.png'],
     ['../../x.png', 'x.png'],

@@ -70,8 +70,11 @@ const nameOf = (name: string, extension: string): string => {
     .toString('utf8', 0, 150)
     .replace(/\uFFFD+$/, '')
 
-  return `${noName.test(short) ? 'picture' : short}.${extension}`
+  return `${noName.test(short) || !visible.test(short) ? 'picture' : short}.${extension}`
 }
+
+/** Anything but spaces and characters of no width. */
+const visible = /[^\s\p{Cf}]/u
 
 /** No name at all, or one that Windows has for devices, of which Payload leaves nothing. */
 const noName = /^\s*(?:con|prn|aux|nul|com\d|lpt\d)?\s*$/i
