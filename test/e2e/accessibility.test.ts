@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
-import { seriousFaults } from './axe'
+import { faultsOfColours, seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
 import { signIn, store } from './editors'
 import { mapServers } from './mapServers'
@@ -150,7 +150,7 @@ const faultsIn = async (window: Window): Promise<string[]> => {
   const { page } = window
   const found = [...(await seriousFaults(window)), ...(await nonsenseIn(window))]
   await wear(window, 'dark')
-  const dark = await seriousFaults(window)
+  const dark = await faultsOfColours(window)
   await wear(window, 'light')
   await page.setViewportSize({ width: 320, height: 800 })
   await atRest(window)

@@ -6,12 +6,18 @@ import type { Window } from './browser'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Serious and critical faults of the page, each with the elements that have it. */
-export const seriousFaults = async (window: Window): Promise<string[]> =>
+export const seriousFaults = async (window: Window, options: RunOptions = {}): Promise<string[]> =>
   told(
-    (await violationsOf(window, {})).filter(
+    (await violationsOf(window, options)).filter(
       ({ impact }) => impact === 'serious' || impact === 'critical',
     ),
   )
+
+/** Those of its colours alone, which are all that a theme changes. */
+export const faultsOfColours = (window: Window): Promise<string[]> =>
+  seriousFaults(window, {
+    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  })
 
 /** All that axe finds at fault with the page by WCAG 2.2 AA and by good manners. */
 export const allFaults = async (window: Window): Promise<string[]> =>
@@ -22,14 +28,14 @@ export const allFaults = async (window: Window): Promise<string[]> =>
   )
 
 const violationsOf = async ({ page }: Window, options: RunOptions) => {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // `axe` puts itself on the page's window, untyped.
   const { violations } = await page.evaluate(
     (asked) =>
       (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(
         asked,
       ),
-    options,
+    { resultTypes: ['violations'], ...options } satisfies RunOptions,
   )
 
   return violations
