@@ -17,6 +17,7 @@ export const register = async (): Promise<void> => {
   server.keepOwnVary()
   server.keepBodyHeaders()
   server.tellPeer()
+  server.refuseTrace()
   server.tellOutageOfPages()
   server.keepHeapSmall()
   try {

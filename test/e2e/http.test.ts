@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtApp } from './app'
-import { answerTo } from './raw'
+import { answerTo, exchange } from './raw'
 
 const app = builtApp()
 const api = '/cal/events/v1'
@@ -131,3 +131,10 @@ describe('addresses', () => {
     expect(page).not.toMatch(/src="https?:/)
   })
 })
+
+test.each(['/', '/api/events', '/cal/events/v1/events', '/_next/x'])(
+  'TRACE %s is refused as a method that nothing knows',
+  async (path) => {
+    expect((await exchange(app.url, path, { method: 'TRACE' })).status).toBe(400)
+  },
+)
