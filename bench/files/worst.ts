@@ -34,4 +34,15 @@ export const worstFiles: { [name: string]: () => string } = {
   'nested quotes without end': () => `Title,Start\n"${'""a"b,'.repeat(1_000_000)}`,
   'a row of 1 MB': () => `Title,Start\n${'x'.repeat(1_000_000)},2026-12-01`,
   NULs: () => '\u0000'.repeat(7_900_000),
+  '300 MB when unpacked': () => '0'.repeat(300_000_000),
+  'JSON of a million levels': () => '['.repeat(1_000_000),
+  'a million folded lines': () =>
+    calendar(events(1, `DESCRIPTION:x${'\r\n y'.repeat(1_000_000)}\r\n`)),
+  '199 VTIMEZONE with a change each day': () =>
+    calendar(
+      Array.from({ length: 199 }, (_, place) =>
+        zone.replace('TZID:A', `TZID:Zone ${place}`).replace('FREQ=YEARLY', 'FREQ=DAILY'),
+      ).join('') + events(199).replaceAll('TZID=Europe/Rome', 'TZID=Zone 7'),
+    ),
+  'durations of a million years': () => calendar(events(4900, 'DURATION:P365000000D\r\n')),
 }
