@@ -20,22 +20,26 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** What an editor may see, and what a visitor may count. */
-const statusesOf = async (slug: string, query: string): Promise<number[]> => [
-  (await ask(`/${slug}?${query}`, editor)).status,
-  (await ask(`/${slug}/count?${query}`)).status,
-]
+/** In turn, what an editor may see, and what a visitor may count. */
+const statusOf = async (slug: string, query: string, turn: number): Promise<number> => {
+  const { status } =
+    turn % 2 === 0 ? await ask(`/${slug}?${query}`, editor) : await ask(`/${slug}/count?${query}`)
+
+  return status
+}
 
 test('every odd value that is let through to a type of field is answered', async () => {
   const faults: string[] = []
   const { payload } = calendar
   const paths = pathsOf(payload)
   for (const { slug, path, type } of paths) {
-    for (const { where, query } of oddConditions(path)) {
-      if (unsoundConditions(payload, slug, where).length > 0) continue
-      const statuses = await statusesOf(slug, query)
-      if (statuses.some((status) => ![200, 400, 403, 404].includes(status))) {
-        faults.push(`${statuses} ${type}: ${slug}?${decodeURIComponent(query)}`)
+    const sound = oddConditions(path).filter(
+      ({ where }) => unsoundConditions(payload, slug, where).length === 0,
+    )
+    for (const [turn, { query }] of sound.entries()) {
+      const status = await statusOf(slug, query, turn)
+      if (![200, 400, 403, 404].includes(status)) {
+        faults.push(`${status} ${type}: ${slug}?${decodeURIComponent(query)}`)
       }
     }
   }

@@ -156,13 +156,36 @@ const ask = async ({ caller, method, path, type, body }: Asked) => {
 const addressOf = ({ path }: NativeRoute, id: unknown): string =>
   path.replace(/:collection/, 'events').replace(/:\w+/, String(id))
 
-/** Of many values all for the administrator, who may do the most, and another one for everybody else. */
-const chosen = <T>(values: readonly T[], { caller, path }: Pick<Asked, 'caller' | 'path'>): T[] =>
-  caller === 'administrator'
-    ? [...values]
-    : values.filter(
-        (_, index) => index === (callers.indexOf(caller) * 7 + path.length) % values.length,
-      )
+/**
+ * Of many values all for the administrator, who may do the most, and another one for everybody else; of what the calendar
+ * notes for itself, in collections that are much alike, another third for the administrator.
+ */
+const chosen = <T>(values: readonly T[], { caller, path }: Pick<Asked, 'caller' | 'path'>): T[] => {
+  if (caller !== 'administrator') {
+    const turn = (callers.indexOf(caller) * 7 + path.length) % values.length
+
+    return values.filter((_, index) => index === turn)
+  }
+
+  return isNotedIn(path) ? values.filter((_, index) => index % 3 === path.length % 3) : [...values]
+}
+
+const writtenByPeople = [
+  'events',
+  'event-series',
+  'venues',
+  'organizers',
+  'categories',
+  'tags',
+  'media',
+  'users',
+]
+
+const isNotedIn = (path: string): boolean => {
+  const [, slug = ''] = path.split('/')
+
+  return slug in calendar.payload.collections && !writtenByPeople.includes(slug)
+}
 
 /** What a route is asked: what is sound, and what is not in its path, its query and its body. */
 const requestsTo = (route: NativeRoute, id: unknown, caller: CallerName): Asked[] => {
@@ -257,7 +280,7 @@ test('every route of Payload’s own interface answers everybody at once and wit
 
   expect(routes.length).toBeGreaterThan(100)
   expect(await sweep(routes)).toEqual([])
-}, 300_000)
+}, 600_000)
 
 /** Rows of arrays need ids of their own, which only Payload's hooks give them. */
 const withoutRows = (document: Record<string, unknown>) =>
