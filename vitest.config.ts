@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -22,6 +23,11 @@ export const contract = {
   execArgv: ['--conditions=production'],
 }
 
+/** Files of tests whose subject no database touches, as their first line says, with the reason. */
+export const onSqliteAlone = readdirSync('test/contract')
+  .map((name) => `test/contract/${name}`)
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// On SQLite alone: '))
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -36,6 +42,7 @@ export default defineConfig({
         test: {
           ...contract,
           name: 'mongodb',
+          exclude: onSqliteAlone,
           globalSetup: ['test/support/mongo.ts'],
           runner: 'test/support/serverRunner.ts',
         },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { contract, resolve } from './vitest.config'
+import { contract, onSqliteAlone, resolve } from './vitest.config'
 
 /** The contract on a database of an installation's own: Postgres by Payload's adapter. */
 export default defineConfig({
@@ -12,6 +12,7 @@ export default defineConfig({
           ...contract,
           name: 'postgres',
           exclude: [
+            ...onSqliteAlone,
             // Nothing is kept where a database does not tell of the writes of others.
             'test/contract/kept-*.test.ts',
             // The benchmark fills databases of its own two kinds.

@@ -1,3 +1,5 @@
+// On SQLite alone: addresses are looked up and fetched without a database.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

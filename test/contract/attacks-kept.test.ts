@@ -1,3 +1,5 @@
+// On SQLite alone: answers are kept and compared by their headers, whatever database made them.
+
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
 import { answersOf } from '../../src/api/keptAnswers'

@@ -1,3 +1,5 @@
+// On SQLite alone: mails are written alike from what any database answers.
+
 import type { Plugin } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'

@@ -1,3 +1,5 @@
+// On SQLite alone: pages, feeds and files are written alike from what any database answers.
+
 import { describe, expect, test } from 'vitest'
 import { hostileEntries, type Made } from '../support/attacks/hostileCalendar'
 import { judgeOf } from '../support/attacks/judge'

@@ -1,3 +1,5 @@
+// On SQLite alone: requests are judged by their headers.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,3 +1,5 @@
+// On SQLite alone: files are read before anything is stored.
+
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { en } from '@payloadcms/translations/languages/en'

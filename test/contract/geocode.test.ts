@@ -1,3 +1,5 @@
+// On SQLite alone: places are looked up at a service.
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { en } from '@payloadcms/translations/languages/en'

@@ -1,3 +1,5 @@
+// On SQLite alone: the document is made of the configuration.
+
 import { validate } from '@readme/openapi-parser'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'

@@ -1,3 +1,5 @@
+// On SQLite alone: pictures are stored in files and buckets.
+
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { largeIn } from '../../src/app/pictureStore'

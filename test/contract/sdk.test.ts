@@ -1,3 +1,5 @@
+// On SQLite alone: the client speaks HTTP.
+
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { handle } from '../../src/api/handle'
 import {

@@ -1,3 +1,5 @@
+// On SQLite alone: pictures are judged and drawn before anything is stored.
+
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,5 @@
+// On SQLite alone: examples of the documentation are asked of any database alike.
+
 import { spawnSync } from 'node:child_process'
 import { afterAll, describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
