@@ -158,7 +158,7 @@ const addressOf = ({ path }: NativeRoute, id: unknown): string =>
 
 /**
  * Of many values all for the administrator, who may do the most, and another one for everybody else; of what the calendar
- * notes for itself, in collections that are much alike, another third for the administrator.
+ * notes for itself, without a builder here and much alike, another third for the administrator.
  */
 const chosen = <T>(values: readonly T[], { caller, path }: Pick<Asked, 'caller' | 'path'>): T[] => {
   if (caller !== 'administrator') {
@@ -170,21 +170,10 @@ const chosen = <T>(values: readonly T[], { caller, path }: Pick<Asked, 'caller' 
   return isNotedIn(path) ? values.filter((_, index) => index % 3 === path.length % 3) : [...values]
 }
 
-const writtenByPeople = [
-  'events',
-  'event-series',
-  'venues',
-  'organizers',
-  'categories',
-  'tags',
-  'media',
-  'users',
-]
-
 const isNotedIn = (path: string): boolean => {
   const [, slug = ''] = path.split('/')
 
-  return slug in calendar.payload.collections && !writtenByPeople.includes(slug)
+  return slug in calendar.payload.collections && !(slug in makers)
 }
 
 /** What a route is asked: what is sound, and what is not in its path, its query and its body. */
