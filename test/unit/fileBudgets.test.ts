@@ -264,6 +264,20 @@ describe('who has left is not read for', () => {
   })
 })
 
+test('others have their turns while a line of 100,000 folded lines is read', async () => {
+  let turns = 0
+  const giveWay = async () => {
+    turns += 1
+  }
+  await readIcs(
+    calendar(events(1, `DESCRIPTION:a${'\r\n b'.repeat(100_000)}\r\n`)),
+    reading,
+    giveWay,
+  )
+
+  expect(turns).toBeGreaterThanOrEqual(100)
+})
+
 test('twenty series of a year with a page of text each are taken', async () => {
   const page = `RRULE:FREQ=DAILY;COUNT=365\r\nX-ALT-DESC:${`<p>${'a word '.repeat(40)}</p>`.repeat(8)}\r\n`
   const read = await icsOf(events(20, page))

@@ -27,7 +27,7 @@ export const icsCalendars = async (
   let count = 0
   let zones = 0
   let observances = 0
-  for (const line of icsLines(text.replace(/^\uFEFF/, ''))) {
+  for await (const line of icsLines(text.replace(/^\uFEFF/, ''), giveWay)) {
     await giveWay()
     const [, name = '', value = ''] = /^\s*(BEGIN|END):(.*)$/i.exec(line.text) ?? []
     if (/^begin$/i.test(name)) {

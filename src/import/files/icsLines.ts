@@ -3,8 +3,17 @@ import { FileRefused, mostOfFile, mostOfRow } from './budget.ts'
 /** A line without its folding. Of one that is too long the beginning is there. */
 export type IcsLine = { text: string; isCut: boolean }
 
-/** The lines of a calendar file that hold anything (RFC 5545, 3.1). Throws `FileRefused` for too many. */
-export function* icsLines(text: string): Generator<IcsLine> {
+/** How many folded lines are read before other requests may have their turn. */
+const atOnce = 1000
+
+/**
+ * The lines of a calendar file that hold anything (RFC 5545, 3.1), and turns of others while one of many folded lines is read. Throws
+ * `FileRefused` for too many, and the reason of `giveWay` where the client has left.
+ */
+export async function* icsLines(
+  text: string,
+  giveWay: () => Promise<void>,
+): AsyncGenerator<IcsLine> {
   let current: IcsLine = { text: '', isCut: false }
   let count = 0
   for (let at = 0; at < text.length; ) {
@@ -15,6 +24,7 @@ export function* icsLines(text: string): Generator<IcsLine> {
     count += 1
     if (count > mostOfFile.lines)
       throw new FileRefused('importing:tooManyLines', { max: mostOfFile.lines })
+    if (count % atOnce === 0) await giveWay()
     const isFolded = line.startsWith(' ') || line.startsWith('\t')
     if (!isFolded) {
       if (current.text.trim()) yield current
