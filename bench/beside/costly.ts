@@ -20,11 +20,11 @@ type Kind = (found: Found, number: number) => string
 
 const kinds: [Kind, ...Kind[]] = [
   (_, number) => `/events.ics?b=${number}`,
-  (_, number) => `${contractRoot}/events?per_page=50&page=${number % 60}&b=${number}`,
+  (_, number) => `${contractRoot}/events?per_page=50&page=${1 + (number % 60)}&b=${number}`,
   ({ search }, number) =>
     `${contractRoot}/events?${new URLSearchParams({ search, b: `${number}` })}&per_page=50`,
   (_, number) => `/events/month/${month(number)}/?b=${number}`,
-  (_, number) => `/api/events?limit=100&depth=2&page=${number % 90}&b=${number}`,
+  (_, number) => `/api/events?limit=100&depth=2&page=${1 + (number % 90)}&b=${number}`,
   (_, number) => `/events/feed/?b=${number}`,
   (_, number) => `/events/month/${month(number)}/?ical=1&b=${number}`,
   (_, number) => `/events/day/${month(number)}-15/?b=${number}`,
@@ -33,7 +33,7 @@ const kinds: [Kind, ...Kind[]] = [
   ({ near }, number) =>
     `${contractRoot}/events?geoloc_lat=${near.latitude}&geoloc_lng=${near.longitude}&geoloc_radius=2000&b=${number}`,
   (_, number) => `/api/venues?limit=100&depth=2&b=${number}`,
-  (_, number) => `/api/events?limit=20&depth=2&locale=all&page=${number % 400}&b=${number}`,
+  (_, number) => `/api/events?limit=20&depth=2&locale=all&page=${1 + (number % 400)}&b=${number}`,
   (_, number) => `/api/events/count?where[description][contains]=a${number}`,
 ]
 
