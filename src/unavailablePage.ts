@@ -1,17 +1,38 @@
 import { retryAfter } from './database/errors.ts'
+import { languageOf } from './native/language.ts'
 import { en } from './translations/en.ts'
+import { it } from './translations/it.ts'
 
-/** A page of one sentence, which is HTML already, in the language of a tag (BCP 47). It needs nothing of the site. */
-export const plainHtml = (text: string, language: string): string => `<!doctype html>
+type Plain = {
+  /** What is said, and what leads to the same page again, which are HTML already. */
+  text: string
+  again: string
+  /** The tag of their language (BCP 47). */
+  language: string
+}
+
+/** A page of one sentence and a link to try again. It needs nothing of the site. */
+export const plainHtml = ({ text, again, language }: Plain): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${text}</title>
 <style>
-body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem; color-scheme: light dark }
+:root { color-scheme: light dark; --ground: #fff; --ink: #1c1d1f; --accent: #1d4fa3 }
+@media (prefers-color-scheme: dark) { :root { --ground: #15171a; --ink: #eceae5; --accent: #9dbcf5 } }
+html { font: 100%/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; background: var(--ground); color: var(--ink) }
+body { margin: 0; min-height: 100vh; min-height: 100svh; display: grid; align-content: center; justify-content: center }
+main { max-width: 34rem; padding: 2rem clamp(1rem, 4vw, 2rem) }
+h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); line-height: 1.25; font-weight: 650; letter-spacing: -.015em; text-wrap: balance; overflow-wrap: anywhere; margin: 0 0 1rem }
+p { margin: 0 }
+a { display: inline-block; padding-block: .5rem; color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px }
+a:hover { text-decoration-thickness: 2px }
+a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 2px }
 </style>
 <main>
 <h1>${text}</h1>
+<p><a href="">${again}</a></p>
 </main>
 </html>
 `
@@ -19,9 +40,17 @@ body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem 
 /** What browsers may do with it: it has a style of its own and nothing else. */
 export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** What a browser is shown that asks for a page of a site that is not open; its texts may not be known either. */
-export const unavailablePage = (): Response =>
-  new Response(plainHtml(en.refusals.busy, 'en'), {
+/** The same for a page of the admin, in the language that it has. Texts of a site may not be known: it is one of ours. */
+export const plainPage = (request: { headers: Headers }, key: 'busy' | 'tooMany'): string => {
+  const language = languageOf(request, { en, it })
+  const { refusals } = language === 'it' ? it : en
+
+  return plainHtml({ text: refusals[key], again: refusals.again, language })
+}
+
+/** What a browser is shown that asks for a page of a site that is not open. */
+export const unavailablePage = (request: { headers: Headers }): Response =>
+  new Response(plainPage(request, 'busy'), {
     status: 503,
     headers: {
       ...retryAfter,

@@ -33,7 +33,7 @@ type Options = {
 export const adminProxy = (options: Options): Proxy => logged(answering(options))
 
 /** The proxy of a site that is not open, whatever the reason is. */
-export const closedProxy = (): Proxy => logged(async () => unavailablePage())
+export const closedProxy = (): Proxy => logged(async (request) => unavailablePage(request))
 
 type Proxy = (request: NextRequest) => Promise<Response>
 
@@ -63,7 +63,7 @@ const answering = ({
   return async (request) => {
     const nonce = randomBytes(16).toString('base64')
     const own = adminHeaders({ nonce, site, reloading, stores, tiles: tileOrigins(options.tiles) })
-    if (isOut()) return unavailablePage()
+    if (isOut()) return unavailablePage(request)
     const counted = await countPage(request)
     if (counted.refused) return counted.refused
     const host = request.headers.get('host') ?? ''

@@ -1,10 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { languageOf } from '../native/language.ts'
 import { counterUpTo, parts, span } from '../rateLimits/budgets.ts'
 import { countedNetwork } from '../rateLimits/clientAddress.ts'
-import { en } from '../translations/en.ts'
-import { it } from '../translations/it.ts'
-import { plainHtml, unavailablePolicy } from '../unavailablePage.ts'
+import { plainPage, unavailablePolicy } from '../unavailablePage.ts'
 
 /** As many reads costs a page of the admin, which takes some 50 ms of CPU. */
 const pageCost = 10
@@ -43,11 +40,8 @@ const refusal = (
   request: NextRequest,
   headers: Record<string, string>,
   seconds: number,
-): Response => {
-  const language = languageOf(request, { en, it })
-  const text = (language === 'it' ? it : en).refusals.tooMany
-
-  return new Response(plainHtml(text, language), {
+): Response =>
+  new Response(plainPage(request, 'tooMany'), {
     status: 429,
     headers: {
       ...headers,
@@ -58,4 +52,3 @@ const refusal = (
       'Content-Security-Policy': unavailablePolicy,
     },
   })
-}

@@ -43,15 +43,16 @@ export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise
   }
 }
 
-/** One sentence, which costs nothing that a budget or a gate is to save. */
+/** One sentence and a way to try again, which costs nothing that a budget or a gate is to save. */
 const sentence = (status: number, key: TextKey, { texts, language: wanted }: Draft): Sent => {
   const language = texts[wanted] ? wanted : 'en'
-  const text = escapeText(sayIn(texts, language)(key))
+  const say = sayIn(texts, language)
+  const [text, again] = [escapeText(say(key)), escapeText(say('refusals:again'))]
 
   return {
     status,
     headers: { 'Content-Language': language, 'Content-Security-Policy': unavailablePolicy },
-    body: encoder.encode(plainHtml(text, languageTag(language))),
+    body: encoder.encode(plainHtml({ text, again, language: languageTag(language) })),
   }
 }
 

@@ -400,6 +400,7 @@ export const en = {
     busy: 'The calendar is busy; try again in a moment.',
     withoutRoom: 'There is no room to store this; nothing was stored.',
     tooMany: 'Too many requests; try again in a minute.',
+    again: 'Try again',
     linkMissing: 'Something this is linked to does not exist, or was removed meanwhile.',
     withoutMail:
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',

@@ -382,6 +382,7 @@ export const it: Texts = {
     busy: 'Il calendario è occupato: riprova tra poco.',
     withoutRoom: 'Non c’è spazio per conservarlo: non è stato salvato nulla.',
     tooMany: 'Troppe richieste: riprova tra un minuto.',
+    again: 'Riprova',
     linkMissing: 'Un elemento collegato non esiste o è stato rimosso nel frattempo.',
     withoutMail:
       'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',

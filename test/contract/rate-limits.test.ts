@@ -118,6 +118,7 @@ describe('anonymous reads', () => {
     expect(page.status).toBe(429)
     expect(page.headers.get('retry-after')).toBe('60')
     expect(page.html).toContain('<h1>Troppe richieste: riprova tra un minuto.</h1>')
+    expect(page.html).toContain('<a href="">Riprova</a>')
   })
 
   test('with wrong credentials are those of nobody (RL-1)', async () => {

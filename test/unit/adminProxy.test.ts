@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
-import { adminProxy } from '../../src/next/adminProxy'
+import { adminProxy, closedProxy } from '../../src/next/adminProxy'
 
 const proxy = adminProxy({
   site: 'https://calendar.example',
@@ -74,7 +74,9 @@ describe('pages of the admin', () => {
     expect(first.headers.get('ratelimit-policy')).toBe('"pages";q=2;w=60')
     expect(first.headers.get('ratelimit')).toMatch(/^"pages";r=1;t=\d+$/)
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await third.text()).toContain('Troppe richieste: riprova tra un minuto.')
+    const page = await third.text()
+    expect(page).toContain('<h1>Troppe richieste: riprova tra un minuto.</h1>')
+    expect(page).toContain('<a href="">Riprova</a>')
     expect((await ask('192.0.2.2')).status).toBe(200)
   })
 
@@ -88,5 +90,43 @@ describe('pages of the admin', () => {
 
   test('are as many as anybody likes where nothing is said of a budget', async () => {
     expect((await open('localhost:3000')).headers.get('ratelimit')).toBeNull()
+  })
+})
+
+describe('pages of a site that is not open', () => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await closedProxy()(new NextRequest('http://localhost:3000/admin', { headers }))
+
+    return { status: answer.status, html: await answer.text() }
+  }
+
+  test.each([
+    [{}, 'en', 'The calendar is busy; try again in a moment.', 'Try again'],
+    [
+      { 'accept-language': 'it-IT,it' },
+      'it',
+      'Il calendario è occupato: riprova tra poco.',
+      'Riprova',
+    ],
+    [
+      { 'accept-language': 'en', cookie: 'payload-lng=it' },
+      'it',
+      'Il calendario è occupato',
+      'Riprova',
+    ],
+  ])(
+    'speak the language of %o and lead back to themselves',
+    async (headers, language, text, again) => {
+      const { status, html } = await ask(headers)
+
+      expect(status).toBe(503)
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(text)
+      expect(html).toContain(`<a href="">${again}</a>`)
+    },
+  )
+
+  test('are dark for those who like it so', async () => {
+    expect((await ask({})).html).toMatch(/:root \{ color-scheme: light dark;/)
   })
 })
