@@ -1,3 +1,4 @@
+import { plainJson } from '../plainJson.ts'
 import { bodyBytes } from './bodyBytes.ts'
 import { ApiError } from './errors.ts'
 import type { IsList } from './params.ts'
@@ -45,7 +46,7 @@ const readJson: Reader = (bytes) => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return plainJson(text)
   } catch {
     throw new ApiError('rest_invalid_json', {
       data: { json_error_code: 4, json_error_message: 'Syntax error' },

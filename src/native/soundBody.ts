@@ -1,3 +1,4 @@
+import { mayHideMembers, plainJson } from '../plainJson.ts'
 import { calledOf } from './called.ts'
 import { hasForeignId } from './foreignId.ts'
 import type { Guard } from './guard.ts'
@@ -28,8 +29,9 @@ export const soundBody: Guard = async (request, { payload }) => {
     const form = await formOf(request)
     const told = form.get('_payload')
     // Payload looks for the fields beside a file in a part of this name.
-    if (typeof told !== 'string') form.set('_payload', '{}')
-    else judged(objectIn(told))
+    const data = typeof told === 'string' ? objectIn(told) : {}
+    judged(data)
+    if (typeof told !== 'string' || mayHideMembers(told)) form.set('_payload', JSON.stringify(data))
 
     return withForm(request, form)
   }
@@ -37,9 +39,10 @@ export const soundBody: Guard = async (request, { payload }) => {
   if (text === '') return withBody(request, '{}')
   // What a page of a plugin sends to its endpoint need not say that it is JSON; it is read as that.
   if (type !== 'application/json' && (judge || type !== 'text/plain')) throw refusal.body()
-  judged(objectIn(text))
+  const data = objectIn(text)
+  judged(data)
 
-  return request
+  return mayHideMembers(text) ? withBody(request, JSON.stringify(data)) : request
 }
 
 const objectIn = (text: string): Record<string, unknown> => {
@@ -54,7 +57,7 @@ const objectIn = (text: string): Record<string, unknown> => {
 const parsed = (text: string): unknown => {
   if (hasManyValues(text)) throw refusal.tooLarge()
   try {
-    return JSON.parse(text)
+    return plainJson(text)
   } catch {
     throw refusal.body()
   }
