@@ -118,15 +118,17 @@ function safeValue(tag: string, name: string, value: string): string | undefined
 }
 
 /**
- * A link as it is written, but that of a mail has no more than its address and a subject: `bcc`, `cc`, `to`, `attach` and the like
- * send something, or send it to somebody, that its reader does not see (RFC 6068, section 7).
+ * A link as it is written, but that of a mail has no more than one address and a subject: further ones, `bcc`, `cc`, `to`, `attach` and the like
+ * send something, or send it to somebody, that its reader does not see (RFC 6068, section 7). Nor has either a line break.
  */
 const withoutRecipients = (written: string): string => {
   if (!/^\s*mailto:/i.test(written)) return written
-  const [address = '', ...more] = decodeHTMLAttribute(written).split('?')
+  const [addresses = '', ...more] = decodeHTMLAttribute(written).split('?')
+  const [address = ''] = addresses.split(/[,;\r\n]|%0[ad]|%2c|%3b/i)
   const parameters = more.join('?').split('&')
   const subject = parameters.find((one) => /^subject=/i.test(one) && !/%0[ad]/i.test(one))
-  if (more.length === 0 || (subject !== undefined && parameters.length === 1)) return written
+  const isPlain = more.length === 0 || (subject !== undefined && parameters.length === 1)
+  if (isPlain && address === addresses) return written
 
   return escapeUTF8(subject === undefined ? address : `${address}?${subject}`)
 }

@@ -93,6 +93,10 @@ describe('what may leave the house (GEN-43)', () => {
     ['mailto:a@b.example?subject=x%0D%0ABcc:c@d.example', 'mailto:a@b.example'],
     ['mailto:a&lt;b@b.example?attach=/etc/passwd', 'mailto:a&lt;b@b.example'],
     ['mailto:?bcc=c@d.example', 'mailto:'],
+    ['mailto:a@b.example,c@d.example', 'mailto:a@b.example'],
+    ['mailto:a@b.example%2Cc@d.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
+    ['mailto:a@b.example;c@d.example', 'mailto:a@b.example'],
+    ['mailto:a@b.example%0ABcc:c@d.example', 'mailto:a@b.example'],
     ['/page?mailto:a?bcc=b', '/page?mailto:a?bcc=b'],
   ])('names no further recipient of a mail: %s', (url, safe) => {
     const once = sanitizeHtml(`<a href="${url}">a</a>`)
