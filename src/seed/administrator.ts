@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { issueApplicationPassword } from '../collections/access/applicationPassword.ts'
 import { newPassword, randomPassword } from '../collections/access/newPassword.ts'
+import { isEmpty } from '../collections/isEmpty.ts'
 import { slugOf } from '../slugs.ts'
 
 export type Administrator = {
@@ -16,8 +17,7 @@ export const createAdministrator = async (
   req: PayloadRequest,
 ): Promise<Administrator | undefined> => {
   const { payload } = req
-  const { totalDocs } = await payload.count({ collection: slugOf(payload, 'users'), req })
-  if (totalDocs > 0) return undefined
+  if (!(await isEmpty(payload, slugOf(payload, 'users'), req))) return undefined
 
   const username = 'admin'
   const password = randomPassword()

@@ -6,6 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { isEmpty } from '../collections/isEmpty.ts'
 import { slugOf } from '../slugs.ts'
 import { type Administrator, createAdministrator } from './administrator.ts'
 import { seedEvents } from './events.ts'
@@ -25,7 +26,7 @@ export type Seeded = {
  * Returns `undefined`, having touched nothing, where anything is stored already.
  */
 export const seedCalendar = async (payload: Payload): Promise<Seeded | undefined> => {
-  if (!(await isEmpty(payload))) return undefined
+  if (!(await hasNothing(payload))) return undefined
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
   try {
@@ -55,14 +56,10 @@ const written = async (req: PayloadRequest): Promise<Seeded> => {
   return { events: events + (await seedSeries(req, links)), administrator }
 }
 
-const isEmpty = async (payload: Payload): Promise<boolean> => {
+/** Drafts and the trash count: an editor has been here. */
+const hasNothing = async (payload: Payload): Promise<boolean> => {
   for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'] as const) {
-    // Drafts and the trash count: an editor has been here.
-    const { totalDocs } = await payload.count({
-      collection: slugOf(payload, collection),
-      trash: true,
-    })
-    if (totalDocs > 0) return false
+    if (!(await isEmpty(payload, slugOf(payload, collection)))) return false
   }
 
   return true

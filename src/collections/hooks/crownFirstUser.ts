@@ -1,14 +1,11 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { slugOf } from '../../slugs.ts'
+import { isEmpty } from '../isEmpty.ts'
 
 /** Whoever sets the calendar up is its administrator. */
 export const crownFirstUser: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data
-  const { totalDocs } = await req.payload.db.count({
-    collection: slugOf(req.payload, 'users'),
-    where: {},
-    req,
-  })
+  const isFirst = await isEmpty(req.payload, slugOf(req.payload, 'users'), req)
 
-  return totalDocs === 0 ? { ...data, role: 'administrator' } : data
+  return isFirst ? { ...data, role: 'administrator' } : data
 }
