@@ -130,7 +130,8 @@ const isAftermath = (error: unknown): boolean =>
 
 type Asked = { req: Partial<PayloadRequest> }
 
-const hasRequest = (asked: unknown): asked is Asked =>
+/** Whether a method of an adapter was handed a request, whose transaction it belongs to. */
+export const hasRequest = (asked: unknown): asked is Asked =>
   typeof asked === 'object' &&
   asked !== null &&
   'req' in asked &&

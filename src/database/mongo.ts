@@ -8,6 +8,7 @@ import { versionsAtOnce } from '../versions/mongoVersions.ts'
 import { inTurns, transactionOf } from './adapterTransactions.ts'
 import { connectingInWords } from './mongoConnect.ts'
 import { tellingOutages } from './mongoOutages.ts'
+import { oneAtATime } from './mongoSession.ts'
 
 export type MongoOptions = {
   /**
@@ -44,7 +45,7 @@ export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Confi
       const database = connectingInWords(adapter.init(args), uri)
       const telling = tellingOutages(versionsAtOnce(database, transactionOf))
 
-      return settlingOrder(inTurns(withMongoChanges(telling, transactionOf)))
+      return settlingOrder(inTurns(oneAtATime(withMongoChanges(telling, transactionOf))))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { CalendarCollection } from '../defaultSlugs.ts'
 import { slugOf } from '../slugs.ts'
 import { transactionOf } from './adapterTransactions.ts'
+import { inSession } from './mongoSession.ts'
 import { type Operators, type Statement, statement, type Value } from './statement.ts'
 
 // The adapters' own types say nothing of what follows; it is the same in both kinds of transactions of theirs.
@@ -34,9 +35,7 @@ type MongoCollection = {
   }
 }
 
-type Mongo = {
-  sessions: Record<string, unknown>
-} & Record<'collections' | 'versions', Record<string, MongoCollection>>
+type Mongo = Record<'collections' | 'versions', Record<string, MongoCollection>>
 
 /** Whether a calendar lives in SQLite, where a statement is a call of a function. */
 export const isSqlite = ({ db }: Payload): boolean => db.name === 'sqlite'
@@ -93,11 +92,9 @@ export const updateMany = async (
   { filter, update }: Update,
 ): Promise<number> => {
   const database = req.payload.db as unknown as Mongo
-  const session = database.sessions[await transactionOf(req.payload.db, req)]
-  const changed = await database[kind][slugOf(req.payload, name)]?.collection.updateMany(
-    filter,
-    update,
-    { session },
+  const model = database[kind][slugOf(req.payload, name)]
+  const changed = await inSession(req.payload, req, async (session) =>
+    model?.collection.updateMany(filter, update, { session }),
   )
 
   return changed?.matchedCount ?? 0
@@ -113,10 +110,12 @@ export const updateEach = async (
   updates: Update[],
 ): Promise<void> => {
   const database = req.payload.db as unknown as Mongo
-  const session = database.sessions[await transactionOf(req.payload.db, req)]
-  await database[kind][slugOf(req.payload, name)]?.bulkWrite(
-    updates.map((update) => ({ updateMany: update })),
-    { session, timestamps: false },
+  const model = database[kind][slugOf(req.payload, name)]
+  await inSession(req.payload, req, async (session) =>
+    model?.bulkWrite(
+      updates.map((update) => ({ updateMany: update })),
+      { session, timestamps: false },
+    ),
   )
 }
 
@@ -128,6 +127,6 @@ export const insertMany = async (
 ): Promise<void> => {
   if (documents.length === 0) return
   const database = req.payload.db as unknown as Mongo
-  const session = database.sessions[await transactionOf(req.payload.db, req)]
-  await database.collections[slugOf(req.payload, name)]?.insertMany(documents, { session })
+  const model = database.collections[slugOf(req.payload, name)]
+  await inSession(req.payload, req, async (session) => model?.insertMany(documents, { session }))
 }

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { transactionOf } from '../database/adapterTransactions.ts'
+import { inSession } from '../database/mongoSession.ts'
 import { giveWayIfCostly } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
@@ -21,30 +21,21 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   const database = payload.db as unknown as MongooseAdapter
   const collection = database.connection.collection<RowDocument>(collectionName)
 
-  const inSession = async () => {
-    const session = database.sessions[await transactionOf(payload.db, req ?? {})]
-
-    return session ? { session } : {}
-  }
-  const count = async (listing: Listing) =>
-    collection.countDocuments(filterOf(listing), await inSession())
-  /** The session of a transaction answers one question at a time. */
-  const both = async <One, Other>(one: () => Promise<One>, other: () => Promise<Other>) =>
-    (await inSession()).session
-      ? ([await one(), await other()] as const)
-      : Promise.all([one(), other()])
+  const send = <T>(command: Parameters<typeof inSession<T>>[2]) =>
+    inSession(payload, req ?? {}, command)
+  const count = (listing: Listing) =>
+    send((session) => collection.countDocuments(filterOf(listing), { session }))
   const next = async (listing: Listing): Promise<number[]> => {
-    const found = collection.aggregate<FirstOfRoot>(nextStages(listing), await inSession())
+    const found = await send((session) =>
+      collection.aggregate<FirstOfRoot>(nextStages(listing), { session }).toArray(),
+    )
 
-    return (await found.toArray()).map(({ first }) => first.id)
+    return found.map(({ first }) => first.id)
   }
 
   /** The filter and the total of a listing of which only the next dates count. */
   const settled = async (listing: Listing) => {
-    const [ids, singles] = await both(
-      () => next(listing),
-      () => count(singlesOf(listing)),
-    )
+    const [ids, singles] = await Promise.all([next(listing), count(singlesOf(listing))])
 
     return { filter: withNext(listing, ids), total: singles + ids.length }
   }
@@ -54,15 +45,19 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   /** All that a listing holds, ordered here: there are few, or they have to be gone through anyway. */
   const ordered = async (listing: Listing, order: Order): Promise<Keyed[]> => {
     const filter = listing.nextOnly ? (await settled(listing)).filter : filterOf(listing)
-    const found = collection.find(filter, {
-      ...(await inSession()),
-      projection: { ...hints, [orderField(order)]: 1 },
+    const rows = await send(async (session) => {
+      const found = collection.find(filter, {
+        session,
+        projection: { ...hints, [orderField(order)]: 1 },
+      })
+      const keyed: Keyed[] = []
+      for await (const document of found) {
+        keyed.push(keyedBy(order)(document))
+        await giveWayIfCostly()
+      }
+
+      return keyed
     })
-    const rows: Keyed[] = []
-    for await (const document of found) {
-      rows.push(keyedBy(order)(document))
-      await giveWayIfCostly()
-    }
 
     return inOrder(rows, order)
   }
@@ -74,23 +69,21 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
 
         return { rows: all.slice(offset, offset + limit).map(withoutKey), total: all.length }
       }
-      const session = await inSession()
-      const find = async (filter: Filter) =>
-        collection
-          .find(filter, { ...session, projection: hints })
-          .sort(orderKeys(order))
-          .skip(offset)
-          .limit(limit)
-          .toArray()
+      const find = (filter: Filter) =>
+        send((session) =>
+          collection
+            .find(filter, { session, projection: hints })
+            .sort(orderKeys(order))
+            .skip(offset)
+            .limit(limit)
+            .toArray(),
+        )
       if (listing.nextOnly) {
         const { filter, total } = await settled(listing)
 
         return { rows: (await find(filter)).map(pageRow), total }
       }
-      const [documents, total] = await both(
-        () => find(filterOf(listing)),
-        () => count(listing),
-      )
+      const [documents, total] = await Promise.all([find(filterOf(listing)), count(listing)])
 
       return { rows: documents.map(pageRow), total }
     },
@@ -102,15 +95,20 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
       return { rows: rows.map(withoutKey), total: all.length }
     },
     linked: async (listing, relation) =>
-      linkedIds(await collection.distinct('links', filterOf(listing), await inSession()), relation),
+      linkedIds(
+        await send((session) => collection.distinct('links', filterOf(listing), { session })),
+        relation,
+      ),
     toCome: async (now) => {
-      const documents = await collection
-        .find(
-          { publishedAt: { $gt: new Date(now) }, standing: 'public' },
-          { ...(await inSession()), projection: { publishedAt: 1, links: 1 } },
-        )
-        .sort(orderKeys({ by: 'date', descending: false }))
-        .toArray()
+      const documents = await send((session) =>
+        collection
+          .find(
+            { publishedAt: { $gt: new Date(now) }, standing: 'public' },
+            { session, projection: { publishedAt: 1, links: 1 } },
+          )
+          .sort(orderKeys({ by: 'date', descending: false }))
+          .toArray(),
+      )
 
       return documents.map(({ _id, publishedAt, links }) => {
         const { categories, tags } = linksOf(links)
@@ -119,14 +117,16 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
       })
     },
     clocks: async (listing, after, limit) => {
-      const documents = await collection
-        .find(
-          { $and: [filterOf(listing), { _id: { $gt: after } }] },
-          { ...(await inSession()), projection: { startLocal: 1, endLocal: 1 } },
-        )
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray()
+      const documents = await send((session) =>
+        collection
+          .find(
+            { $and: [filterOf(listing), { _id: { $gt: after } }] },
+            { session, projection: { startLocal: 1, endLocal: 1 } },
+          )
+          .sort({ _id: 1 })
+          .limit(limit)
+          .toArray(),
+      )
 
       return documents.map(({ _id, startLocal, endLocal }) => ({
         id: _id,
@@ -137,25 +137,25 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     put: async (rows) => {
       const [row, ...more] = rows.map(documentOf)
       if (!row) return
-      const session = await inSession()
-      if (more.length === 0) {
-        await collection.replaceOne({ _id: row._id }, row, { ...session, upsert: true })
-        return
-      }
-      await collection.bulkWrite(
-        [row, ...more].map((replacement) => ({
-          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
-        })),
-        { ...session, ordered: false },
+      await send<unknown>((session) =>
+        more.length === 0
+          ? collection.replaceOne({ _id: row._id }, row, { session, upsert: true })
+          : collection.bulkWrite(
+              [row, ...more].map((replacement) => ({
+                replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+              })),
+              { session, ordered: false },
+            ),
       )
     },
     remove: async (ids) => {
-      if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } }, await inSession())
+      if (ids.length === 0) return
+      await send((session) => collection.deleteMany({ _id: { $in: ids } }, { session }))
     },
     stale: async (rows: EventRow[]) => {
-      const kept = await collection
-        .find({ _id: { $in: rows.map(({ id }) => id) } }, await inSession())
-        .toArray()
+      const kept = await send((session) =>
+        collection.find({ _id: { $in: rows.map(({ id }) => id) } }, { session }).toArray(),
+      )
       const texts = new Map(kept.map((document) => [document._id, JSON.stringify(document)]))
 
       return rows
@@ -164,11 +164,13 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
         .map(({ _id }) => _id)
     },
     idsAfter: async (after, limit) => {
-      const found = await collection
-        .find({ _id: { $gt: after } }, { ...(await inSession()), projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray()
+      const found = await send((session) =>
+        collection
+          .find({ _id: { $gt: after } }, { session, projection: { _id: 1 } })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .toArray(),
+      )
 
       return found.map(({ _id }) => _id)
     },

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PayloadRequest } from 'payload'
-import { transactionOf } from '../database/adapterTransactions.ts'
+import { inSession } from '../database/mongoSession.ts'
 import { marks, runSql, speaksSql, versionsTableOf } from '../database/native.ts'
 import { inPortions } from '../database/portions.ts'
 import { slugOf } from '../slugs.ts'
@@ -33,24 +33,25 @@ const dropDocuments = async (
   const adapter = req.payload.db as unknown as MongooseAdapter
   const Versions = adapter.versions[slugOf(req.payload, 'events')]
   if (!Versions) throw new Error('There are no events.')
-  const session = adapter.sessions[await transactionOf(req.payload.db, req)]
-  const tooOld = await Versions.collection
-    .aggregate<{ _id: number; newest: Date }>(
-      [
-        { $match: { parent: { $in: events } } },
-        { $sort: { parent: 1, updatedAt: -1 } },
-        { $group: { _id: '$parent', times: { $push: '$updatedAt' } } },
-        { $project: { newest: { $arrayElemAt: ['$times', most] } } },
-        { $match: { newest: { $exists: true } } },
-      ],
-      { session },
+  await inSession(req.payload, req, async (session) => {
+    const tooOld = await Versions.collection
+      .aggregate<{ _id: number; newest: Date }>(
+        [
+          { $match: { parent: { $in: events } } },
+          { $sort: { parent: 1, updatedAt: -1 } },
+          { $group: { _id: '$parent', times: { $push: '$updatedAt' } } },
+          { $project: { newest: { $arrayElemAt: ['$times', most] } } },
+          { $match: { newest: { $exists: true } } },
+        ],
+        { session },
+      )
+      .toArray()
+    if (tooOld.length === 0) return
+    await Versions.collection.bulkWrite(
+      tooOld.map(({ _id, newest }) => ({
+        deleteMany: { filter: { parent: _id, updatedAt: { $lte: newest } } },
+      })),
+      { session, ordered: false },
     )
-    .toArray()
-  if (tooOld.length === 0) return
-  await Versions.collection.bulkWrite(
-    tooOld.map(({ _id, newest }) => ({
-      deleteMany: { filter: { parent: _id, updatedAt: { $lte: newest } } },
-    })),
-    { session, ordered: false },
-  )
+  })
 }

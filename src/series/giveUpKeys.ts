@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PayloadRequest } from 'payload'
-import { transactionOf } from '../database/adapterTransactions.ts'
+import { inSession } from '../database/mongoSession.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
 import { slugOf } from '../slugs.ts'
 
@@ -27,10 +27,11 @@ export const giveUpKeys = async (req: PayloadRequest, ids: number[]): Promise<vo
   }
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = db as unknown as MongooseAdapter
-  const session = adapter.sessions[await transactionOf(db, req)]
-  await adapter.collections[collection]?.updateMany(
-    { _id: { $in: ids } },
-    { $unset: { occurrence: 1 } },
-    { session, timestamps: false },
+  await inSession(req.payload, req, async (session) =>
+    adapter.collections[collection]?.updateMany(
+      { _id: { $in: ids } },
+      { $unset: { occurrence: 1 } },
+      { session, timestamps: false },
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildVersionCollectionFields, type PayloadRequest } from 'payload'
-import { transactionOf } from '../database/adapterTransactions.ts'
+import { inSession } from '../database/mongoSession.ts'
 import { inPortions } from '../database/portions.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
@@ -21,7 +21,6 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
     versions: { [slug]: Versions },
   } = adapter
   if (!Events || !Versions) throw new Error('There are no events.')
-  const session = adapter.sessions[await transactionOf(req.payload.db, req)]
   const fields = buildVersionCollectionFields(adapter.payload.config, config)
   for (const some of inPortions(dates, atOnce)) {
     const events = await inSteps(some, ({ date }) => {
@@ -32,19 +31,23 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
 
       return [{ ...new Events({ _id: id, ...data }).toObject(), __v: 0 }]
     })
-    await Events.collection.bulkWrite(
-      events.map((event) => ({
-        replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true },
-      })),
-      { session, ordered: false },
+    await inSession(req.payload, req, (session) =>
+      Events.collection.bulkWrite(
+        events.map((event) => ({
+          replaceOne: { filter: { _id: event._id }, replacement: event, upsert: true },
+        })),
+        { session, ordered: false },
+      ),
     )
   }
   const known = dates.flatMap(({ date, isNew }) => (isNew ? [] : date.id))
   if (known.length > 0)
-    await Versions.collection.updateMany(
-      { parent: { $in: known }, latest: true },
-      { $unset: { latest: 1 } },
-      { session },
+    await inSession(req.payload, req, (session) =>
+      Versions.collection.updateMany(
+        { parent: { $in: known }, latest: true },
+        { $unset: { latest: 1 } },
+        { session },
+      ),
     )
   for (const some of inPortions(dates, atOnce)) {
     const versions = await inSteps(some, ({ date: { id, ...version }, draft }) =>
@@ -62,7 +65,9 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
         return new Versions(data).toObject()
       }),
     )
-    await Versions.collection.insertMany(versions, { session })
+    await inSession(req.payload, req, (session) =>
+      Versions.collection.insertMany(versions, { session }),
+    )
   }
 }
 

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+import { hasRequest, transactionOf } from './adapterTransactions.ts'
+
+type Session = MongooseAdapter['sessions'][string]
+
+/** Sends commands of one session one after another. */
+type InLine = <T>(session: Session | undefined, send: () => Promise<T>) => Promise<T>
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.sessionLine')
+
+/**
+ * Lets the commands of one transaction follow each other, whoever sends them: MongoDB's driver supports no parallel operations in a
+ * transaction, and Payload changes the documents of a bulk operation in parallel. What a command sends itself is part of it.
+ */
+export const oneAtATime = <D extends BaseDatabaseAdapter>(database: D): D => {
+  const within = new AsyncLocalStorage<Session>()
+  const last = new WeakMap<object, Promise<unknown>>()
+  const inLine: InLine = async (session, send) => {
+    if (!session || within.getStore() === session) return send()
+    const sent = (last.get(session) ?? Promise.resolve()).then(() => within.run(session, send))
+    last.set(
+      session,
+      sent.catch(() => {}),
+    )
+
+    return sent
+  }
+  const { sessions } = sessionsOf(database)
+  const waiting = (method: Method): Method =>
+    async function (this: unknown, ...args) {
+      const [asked] = args
+      const id = hasRequest(asked) ? await asked.req.transactionID : undefined
+
+      return inLine(sessions[String(id)], async () => method.apply(this, args))
+    }
+  const ending = (method: Method): Method =>
+    async function (this: unknown, id) {
+      return inLine(sessions[String(await id)], async () => method.call(this, id))
+    }
+  for (const [name, method] of Object.entries(database)) {
+    if (typeof method !== 'function') continue
+    const wrapped = /^(?:commit|rollback)Transaction$/.test(name) ? ending : waiting
+    Object.assign(database, { [name]: wrapped(method) })
+  }
+
+  return Object.assign(database, { [key]: inLine })
+}
+
+/**
+ * Sends a command by the driver in the transaction that a request is in, or that its flow has open; outside of any with no session. It waits
+ * for those that were sent there before.
+ */
+export const inSession = async <T>(
+  { db }: Pick<Payload, 'db'>,
+  req: Partial<Pick<PayloadRequest, 'transactionID'>>,
+  send: (session: Session | undefined) => Promise<T>,
+): Promise<T> => {
+  const { sessions, [key]: inLine } = sessionsOf(db)
+  const session = sessions[await transactionOf(db, req)]
+
+  return inLine ? inLine(session, () => send(session)) : send(session)
+}
+
+type Method = (...args: unknown[]) => unknown
+
+/** The transactions that are open, by their ids. Payload's general type of adapters knows nothing of what each has of its own. */
+export const sessionsOf = (db: object) =>
+  db as Pick<MongooseAdapter, 'sessions'> & { [key]?: InLine }
