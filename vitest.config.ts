@@ -43,6 +43,7 @@ export default defineConfig({
           ...contract,
           name: 'mongodb',
           exclude: onSqliteAlone,
+          setupFiles: [...contract.setupFiles, 'test/support/strictMongo/keepRules.ts'],
           globalSetup: ['test/support/mongo.ts'],
           runner: 'test/support/serverRunner.ts',
         },

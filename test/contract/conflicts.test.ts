@@ -33,6 +33,27 @@ const slugsOfEvents = async (venue: number) => {
   return docs.map(({ slug }) => slug)
 }
 
+test('the first writes of a process, twenty at once of which one fails, are each a transaction of their own', async () => {
+  const fresh = await rivalOf(calendar)
+  const create = (number: number) =>
+    fresh.send('/events', {
+      ...editor(),
+      json: { ...duel, title: number === 7 ? '' : `Duel ${number}` },
+    })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => create(number)))
+  await fresh.close()
+
+  expect(answers.map(({ status }) => status)).toEqual(
+    Array.from({ length: 20 }, (_, number) => (number === 7 ? 400 : 201)),
+  )
+  expect(answers.flatMap(({ shared }) => shared)).toEqual([])
+  const { totalDocs } = await calendar.payload.count({
+    collection: 'events',
+    where: { title: { like: 'Duel ' } },
+  })
+  expect(totalDocs).toBe(19)
+}, 90_000)
+
 test('two processes that write to one venue at once lose nothing (EV-80, GEN-46, GEN-48, VE-4)', async () => {
   const { id } = await aVenue({ name: 'Field' })
   const rename = (name: string) => ({ ...editor(), method: 'PATCH', json: { venue: name } })

@@ -14,6 +14,7 @@ import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 import { slugOf } from '../../src/slugs'
 import { type StandaloneOptions, standalone } from '../../src/standalone'
 import { addressOf, dropPostgresDatabase, postgresDatabase } from './postgresDatabase'
+import { asRequest, watchTransactions } from './strictMongo/ownTransactions'
 
 /** The site of every test; the clock and the zone are those of the recorded examples (NOTE-2). */
 export const site = 'https://calendar.example'
@@ -81,6 +82,7 @@ export const openCalendar = async (
   const open = () => getPayload({ config, key: folder })
   // As the app, which tries again with the next request.
   const payload = await open().catch(open)
+  watchTransactions(payload)
   if (mongo) await empty(payload)
   const close = async () => {
     opened -= 1
@@ -90,8 +92,10 @@ export const openCalendar = async (
   }
 
   const native = (request: Request) =>
-    handleNative({ config: () => config, open: async () => payload }, request, (passed) =>
-      handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
+    asRequest(`${request.method} ${request.url}`, () =>
+      handleNative({ config: () => config, open: async () => payload }, request, (passed) =>
+        handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
+      ),
     )
 
   let instances = 1
@@ -154,6 +158,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the MongoDB server, `missing` where none could be started, undefined on SQLite. */
     mongo: string | undefined
+    /** Where the gateway to MongoDB tells which rules were broken, and takes faults; undefined on the others. */
+    mongoGateway: string | undefined
     /** Address of the Postgres server, `missing` where none could be started, undefined on the others. */
     postgres: string | undefined
   }

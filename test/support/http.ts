@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { handle } from '../../src/api/handle'
 import { site } from './calendar'
+import { asRequest } from './strictMongo/ownTransactions'
 
 type Options = {
   method?: string
@@ -39,7 +40,9 @@ export const clientOf =
       },
       ...(body !== undefined && { body }),
     })
-    const response = await handle(calendar.payload, request)
+    const response = await asRequest(`${request.method} ${request.url}`, () =>
+      handle(calendar.payload, request),
+    )
     const text = await response.text()
 
     return {

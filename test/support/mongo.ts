@@ -1,17 +1,30 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
 import type { TestProject } from 'vitest/node'
+import { startGateway } from './strictMongo/gateway'
 
 /**
- * Starts one MongoDB server, a replica set because only these have transactions, for all files of the project. Its
- * clients tell what they send, which `commands.ts` records.
+ * Starts one MongoDB server, a replica set because only these have transactions, for all files of the project, behind a gateway that keeps
+ * MongoDB's own rules for them, whatever server that is. Its clients tell what they send, which `commands.ts` records.
  * Where none can be had (its program is downloaded at first use) that is said aloud and its tests are skipped.
  */
 export default async (project: TestProject) => {
   const server = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(explain)
-  project.provide('mongo', server ? `${server.getUri()}&monitorCommands=true` : 'missing')
+  if (!server) {
+    project.provide('mongo', 'missing')
+    return
+  }
+  const address = new URL(server.getUri())
+  const gateway = await startGateway(Number(address.port))
+  address.port = `${gateway.port}`
+  // A member of a replica set tells its own address, which is not that of the gateway.
+  address.searchParams.set('directConnection', 'true')
+  address.searchParams.set('monitorCommands', 'true')
+  project.provide('mongo', address.href)
+  project.provide('mongoGateway', gateway.control)
 
   return async () => {
-    await server?.stop()
+    gateway.stop()
+    await server.stop()
   }
 }
 

@@ -11,7 +11,13 @@ export type Asked = {
   authorization: string
   json?: unknown
 }
-export type Told = { turn: number; status: number; body: { code?: string; id?: number } }
+export type Told = {
+  turn: number
+  status: number
+  body: { code?: string; id?: number }
+  /** What was sent until then in transactions of other requests. */
+  shared: string[]
+}
 
 type Sending = { method?: string; as: string; json?: unknown }
 

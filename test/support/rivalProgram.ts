@@ -4,6 +4,7 @@ import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin'
 import { postgresDatabase } from './postgresDatabase'
 import type { Asked, Told } from './rival'
+import { asRequest, takeShared, watchTransactions } from './strictMongo/ownTransactions'
 
 // The program that `rival.ts` starts: the calendar of a database, which it is told by its first argument.
 
@@ -20,17 +21,21 @@ const config = buildConfig({
   plugins: [eventsCalendar({ site: 'https://calendar.example', timeZone: 'America/New_York' })],
 })
 const payload = await getPayload({ config })
+watchTransactions(payload)
 
 process.on('message', async ({ turn, path, method, authorization, json }: Asked) => {
-  const answer = await handle(
-    payload,
-    new Request(path, {
-      method,
-      headers: { Authorization: authorization, 'Content-Type': 'application/json' },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    }),
-  )
-  const told: Told = { turn, status: answer.status, body: await answer.json() }
+  const request = new Request(path, {
+    method,
+    headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  })
+  const answer = await asRequest(`${turn}`, () => handle(payload, request))
+  const told: Told = {
+    turn,
+    status: answer.status,
+    body: await answer.json(),
+    shared: takeShared(),
+  }
   process.send?.(told)
 })
-process.send?.({ turn: 0, status: 0, body: {} } satisfies Told)
+process.send?.({ turn: 0, status: 0, body: {}, shared: [] } satisfies Told)

@@ -1,0 +1,136 @@
+import type { Command } from './messages'
+
+/** What MongoDB does not allow, with the command that asked for it. */
+export type Broken = { rule: string; database: string; command: string }
+
+/** The commands that MongoDB lets into a transaction ("Transactions and Operations" in its manual). */
+const allowed = new Set(
+  [
+    'abortTransaction',
+    'aggregate',
+    'bulkWrite',
+    'commitTransaction',
+    'create',
+    'createIndexes',
+    'delete',
+    'distinct',
+    'find',
+    'findAndModify',
+    'getMore',
+    'insert',
+    'killCursors',
+    'update',
+  ].map((name) => name.toLowerCase()),
+)
+
+/** How long a transaction lasts at most, in milliseconds (`transactionLifetimeLimitSeconds`). */
+const longest = 60_000
+
+type Transaction = {
+  id: string
+  /** That of its first command: those that end one are sent to another. */
+  database: string
+  began: number
+  underWay: Command[]
+  made: Set<string>
+  isAborted: boolean
+}
+
+/** What a command is answered with in place of being done. */
+type Refusal = { ok: 0; code: number; codeName: string; errmsg: string; errorLabels?: string[] }
+
+/**
+ * MongoDB's rules for transactions, kept over all commands that go to a server. `send` answers what a command is refused with, and `end` is told
+ * that it was answered; each gives the moment, in milliseconds. What was broken since the last look is taken by `taken`.
+ */
+export const transactionRules = () => {
+  /** The last transaction of each session: one that ended may be committed again. */
+  const transactions = new Map<string, Transaction>()
+  const known = ({ session, transaction }: Command) => {
+    const last = transactions.get(session)
+
+    return last?.id === transaction ? last : undefined
+  }
+  let broken: Broken[] = []
+  const note = (rule: string, command: Command) => {
+    broken.push({
+      rule,
+      database: command.database,
+      command: `${command.name} ${command.collection}`.trim(),
+    })
+
+    return refusedFor(rule)
+  }
+
+  const send = (command: Command, now: number): Refusal | undefined => {
+    const { session, transaction: id, name, collection } = command
+    if (!id) return undefined
+    const transaction = known(command) ?? {
+      id,
+      database: command.database,
+      began: now,
+      underWay: [],
+      made: new Set(),
+      isAborted: false,
+    }
+    transactions.set(session, transaction)
+    command.database = transaction.database
+    if (transaction.isAborted) return aborted
+    const [other] = transaction.underWay
+    if (other)
+      note(
+        `It was sent while ${other.name} ${other.collection} was under way in its transaction`,
+        command,
+      )
+    if (!allowed.has(name.toLowerCase()))
+      return note(`Cannot run '${name}' in a multi-document transaction.`, command)
+    if (name === 'create') transaction.made.add(collection)
+    if (name === 'createIndexes' && !transaction.made.has(collection))
+      return note(
+        `Cannot create new indexes on existing collection ${collection} in a multi-document transaction.`,
+        command,
+      )
+    transaction.underWay.push(command)
+
+    return undefined
+  }
+
+  const end = (command: Command, now: number): void => {
+    const transaction = known(command)
+    if (!transaction) return
+    transaction.underWay = transaction.underWay.filter((one) => one !== command)
+    if (!/^(?:commit|abort)Transaction$/.test(command.name)) return
+    if (now - transaction.began > longest)
+      note('Its transaction lasted longer than a minute', command)
+  }
+
+  /** The server undid the transaction of a command. */
+  const abort = (command: Command): void => {
+    const transaction = known(command)
+    if (transaction) transaction.isAborted = true
+  }
+
+  const taken = (isOwn: (one: Broken) => boolean): Broken[] => {
+    const own = broken.filter(isOwn)
+    broken = broken.filter((one) => !isOwn(one))
+
+    return own
+  }
+
+  return { send, end, abort, taken }
+}
+
+const refusedFor = (errmsg: string): Refusal => ({
+  ok: 0,
+  code: 263,
+  codeName: 'OperationNotSupportedInTransaction',
+  errmsg,
+})
+
+const aborted: Refusal = {
+  ok: 0,
+  code: 251,
+  codeName: 'NoSuchTransaction',
+  errmsg: 'Transaction has been aborted.',
+  errorLabels: ['TransientTransactionError'],
+}
