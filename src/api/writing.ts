@@ -1,14 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { linksAreJudged } from '../collections/hooks/requireReadableLinks.ts'
-import { inTransaction, isConflict } from '../database/transaction.ts'
+import { inOneTransaction, isConflict } from '../database/transaction.ts'
+import { tryAgain } from '../database/tryAgain.ts'
 import { patience } from '../database/turns.ts'
 import type { Answer, Call, Endpoint } from './call.ts'
-import { unavailable } from './errors.ts'
 import { itemUrl } from './links.ts'
 import { discardImages } from './media/wanted.ts'
-
-/** The longest pause before a write is tried again that others got in the way of, in milliseconds. */
-const longestPause = 1_000
 
 /**
  * An endpoint that writes: where another write came in between, it starts again from the check of its parameters,
@@ -16,20 +12,15 @@ const longestPause = 1_000
  */
 export const writing =
   (endpoint: Endpoint): Endpoint =>
-  async (call, input) => {
+  (call, input) => {
     const until = performance.now() + patience
     call.until = until
-    for (let attempt = 1; ; attempt++) {
-      try {
-        // What was looked up for one attempt need not be so for the next.
-        return await endpoint(attempt === 1 ? call : { ...call }, input)
-      } catch (error) {
-        if (!isConflict(error)) throw error
-        const wait = Math.random() * Math.min(2 ** attempt * 10, longestPause)
-        if (performance.now() + wait > until) throw unavailable()
-        await setTimeout(wait)
-      }
-    }
+
+    return tryAgain(
+      // What was looked up for one attempt need not be so for the next.
+      (number) => endpoint(number === 1 ? call : { ...call }, input),
+      { until, when: isConflict },
+    )
   }
 
 /**
@@ -38,7 +29,7 @@ export const writing =
  */
 export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): Promise<T> => {
   try {
-    return await inTransaction(
+    return await inOneTransaction(
       call.payload,
       { caller: call.caller, locale: call.language, until: call.until },
       (req) => {

@@ -1,5 +1,6 @@
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
-import { causes } from './errors.ts'
+import { tellingCommits } from './commits.ts'
+import { causes, isTransient } from './errors.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
 
 /** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
@@ -19,11 +20,11 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
   const opened = new Map<string, Turn>()
   const turnOf = async (id: unknown) => opened.get(String(await id))
   /**
-   * A server undoes a transaction in which it refused something, and says why no more when it is asked on or that is to be
+   * A server undoes a transaction in which it refused something, or whose connection broke, and says why no more when it is asked on or that is to be
    * committed. Answers with what it refused first.
    */
   const reasonOf = (error: unknown, turn: Turn): unknown => {
-    if (goesOn || !isRefusal(error)) return error
+    if (goesOn || !(isRefusal(error) || isTransient(error))) return error
     if (turn.failure === undefined || isAftermath(turn.failure)) turn.failure = error
 
     return isAftermath(error) ? turn.failure : error
@@ -80,7 +81,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
   const rollBack: D['rollbackTransaction'] = async (id) =>
     end(await turnOf(id), () => rollbackTransaction.call(database, id))
 
-  return Object.assign(database, {
+  Object.assign(database, {
     // Not async: see `enter`.
     beginTransaction: (options?: TransactionOptions) =>
       line.own() ? Promise.resolve(null) : open(line.enter(options)),
@@ -107,6 +108,8 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
       }),
     [enteredTurn]: line.entered,
   } satisfies Partial<BaseDatabaseAdapter> & { [enteredTurn]: () => Turn | undefined })
+
+  return tellingCommits(database)
 }
 
 /** The transaction that a request names, or failing that the one its flow has open. */

@@ -93,13 +93,54 @@ export const isWithoutRoom = (error: unknown): boolean =>
 export const isUnstored = (error: unknown, method: string | undefined): boolean =>
   method !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method) && isWithoutRoom(error)
 
+/**
+ * Whether a write failed for a reason that is gone a moment later, and is whole when it is done again from its beginning: a conflict of
+ * transactions, an election, a writer in another process. MongoDB labels such errors; the rest are codes of servers that do not, and of
+ * Postgres. Not of one that was done again for as long as it may be.
+ */
+export const isTransient = (error: unknown): boolean => {
+  const all = causes(error)
+
+  return (
+    !all.some(({ name }) => name === 'DatabaseBusy') &&
+    all.some(
+      (cause) =>
+        isLabelled(cause, 'TransientTransactionError') ||
+        transientCodes.includes('code' in cause ? String(cause.code) : '') ||
+        /SQLITE_BUSY|WriteConflict/.test(cause.message),
+    )
+  )
+}
+
+/** MongoDB's `LockTimeout`, `WriteConflict`, `SnapshotUnavailable` and `NoSuchTransaction`; a serialization failure and a deadlock of Postgres. */
+const transientCodes = ['24', '112', '246', '251', 'SQLITE_BUSY', '40001', '40P01']
+
+/** Whether MongoDB's driver, or its server, gave an error a label. */
+export const isLabelled = (error: Error, label: string): boolean =>
+  'hasErrorLabel' in error && typeof error.hasErrorLabel === 'function'
+    ? Boolean(error.hasErrorLabel(label))
+    : false
+
+/**
+ * Errors of a MongoDB server that is no primary any more, shuts down or was not reached in time, by their codes ("Retryable Reads" in the
+ * specifications of its drivers): the driver has tried once more by then.
+ */
+const elections = [6, 7, 89, 91, 134, 189, 262, 365, 9001, 10107, 11600, 11602, 13435, 13436]
+
 /** Whether the database, or the store of pictures, cannot be asked right now, or another writer came in between. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||
   isWithoutRoom(error) ||
+  isTransient(error) ||
+  causes(error).some(
+    (cause) =>
+      cause.name === 'MongoServerError' &&
+      'code' in cause &&
+      elections.includes(Number(cause.code)),
+  ) ||
   causes(error).some(
     ({ name, message }) =>
-      /WriteConflict|Write conflict/.test(message) ||
+      /Write conflict/.test(message) ||
       /^(DatabaseBusy|DatabaseAway|GateFull|ClientLeft|NotOpen|StoreAway)$/.test(name) ||
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,

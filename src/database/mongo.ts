@@ -6,6 +6,7 @@ import { parametersOf } from '../databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../versions/mongoVersions.ts'
 import { inTurns, transactionOf } from './adapterTransactions.ts'
+import { committingSurely } from './mongoCommit.ts'
 import { connectingInWords } from './mongoConnect.ts'
 import { tellingOutages } from './mongoOutages.ts'
 import { oneAtATime } from './mongoSession.ts'
@@ -43,7 +44,7 @@ export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Confi
     ...adapter,
     init: (args) => {
       const database = connectingInWords(adapter.init(args), uri)
-      const telling = tellingOutages(versionsAtOnce(database, transactionOf))
+      const telling = tellingOutages(committingSurely(versionsAtOnce(database, transactionOf)))
 
       return settlingOrder(inTurns(oneAtATime(withMongoChanges(telling, transactionOf))))
     },

@@ -11,8 +11,9 @@ import { beginKeeping } from '../changes/written.ts'
 import type { Caller } from '../collections/access/roles.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
-import { causes, isLinkMissing } from './errors.ts'
-import { enteredTurn, type TransactionOptions, type Turn } from './turns.ts'
+import { causes, isLinkMissing, isTransient } from './errors.ts'
+import { tryAgain } from './tryAgain.ts'
+import { enteredTurn, ownTurn, type TransactionOptions, type Turn } from './turns.ts'
 
 /**
  * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of
@@ -26,9 +27,21 @@ export type Writing = {
 
 /**
  * Does all or nothing of a deed; every operation in it needs the `req` that it is handed, by which the rules of the
- * collections also know the caller. On a MongoDB without transactions a deed that fails leaves behind what it did.
+ * collections also know the caller. It is done again, from its beginning, where an error of the database is transient. On a MongoDB without
+ * transactions a deed that fails leaves behind what it did.
  */
-export const inTransaction = async <T>(
+export const inTransaction = <T>(
+  payload: Payload,
+  writing: Writing,
+  deed: (req: PayloadRequest) => Promise<T>,
+): Promise<T> =>
+  // What is part of a transaction cannot be done again by itself.
+  ownTurn(payload.db)
+    ? inOneTransaction(payload, writing, deed)
+    : tryAgain(() => inOneTransaction(payload, writing, deed), { until: writing.until })
+
+/** The same, done once; for those who have something to look up anew before it is done again. */
+export const inOneTransaction = async <T>(
   payload: Payload,
   { caller, locale = languagesOf(payload)[0], until }: Writing,
   deed: (req: PayloadRequest) => Promise<T>,
@@ -85,28 +98,15 @@ const begin = ({ db }: Payload, options: TransactionOptions) => {
 }
 
 /**
- * Whether a write failed only because another one came in between, so that doing it again may succeed: conflicts of
- * transactions, a slug or a linked entry that changed after it was looked up, a writer in another process.
+ * Whether a write failed only because another one came in between, so that doing it again from its first look at what is stored may succeed:
+ * what `isTransient` says, a slug or a linked entry that changed after it was looked up.
  */
 export const isConflict = (error: unknown): boolean =>
+  isTransient(error) ||
   isLinkMissing(error) ||
   causes(error).some(
-    (cause) =>
-      labelled(cause, 'TransientTransactionError') ||
-      ['112', '251', '11000', 'SQLITE_BUSY', ...postgresConflicts].includes(
-        String(codeOf(cause)),
-      ) ||
-      /SQLITE_BUSY|WriteConflict/.test(cause.message) ||
-      isTakenSlug(cause),
+    (cause) => ['11000', '23505'].includes(String(codeOf(cause))) || isTakenSlug(cause),
   )
-
-/** A unique value that is taken, a serialization failure, a deadlock. */
-const postgresConflicts = ['23505', '40001', '40P01']
-
-const labelled = (error: Error, label: string): boolean =>
-  'hasErrorLabel' in error && typeof error.hasErrorLabel === 'function'
-    ? Boolean(error.hasErrorLabel(label))
-    : false
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 

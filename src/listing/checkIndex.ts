@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { inTransaction, isConflict } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { languagesOf } from '../settings.ts'
 import type { EventIndex } from './eventIndex.ts'
 import { eventIndexOf } from './indexOf.ts'
@@ -22,9 +22,7 @@ export const checkIndex = async (
   const checked: Checked = { events: 0, mended: 0 }
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
-    const some = await again(() =>
-      inTransaction(payload, {}, (req) => checkSome({ payload, req }, from)),
-    )
+    const some = await inTransaction(payload, {}, (req) => checkSome({ payload, req }, from))
     checked.events += some.events
     checked.mended += some.mended
     after = some.last
@@ -68,16 +66,5 @@ const lostRows = async (index: EventIndex, { after, last, known }: Range): Promi
     const [end] = ids.slice(-1)
     if (end === undefined || within.length < ids.length || ids.length < atOnce) return lost
     from = end
-  }
-}
-
-/** Others may write the same events meanwhile. */
-const again = async <T>(deed: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    try {
-      return await deed()
-    } catch (error) {
-      if (!isConflict(error)) throw error
-    }
   }
 }

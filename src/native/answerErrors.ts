@@ -2,14 +2,14 @@ import type { AfterErrorHook } from 'payload'
 import { isLinkMissing, isUnavailable, isUnfitValue, isUnstored } from '../database/errors.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { say } from '../translations/admin.ts'
-import { noteErrorName } from './errorNames.ts'
+import { noteError } from './answeredErrors.ts'
 
 /**
  * Payload answers what it does not know with 500. Of a busy database it is 503, after which a client may try again; where
  * something that is linked is gone, 409.
  */
 export const answerErrors: AfterErrorHook = ({ error, req }) => {
-  noteErrorName(req, error)
+  noteError(req, error)
   if (isUnavailable(error)) {
     return {
       status: 503,

@@ -1,4 +1,5 @@
 import type {
+  Endpoint,
   FlattenedField,
   Payload,
   SanitizedCollectionConfig,
@@ -12,6 +13,8 @@ export type Called = {
   /** As the config has it, behind the name of the collection or the global: `/versions/:id`. */
   route: string | undefined
   path: Record<string, string>
+  /** What an endpoint says of itself. */
+  custom: Endpoint['custom']
 }
 
 /** Finds the route of a request as Payload will. Throws a `URIError` for a path that is not well formed. */
@@ -23,13 +26,13 @@ export const calledOf = ({ config, collections }: Payload, request: Request): Ca
     first === 'globals' ? config.globals.find(({ slug }) => slug === rest[0]) : undefined
   const endpoints = (collection ?? global ?? config).endpoints || []
   const segments = collection ? rest : global ? rest.slice(1) : [first, ...rest]
-  for (const { method, path: route } of endpoints) {
+  for (const { method, path: route, custom } of endpoints) {
     if (method !== request.method.toLowerCase()) continue
     const found = matched(route, segments)
-    if (found) return { collection, global, route, path: found }
+    if (found) return { collection, global, route, path: found, custom }
   }
 
-  return { collection, global, route: undefined, path: {} }
+  return { collection, global, route: undefined, path: {}, custom: undefined }
 }
 
 /** The fields of any collection by its name. */

@@ -9,10 +9,11 @@ import { privateCache } from '../sharedCaches/privateCache.ts'
 import { en } from '../translations/en.ts'
 import { textIn } from '../translations/inLanguage.ts'
 import type { TextKey, Texts, Values } from '../translations/texts.ts'
+import { answeredAgain } from './again.ts'
+import { errorOf } from './answeredErrors.ts'
 import { asReading } from './asReading.ts'
 import { boundBody } from './boundBody.ts'
 import { withCrossOrigin } from './crossOrigin.ts'
-import { errorNameOf } from './errorNames.ts'
 import { answerOf } from './gated.ts'
 import type { Guard } from './guard.ts'
 import { languageOf } from './language.ts'
@@ -63,10 +64,12 @@ const answeredTo = async (
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
     const outages = outagesOf(payload)
-    const answered = await answerOf(passed, { ...guarded, answer })
-    await countForUser(told.counted, passed)
-    const code = errorNameOf(passed)
-    if (code) told.why = { code }
+    const { answer: answered, asked } = await answeredAgain(payload, passed, (request) =>
+      answerOf(request, { ...guarded, answer }),
+    )
+    await countForUser(told.counted, asked)
+    const error = errorOf(asked)
+    if (error) told.why = { code: error.name }
     if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unasked(told)
 
     return withoutForeignCookies(answered, request, settings)

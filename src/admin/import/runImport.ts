@@ -5,8 +5,9 @@ import { countTogether } from '../../collections/counts.ts'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
 import { reserveIds } from '../../collections/ids.ts'
 import { readPlacesAhead } from '../../collections/places.ts'
-import { causes } from '../../database/errors.ts'
-import { inTransaction, isConflict } from '../../database/transaction.ts'
+import { causes, DatabaseBusy } from '../../database/errors.ts'
+import { inOneTransaction, isConflict } from '../../database/transaction.ts'
+import { tryAgain } from '../../database/tryAgain.ts'
 import { boundNewNames } from '../../import/files/boundNames.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
 import type { KnownNames } from '../../import/files/known.ts'
@@ -67,19 +68,19 @@ export const runImport = async (
     const done = record.done ?? 0
     const some = nextOf(rows, done)
     try {
-      record = await bringIn(req, {
-        record,
-        rows: some,
-        names,
-        last: done + some.length >= rows.length,
-      })
+      const before = record
+      const last = done + some.length >= rows.length
+      record = await tryAgain(
+        async (number) => {
+          // Nothing is kept of a chunk that another write got in the way of, and names may have changed.
+          if (number > 1) names = await readNames(req)
+
+          return bringIn(req, { record: before, rows: some, names, last })
+        },
+        { until, when: isConflict },
+      )
     } catch (error) {
-      // Nothing is kept of a chunk that another write got in the way of: it is done again, once the names are as they are now.
-      if (isConflict(error) && performance.now() < until) {
-        names = await readNames(req)
-        continue
-      }
-      const failure = failureOf(error)
+      const failure = failureOf(error instanceof DatabaseBusy ? error.cause : error)
       if (!failure) throw error
       record = await failed(req, record, { failure })
     }
@@ -148,7 +149,7 @@ const bringIn = (
   req: PayloadRequest,
   { record, rows, names, last }: Chunk,
 ): Promise<ImportRecord> =>
-  inTransaction(
+  inOneTransaction(
     req.payload,
     { caller: callerOf(req), locale: languagesOf(req.payload)[0] },
     async (inside) => {

@@ -28,7 +28,6 @@ export const mailReview: CollectionAfterChangeHook = async ({
   const turn = reviewTurn(operation === 'create' ? undefined : previousDoc, doc)
   const author = storedIdOf(doc.author)
   if (!caller || !site || !turn || (turn !== 'submitted' && author === caller.id)) return
-  if (turn === 'submitted' && isRepeated(req.payload, caller.id)) return
   const { payload } = req
   const news = {
     turn,
@@ -38,6 +37,7 @@ export const mailReview: CollectionAfterChangeHook = async ({
     site,
   }
   const send = async () => {
+    if (turn === 'submitted' && isRepeated(payload, caller.id)) return
     void tell(payload, news, { by: caller.id, author })
   }
   if (!(await whenOver(payload, req, { kept: send }))) await send()

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
+
+type Commits = { any: boolean }
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.commits')
+
+type Noting = { [key]?: AsyncLocalStorage<Commits> }
+
+/** Lets an adapter tell of the transactions that it commits, to `notingCommits`. */
+export const tellingCommits = <D extends BaseDatabaseAdapter>(database: D): D => {
+  const flow = new AsyncLocalStorage<Commits>()
+  const { commitTransaction } = database
+
+  return Object.assign(database, {
+    commitTransaction: async (id) => {
+      await commitTransaction.call(database, id)
+      const commits = flow.getStore()
+      if (commits) commits.any = true
+    },
+    [key]: flow,
+  } satisfies Pick<BaseDatabaseAdapter, 'commitTransaction'> & Noting)
+}
+
+/** Does something that can ask whether a transaction was committed by it; of an adapter that does not tell it takes that for granted. */
+export const notingCommits = <T>(
+  { db }: Pick<Payload, 'db'>,
+  deed: (hasCommitted: () => boolean) => Promise<T>,
+): Promise<T> => {
+  const { [key]: flow }: Payload['db'] & Noting = db
+  const commits: Commits = { any: !flow }
+
+  return flow ? flow.run(commits, () => deed(() => commits.any)) : deed(() => commits.any)
+}
