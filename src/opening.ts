@@ -11,8 +11,8 @@ export type Site = { config: () => Promise<SanitizedConfig>; open: () => Promise
 
 /**
  * The site of a config, opened by its first request, with what runs by the clock. A config that is refused is told to each
- * request by `NotOpen`, and to the log once. Where the database does not answer, one request every five seconds tries
- * again; all others are refused at once, so that none waits for what was waited for in vain.
+ * request by `NotOpen`, and to the log once. Where the database does not answer from the start, one request every five seconds tries
+ * again; all others are refused at once, so that none waits for what was waited for in vain. One that went away since is for `present`.
  */
 export const siteOn = (given: Given): Site => {
   // Whoever asks first hears of it; until then nobody has to.
@@ -20,20 +20,29 @@ export const siteOn = (given: Given): Site => {
 
   return {
     config: () => readConfig(given),
-    open: async () => notAway(await openPayload(given)),
+    open: () => openPayload(given),
   }
 }
 
-/** How long one request waits for a server that went away, in milliseconds: longer than the driver takes to look for it. */
+/** How long requests wait for a server that was just found to be away, in milliseconds: another primary may take twelve seconds to be elected. */
+const election = 8_000
+
+/** How long one request waits for a server that has been away for longer, in milliseconds. */
 const patience = 2_500
 
-/** A process that sleeps between requests looks for its server only while one waits. */
-const notAway = async (payload: Payload): Promise<Payload> => {
+/**
+ * Waits for a server that is away, as long as it may be back soon. Throws where it is not, and at once where it has been away for longer; but one
+ * request every five seconds waits then, because a process that sleeps between requests looks for its server only meanwhile.
+ */
+export const present = async (payload: Payload): Promise<Payload> => {
   const away = awayOf(payload)
   if (!away) return payload
-  if (performance.now() - away.at >= rest) {
-    away.at = performance.now()
-    await Promise.race([away.found, sleep(patience, undefined, { ref: false })])
+  const now = performance.now()
+  const isTurn = now - away.at >= rest
+  const wait = Math.max(away.since + election - now, isTurn ? patience : 0)
+  if (wait > 0) {
+    if (isTurn) away.at = now
+    await Promise.race([away.found, sleep(wait, undefined, { ref: false })])
     if (!awayOf(payload)) return payload
   }
   throw away.error
@@ -46,7 +55,7 @@ const notAway = async (payload: Payload): Promise<Payload> => {
 export const opened = async (given: Given): Promise<void> => {
   const { config, open } = siteOn(given)
   await config()
-  await open()
+  await present(await open())
 }
 
 const readConfig = async (given: Given): Promise<SanitizedConfig> => {

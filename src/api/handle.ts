@@ -1,6 +1,6 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
-import { type Site, siteOn } from '../opening.ts'
+import { present, type Site, siteOn } from '../opening.ts'
 import { userName } from '../rateLimits/counted.ts'
 import { settingsOf } from '../settings.ts'
 import { privateCache } from '../sharedCaches/privateCache.ts'
@@ -66,6 +66,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
 
     return withLifetime(kept, settings, now)
   }
+  await present(payload)
   if (!isAddressed) throw new ApiError('rest_invalid_host')
   const matched = segments && matchRoute(segments)
   const call: Call = {

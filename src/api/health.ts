@@ -3,7 +3,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import { retryAfter } from '../database/errors.ts'
 import { requirePrimary } from '../database/mongoPrimary.ts'
 import { embeddedClientOf } from '../database/sqliteClient.ts'
-import { type Site, siteOn } from '../opening.ts'
+import { present, type Site, siteOn } from '../opening.ts'
 import { pictureFolder, requireWritable } from '../pictures/pictureFolder.ts'
 import { slugOf } from '../slugs.ts'
 
@@ -33,7 +33,7 @@ const readiness = ({ config, open }: Site) => {
   const ask = async () => {
     try {
       await config()
-      const payload = await open()
+      const payload = await present(await open())
       await question(payload)
       embeddedClientOf(payload)?.tryToWrite()
       await requirePrimary(payload)

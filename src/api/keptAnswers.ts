@@ -4,6 +4,7 @@ import { cacheSizeOf } from '../cacheSize.ts'
 import { isFixedDate } from '../calendar/dateInput.ts'
 import { startOfNextDay, toInstant, toWall } from '../calendar/zone.ts'
 import { type Changes, changesOf } from '../changes/changes.ts'
+import { awayOf } from '../database/mongoOutages.ts'
 import type { CalendarSettings } from '../settings.ts'
 import type { Call } from './call.ts'
 import { dateFilters } from './events/window.ts'
@@ -18,7 +19,8 @@ export type Sent = {
   sharedUntil?: string | undefined
 }
 
-type Kept = Sent & { revision: string; from: string; until: string }
+/** Holds from one instant until another, and is made anew after a third where that can be. */
+type Kept = Sent & { revision: string; from: string; until: string; fresh: string }
 
 /** The answers of one calendar; `due` is when the next entry is published, as a revision tells. */
 type Answers = {
@@ -58,7 +60,10 @@ export const answersOf = (payload: Payload): Answers | undefined => {
 
 const calendars = new WeakMap<Payload, Answers>()
 
-/** The answer that was made before to the same request, if it still holds. */
+/**
+ * The answer that was made before to the same request, if it still holds. Where the database does not say within a second whether anything was
+ * written, because it is away or busy, that is what this process knows of.
+ */
 export const keptAnswer = async (
   payload: Payload,
   request: Request,
@@ -66,9 +71,28 @@ export const keptAnswer = async (
 ): Promise<Sent | undefined> => {
   const answers = answersOf(payload)
   const answer = answers?.kept.get(nameOf(request, site))
-  if (!answer || now < answer.from || answer.until <= now) return undefined
+  if (!answers || !answer || now < answer.from || answer.until <= now) return undefined
+  const isAway = awayOf(payload) !== undefined
+  if (answer.fresh <= now && !isAway) return undefined
+  const { changes } = answers
+  const revision = await (isAway ? changes.known() : soon(changes))
 
-  return answer.revision === (await answers?.changes.revision()) ? answer : undefined
+  return answer.revision === revision ? answer : undefined
+}
+
+/** How long the database is waited for, in milliseconds. */
+const patience = 1_000
+
+const soon = async (changes: Changes): Promise<string> => {
+  const told = changes.revision()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience).unref()
+  })
+  const first = await Promise.race([told.catch(() => undefined), late])
+  clearTimeout(timer)
+
+  return first ?? changes.known()
 }
 
 /** What an answer that is begun now may be kept by: the state of what it is made of, and when that changes by itself. */
@@ -95,12 +119,13 @@ export const keepAnswer = async (call: Call, { input, keepsake, sent }: Keeping)
   if (!answers || !keepsake) return
   if (input.password !== undefined || !isSteady(input)) return
   answers.due = await keepsake.due
-  const until = [answers.due.instant, endOfToday(call), afterLongest(call)].sort()[0] ?? call.now
+  const until = [answers.due.instant, endOfToday(call)].sort()[0] ?? call.now
   answers.kept.set(nameOf(call.request, call.root.site), {
     ...sent,
     revision: await keepsake.revision,
     from: call.now,
     until,
+    fresh: afterLongest(call),
   })
 }
 

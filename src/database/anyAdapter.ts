@@ -4,7 +4,7 @@ import { inTurns } from './adapterTransactions.ts'
 import { deleteKnown } from './deleteKnown.ts'
 import { isUnfitValue, UnfitValue } from './errors.ts'
 import { readFarPages } from './farPages.ts'
-import { committingSurely } from './mongoCommit.ts'
+import { endingSurely } from './mongoEnds.ts'
 import { oneAtATime } from './mongoSession.ts'
 import { tellLacks } from './tellLacks.ts'
 import { enteredTurn } from './turns.ts'
@@ -22,7 +22,7 @@ export const inOrder = (db: Config['db']): Config['db'] => ({
     if (enteredTurn in database) return database
     database.createVersion = versionsApart(database.createVersion)
     database.deleteOne = deleteKnown(database)
-    if (database.name === 'mongoose') oneAtATime(committingSurely(database))
+    if (database.name === 'mongoose') oneAtATime(endingSurely(database))
     else Object.assign(database, readFarPages(database))
 
     return inTurns(tellingUnfit(doneWhenOpened(database, () => tellLacks(args.payload))))

@@ -6,8 +6,8 @@ import { parametersOf } from '../databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../versions/mongoVersions.ts'
 import { inTurns, transactionOf } from './adapterTransactions.ts'
-import { committingSurely } from './mongoCommit.ts'
 import { connectingInWords } from './mongoConnect.ts'
+import { endingSurely } from './mongoEnds.ts'
 import { tellingOutages } from './mongoOutages.ts'
 import { oneAtATime } from './mongoSession.ts'
 
@@ -44,7 +44,7 @@ export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Confi
     ...adapter,
     init: (args) => {
       const database = connectingInWords(adapter.init(args), uri)
-      const telling = tellingOutages(committingSurely(versionsAtOnce(database, transactionOf)))
+      const telling = tellingOutages(endingSurely(versionsAtOnce(database, transactionOf)))
 
       return settlingOrder(inTurns(oneAtATime(withMongoChanges(telling, transactionOf))))
     },
@@ -68,18 +68,19 @@ const atOnce = 8
  * than the ten seconds after which a request is told that the calendar is not available.
  */
 const defaults = {
-  // Every two seconds a sign of life is asked for; where none comes within three, whatever was asked is ended.
+  // Every two seconds a sign of life is asked for; where none comes within eight more, whatever was asked is ended. A machine with thirty
+  // times more to do than it can takes five seconds for one.
   heartbeatFrequencyMS: 2_000,
-  connectTimeoutMS: 3_000,
-  // For another server, as after an election; what failed is tried a second time.
-  serverSelectionTimeoutMS: 2_000,
-  bufferTimeoutMS: 2_000,
-  // For a connection whose other end vanished while the server lives. No question of ours takes as long; what makes
-  // indexes waits without end.
-  socketTimeoutMS: 8_000,
+  connectTimeoutMS: 8_000,
+  // For another primary, which may take twelve seconds to be elected.
+  serverSelectionTimeoutMS: 8_000,
+  bufferTimeoutMS: 8_000,
+  // For a server that hangs, and a connection whose other end vanished: what it was asked is asked once more, on a new one. No question of ours
+  // takes as long; what makes indexes waits without end.
+  socketTimeoutMS: 5_000,
   // A request asks up to ten questions at once, and one process of Node computes no more than a few requests.
   maxPoolSize: 20,
-  waitQueueTimeoutMS: 5_000,
+  waitQueueTimeoutMS: 4_000,
   // So many are open before the first request asks at once, and after a quiet hour.
   minPoolSize: atOnce,
   // Questions that are asked together would else wait for each other's connections, of which the driver opens two at once.

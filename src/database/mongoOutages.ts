@@ -13,7 +13,8 @@ const always = ['init', 'connect', 'destroy', 'rollbackTransaction']
 /** A server that was waited for in vain. */
 export type Away = {
   error: unknown
-  /** When it was last waited for. */
+  /** When that was noticed, and when it was last waited for, by `performance.now()`. */
+  since: number
   at: number
   /** Resolves when it is found. */
   found: Promise<void>
@@ -37,7 +38,8 @@ export const tellingOutages = (database: Database): Database => {
       away = undefined
       endOutage(database.payload.logger)
     })
-    away = { error, at: performance.now(), found }
+    const now = performance.now()
+    away = { error, since: now, at: now, found }
     tell(away)
   }
   const counted = (error: unknown) => {
@@ -84,7 +86,9 @@ const of = ({ db }: Payload): Outages | undefined =>
   // What `tellingOutages` put there; other adapters have nothing of the kind.
   (db as Payload['db'] & { [key]?: Outages })[key]
 
-const isInVain = ({ name }: Error): boolean => /^Mongo(?:ose)?ServerSelectionError$/.test(name)
+/** A server that was not found, did not answer, or had no connection left. It counts as away until its next sign of life, two seconds at most. */
+const isInVain = ({ name }: Error): boolean =>
+  /^Mongo(?:ose)?(?:ServerSelection|NetworkTimeout|WaitQueueTimeout)Error$/.test(name)
 
 const told = <T>(result: T, note: (error: unknown) => void): T => {
   if (result instanceof Promise) result.catch(note)

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { hasRequest, transactionOf } from './adapterTransactions.ts'
+import { DatabaseBusy } from './errors.ts'
 
-type Session = MongooseAdapter['sessions'][string]
+export type Session = MongooseAdapter['sessions'][string]
 
 /** Sends commands of one session one after another. */
 type InLine = <T>(session: Session | undefined, send: () => Promise<T>) => Promise<T>
@@ -20,7 +21,12 @@ export const oneAtATime = <D extends BaseDatabaseAdapter>(database: D): D => {
   const last = new WeakMap<object, Promise<unknown>>()
   const inLine: InLine = async (session, send) => {
     if (!session || within.getStore() === session) return send()
-    const sent = (last.get(session) ?? Promise.resolve()).then(() => within.run(session, send))
+    const sent = (last.get(session) ?? Promise.resolve()).then(() => {
+      // It would else be done outside of the transaction that it is a part of, which may have been undone.
+      if (!session.inTransaction()) throw new DatabaseBusy('The transaction of this has ended.')
+
+      return within.run(session, send)
+    })
     last.set(
       session,
       sent.catch(() => {}),

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './errors.ts'
 
-/** How long a write waits for its turn, in milliseconds. */
-export const patience = 10_000
+/** How long a write waits for its turn, in milliseconds, so that it is answered within ten seconds. */
+export const patience = 9_500
 
 /** The right to write: whether it has come and not gone, until when it may be waited for, and how it ends. */
 export type Turn = {

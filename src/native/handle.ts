@@ -1,6 +1,6 @@
 import { isUnavailable, isUnstored, retryAfter } from '../database/errors.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
-import type { Site } from '../opening.ts'
+import { present, type Site } from '../opening.ts'
 import type { Counted } from '../rateLimits/counted.ts'
 import { type Log, logRefusal } from '../requestLog.ts'
 import { nativeHeaders } from '../securityHeaders.ts'
@@ -56,7 +56,7 @@ const answeredTo = async (
   try {
     const settings = settingsOf(await config())
     told.texts = settings.texts
-    const payload = await open()
+    const payload = await present(await open())
     told.log = payload.logger
     told.counted = await countNative(payload, request)
     if (told.counted?.isBeyond()) throw refusal.tooMany()

@@ -12,7 +12,7 @@ import { countRequest } from '../api/rateLimit.ts'
 import { type Draft, respond } from '../api/respond.ts'
 import { namespaceOf, siteOf } from '../api/roots.ts'
 import { pageRoot, servesPages } from '../calendar/publicPath.ts'
-import { type Site, siteOn } from '../opening.ts'
+import { present, type Site, siteOn } from '../opening.ts'
 import { type CalendarSettings, settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { type Address, addressOf } from './address.ts'
@@ -62,6 +62,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
 
     return withLifetime(kept, settings, now)
   }
+  await present(payload)
   const matched = address.segments && matchPage(pageRoutes, address.segments)
   if (!matched) throw new ApiError('rest_no_route')
   const elsewhere = rightAddress(call, address, matched.route)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { buildConfig } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { calendarHandler, handle } from '../../src/api/handle'
@@ -5,6 +6,7 @@ import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
+import { mongooseOf } from '../support/commands'
 import { given } from '../support/given'
 import { type Line, lineTo } from '../support/line'
 import { signedIn } from '../support/signedIn'
@@ -173,4 +175,23 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
       expect(faults(answers)).toEqual([])
     }, 60_000)
   })
+
+  test('is waited for, as another primary may be, and what was kept goes on being sent', async () => {
+    await works()
+    const kept = '/cal/events/v1/tags?per_page=7'
+    expect((await ask('GET', kept)).status).toBe(200)
+    tokens.leaving = await signedIn(calendar, 'administrator')
+    expect((await ask('GET', kept)).status).toBe(200)
+    const client = mongooseOf(calendar.payload).connection.getClient()
+    await line.cut()
+    await once(client, 'serverHeartbeatFailed')
+    expect((await ask('GET', kept)).status).toBe(200)
+    const asked = askAll()
+    await once(client, 'serverHeartbeatFailed')
+    await line.restore()
+
+    expect(statuses(await asked)).toEqual(
+      requests().map(([status]) => expect.stringMatching(`: ${status}$`)),
+    )
+  }, 60_000)
 })

@@ -221,7 +221,8 @@ const commandOf = ({ commandName, command }: Started): Command => {
   }
 }
 
-const mongooseOf = ({ db }: Payload): MongooseAdapter => {
+/** The adapter of a calendar on MongoDB. */
+export const mongooseOf = ({ db }: Payload): MongooseAdapter => {
   if (db.name !== 'mongoose') throw new Error('Only MongoDB is sent commands.')
 
   // Payload's general type of adapters knows nothing of what each has of its own.

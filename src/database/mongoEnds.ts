@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BaseDatabaseAdapter } from 'payload'
+import { causes, isLabelled } from './errors.ts'
+import { type Session, sessionsOf } from './mongoSession.ts'
+import { tryAgain } from './tryAgain.ts'
+
+/** How long a write waits for its transaction to be undone, in milliseconds: one whose server is away waits for that in vain. */
+const longestUndoing = 1_000
+
+/**
+ * Commits again while nobody knows whether a commit was done, because its answer was lost: MongoDB does it once, however often it is asked.
+ * Throws `DatabaseBusy` where that is not known in time. Where a transaction that failed cannot be undone at once, that goes on by itself: its
+ * server undoes it after a minute at the latest.
+ */
+export const endingSurely = <D extends BaseDatabaseAdapter>(database: D): D => {
+  const { sessions } = sessionsOf(database)
+
+  return Object.assign(database, {
+    commitTransaction: async (id) => {
+      const name = String(await id)
+      const session = sessions[name]
+      // What comes from now on is of no transaction, as Payload's adapter has it.
+      Reflect.deleteProperty(sessions, name)
+      if (!session?.inTransaction()) return
+      try {
+        await tryAgain(() => session.commitTransaction(), { when: isUnknown })
+      } finally {
+        await session.endSession().catch(() => {})
+      }
+    },
+    rollbackTransaction: async (id) => {
+      const name = String(await id)
+      const session = sessions[name]
+      Reflect.deleteProperty(sessions, name)
+      if (!session) return
+      const undone = abort(session)
+      await Promise.race([undone, sleep(longestUndoing, undefined, { ref: false })])
+    },
+  } satisfies Partial<BaseDatabaseAdapter>)
+}
+
+const abort = async (session: Session): Promise<void> => {
+  try {
+    if (session.inTransaction()) await session.abortTransaction()
+    await session.endSession()
+  } catch {
+    // The error for which it is undone is the one that counts.
+  }
+}
+
+const isUnknown = (error: unknown): boolean =>
+  causes(error).some((cause) => isLabelled(cause, 'UnknownTransactionCommitResult'))
