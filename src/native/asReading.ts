@@ -1,7 +1,7 @@
 import { bodyBytes } from '../api/bodyBytes.ts'
+import { requestWith } from '../api/requestWith.ts'
 import type { Guard } from './guard.ts'
 import { refusal } from './refusal.ts'
-import { requestWith } from './requestWith.ts'
 
 /**
  * Makes a GET of a request that asks for the same: of a HEAD, which Payload knows no routes for, and of a POST whose

@@ -1,9 +1,9 @@
 import { bodyBytes } from '../api/bodyBytes.ts'
+import { requestWith } from '../api/requestWith.ts'
 import { callerOf, mayCreate } from '../collections/access/roles.ts'
 import { calledOf } from './called.ts'
 import type { Guard, Guarded } from './guard.ts'
 import { refusal } from './refusal.ts'
-import { requestWith } from './requestWith.ts'
 
 /**
  * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever

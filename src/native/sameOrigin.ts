@@ -1,9 +1,9 @@
 import { isSite, provenanceOf } from '../api/origin.ts'
+import { requestWith } from '../api/requestWith.ts'
 import { isExposed } from '../api/transport.ts'
 import type { CalendarSettings } from '../settings.ts'
 import type { Guard } from './guard.ts'
 import { NativeRefusal } from './refusal.ts'
-import { requestWith } from './requestWith.ts'
 
 /**
  * Counts the session cookie only with a proof of the same origin, as the contract does (AUTH-3), and refuses what pages
