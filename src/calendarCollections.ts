@@ -8,6 +8,7 @@ import { EventSeries } from './collections/EventSeries.ts'
 import { Events } from './collections/Events.ts'
 import { withIntegerIds } from './collections/fields/integerIds.ts'
 import { withTimestamps } from './collections/fields/timestamps.ts'
+import { IdempotencyKeys } from './collections/IdempotencyKeys.ts'
 import { ImportedEntries } from './collections/ImportedEntries.ts'
 import { Imports } from './collections/Imports.ts'
 import { inLanguages } from './collections/inLanguages.ts'
@@ -86,6 +87,7 @@ export const calendarCollections = (
     ...collections,
     withTimestamps(ApplicationPasswords(settings)),
     LoginRecords,
+    IdempotencyKeys,
     Sequences,
     Preparations,
     Aliases,

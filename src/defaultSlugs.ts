@@ -10,6 +10,7 @@ export const defaultSlugs = {
   users: 'users',
   'application-passwords': 'application-passwords',
   'login-records': 'login-records',
+  'idempotency-keys': 'idempotency-keys',
   sequences: 'sequences',
   preparations: 'preparations',
   'event-rows': 'event-rows',

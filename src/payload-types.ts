@@ -76,6 +76,7 @@ export interface Config {
     users: User;
     'application-passwords': ApplicationPassword;
     'login-records': LoginRecord;
+    'idempotency-keys': IdempotencyKey;
     sequences: Sequence;
     preparations: Preparation;
     'slug-aliases': SlugAlias;
@@ -100,6 +101,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'application-passwords': ApplicationPasswordsSelect<false> | ApplicationPasswordsSelect<true>;
     'login-records': LoginRecordsSelect<false> | LoginRecordsSelect<true>;
+    'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     sequences: SequencesSelect<false> | SequencesSelect<true>;
     preparations: PreparationsSelect<false> | PreparationsSelect<true>;
     'slug-aliases': SlugAliasesSelect<false> | SlugAliasesSelect<true>;
@@ -858,6 +860,27 @@ export interface LoginRecord {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys".
+ */
+export interface IdempotencyKey {
+  id: number;
+  key: string;
+  request: string;
+  state: string;
+  object?: number | null;
+  answer?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  until: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sequences".
  */
 export interface Sequence {
@@ -1562,6 +1585,18 @@ export interface ApplicationPasswordsSelect<T extends boolean = true> {
  */
 export interface LoginRecordsSelect<T extends boolean = true> {
   subject?: T;
+  until?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys_select".
+ */
+export interface IdempotencyKeysSelect<T extends boolean = true> {
+  key?: T;
+  request?: T;
+  state?: T;
+  object?: T;
+  answer?: T;
   until?: T;
 }
 /**

@@ -22,6 +22,8 @@ export type Call = {
   until?: number
   /** The tags of what a GET of the same address would answer now, of a write of one object (GEN-58). */
   currentTags?: (call: Call) => Promise<string[]>
+  /** Notes that the write is stored, with the id of what it made or changed, in its own transaction (IK-1). */
+  stored?: (req: PayloadRequest, object: number | undefined) => Promise<void>
   /** The transaction that everything this call reads and writes belongs to, where there is one. */
   req?: PayloadRequest
   /** What of documents the answer is made of, where that is not all. */

@@ -16,9 +16,8 @@ export const crossOriginHeaders = (
   const known = [new URL(site).origin, ...credentialedOrigins]
 
   return {
-    'Access-Control-Expose-Headers': `${headerPrefix}-Total, ${headerPrefix}-TotalPages, Link, Location, ETag, Last-Modified, Retry-After`,
-    'Access-Control-Allow-Headers':
-      'Authorization, Content-Type, Content-Disposition, Content-MD5, If-Match, If-None-Match, X-HTTP-Method-Override',
+    'Access-Control-Expose-Headers': `${headerPrefix}-Total, ${headerPrefix}-TotalPages, Link, Location, ETag, Last-Modified, Retry-After${request.headers.has('idempotency-key') ? ', Idempotency-Replayed' : ''}`,
+    'Access-Control-Allow-Headers': `Authorization, Content-Type, Content-Disposition, Content-MD5, If-Match, If-None-Match, X-HTTP-Method-Override${asksForKey(request) ? ', Idempotency-Key' : ''}`,
     ...(origin && {
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
@@ -27,6 +26,10 @@ export const crossOriginHeaders = (
     ...(isPreflight(request) && { 'Access-Control-Max-Age': String(aDay) }),
   }
 }
+
+/** Whether a browser asks if it may send a key (IK-1); of keys only those hear that know of them. */
+const asksForKey = ({ headers }: Request): boolean =>
+  /\bidempotency-key\b/i.test(headers.get('access-control-request-headers') ?? '')
 
 /** Whether a browser asks if it may send something. */
 const isPreflight = ({ method, headers }: Request): boolean =>

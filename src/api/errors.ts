@@ -36,6 +36,8 @@ const statuses = {
   rest_taxonomy_not_hierarchical: 400,
   rest_cannot_delete: 500,
   rest_precondition_failed: 412,
+  rest_idempotency_key_reused: 422,
+  rest_idempotency_key_in_use: 409,
   rest_invalid_host: 400,
   rest_rate_limited: 429,
   rest_service_unavailable: 503,
@@ -94,6 +96,8 @@ export class ApiError extends Error {
 
   /** What the answer carries besides (RFC 9110, 10.2.3). */
   get headers(): Record<string, string> {
+    if (this.code === 'rest_idempotency_key_in_use') return { 'Retry-After': '1' }
+
     return this.status === 503 ? retryAfter : {}
   }
 }

@@ -9,20 +9,22 @@ import { readBody } from './body.ts'
 import type { Answer, Call } from './call.ts'
 import { type Identified, identify } from './caller.ts'
 import { describeRoute } from './discovery/index.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, unavailable } from './errors.ts'
 import { selectFields } from './fields.ts'
 import { answerOf } from './gated.ts'
 import { baseHeaders, tagOf } from './headers.ts'
 import { isHost } from './host.ts'
+import { hasKey, idempotent } from './idempotency/idempotent.ts'
 import { bodyBytes } from './json.ts'
 import { keptAnswer, type Sent } from './keptAnswers.ts'
 import { withLifetime } from './lifetime.ts'
+import { itemUrl } from './links.ts'
 import { type MatchedRoute, matchRoute } from './match.ts'
 import { listsAmong, ofOneName, type Params } from './params.ts'
 import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
 import { countRequest } from './rateLimit.ts'
-import { type Draft, respond } from './respond.ts'
+import { type Draft, refusalOf, respond } from './respond.ts'
 import { matchRoot, siteOf } from './roots.ts'
 import type { Route } from './route.ts'
 import { allowed, methodOf, operationOf } from './verbs.ts'
@@ -97,6 +99,13 @@ const answered = async (
   call.caller = caller
   if (authenticated) headers.set('Cache-Control', privateCache)
   const reads = methodOf(call.request) === 'GET'
+  if (hasKey(call)) {
+    return idempotent(call, {
+      write: async () => (await made(call, matched, headers)).sent,
+      refusal: (fault) => refusalOf(fault, draft),
+      read: (object) => asWritten(call, matched, object),
+    })
+  }
   if (authenticated || !reads) {
     const { sent, revision } = await made(call, matched, headers)
     // For `If-Match`: objects alone are written (GEN-58).
@@ -154,6 +163,29 @@ const made = async (
   }
 
   return { sent, modified: answer.modified, revision: answer.revision, input }
+}
+
+/** What the write of an object answers, made of the object as it is now; of one that is gone as reading it is refused. */
+const asWritten = async (
+  call: Call,
+  matched: MatchedRoute | undefined,
+  object: number | undefined,
+): Promise<Sent> => {
+  const [, collection = ''] = matched?.route.path.split('/') ?? []
+  const one = matchRoute([collection, String(object)])
+  const reading = one && operationOf(one.route, 'GET')
+  if (object === undefined || !reading) throw unavailable()
+  const { body } = await reading.endpoint({ ...call, path: one.path }, {})
+  const isNew = !isObject(call)
+
+  return {
+    status: isNew ? 201 : 200,
+    headers: {
+      'Content-Language': call.language,
+      ...(isNew && { Location: itemUrl(call, collection, object) }),
+    },
+    body: bodyBytes(body),
+  }
 }
 
 /** Whether one object is addressed. */

@@ -101,15 +101,21 @@ const refused = async (
 /** The manner of the contract (GEN-30, ERR-1). */
 const contract: Manner = {
   headers: plainHeaders,
-  refusal: (fault, { call, language: known, texts }) => {
-    const language = call?.language ?? known
+  refusal: (fault, draft) => refusalOf(fault, draft),
+}
 
-    return {
-      status: fault.status,
-      body: jsonBytes(errorBody(fault, sayIn(texts, language))),
-      headers: { 'Content-Language': language },
-    }
-  },
+/** A refusal as the contract puts it, in the language of the request (ERR-1). */
+export const refusalOf = (
+  fault: ApiError,
+  { call, language: known, texts }: Pick<Draft, 'call' | 'language' | 'texts'>,
+): Sent => {
+  const language = call?.language ?? known
+
+  return {
+    status: fault.status,
+    body: jsonBytes(errorBody(fault, sayIn(texts, language))),
+    headers: { 'Content-Language': language, ...fault.headers },
+  }
 }
 
 /** What is not an `ApiError` is its cause, of which the log is told and nobody else (ERR-5). */

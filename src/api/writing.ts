@@ -32,11 +32,13 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
     return await inOneTransaction(
       call.payload,
       { caller: call.caller, locale: call.language, until: call.until },
-      (req) => {
+      async (req) => {
         // The parameters of the contract have (LNK-2).
         linksAreJudged(req)
+        const done = await deed({ ...call, req })
+        await call.stored?.(req, idOf(done))
 
-        return deed({ ...call, req })
+        return done
       },
     )
   } catch (error) {
@@ -44,6 +46,11 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
     throw error
   }
 }
+
+const idOf = (done: unknown): number | undefined =>
+  typeof done === 'object' && done !== null && 'id' in done && typeof done.id === 'number'
+    ? done.id
+    : undefined
 
 /**
  * The call as it goes on after a write: what was looked up before is no longer so, and the clock went on, without

@@ -14,6 +14,7 @@ import * as migration_20261123_022012_imports from './20261123_022012_imports';
 import * as migration_20261123_022817_saved_drafts_and_search_engines from './20261123_022817_saved_drafts_and_search_engines';
 import * as migration_20261123_023350_copied_texts from './20261123_023350_copied_texts';
 import * as migration_20261123_060718_series from './20261123_060718_series';
+import * as migration_20261126_125821_idempotency_keys from './20261126_125821_idempotency_keys';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261123_060718_series.up,
     down: migration_20261123_060718_series.down,
-    name: '20261123_060718_series'
+    name: '20261123_060718_series',
+  },
+  {
+    up: migration_20261126_125821_idempotency_keys.up,
+    down: migration_20261126_125821_idempotency_keys.down,
+    name: '20261126_125821_idempotency_keys'
   },
 ];

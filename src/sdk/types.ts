@@ -30,6 +30,8 @@ export type RefusalCode =
   | 'rest_body_too_large'
   | 'rest_cannot_delete'
   | 'rest_forbidden'
+  | 'rest_idempotency_key_in_use'
+  | 'rest_idempotency_key_reused'
   | 'rest_internal_error'
   | 'rest_invalid_host'
   | 'rest_invalid_json'

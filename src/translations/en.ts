@@ -1761,6 +1761,9 @@ export const en = {
       rest_taxonomy_not_hierarchical: 'Tags cannot have a parent.',
       rest_cannot_delete: 'The term could not be deleted.',
       rest_precondition_failed: 'The object is not as `If-Match` has it: read it again.',
+      rest_idempotency_key_reused: 'This Idempotency-Key came with another request before.',
+      rest_idempotency_key_in_use:
+        'A request with this Idempotency-Key is under way; ask again in a second.',
       rest_invalid_host: 'The Host header does not name a host.',
       rest_rate_limited: 'Too many requests; try again in a minute.',
       rest_service_unavailable: 'The calendar is busy; try again in a moment.',
@@ -1768,6 +1771,7 @@ export const en = {
     },
     /** Why a value is refused; `type` is a word of the interface. */
     reasons: {
+      idempotencyKey: 'A key has 1 to 255 visible characters of ASCII.',
       value: 'This value is not acceptable.',
       alone: 'This is needed together with {{name}}.',
       endBeforeStart: 'The end is before the start.',
@@ -1984,6 +1988,8 @@ export const en = {
       parameters: {
         fields:
           'The members that the answer is to keep; `events.title` descends into lists and objects.',
+        idempotencyKey:
+          'Any text of your own for this write, of 1 to 255 visible characters: sent again with the same request within 24 hours, it is answered as before, and not done again.',
         ifMatch:
           'The `ETag` of the object as it was read; where it has changed since, 412 and nothing is written.',
         ifNoneMatch:
@@ -2027,6 +2033,8 @@ export const en = {
         missing: 'Not found: {{codes}}.',
         gone: 'Already deleted: {{codes}}.',
         changed: 'Not as `If-Match` has it: {{codes}}.',
+        underWay: 'Under way: {{codes}}.',
+        reused: 'Another request than that of its key: {{codes}}.',
         tooLarge: 'Too large: {{codes}}.',
         tooMany: 'Too many requests: {{codes}}.',
         failed: 'Failure of the server: {{codes}}.',

@@ -1735,12 +1735,16 @@ export const it: Texts = {
       rest_taxonomy_not_hierarchical: 'I tag non possono avere un genitore.',
       rest_cannot_delete: 'Impossibile eliminare il termine.',
       rest_precondition_failed: 'L’oggetto non è come dice `If-Match`: va riletto.',
+      rest_idempotency_key_reused: 'Questa Idempotency-Key è già arrivata con un’altra richiesta.',
+      rest_idempotency_key_in_use:
+        'Una richiesta con questa Idempotency-Key è in corso: riprova tra un secondo.',
       rest_invalid_host: "L'intestazione Host non indica un host.",
       rest_rate_limited: 'Troppe richieste: riprova tra un minuto.',
       rest_service_unavailable: 'Il calendario è occupato: riprova tra poco.',
       rest_internal_error: 'Errore interno del server.',
     },
     reasons: {
+      idempotencyKey: 'Una chiave ha da 1 a 255 caratteri visibili ASCII.',
       value: 'Questo valore non è ammesso.',
       alone: 'Questo serve insieme a {{name}}.',
       endBeforeStart: "Il termine precede l'inizio.",
@@ -1953,6 +1957,8 @@ export const it: Texts = {
       },
       parameters: {
         fields: 'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti.',
+        idempotencyKey:
+          'Un testo a scelta per questa scrittura, da 1 a 255 caratteri visibili: inviata di nuovo con la stessa richiesta entro 24 ore, riceve la risposta di prima e non viene ripetuta.',
         ifMatch:
           'L’`ETag` dell’oggetto come è stato letto; se nel frattempo è cambiato, 412 e non si scrive nulla.',
         ifNoneMatch: 'L’`ETag` di una risposta già ricevuta; finché vale ancora, 304 senza corpo.',
@@ -1995,6 +2001,8 @@ export const it: Texts = {
         missing: 'Non trovato: {{codes}}.',
         gone: 'Già eliminato: {{codes}}.',
         changed: 'Non come dice `If-Match`: {{codes}}.',
+        underWay: 'In corso: {{codes}}.',
+        reused: 'Richiesta diversa da quella della sua chiave: {{codes}}.',
         tooLarge: 'Troppo grande: {{codes}}.',
         tooMany: 'Troppe richieste: {{codes}}.',
         failed: 'Errore del server: {{codes}}.',

@@ -94,6 +94,24 @@ describe('other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
+  test('may send a key that they ask for, and read that an answer is one of before (IK-1)', async () => {
+    const preflight = await get('/events', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://app.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,idempotency-key',
+      },
+    })
+    const written = await get('/events', {
+      method: 'POST',
+      headers: { Origin: 'https://app.example', 'Idempotency-Key': 'one' },
+    })
+
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/, Idempotency-Key$/)
+    expect(written.headers.get('access-control-expose-headers')).toMatch(/, Idempotency-Replayed$/)
+  })
+
   test('are not named where none asks (GEN-35)', async () => {
     const { headers } = await get('/events')
 

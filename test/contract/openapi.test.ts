@@ -100,6 +100,7 @@ describe('GET /doc', () => {
       { name: 'multilang_language', in: 'query', required: false },
       { name: '_fields', in: 'query', required: false },
       { name: 'If-Match', in: 'header', required: false },
+      { name: 'Idempotency-Key', in: 'header', required: false },
     ])
     expect(paths['/events/by-slug/{slug}']?.get?.parameters).toMatchObject([
       { name: 'slug', in: 'path', required: true },
@@ -227,13 +228,17 @@ describe('GET /doc', () => {
 
   test.each([
     ['/events', 'get', [200, 304, 400, 401, 404, 429, 500, 503]],
-    ['/events', 'post', [200, 201, 400, 401, 403, 413, 429, 500, 503]],
+    ['/events', 'post', [200, 201, 400, 401, 403, 409, 413, 422, 429, 500, 503]],
     ['/events/{id}', 'get', [200, 304, 400, 401, 403, 404, 429, 500, 503]],
-    ['/events/{id}', 'delete', [200, 400, 401, 403, 404, 410, 412, 413, 429, 500, 503]],
-    ['/events/by-slug/{slug}', 'delete', [200, 400, 401, 403, 410, 412, 413, 429, 500, 503]],
+    ['/events/{id}', 'delete', [200, 400, 401, 403, 404, 409, 410, 412, 413, 422, 429, 500, 503]],
+    [
+      '/events/by-slug/{slug}',
+      'delete',
+      [200, 400, 401, 403, 409, 410, 412, 413, 422, 429, 500, 503],
+    ],
     ['/venues/{id}', 'get', [200, 304, 400, 401, 403, 429, 500, 503]],
     ['/categories', 'get', [200, 304, 400, 401, 429, 500, 503]],
-    ['/categories/{id}', 'patch', [200, 400, 401, 403, 412, 413, 429, 500, 503]],
+    ['/categories/{id}', 'patch', [200, 400, 401, 403, 409, 412, 413, 422, 429, 500, 503]],
   ])(
     '%s %s names each of its outcomes (DOC-7, MX-2 to MX-17, RC-27)',
     async (path, verb, statuses) => {

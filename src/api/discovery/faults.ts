@@ -47,7 +47,14 @@ const everywhere: Codes = [
   'rest_internal_error',
   'rest_service_unavailable',
 ]
-const writing: Codes = [...everywhere, 'rest_invalid_json', 'rest_body_too_large', 'rest_forbidden']
+const writing: Codes = [
+  ...everywhere,
+  'rest_invalid_json',
+  'rest_body_too_large',
+  'rest_forbidden',
+  'rest_idempotency_key_reused',
+  'rest_idempotency_key_in_use',
+]
 
 const general: Record<Action, Codes> = {
   document: everywhere,

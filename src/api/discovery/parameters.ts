@@ -90,7 +90,7 @@ const fieldsParameter = (call: Documented): Tree => ({
 
 const commaSeparated: Tree = { style: 'form', explode: false }
 
-/** What a read may hang on (GEN-34), and the write of an object (GEN-58). */
+/** What a read may hang on (GEN-34), and the write of an object (GEN-58); what makes a write one that may be sent again (IK-1). */
 const conditions = (subject: RouteOperation, call: Documented): Tree[] => {
   const say = sayTo(call)
   const condition = (name: string, description: string): Tree => ({
@@ -104,9 +104,11 @@ const conditions = (subject: RouteOperation, call: Documented): Tree[] => {
     return [condition('If-None-Match', say('api:document:parameters:ifNoneMatch'))]
   }
 
+  const key = condition('Idempotency-Key', say('api:document:parameters:idempotencyKey'))
+
   return actionOf(subject) === 'create'
-    ? []
-    : [condition('If-Match', say('api:document:parameters:ifMatch'))]
+    ? [key]
+    : [condition('If-Match', say('api:document:parameters:ifMatch')), key]
 }
 
 const isScalar = (value: unknown): value is string | number | boolean =>

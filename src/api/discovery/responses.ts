@@ -143,9 +143,11 @@ const refusalTexts: Record<number, TextKey> = {
   401: 'api:document:refusals:unknown',
   403: 'api:document:refusals:forbidden',
   404: 'api:document:refusals:missing',
+  409: 'api:document:refusals:underWay',
   410: 'api:document:refusals:gone',
   412: 'api:document:refusals:changed',
   413: 'api:document:refusals:tooLarge',
+  422: 'api:document:refusals:reused',
   429: 'api:document:refusals:tooMany',
 }
 
