@@ -8,7 +8,7 @@ export type ClientOptions = {
   language?: string
   /** Who asks; without it, anybody. An application password, or a token of the CMS. */
   credentials?: { user: string; password: string } | { token: string }
-  /** How often a call that is told to come back later is made again; 2 where it is not said. */
+  /** How often a call that is told to come back later is made again, and a creation whose answer did not come; 2 where it is not said. */
   retries?: number
   /** Name of the parameter that takes the language, where a calendar calls it otherwise. */
   languageParameter?: string
@@ -25,6 +25,8 @@ export type Asked = {
   query?: Query
   body?: object
   ifMatch?: string | undefined
+  /** Makes it a write that may be sent again, whatever became of it (IK-1). */
+  idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -35,7 +37,7 @@ export const connectionTo = (options: ClientOptions): Connection => {
   const { url, language, languageParameter = 'multilang_language', retries = 2 } = options
   const send = options.fetch ?? ((address: string, init: RequestInit) => fetch(address, init))
 
-  return async ({ method = 'GET', path, query, body, ifMatch, signal }) => {
+  return async ({ method = 'GET', path, query, body, ifMatch, idempotencyKey, signal }) => {
     const search = searchOf({ ...query, [languageParameter]: language })
     const init: RequestInit = {
       method,
@@ -44,13 +46,22 @@ export const connectionTo = (options: ClientOptions): Connection => {
         ...authorization(options),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     }
+    const address = `${url.replace(/\/$/, '')}${path}${search}`
     for (let tries = 0; ; tries += 1) {
-      const response = await send(`${url.replace(/\/$/, '')}${path}${search}`, init)
-      const wait = tries < retries ? waitOf(response) : undefined
+      const mayTry = tries < retries
+      const response = await send(address, init).catch((error: unknown) => {
+        if (!mayTry || idempotencyKey === undefined || signal?.aborted) throw error
+      })
+      if (!response) {
+        await pause(unanswered, signal)
+        continue
+      }
+      const wait = mayTry ? waitOf(response) : undefined
       if (wait === undefined) return read(response)
       await response.body?.cancel()
       await pause(wait, signal)
@@ -103,16 +114,25 @@ const searchOf = (query: Query): string => {
   return text && `?${text}`
 }
 
+/** A key that no other write has. */
+export const newIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** Milliseconds before a call is made again to which no answer came. */
+const unanswered = 1_000
+
 /** Nobody is kept waiting for longer. */
 const longestWait = 60_000
 
 /**
- * How many milliseconds to wait before asking again; `undefined` for what asking again does not help. A calendar that says so
- * has stored nothing (RFC 9110, 10.2.3).
+ * How many milliseconds to wait before asking again; `undefined` for what asking again does not help (RFC 9110, 10.2.3). A calendar that says so
+ * has stored nothing, as far as it knows, or is about to store it (409).
  */
 const waitOf = ({ status, headers }: Response): number | undefined => {
   const after = headers.get('Retry-After')
-  if ((status !== 503 && status !== 429) || after === null) return undefined
+  if (![409, 429, 503].includes(status) || after === null) return undefined
   const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
 
   return wait <= longestWait ? Math.max(wait, 0) : undefined

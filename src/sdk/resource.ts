@@ -1,4 +1,4 @@
-import type { Connection, Query } from './connection.ts'
+import { type Connection, newIdempotencyKey, type Query } from './connection.ts'
 import { CalendarError } from './error.ts'
 import type {
   CategoryChanges,
@@ -96,6 +96,7 @@ export type Resource<K extends Collection> = {
     key: Kinds[K]['key'],
     options?: Kinds[K]['opening'] & Keeping<Field> & Aborting,
   ) => Promise<Pick<Kinds[K]['one'], Field>>
+  /** Stored once, however often it has to be sent. */
   create: <New extends Kinds[K]['new']>(
     body: New,
     options?: Aborting,
@@ -155,7 +156,13 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
       { signal, fields, ...opening }: Query & Keeping<PropertyKey> & Aborting = {},
     ) => connection({ path: pathOf(key), query: { ...opening, _fields: fields }, signal }),
     create: (body: object, { signal }: Aborting = {}) =>
-      connection({ method: 'POST', path: `/${name}`, body, signal }),
+      connection({
+        method: 'POST',
+        path: `/${name}`,
+        body,
+        idempotencyKey: newIdempotencyKey(),
+        signal,
+      }),
     update: async (
       key: number | string,
       body: object,

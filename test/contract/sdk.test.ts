@@ -454,6 +454,56 @@ describe('a client that is told to come back', () => {
   })
 })
 
+describe('a client that creates', () => {
+  test('stores it once, though the first answer is lost (IK-1)', async () => {
+    const keys: (string | null)[] = []
+    const { client } = aClient({
+      ...(await anEditor()),
+      fetch: async (address, init) => {
+        const request = new Request(address, init)
+        keys.push(request.headers.get('idempotency-key'))
+        const answer = await handle(calendar.payload, request)
+        if (keys.length === 1) throw new TypeError('fetch failed')
+
+        return answer
+      },
+    })
+    const { id } = await client.events.create(chess)
+
+    expect((await client.events.list()).total).toBe(1)
+    expect((await client.events.get(id)).title).toBe(chess.title)
+    expect(keys.slice(0, 2)).toEqual([keys[0], keys[0]])
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys.slice(2)).toEqual([null, null])
+  })
+
+  test('comes back for what is under way (IK-2)', async () => {
+    const statuses = [409, 201]
+    const { client } = aClient({
+      fetch: async () =>
+        Response.json(
+          { id: 1 },
+          { status: statuses.shift() ?? 0, headers: { 'Retry-After': '0' } },
+        ),
+    })
+
+    expect(await client.events.create(chess)).toEqual({ id: 1 })
+  })
+
+  test('sends nothing else twice whose answer is lost', async () => {
+    let asked = 0
+    const { client } = aClient({
+      fetch: async () => {
+        asked += 1
+        throw new TypeError('fetch failed')
+      },
+    })
+
+    await expect(client.events.delete(1)).rejects.toThrow('fetch failed')
+    expect(asked).toBe(1)
+  })
+})
+
 test('a client sends who asks, and nothing where nobody is named (AUTH-1, AUTH-2)', async () => {
   const sent = async (options: Partial<ClientOptions>) => {
     let authorization: string | null = null
