@@ -5,16 +5,18 @@ import { startGateway } from './strictMongo/gateway'
 /**
  * Starts one MongoDB server, a replica set because only these have transactions, for all files of the project, behind a gateway that keeps
  * MongoDB's own rules for them, whatever server that is. Its clients tell what they send, which `commands.ts` records.
- * Where none can be had (its program is downloaded at first use) that is said aloud and its tests are skipped.
+ * Where none can be had (its program is downloaded at first use) that is said aloud and its tests are skipped. `MONGODB_TEST_URI` names one that
+ * is there, without TLS.
  */
 export default async (project: TestProject) => {
-  const server = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(explain)
+  const server = await openServer().catch(explain)
   if (!server) {
     project.provide('mongo', 'missing')
     return
   }
-  const address = new URL(server.getUri())
-  const gateway = await startGateway(Number(address.port))
+  const address = new URL(server.uri)
+  const gateway = await startGateway({ host: address.hostname, port: Number(address.port) })
+  address.hostname = '127.0.0.1'
   address.port = `${gateway.port}`
   // A member of a replica set tells its own address, which is not that of the gateway.
   address.searchParams.set('directConnection', 'true')
@@ -26,6 +28,14 @@ export default async (project: TestProject) => {
     gateway.stop()
     await server.stop()
   }
+}
+
+const openServer = async () => {
+  const { MONGODB_TEST_URI: uri } = process.env
+  if (uri) return { uri, stop: async () => {} }
+  const server = await MongoMemoryReplSet.create({ replSet: { count: 1 } })
+
+  return { uri: server.getUri(), stop: () => server.stop() }
 }
 
 const explain = (error: unknown) => {

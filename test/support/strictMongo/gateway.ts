@@ -26,15 +26,15 @@ export type Gateway = {
 }
 
 /**
- * A gateway to a MongoDB server on a port of this machine, which refuses what MongoDB refuses in transactions, and remembers it. The
+ * A gateway on this machine to a MongoDB server, which refuses what MongoDB refuses in transactions, and remembers it. The
  * databases of a worker of the tests have its number in their names; those that have none are anybody's.
  */
-export const startGateway = async (to: number): Promise<Gateway> => {
+export const startGateway = async (to: { host: string; port: number }): Promise<Gateway> => {
   const rules = transactionRules()
   const faults = faultList()
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
-    const upstream = connect(to, '127.0.0.1')
+    const upstream = connect(to)
     const waiting = new Map<number, { command: Command; cut: boolean }>()
     const unanswered = new Set<number>()
     const end = () => {
