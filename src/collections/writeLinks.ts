@@ -98,8 +98,9 @@ const writeDocuments = async (
     req,
     [kind === 'rows' ? 'collections' : 'versions', collection],
     groups.map(({ ids, replacement, list }) => ({
-      filter: { _id: { $in: ids }, ...(replacement && { [path]: replacement.from }) },
-      update: { $set: replacement ? { [`${path}.$`]: replacement.to } : { [path]: list } },
+      filter: { _id: { $in: ids } },
+      update: { $set: replacement ? { [`${path}.$[moved]`]: replacement.to } : { [path]: list } },
+      ...(replacement && { arrayFilters: [{ moved: replacement.from }] }),
     })),
   )
 }

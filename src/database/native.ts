@@ -21,7 +21,7 @@ type SqlDatabase = {
 type Fields = Record<string, unknown>
 
 /** Which documents are changed, and how. */
-type Update = { filter: Fields; update: Fields }
+type Update = { filter: Fields; update: Fields; arrayFilters?: Fields[] }
 
 type MongoCollection = {
   bulkWrite: (writes: { updateMany: Update }[], options: object) => Promise<unknown>
