@@ -44,6 +44,7 @@ export const present = async (payload: Payload): Promise<Payload> => {
     if (isTurn) away.at = now
     await Promise.race([away.found, sleep(wait, undefined, { ref: false })])
     if (!awayOf(payload)) return payload
+    away.at = performance.now()
   }
   throw away.error
 }

@@ -40,20 +40,25 @@ a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 2px }
 /** What browsers may do with it: it has a style of its own and nothing else. */
 export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
+type Said = 'busy' | 'notSetUp' | 'tooMany'
+
 /** The same for a page of the admin, in the language that it has. Texts of a site may not be known: it is one of ours. */
-export const plainPage = (request: { headers: Headers }, key: 'busy' | 'tooMany'): string => {
+export const plainPage = (request: { headers: Headers }, key: Said): string => {
   const language = languageOf(request, { en, it })
   const { refusals } = language === 'it' ? it : en
 
   return plainHtml({ text: refusals[key], again: refusals.again, language })
 }
 
-/** What a browser is shown that asks for a page of a site that is not open. */
-export const unavailablePage = (request: { headers: Headers }): Response =>
-  new Response(plainPage(request, 'busy'), {
+/** What a browser is shown that asks for a page of a site that is busy, or was not set up, which is no better in five seconds. */
+export const unavailablePage = (
+  request: { headers: Headers },
+  key: Exclude<Said, 'tooMany'>,
+): Response =>
+  new Response(plainPage(request, key), {
     status: 503,
     headers: {
-      ...retryAfter,
+      ...(key === 'busy' && retryAfter),
       'Content-Type': 'text/html; charset=UTF-8',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',

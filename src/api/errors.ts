@@ -98,13 +98,18 @@ export class ApiError extends Error {
   get headers(): Record<string, string> {
     if (this.code === 'rest_idempotency_key_in_use') return { 'Retry-After': '1' }
 
-    return this.status === 503 ? retryAfter : {}
+    // What is not set up is no better in five seconds.
+    return this.status === 503 && this.extra.says !== 'refusals:notSetUp' ? retryAfter : {}
   }
 }
 
 /** What cannot be answered now, and may be later. */
 export const unavailable = (options?: ErrorOptions): ApiError =>
   new ApiError('rest_service_unavailable', {}, options)
+
+/** What no request can be answered by until somebody sets the site up. */
+export const notSetUp = (options?: ErrorOptions): ApiError =>
+  new ApiError('rest_service_unavailable', { says: 'refusals:notSetUp' }, options)
 
 /** What found no room to be stored. */
 export const withoutRoom = (options?: ErrorOptions): ApiError =>

@@ -1,16 +1,17 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language.ts'
-import { isUnavailable, isUnstored } from '../database/errors.ts'
+import { isNotOpen, isUnavailable, isUnstored } from '../database/errors.ts'
 import { noteOutage } from '../database/mongoOutages.ts'
 import { matches } from '../entityTags.ts'
 import type { Counted } from '../rateLimits/counted.ts'
 import { logRefusal } from '../requestLog.ts'
 import { en } from '../translations/en.ts'
 import { sayIn } from '../translations/inLanguage.ts'
+import { it } from '../translations/it.ts'
 import type { Texts } from '../translations/texts.ts'
 import type { Call } from './call.ts'
 import { encoded, variesByEncoding } from './encoding.ts'
-import { ApiError, errorBody, unavailable, withoutRoom } from './errors.ts'
+import { ApiError, errorBody, notSetUp, unavailable, withoutRoom } from './errors.ts'
 import { plainHeaders } from './headers.ts'
 import { jsonBytes } from './json.ts'
 import type { Sent } from './keptAnswers.ts'
@@ -19,7 +20,7 @@ import type { Sent } from './keptAnswers.ts'
 export type Draft = {
   headers: Headers
   language: Language
-  /** What may be said; before the settings are known only English. */
+  /** What may be said; before the settings are known English and Italian. */
   texts: Record<string, Texts>
   payload?: Payload
   call?: Call
@@ -40,7 +41,11 @@ export const respond = async (
   manner: Manner = contract,
 ): Promise<Response> => {
   const since = performance.now()
-  const draft: Draft = { headers: new Headers(manner.headers), language: 'en', texts: { en } }
+  const draft: Draft = {
+    headers: new Headers(manner.headers),
+    language: rootLanguage(request),
+    texts: { en, it },
+  }
   try {
     return await written(request, await make(draft), draft)
   } catch (error) {
@@ -98,6 +103,10 @@ const refused = async (
   return written(request, { ...sent, headers }, draft)
 }
 
+/** The language of a root as a site has it that says nothing of its roots (LANG-1); all that is known before the settings are. */
+const rootLanguage = ({ url }: Request): Language =>
+  /^\/it(?:\/|$)/.test(new URL(url).pathname) ? 'it' : 'en'
+
 /** The manner of the contract (GEN-30, ERR-1). */
 const contract: Manner = {
   headers: plainHeaders,
@@ -123,6 +132,7 @@ const faultOf = (error: unknown, { method }: Request): ApiError => {
   if (error instanceof ApiError) return error
   const options = { cause: error }
 
+  if (isNotOpen(error)) return notSetUp(options)
   if (isUnstored(error, method)) return withoutRoom(options)
 
   return isUnavailable(error)

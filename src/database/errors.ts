@@ -52,6 +52,10 @@ export class NotOpen extends Error {
   }
 }
 
+/** Whether nothing can be answered until somebody mends the config. */
+export const isNotOpen = (error: unknown): boolean =>
+  causes(error).some(({ name }) => name === 'NotOpen')
+
 /** A write that is linked to what another one has removed since; see `isLinkMissing`. Payload answers it by its status. */
 export class Overtaken extends Error {
   override name = 'Overtaken'

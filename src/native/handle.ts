@@ -1,4 +1,4 @@
-import { isUnavailable, isUnstored, retryAfter } from '../database/errors.ts'
+import { isNotOpen, isUnavailable, isUnstored, retryAfter } from '../database/errors.ts'
 import { outagesOf } from '../database/mongoOutages.ts'
 import { present, type Site } from '../opening.ts'
 import type { Counted } from '../rateLimits/counted.ts'
@@ -8,6 +8,7 @@ import { settingsOf } from '../settings.ts'
 import { privateCache } from '../sharedCaches/privateCache.ts'
 import { en } from '../translations/en.ts'
 import { textIn } from '../translations/inLanguage.ts'
+import { it } from '../translations/it.ts'
 import type { TextKey, Texts, Values } from '../translations/texts.ts'
 import { answeredAgain } from './again.ts'
 import { errorOf } from './answeredErrors.ts'
@@ -37,8 +38,8 @@ export const handleNative = async (
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
   const since = performance.now()
-  const told: Told = { request, texts: { en }, log: console }
-  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer), told.counted)
+  const told: Told = { request, texts: { en, it }, log: console }
+  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer), told)
   const read = await config().catch(() => undefined)
   const answered = read ? withCrossOrigin(made, request, read) : made
   const { status } = answered
@@ -103,12 +104,15 @@ const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =
 /** Copied, because those of a redirection cannot be changed. Documents are kept by no cache; files say themselves. */
 const withOwnHeaders = (
   { body, status, statusText, headers }: Response,
-  counted: Counted | undefined,
+  { counted, why }: Told,
 ): Response => {
+  const isSetUp = !(why && 'cause' in why && isNotOpen(why.cause))
   const all = new Headers(headers)
   for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
   if (!all.has('Cache-Control') && isJson(all)) all.set('Cache-Control', privateCache)
-  if (status === 503 && !all.has('Retry-After')) all.set('Retry-After', retryAfter['Retry-After'])
+  if (status === 503 && isSetUp && !all.has('Retry-After')) {
+    all.set('Retry-After', retryAfter['Retry-After'])
+  }
   counted?.writeTo(all)
 
   return new Response(body, { status, statusText, headers: all })
@@ -125,6 +129,9 @@ const refused = (error: unknown, told: Told): Response => {
     return errorResponse(said(told, key, values), { status })
   }
   told.why = { cause: error }
+  if (isNotOpen(error)) {
+    return errorResponse(said(told, 'refusals:notSetUp'), { status: 503 })
+  }
   if (isUnstored(error, told.request.method)) {
     return errorResponse(said(told, 'refusals:withoutRoom'), { status: 503 })
   }

@@ -32,8 +32,9 @@ type Options = {
  */
 export const adminProxy = (options: Options): Proxy => logged(answering(options))
 
-/** The proxy of a site that is not open, whatever the reason is. */
-export const closedProxy = (): Proxy => logged(async (request) => unavailablePage(request))
+/** The proxy of a site that is not set up, whatever the reason is; its log has it. */
+export const closedProxy = (): Proxy =>
+  logged(async (request) => unavailablePage(request, 'notSetUp'))
 
 type Proxy = (request: NextRequest) => Promise<Response>
 
@@ -63,7 +64,7 @@ const answering = ({
   return async (request) => {
     const nonce = randomBytes(16).toString('base64')
     const own = adminHeaders({ nonce, site, reloading, stores, tiles: tileOrigins(options.tiles) })
-    if (isOut()) return unavailablePage(request)
+    if (isOut()) return unavailablePage(request, 'busy')
     const counted = await countPage(request)
     if (counted.refused) return counted.refused
     const host = request.headers.get('host') ?? ''

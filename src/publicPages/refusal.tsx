@@ -14,7 +14,8 @@ import { below, type Visit } from './visit.ts'
  * A refusal as visitors read it. Whatever may not be seen is not there (PG-3); what failed is said to have failed, by a page that
  * needs nothing of what may have failed.
  */
-export const refusal = async ({ status, code }: ApiError, draft: Draft): Promise<Sent> => {
+export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): Promise<Sent> => {
+  if (extra.says === 'refusals:notSetUp') return sentence(status, extra.says, draft)
   if (status === 429) return sentence(429, 'refusals:tooMany', draft)
   if (status >= 500 || code === 'rest_invalid_host' || !draft.call) {
     return sentence(status, 'refusals:busy', draft)

@@ -8,7 +8,7 @@ import { eventsCalendar } from '../../src/plugin'
 import { calendarPages } from '../../src/publicPages/handle'
 import { freshCalendar, site } from '../support/calendar'
 
-const busy = 'The calendar is busy; try again in a moment.'
+const notSetUp = 'This site is not set up: its log says why.'
 
 let told: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -39,11 +39,11 @@ describe('a config that is refused', () => {
     const answer = await refused().contract(events(method))
 
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('retry-after')).toBeNull()
     if (method !== 'HEAD') {
       expect(await answer.json()).toEqual({
         code: 'rest_service_unavailable',
-        message: busy,
+        message: 'Questo sito non è configurato: il suo log dice perché.',
         data: { status: 503 },
       })
     }
@@ -53,16 +53,16 @@ describe('a config that is refused', () => {
     const answer = await refused().native(new Request(`${site}/api/events`), {})
 
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('5')
-    expect(await answer.json()).toEqual({ errors: [{ message: busy }] })
+    expect(answer.headers.get('retry-after')).toBeNull()
+    expect(await answer.json()).toEqual({ errors: [{ message: notSetUp }] })
   })
 
   test('is 503 on public pages', async () => {
     const answer = await refused().pages(page())
 
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('5')
-    expect(await answer.text()).toContain(busy)
+    expect(answer.headers.get('retry-after')).toBeNull()
+    expect(await answer.text()).toContain('Questo sito non è configurato')
   })
 
   test('is not ready', async () => {

@@ -93,33 +93,35 @@ describe('pages of the admin', () => {
   })
 })
 
-describe('pages of a site that is not open', () => {
+describe('pages of a site that is not set up', () => {
   const ask = async (headers: Record<string, string>) => {
     const answer = await closedProxy()(new NextRequest('http://localhost:3000/admin', { headers }))
 
-    return { status: answer.status, html: await answer.text() }
+    const retryAfter = answer.headers.get('retry-after')
+
+    return { status: answer.status, retryAfter, html: await answer.text() }
   }
 
   test.each([
-    [{}, 'en', 'The calendar is busy; try again in a moment.', 'Try again'],
+    [{}, 'en', 'This site is not set up: its log says why.', 'Try again'],
     [
       { 'accept-language': 'it-IT,it' },
       'it',
-      'Il calendario è occupato: riprova tra poco.',
+      'Questo sito non è configurato: il suo log dice perché.',
       'Riprova',
     ],
     [
       { 'accept-language': 'en', cookie: 'payload-lng=it' },
       'it',
-      'Il calendario è occupato',
+      'Questo sito non è configurato',
       'Riprova',
     ],
   ])(
     'speak the language of %o and lead back to themselves',
     async (headers, language, text, again) => {
-      const { status, html } = await ask(headers)
+      const { status, retryAfter, html } = await ask(headers)
 
-      expect(status).toBe(503)
+      expect([status, retryAfter]).toEqual([503, null])
       expect(html).toContain(`<html lang="${language}">`)
       expect(html).toContain(text)
       expect(html).toContain(`<a href="">${again}</a>`)
