@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { userOfApplicationPassword } from '../collections/access/applicationPassword.ts'
 import { type Caller, callerFor, type SignedIn } from '../collections/access/roles.ts'
-import { outagesOf } from '../database/mongoOutages.ts'
+import { lastOutageOf, outagesOf } from '../database/mongoOutages.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { ApiError, unavailable } from './errors.ts'
@@ -83,7 +83,7 @@ const signedIn = async (
   const outages = outagesOf(payload)
   const { user } = await payload.auth({ headers, canSetHeaders: false })
   // The CMS takes a user whom it could not read for nobody.
-  if (!user && outagesOf(payload) > outages) throw unavailable()
+  if (!user && outagesOf(payload) > outages) throw unavailable({ cause: lastOutageOf(payload) })
 
   return user?.collection === slugOf(payload, 'users') ? user : undefined
 }

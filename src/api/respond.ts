@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import { isNotOpen, isUnavailable, isUnstored } from '../database/errors.ts'
 import { noteOutage } from '../database/mongoOutages.ts'
+import { readAgain } from '../database/tryAgain.ts'
 import { matches } from '../entityTags.ts'
 import type { Counted } from '../rateLimits/counted.ts'
 import { logRefusal } from '../requestLog.ts'
@@ -47,7 +48,7 @@ export const respond = async (
     texts: { en, it },
   }
   try {
-    return await written(request, await make(draft), draft)
+    return await written(request, await answered(request, () => make(draft)), draft)
   } catch (error) {
     const fault = faultOf(error, request)
     const { status, code, cause } = fault
@@ -57,6 +58,9 @@ export const respond = async (
     return refused(fault, request, { draft, manner })
   }
 }
+
+const answered = (request: Request, make: () => Promise<Sent>): Promise<Sent> =>
+  ['GET', 'HEAD'].includes(request.method) ? readAgain(make) : make()
 
 const written = async (
   request: Request,

@@ -131,6 +131,19 @@ export const isLabelled = (error: Error, label: string): boolean =>
  */
 const elections = [6, 7, 89, 91, 134, 189, 262, 365, 9001, 10107, 11600, 11602, 13435, 13436]
 
+/**
+ * Whether a question to MongoDB met a server that had just gone, or is no primary any more: asked again, it waits for another one. Not of one that was
+ * waited for in vain.
+ */
+export const isServerLost = (error: unknown): boolean =>
+  causes(error).some(
+    (cause) =>
+      /^Mongo(?:Network|PoolCleared)Error$/.test(cause.name) ||
+      (cause.name === 'MongoServerError' &&
+        'code' in cause &&
+        elections.includes(Number(cause.code))),
+  )
+
 /** Whether the database, or the store of pictures, cannot be asked right now, or another writer came in between. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||

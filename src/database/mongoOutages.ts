@@ -21,7 +21,12 @@ export type Away = {
 }
 
 /** What the requests of a database have in common, besides its methods. */
-type Outages = { count: () => number; away: () => Away | undefined; note: (error: unknown) => void }
+type Outages = {
+  count: () => number
+  last: () => unknown
+  away: () => Away | undefined
+  note: (error: unknown) => void
+}
 
 /**
  * Counts what could not be asked of the server. Where it was waited for in vain nothing waits for it again, but fails at
@@ -29,6 +34,7 @@ type Outages = { count: () => number; away: () => Away | undefined; note: (error
  */
 export const tellingOutages = (database: Database): Database => {
   let count = 0
+  let last: unknown
   let away: Away | undefined
   const tell = ({ error }: Away) => tellOutage(awayBecause(error).message, database.payload.logger)
   const note = (error: unknown) => {
@@ -43,7 +49,10 @@ export const tellingOutages = (database: Database): Database => {
     tell(away)
   }
   const counted = (error: unknown) => {
-    if (isUnavailable(error)) count += 1
+    if (isUnavailable(error)) {
+      count += 1
+      last = error
+    }
     note(error)
   }
   for (const [name, method] of Object.entries(database)) {
@@ -60,6 +69,7 @@ export const tellingOutages = (database: Database): Database => {
   }
   const outages: Outages = {
     count: () => count,
+    last: () => last,
     away: () => {
       if (away) tell(away)
 
@@ -73,6 +83,9 @@ export const tellingOutages = (database: Database): Database => {
 
 /** How often the database could not be asked so far; always 0 on SQLite, where nobody keeps that to himself. */
 export const outagesOf = (payload: Payload): number => of(payload)?.count() ?? 0
+
+/** Why it could not be asked the last time. */
+export const lastOutageOf = (payload: Payload): unknown => of(payload)?.last()
 
 /** The server, where it is known to be away: nothing of a request needs to be tried then. */
 export const awayOf = (payload: Payload): Away | undefined => of(payload)?.away()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { DatabaseBusy, isTransient } from './errors.ts'
+import { DatabaseBusy, isServerLost, isTransient } from './errors.ts'
 import { patience } from './turns.ts'
 
 /** The longest pause before something is done again, in milliseconds. */
@@ -28,5 +28,15 @@ export const tryAgain = async <T>(
     }
   }
 }
+
+/**
+ * A read that met a server which had just gone, made again until it waits for another one, as the driver lets it. Where it waited already it is not made
+ * again, so that it is answered within ten seconds.
+ */
+export const readAgain = <T>(read: () => Promise<T>): Promise<T> =>
+  tryAgain(read, { until: performance.now() + noticed, when: isServerLost })
+
+/** How long it takes until it is known that a server is gone, in milliseconds. */
+const noticed = 1_000
 
 type TryingAgain = { until?: number | undefined; when?: (error: unknown) => boolean }

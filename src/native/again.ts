@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { notingCommits } from '../database/commits.ts'
-import { isTransient } from '../database/errors.ts'
-import { tryAgain } from '../database/tryAgain.ts'
+import { isServerLost, isTransient } from '../database/errors.ts'
+import { readAgain, tryAgain } from '../database/tryAgain.ts'
 import { publicPages } from '../defaultSlugs.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { errorOf } from './answeredErrors.ts'
@@ -11,18 +11,25 @@ import { calledOf } from './called.ts'
 type Answered = { answer: Response; asked: Request }
 
 /**
- * What Payload answers. A write to the calendar is asked for again, from its beginning, where an error of the database was transient and
- * nothing of it was stored; one to what is the host's own is not, because its hooks expect to run once. Throws `DatabaseBusy` when it was tried
- * for ten seconds.
+ * What Payload answers. A read is asked for again where its server was lost, and a write to the calendar, from its beginning, where an error of the
+ * database was transient and nothing of it was stored. One to what is the host's own is not, because its hooks expect to run once. Throws
+ * `DatabaseBusy` when that was tried in vain.
  */
 export const answeredAgain = (
   payload: Payload,
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Answered> => {
-  if (request.method === 'GET' || !isOurs(payload, request)) {
-    return once(request, answer)
+  if (request.method === 'GET') {
+    return readAgain(async () => {
+      const answered = await once(request.clone(), answer)
+      const error = errorOf(answered.asked)
+      if (error && isServerLost(error)) throw error
+
+      return answered
+    })
   }
+  if (!isOurs(payload, request)) return once(request, answer)
 
   return tryAgain(() =>
     notingCommits(payload, async (hasCommitted) => {
