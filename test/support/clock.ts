@@ -10,7 +10,10 @@ export const stopClock = (instant = '2026-11-18T15:00:00Z'): void => {
   })
 }
 
-/** Moves the stopped clock on by some milliseconds: of two versions of one instant neither is the newer one. */
-export const tick = (milliseconds = 1000): void => {
+/** Moves the stopped clock on by some milliseconds. */
+export const letPass = (milliseconds: number): void => {
   vi.setSystemTime(Date.now() + milliseconds)
 }
+
+/** Moves the stopped clock on, for what is saved twice: of two versions of one instant neither is the newer one. */
+export const tick = (): void => letPass(1000)
