@@ -25,7 +25,7 @@ export const siteOn = (given: Given): Site => {
 }
 
 /** How long requests wait for a server that was just found to be away, in milliseconds: another primary may take twelve seconds to be elected. */
-const election = 8_000
+const election = 7_000
 
 /** How long one request waits for a server that has been away for longer, in milliseconds. */
 const patience = 2_500

@@ -106,7 +106,7 @@ describe('a MongoDB server that is down when the app starts', () => {
     for (const door of [events, `/it${events}`, '/api/events', '/admin', '/health/ready']) {
       const answer = await ask(door)
       expect({ door, ...answer }).toMatchObject({ door, status: 503, retryAfter: '5' })
-      expect(answer.took).toBeLessThan(2_000)
+      expect(answer.took).toBeLessThan(3_000)
     }
     expect((await ask('/health')).status).toBe(200)
 
@@ -123,14 +123,14 @@ describe('a MongoDB server that is down when the app starts', () => {
     expect(told()).toEqual(outage)
 
     await line.cut()
-    // The first finds its connections ended, the second waits for another server; both for ten seconds at most.
-    for (const word of ['flute', 'oboe']) {
+    // The first may find its connections ended; further ones wait for another server, each for ten seconds at most.
+    for (const word of ['flute', 'oboe', 'viola']) {
       expect((await ask(`${events}?search=${word}`)).took).toBeLessThan(10_000)
     }
     for (const door of [`${events}?search=drum`, '/api/events', '/admin', '/health/ready']) {
       const answer = await ask(door)
       expect({ door, ...answer }).toMatchObject({ door, status: 503, retryAfter: '5' })
-      expect(answer.took).toBeLessThan(1_000)
+      expect(answer.took).toBeLessThan(3_000)
     }
     await line.restore()
     await expect
