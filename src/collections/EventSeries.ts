@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { askedOfMongo } from '../indexes/neededIndexes.ts'
 import type { CalendarSettings } from '../settings.ts'
 import { label } from '../translations/admin.ts'
 import { dropAliases } from './aliasRows.ts'
@@ -27,7 +28,11 @@ export const EventSeries = (
   },
   typescript: { interface: 'EventSeries' },
   ...entryStates,
-  custom: versionsIn('version.startLocal', eventLinks),
+  custom: {
+    ...versionsIn('version.startLocal', eventLinks),
+    // Which have a rule is asked every day.
+    ...askedOfMongo([['rule']]),
+  },
   admin: {
     useAsTitle: 'title',
     hidden: true,

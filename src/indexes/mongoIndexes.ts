@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { markIndexes } from '../changes/marks.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { formerIndexes } from './formerIndexes.ts'
-import { isNeeded, versionIndexes } from './neededIndexes.ts'
+import { furtherIndexes, isNeeded, versionIndexes } from './neededIndexes.ts'
 
 type Connection = MongooseAdapter['connection']
 type Native = ReturnType<Connection['collection']>
@@ -108,17 +108,19 @@ const declaredIn = (adapter: MongooseAdapter): Indexes => {
     declared[own] = (declared[own] ?? []).filter(
       ({ key, unique }) => unique || isNeeded(config, Object.keys(key)),
     )
+    declared[own].push(...furtherIndexes(config).map(upwards))
     const ofVersions = versions[config.slug]?.collection.name ?? ''
     const asked = versionIndexes(config)
     if (asked && ofVersions in declared) {
-      declared[ofVersions] = asked.map((paths) =>
-        named({ key: Object.fromEntries(paths.map((path) => [path, 1])) }),
-      )
+      declared[ofVersions] = asked.map(upwards)
     }
   }
 
   return { ...declared, ...markIndexes }
 }
+
+const upwards = (paths: string[]): Index =>
+  named({ key: Object.fromEntries(paths.map((path) => [path, 1])) })
 
 const indexesOf = ({ schema }: Model): Index[] =>
   schema.indexes().map(([fields, { unique, sparse, expireAfterSeconds }]) =>

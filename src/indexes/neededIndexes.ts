@@ -15,12 +15,30 @@ export const isNeeded = (config: SanitizedCollectionConfig, paths: string[]): bo
 
 /** What is asked of Payload's own collections, apart from what is unique. */
 const ofPayload: { [slug: string]: string[] | undefined } = {
-  'payload-jobs': ['processing'],
+  // See `furtherOfPayload`.
+  'payload-jobs': [],
   'payload-kv': [],
   'payload-locked-documents': ['globalSlug'],
   'payload-migrations': [],
   'payload-preferences': ['key'],
 }
+
+/** What Payload's own collections lack: which jobs are due, or unfinished, is asked in the order in which they came. */
+const furtherOfPayload: { [slug: string]: string[][] | undefined } = {
+  'payload-jobs': [['processing', 'createdAt']],
+}
+
+/** The indexes that a collection has on MongoDB alone, where a few documents among many are looked for. */
+export const furtherIndexes = ({ slug, custom }: SanitizedCollectionConfig): string[][] =>
+  // Payload types what is custom as anything; `askedOfMongo` makes it.
+  furtherOfPayload[slug] ?? (custom?.[furtherKey] as string[][] | undefined) ?? []
+
+/** What a collection says in its `custom` of its indexes on MongoDB alone, as paths. */
+export const askedOfMongo = (indexes: string[][]): Record<string, string[][]> => ({
+  [furtherKey]: indexes,
+})
+
+const furtherKey = 'mongoIndexes'
 
 /**
  * The indexes of the versions of a collection that names them in its `custom`; Payload would give versions every index

@@ -38,7 +38,8 @@ const dropDocuments = async (
       .aggregate<{ _id: number; newest: Date }>(
         [
           { $match: { parent: { $in: events } } },
-          { $sort: { parent: 1, updatedAt: -1 } },
+          // Against the index of both.
+          { $sort: { parent: -1, updatedAt: -1 } },
           { $group: { _id: '$parent', times: { $push: '$updatedAt' } } },
           { $project: { newest: { $arrayElemAt: ['$times', most] } } },
           { $match: { newest: { $exists: true } } },

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { horizonAt, keysOf } from '../calendar/recurrence/keys.ts'
+import { present } from '../collections/access/status.ts'
 import { slugOf } from '../slugs.ts'
 import type { Template } from './apply.ts'
 import { occurrenceText } from './occurrence.ts'
@@ -15,7 +16,9 @@ export const shortSeries = async (req: PayloadRequest, now: string): Promise<Tem
   const { db } = req.payload
   const { docs } = await db.find<Template>({
     collection: slugOf(req.payload, 'event-series'),
-    where: { and: [{ rule: { exists: true } }, { deletedAt: { exists: false } }] },
+    // Those with a rule, as an index finds them.
+    where: { and: [{ rule: { greater_than: '' } }, { standing: { in: [...present] } }] },
+    sort: 'id',
     limit: 0,
     pagination: false,
     req,
