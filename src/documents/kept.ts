@@ -110,6 +110,24 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
 
       return result
     },
+    /** Keeps from now on what is read beside something else. */
+    foundBeside: async <T>(
+      read: (take: (collection: string, documents: StoredDocument[]) => void) => Promise<T>,
+    ): Promise<T> => {
+      const taken: [string, StoredDocument][] = []
+      const { result, changed } = await noting(() =>
+        read((collection, found) => {
+          taken.push(...found.map((one): [string, StoredDocument] => [collection, one]))
+        }),
+      )
+      for (const [collection, document] of taken) {
+        if (!isAmong(changed, collection, document.id)) keep(collection, document)
+      }
+
+      return result
+    },
+    /** Whether there are fewer documents than that. */
+    holdsFewer: (count: number) => documents.size < count,
     /** What was found out of a collection by a question before, unless anything in it was written since. */
     finding: <T extends object>(collection: string, question: string): T | undefined =>
       // The same question finds the same kind of thing.

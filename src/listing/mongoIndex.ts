@@ -5,15 +5,19 @@ import { languagesOf } from '../settings.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
-import { atVenues, type Listing, type Order, singlesOf } from './listing.ts'
+import { atVenues, type Listing, type Order, type Paging, singlesOf } from './listing.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
 import { mongoIndexes, orderField, orderKeys } from './mongoIndexes.ts'
+import { nearestStages } from './mongoNearest.ts'
 import { type FirstOfRoot, nextStages, withNext } from './mongoNext.ts'
 import { hints, type Keyed, keyedBy, pageRow, withoutKey } from './mongoPage.ts'
 import { documentOf, type RowDocument } from './mongoRow.ts'
 import type { EventRow } from './row.ts'
 
 export const collectionName = 'event-index'
+
+/** Up to so many venues a server compares with those of each row; more take it longer than to hand out the rows. */
+const fewVenues = 100
 
 /** The index in a collection of its own, by the driver. */
 export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
@@ -62,34 +66,52 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     return inOrder(rows, order)
   }
 
+  /** A page of a listing, as the stages put it in order. */
+  const paged = async (listing: Listing, stages: Filter[], { limit, offset, beside }: Paging) => {
+    const find = async (filter: Filter) => {
+      const rows = await send((session) =>
+        collection
+          .aggregate<RowDocument>(
+            [
+              { $match: filter },
+              ...stages,
+              { $skip: offset },
+              { $limit: limit },
+              { $project: hints },
+              ...(beside?.stages ?? []),
+            ],
+            { session },
+          )
+          .toArray(),
+      )
+      beside?.take(rows)
+
+      return rows.map(pageRow)
+    }
+    if (listing.nextOnly) {
+      const { filter, total } = await settled(listing)
+
+      return { rows: await find(filter), total }
+    }
+    const [rows, total] = await Promise.all([find(filterOf(listing)), count(listing)])
+
+    return { rows, total }
+  }
+
   return {
-    page: async (listing, { order, limit, offset }) => {
-      if (listing.ids) {
-        const all = await ordered(listing, order)
+    page: async (listing, paging) => {
+      const { order, limit, offset } = paging
+      if (!listing.ids) return paged(listing, [{ $sort: orderKeys(order) }], paging)
+      const all = await ordered(listing, order)
 
-        return { rows: all.slice(offset, offset + limit).map(withoutKey), total: all.length }
-      }
-      const find = (filter: Filter) =>
-        send((session) =>
-          collection
-            .find(filter, { session, projection: hints })
-            .sort(orderKeys(order))
-            .skip(offset)
-            .limit(limit)
-            .toArray(),
-        )
-      if (listing.nextOnly) {
-        const { filter, total } = await settled(listing)
-
-        return { rows: (await find(filter)).map(pageRow), total }
-      }
-      const [documents, total] = await Promise.all([find(filterOf(listing)), count(listing)])
-
-      return { rows: documents.map(pageRow), total }
+      return { rows: all.slice(offset, offset + limit).map(withoutKey), total: all.length }
     },
     total,
-    nearest: async (listing, distances, { order, limit, offset }) => {
-      const all = await ordered(atVenues(listing, distances.keys()), order)
+    nearest: async (listing, distances, paging) => {
+      const { order, limit, offset } = paging
+      const near = atVenues(listing, distances.keys())
+      if (distances.size <= fewVenues) return paged(near, nearestStages(distances, order), paging)
+      const all = await ordered(near, order)
       const rows = nearestFirst(all, distances).slice(offset, offset + limit)
 
       return { rows: rows.map(withoutKey), total: all.length }

@@ -1,5 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Payload } from 'payload'
+import { afterAll, inject } from 'vitest'
+import { mongooseOf } from './commands'
+import { given } from './given'
 
 /** How long nothing may be sent either way before answers are handed out, in steps. */
 const restSteps = 4
@@ -72,4 +76,23 @@ export const lineInWaves = async (
       await closed
     },
   }
+}
+
+/** The address of the MongoDB server of a calendar by way of such a line, empty on other databases. */
+export const calendarInWaves = (calendar: { payload: Payload }): { address: () => string } => {
+  let address = ''
+  let line: Awaited<ReturnType<typeof lineInWaves>> | undefined
+  given(async () => {
+    const mongo = inject('mongo')
+    if (!mongo) return
+    const { port, searchParams } = new URL(mongo)
+    line = await lineInWaves(Number(port))
+    searchParams.set('directConnection', 'true')
+    searchParams.set('serverMonitoringMode', 'poll')
+    const { name } = mongooseOf(calendar.payload).connection
+    address = `mongodb://127.0.0.1:${line.port}/${name}?${searchParams}`
+  })
+  afterAll(() => line?.cut())
+
+  return { address: () => address }
 }

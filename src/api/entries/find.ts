@@ -3,6 +3,7 @@ import type { StoredId } from '../../collections/storedId.ts'
 import { documentsById } from '../../documents/byId.ts'
 import type { Documents, Picture } from '../../documents/collections.ts'
 import { countDocuments, findPage } from '../../documents/find.ts'
+import { keepJoined } from '../../documents/mongoJoined.ts'
 import { together } from '../../documents/together.ts'
 import type { Call } from '../call.ts'
 import { mediaById } from '../media/find.ts'
@@ -32,13 +33,10 @@ export const findEntryPage = async <C extends PlaceCollection>(
       total: await countDocuments(call, collection, where),
     }
   }
-  const found = await findPage(call, collection, {
-    where,
-    sort,
-    page,
-    limit: per_page,
-    now: call.now,
-  })
+  const [found] = await Promise.all([
+    findPage(call, collection, { where, sort, page, limit: per_page, now: call.now }),
+    keepNamed(call, collection, where),
+  ])
   const [entries, media] = await together(call, [
     () => documentsById(call, collection, found.ids),
     () => mediaById(call, found.pictures),
@@ -48,6 +46,25 @@ export const findEntryPage = async <C extends PlaceCollection>(
 
   return { docs, media, authors: await authorsOf(call, docs), total: found.total }
 }
+
+/** Where a filter names few entries, those on the page are among them, and are read beside it. */
+const keepNamed = async (call: Call, collection: PlaceCollection, where: Where): Promise<void> => {
+  const [named] = idsIn(where).sort((one, other) => one.length - other.length)
+  if (!named || named.length > few) return
+  await keepJoined(call, collection, {
+    ids: named,
+    joins: [{ collection: 'media', at: 'image' }],
+  })
+}
+
+const few = 100
+
+/** The lists of ids that a filter holds its entries to. */
+const idsIn = ({ and = [], id }: Where): number[][] => [
+  ...and.flatMap(idsIn),
+  // Filters of the contract name integers.
+  ...(id && 'in' in id && Array.isArray(id.in) ? [id.in as number[]] : []),
+]
 
 /** A page number that no calendar has and that would overflow an offset (LIM-2). */
 export const beyondReach = 1_000_000

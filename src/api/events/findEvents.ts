@@ -1,9 +1,12 @@
+import { isSqlite } from '../../database/native.ts'
+import { memoryOf } from '../../documents/memory.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { parseAhead } from '../checks.ts'
 import { keysOf } from '../entries/open.ts'
 import { ApiError } from '../errors.ts'
 import { cappedPage, type PageRequest } from '../page.ts'
+import { allCategories, publishedCounts } from '../terms/taxonomy.ts'
 import { eventsAndLinked } from './linked.ts'
 import { nearOf } from './near.ts'
 import { findEventPage, findNearestPage } from './page.ts'
@@ -20,6 +23,16 @@ type Found = {
   context: EventContext
 }
 
+/** What every page needs, and what others wrote, is asked while the page is found; SQLite answers at once. */
+const askBeside = (call: Call): void => {
+  const memory = memoryOf(call)
+  if (!memory || isSqlite(call.payload)) return
+  for (const asked of [memory.upToDate(), allCategories(call), publishedCounts(call)]) {
+    // What fails here fails again where it is needed.
+    asked.catch(() => {})
+  }
+}
+
 /**
  * The page of events that the parameters of `GET /events` ask for (section 4). Throws what is wrong with them, and
  * `event-archive-page-not-found` beyond the last page. Another page is found in its place where one is `wanted`: of `open`
@@ -30,6 +43,7 @@ export const findEvents = async (
   input: Record<string, unknown>,
   wanted?: PageRequest & { open?: true },
 ): Promise<Found> => {
+  askBeside(call)
   const { query, checked } = await parseAhead(eventListParams, input, call)
   const near = nearOf(query)
   const request = wanted ?? cappedPage(query, call)

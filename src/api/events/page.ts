@@ -1,3 +1,5 @@
+import { memoryOf } from '../../documents/memory.ts'
+import { type Join, joined, joinedIn, joinStages } from '../../documents/mongoJoined.ts'
 import { eventIndexOf } from '../../listing/indexOf.ts'
 import type { Page, Paging } from '../../listing/listing.ts'
 import type { Call } from '../call.ts'
@@ -17,8 +19,39 @@ export const findEventPage = async (
   const listing = listingOf(query, call, query.venue)
   if (request.page > beyondReach) return { rows: [], total: await index.total(listing) }
 
-  return index.page(listing, pagingOf(call, query, request))
+  return withShown(call, pagingOf(call, query, request), (paging) => index.page(listing, paging))
 }
+
+/** What each event shows is read with the page, where a process keeps nothing of it yet. */
+const withShown = async (
+  call: Call,
+  paging: Paging,
+  read: (paging: Paging) => Promise<Page>,
+): Promise<Page> => {
+  const { payload } = call
+  const memory = payload.db.name === 'mongoose' ? memoryOf(call) : undefined
+  if (!memory?.holdsFewer(paging.limit)) return read(paging)
+
+  return memory.foundBeside((keep) => {
+    const take = (rows: object[]) => {
+      for (const [name, documents] of joinedIn(rows, shown)) keep(name, documents)
+    }
+
+    return read({ ...paging, beside: { stages: joinStages(payload, shown), take } })
+  })
+}
+
+const event = 'events'
+
+/** What an event shows, each by where the ids of it are. */
+const shown: Join[] = [
+  { collection: event, at: '_id' },
+  { collection: 'venues', at: `${joined(event)}.venues` },
+  { collection: 'organizers', at: `${joined(event)}.organizers` },
+  { collection: 'tags', at: `${joined(event)}.tags` },
+  { collection: 'event-series', at: `${joined(event)}.series` },
+  { collection: 'media', at: 'pictures' },
+]
 
 /** The same of the events near a point, the nearest first and then as asked for (EV-22). */
 export const findNearestPage = async (
@@ -33,7 +66,9 @@ export const findNearestPage = async (
   if (distances.size === 0) return { rows: [], total: 0 }
   const listing = listingOf(query, call, undefined)
 
-  return eventIndexOf(call).nearest(listing, distances, pagingOf(call, query, request))
+  return withShown(call, pagingOf(call, query, request), (paging) =>
+    eventIndexOf(call).nearest(listing, distances, paging),
+  )
 }
 
 const pagingOf = (call: Call, query: EventQuery, { page, per_page }: PageRequest): Paging => ({

@@ -1,0 +1,82 @@
+import { describe, expect, inject, test } from 'vitest'
+import type { DocumentCollection } from '../../src/documents/collections'
+import { storedWhole } from '../../src/documents/find'
+import type { StoredDocument } from '../../src/documents/kept'
+import { documentsOf } from '../../src/documents/memory'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { given } from '../support/given'
+import { clientOf } from '../support/http'
+
+// A process on MongoDB that keeps nothing yet reads with a page of events what they show, by the server's own joins.
+
+const calendar = freshCalendar()
+const { aCategory, anEvent, anImage, anOrganizer, aSeries, aTag, aVenue, inItalian } =
+  buildersOf(calendar)
+const ids: Partial<Record<DocumentCollection, number[]>> = {}
+
+given(async () => {
+  const image = (await anImage()).id
+  const venue = await aVenue({ name: 'Mill', image, latitude: 45, longitude: 9, phone: '02' })
+  const organizer = await anOrganizer({ name: 'Choir', image, email: 'choir@example.org' })
+  const [category, tag] = [await aCategory('Music'), await aTag('Late')]
+  const event = await anEvent({
+    title: 'Gala',
+    image,
+    venues: [venue.id],
+    organizers: [organizer.id],
+    categories: [category],
+    tags: [tag],
+    cost: '€5',
+  })
+  await inItalian('events', event.id, { title: 'Serata' })
+  const series = await aSeries({ venues: [venue.id] })
+  Object.assign(ids, {
+    events: [event.id],
+    venues: [venue.id],
+    organizers: [organizer.id],
+    tags: [tag],
+    media: [image],
+    'event-series': [series.id],
+  })
+})
+
+const known = ['events', 'venues', 'organizers', 'tags', 'media', 'event-series'] as const
+
+describe.skipIf(!inject('mongo'))('What is read with a page', () => {
+  test('is what the adapter reads', async () => {
+    const { payload, close } = await calendar.besides()
+    await clientOf({ payload })('/events')
+    const memory = documentsOf(payload)
+    for (const collection of known) {
+      const reader = { payload, language: 'en' }
+      const where = { id: { in: ids[collection] ?? [] } }
+      const read: StoredDocument[] = await storedWhole(reader, collection, { where })
+
+      expect(
+        read.map(({ id }) => memory?.get(collection, id)),
+        collection,
+      ).toEqual(read)
+    }
+    await close()
+  })
+
+  test.each([
+    '/events',
+    '/events?categories=music',
+    '/events?geoloc_lat=45&geoloc_lng=9&geoloc_radius=10',
+    '/events?occurrences=next',
+    '/venues?only_with_upcoming=true',
+    '/it/events',
+  ])('makes the same answer as what is read by itself: %s', async (path) => {
+    const [cold, warm] = await Promise.all([calendar.besides(), calendar.besides()])
+    const get = clientOf({ payload: warm.payload })
+    await get('/events')
+    await get('/venues')
+    const [one, other] = [await clientOf({ payload: cold.payload })(path), await get(path)]
+    await Promise.all([cold.close(), warm.close()])
+
+    expect(one.body).toEqual(other.body)
+    expect(one.body.total).toBeGreaterThan(0)
+  })
+})
