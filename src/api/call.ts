@@ -1,7 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import type { Caller } from '../collections/access/roles.ts'
+import type { EntryState } from '../collections/access/status.ts'
 import type { Reader } from '../documents/collections.ts'
+import type { EventToCome } from '../listing/eventIndex.ts'
 import type { CalendarSettings } from '../settings.ts'
 
 /** One request with everything that is needed to answer it. */
@@ -26,6 +28,14 @@ export type Call = {
   stored?: (req: PayloadRequest, object: number | undefined) => Promise<void>
   /** The transaction that everything this call reads and writes belongs to, where there is one. */
   req?: PayloadRequest
+  /** What the transaction of a write stored, once it is over; to be read with what it says. */
+  written?: Pick<PayloadRequest, 'context'>
+  /** The state of the event that links are made for, beside which it is counted. */
+  madeFor?: EntryState
+  /** Whether others got in the way of an attempt before. */
+  isAgain?: true
+  /** The events to come as they were before a write. */
+  toCome?: Promise<EventToCome[]>
   /** What of documents the answer is made of, where that is not all. */
   part?: Reader['part']
 }

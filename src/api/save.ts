@@ -1,8 +1,12 @@
-import type { RequiredDataFromCollectionSlug } from 'payload'
+import { NotFound, type RequiredDataFromCollectionSlug } from 'payload'
+import { isCountedBeside } from '../collections/countedLinks.ts'
+import { countedFromStart } from '../collections/counts.ts'
 import type { Data } from '../collections/data.ts'
+import { asRead } from '../collections/hooks/requireAsRead.ts'
 import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale } from '../collections/locale.ts'
-import { isDatabaseError } from '../database/errors.ts'
+import type { Relation } from '../collections/unlink.ts'
+import { isDatabaseError, Overtaken } from '../database/errors.ts'
 import { isConflict } from '../database/transaction.ts'
 import type { WrittenCollection } from '../documents/collections.ts'
 import type { Category, Tag } from '../payload-types.ts'
@@ -46,8 +50,9 @@ export const saveNew = async <C extends WrittenCollection>(
   data: Data<C>,
 ): Promise<number> => {
   await requireSiteAccess(call, { collection, operation: 'create', data })
+  const create = () => call.payload.create({ ...asEvent(call, collection, data), ...options(call) })
   const { id } = await refusable(refusals[collection].create, () =>
-    call.payload.create({ ...asEvent(call, collection, data), ...options(call) }),
+    collection === 'events' ? create() : counted(call, collection, create),
   )
 
   return id
@@ -68,15 +73,30 @@ export const saveChanges = async <C extends WrittenCollection>(
 
 /**
  * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…`, whatever fails
- * (EV-53, VE-26).
+ * (EV-53, VE-26), and `Overtaken` where it is not any more as it was read before, if that is said.
  */
 export const putInTrash = async (
   call: Call,
   collection: EntryCollection,
-  { id, data }: { id: number; data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'> },
+  {
+    id,
+    data,
+    read,
+  }: {
+    id: number
+    data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'>
+    read?: { updatedAt: string } | undefined
+  },
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'delete', id })
-  await deletable(refusals[collection].delete, () => changed(call, collection, { id, data }))
+  await deletable(refusals[collection].delete, async () => {
+    try {
+      await changed(call, collection, { id, data, read })
+    } catch (error) {
+      if (read && error instanceof NotFound) throw new Overtaken(error.message, { cause: error })
+      throw error
+    }
+  })
 }
 
 /** Deletes an object for good, inside the transaction of the call. Throws `could-not-delete-…` (EV-53). */
@@ -105,20 +125,35 @@ export const saveTerm = async <C extends 'categories' | 'tags'>(
   await requireSiteAccess(call, { collection, operation: 'create', data })
 
   return refusable(refusals[collection].create, () =>
-    call.payload.create({
-      ...asCategory(call, collection, data),
-      ...options(call),
-      showHiddenFields: true,
-    }),
+    counted(call, collection, () =>
+      call.payload.create({
+        ...asCategory(call, collection, data),
+        ...options(call),
+        showHiddenFields: true,
+      }),
+    ),
   )
 }
+
+/** What is made for an event begins with the number of it. */
+const counted = <T extends { id: number }>(
+  { req, madeFor }: Call,
+  collection: Relation,
+  create: () => Promise<T>,
+): Promise<T> =>
+  req && madeFor && isCountedBeside(collection, madeFor)
+    ? countedFromStart(req, collection, create)
+    : create()
 
 const changed = async (
   call: Call,
   collection: WrittenCollection,
-  { id, data }: { id: number; data: object },
+  { id, data, read }: { id: number; data: object; read?: { updatedAt: string } | undefined },
 ): Promise<void> => {
-  const context = startingFromRow(collection, id)
+  const context = {
+    ...startingFromRow(collection, id),
+    ...(read && asRead(collection, { ...read, id })),
+  }
   await call.payload.update({
     ...asEvent(call, collection, data),
     id,

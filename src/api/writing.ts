@@ -2,6 +2,7 @@ import { linksAreJudged } from '../collections/hooks/requireReadableLinks.ts'
 import { inOneTransaction, isConflict } from '../database/transaction.ts'
 import { tryAgain } from '../database/tryAgain.ts'
 import { patience } from '../database/turns.ts'
+import { memoryOf } from '../documents/memory.ts'
 import type { Answer, Call, Endpoint } from './call.ts'
 import { itemUrl } from './links.ts'
 import { discardImages } from './media/wanted.ts'
@@ -18,7 +19,7 @@ export const writing =
 
     return tryAgain(
       // What was looked up for one attempt need not be so for the next.
-      (number) => endpoint(number === 1 ? call : { ...call }, input),
+      (number) => endpoint(number === 1 ? call : { ...call, isAgain: true }, input),
       { until, when: isConflict },
     )
   }
@@ -28,8 +29,9 @@ export const writing =
  * inside the transaction.
  */
 export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): Promise<T> => {
+  askBeside(call)
   try {
-    return await inOneTransaction(
+    const { done, req } = await inOneTransaction(
       call.payload,
       { caller: call.caller, locale: call.language, until: call.until },
       async (req) => {
@@ -38,13 +40,23 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
         const done = await deed({ ...call, req })
         await call.stored?.(req, idOf(done))
 
-        return done
+        return { done, req }
       },
     )
+    call.written = req
+
+    return done
   } catch (error) {
     await discardImages(call)
     throw error
   }
+}
+
+/** Hears beside the transaction what others wrote, of which the answer is to know. */
+const askBeside = (call: Call): void => {
+  memoryOf(call)
+    ?.upToDate()
+    .catch(() => {})
 }
 
 const idOf = (done: unknown): number | undefined =>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isTrashed } from './access/status.ts'
+import { type EntryState, isTrashed } from './access/status.ts'
 import { addToCounts } from './counts.ts'
 import { idsOf, type LinkedEvent, relations } from './links.ts'
 import type { Relation } from './unlink.ts'
@@ -9,16 +9,23 @@ export type CountedLinks = Record<Relation, number[]>
 
 export const noLinks: CountedLinks = { venues: [], organizers: [], categories: [], tags: [] }
 
-/** What a stored event is counted beside: venues and organizers count private ones too (VE-4), terms do not (CT-12). */
+/** Whether an event is counted: venues and organizers count private ones too (VE-4), terms do not (CT-12). */
+export const isCountedBeside = (relation: Relation, event: EntryState): boolean => {
+  if (isTrashed(event) || event._status !== 'published') return false
+
+  return relation === 'venues' || relation === 'organizers' || event.visibility !== 'private'
+}
+
+/** What a stored event is counted beside. */
 export const countedLinks = (event: LinkedEvent | undefined): CountedLinks => {
-  if (!event || isTrashed(event) || event._status !== 'published') return noLinks
-  const isPrivate = event.visibility === 'private'
+  const linked = (relation: Relation) =>
+    event && isCountedBeside(relation, event) ? idsOf(event[relation]) : []
 
   return {
-    venues: idsOf(event.venues),
-    organizers: idsOf(event.organizers),
-    categories: isPrivate ? [] : idsOf(event.categories),
-    tags: isPrivate ? [] : idsOf(event.tags),
+    venues: linked('venues'),
+    organizers: linked('organizers'),
+    categories: linked('categories'),
+    tags: linked('tags'),
   }
 }
 

@@ -3,10 +3,56 @@ import { noteWrite } from '../changes/observeWrites.ts'
 import { Overtaken } from '../database/errors.ts'
 import { marks, runSql, speaksSql, tableOf, updateMany } from '../database/native.ts'
 import { inPortions } from '../database/portions.ts'
+import { slugOf } from '../slugs.ts'
 import type { Relation } from './unlink.ts'
 
 /** Which venues, organizers or terms an event does not count for any more, and for which it counts since. */
 export type Moves = { less: number[]; more: number[] }
+
+/**
+ * Makes something for an event that will be counted beside it: it is stored with that number, which is not moved after. What the
+ * event is not counted beside after all is put right by `settleFirstCounts`.
+ */
+export const countedFromStart = async <T extends { id: number }>(
+  req: PayloadRequest,
+  relation: Relation,
+  make: () => Promise<T>,
+): Promise<T> => {
+  req.context[first] = 1
+  try {
+    const made = await make()
+    firstIn(req).add(nameOf(relation, made.id))
+
+    return made
+  } finally {
+    delete req.context[first]
+  }
+}
+
+/** The number with which an entry that is made now is stored. */
+export const firstCount = ({ context }: Pick<PayloadRequest, 'context'>): number =>
+  context[first] === 1 ? 1 : 0
+
+/** To be called when the event is saved. */
+export const settleFirstCounts = async (req: PayloadRequest): Promise<void> => {
+  for (const name of firstIn(req)) {
+    const [relation, id] = name.split(' ')
+    // Names are of relations.
+    await addToCounts(req, relation as Relation, { less: [Number(id)], more: [] })
+  }
+  firstIn(req).clear()
+}
+
+const first = 'firstCount'
+
+const firstIn = ({ context }: PayloadRequest): Set<string> => {
+  context.countedFromStart ??= new Set()
+
+  // Ours alone; the context of a request is untyped.
+  return context.countedFromStart as Set<string>
+}
+
+const nameOf = (relation: Relation, id: number) => `${relation} ${id}`
 
 /**
  * Moves the number of events beside some venues, organizers or terms, whose last change stays as it was (DT-20). Throws
@@ -15,8 +61,9 @@ export type Moves = { less: number[]; more: number[] }
 export const addToCounts = async (
   req: PayloadRequest,
   relation: Relation,
-  { less, more }: Moves,
+  { less, more: linked }: Moves,
 ): Promise<void> => {
+  const more = linked.filter((id) => !firstIn(req).delete(nameOf(relation, id)))
   const gathered = gatheredIn(req)
   if (gathered) {
     for (const id of less) gather(gathered, relation, { id, by: -1 })
@@ -90,22 +137,45 @@ const count = async (
   { ids, by, isLinked }: Sum & { ids: number[] },
 ): Promise<void> => {
   const isPresent = isLinked && (relation === 'venues' || relation === 'organizers')
-  await noteWrite(req, { collection: relation, ids, deleted: false, req })
-  const counted = speaksSql(req.payload)
-    ? await countRows(req, relation, { ids, by, isPresent })
-    : await updateMany(req, ['collections', relation], {
-        filter: { _id: { $in: ids }, ...(isPresent && { deletedAt: null }) },
-        update: { $inc: { eventCount: by } },
-      })
+  const counted = await moved(req, relation, { ids, by, isPresent })
   if (isLinked && counted < ids.length) {
     throw new Overtaken('What this is linked to was removed meanwhile; try again.')
   }
 }
 
+type Move = { ids: number[]; by: number; isPresent: boolean }
+
+/** Of one alone, the adapter answers how it is stored now, so that whoever shows it need not read it. */
+const moved = async (req: PayloadRequest, relation: Relation, move: Move): Promise<number> => {
+  const { ids, by, isPresent } = move
+  const { payload } = req
+  if (!speaksSql(payload) && ids.length === 1) {
+    const stored = await payload.db.updateOne({
+      collection: slugOf(payload, relation),
+      where: {
+        and: [{ id: { equals: ids[0] } }, ...(isPresent ? [{ deletedAt: { equals: null } }] : [])],
+      },
+      // `updatedAt: null` leaves the time of the last change alone (DT-20).
+      data: { eventCount: { $inc: by }, updatedAt: null },
+      req,
+    })
+
+    return stored ? 1 : 0
+  }
+  await noteWrite(req, { collection: relation, ids, deleted: false, req })
+
+  return speaksSql(payload)
+    ? countRows(req, relation, move)
+    : updateMany(req, ['collections', relation], {
+        filter: { _id: { $in: ids }, ...(isPresent && { deletedAt: null }) },
+        update: { $inc: { eventCount: by } },
+      })
+}
+
 const countRows = async (
   req: PayloadRequest,
   relation: Relation,
-  { ids, by, isPresent }: { ids: number[]; by: number; isPresent: boolean },
+  { ids, by, isPresent }: Move,
 ): Promise<number> => {
   const present = isPresent ? ' AND deleted_at IS NULL' : ''
   const rows = await runSql(

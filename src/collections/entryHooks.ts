@@ -11,6 +11,7 @@ import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
 import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
 import { mailReview } from './hooks/mailReview.ts'
+import { requireAsRead } from './hooks/requireAsRead.ts'
 import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
 import { requireReadablePicture } from './hooks/requireReadablePicture.ts'
 import { saveWhole } from './hooks/saveWhole.ts'
@@ -21,6 +22,7 @@ export const entryHooks = {
   beforeOperation: [boundRichText, saveWhole, chooseVersions, noteRestored, noteJudged],
   beforeValidate: [assignId('content')],
   beforeChange: [
+    requireAsRead,
     requireEditableRow,
     requireReadablePicture,
     keepRestored,

@@ -1,3 +1,4 @@
+import { writtenIn } from '../changes/written.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
@@ -84,6 +85,21 @@ const spokenById = async <C extends DocumentCollection>(
 }
 
 const storedById = async (
+  reader: Reader,
+  collection: DocumentCollection,
+  ids: StoredId[],
+): Promise<StoredDocument[]> => {
+  const { written } = reader
+  const known = written
+    ? ids.flatMap((id) => writtenIn<StoredDocument>(written, collection, id) ?? [])
+    : []
+  const have = new Set(known.map(({ id }) => id))
+  const unknown = ids.filter((id) => !have.has(id))
+
+  return [...known, ...(await readById(reader, collection, unknown))]
+}
+
+const readById = async (
   reader: Reader,
   collection: DocumentCollection,
   ids: StoredId[],

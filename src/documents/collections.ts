@@ -48,6 +48,8 @@ export type Reader = {
   payload: Payload
   language: Language
   req?: PayloadRequest | undefined
+  /** The request that wrote just now, of which what it stored is taken instead of read. */
+  written?: Pick<PayloadRequest, 'context'> | undefined
   /** Only what calendars write of documents is read, unless all of it is kept for others. */
   part?: 'calendar'
 }

@@ -6,7 +6,7 @@ import { clientOf } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-const { as } = usersOf(calendar)
+const { as, user } = usersOf(calendar)
 const send = clientOf(calendar)
 
 /** What SQLite does in a tenth of a second takes Postgres several, and the MongoDB of the tests a second or more. */
@@ -67,4 +67,17 @@ test('changes of one event at the same time are all kept (EV-81)', async () => {
     sticky: true,
     venue: { venue: 'New' },
   })
+})
+
+test('an event that another process has just given to somebody else is not the author’s to delete (AUTH-19)', async () => {
+  const json = { title: 'Given away', start_date: '2027-07-01', end_date: '2027-07-02' }
+  const { id } = (await send('/events', { as: as('author'), json })).body
+  await send(`/events/${id}`)
+  const { payload, close } = await calendar.besides()
+  await payload.update({ collection: 'events', id, data: { author: user('editor').id } })
+  await close()
+  const answer = await send(`/events/${id}`, { as: as('author'), method: 'DELETE' })
+
+  expect(answer.status).toBe(403)
+  expect((await send(`/events/${id}`)).body.title).toBe('Given away')
 })

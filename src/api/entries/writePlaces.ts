@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { keyOf } from '../../calendar/search.ts'
 import { slugFrom } from '../../calendar/slug.ts'
@@ -48,7 +49,7 @@ export type Kind<C extends PlaceCollection, P extends Params> = {
 
 type Input = Record<string, unknown>
 
-/** The writes of venues or organizers (VE-24 to VE-27, OR-6 to OR-8), and how an event makes them (LNK-3). */
+/** The writes of venues or organizers (VE-24 to VE-27, OR-6 to OR-8), and how an event finds or makes them (LNK-3). */
 export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: Kind<C, P>) => {
   const { collection, params, changes } = kind
 
@@ -125,7 +126,16 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     return { body: await whole(call, (inside) => removed(kind, inside, { input, force })) }
   })
 
-  return { create, update, remove, make }
+  /** Begins to look for what `make` may find, beside the transaction of the call. */
+  const lookFor = ({ req, ...beside }: Call, sent: Query<P>): void => {
+    const name = plainText(kind.nameOf(sent) ?? '')
+    if (!req || name === '') return
+    const found = seek(beside, collection, name)
+    found.catch(() => {})
+    soughtIn(req).set([collection, beside.language, keyOf(name)].join(' '), found)
+  }
+
+  return { create, update, remove, make, lookFor }
 }
 
 const removed = async <C extends PlaceCollection, P extends Params>(
@@ -203,13 +213,39 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
   const name = plainText(nameOf(sent) ?? '')
   const { description } = sent as Sent
   const html = description ? renderHtml(sanitizeHtml(description)) : ''
-  const candidates: (Venue | Organizer)[] = await findDocuments(call, collection, {
-    where: all(visible(call), { [`shown.${call.language}.key`]: { equals: keyOf(name) } }),
-  })
+  const candidates =
+    (await soughtBefore(call, collection, name)) ?? (await seek(call, collection, name))
 
   return candidates.find(
     (entry) => sameName(entry.name ?? '', name) && (html === '' || entry.descriptionHtml === html),
   )
+}
+
+/** Entries of a name in any case, the oldest first, as far as the caller may read them. */
+const seek = <C extends PlaceCollection>(call: Call, collection: C, name: string) =>
+  findDocuments<PlaceCollection>(call, collection, {
+    where: all(visible(call), { [`shown.${call.language}.key`]: { equals: keyOf(name) } }),
+  })
+
+/** What was found beside the transaction, which holds once: who asks for the same name again may have made one since. */
+const soughtBefore = async (
+  { req, language }: Call,
+  collection: PlaceCollection,
+  name: string,
+): Promise<(Venue | Organizer)[] | undefined> => {
+  const sought = req && soughtIn(req)
+  const question = [collection, language, keyOf(name)].join(' ')
+  const found = sought?.get(question)
+  sought?.delete(question)
+
+  return found
+}
+
+const soughtIn = ({ context }: Pick<PayloadRequest, 'context'>) => {
+  context.soughtEntries ??= new Map()
+
+  // Ours alone; the context of a request is untyped.
+  return context.soughtEntries as Map<string, Promise<(Venue | Organizer)[]>>
 }
 
 /** Of an answer that was sent back, what it changes (GEN-57). */

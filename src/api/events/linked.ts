@@ -146,9 +146,13 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     const collections = Object.keys(asked) as Read[]
     if (collections.some((name) => more[name].some((id) => !before[name].has(id)))) await read(more)
   }
+  // Of events that were read before it is known whether they show a term.
+  const before = [...known.events.values()]
+  const bearsTerms = before.length === 0 || before.some(hasTerms)
+  const bearsCategories = before.length === 0 || before.some(({ categories }) => categories?.length)
   const [categories, count] = await together(call, [
-    () => allCategories(call),
-    () => publishedCounts(call),
+    async () => (bearsCategories ? allCategories(call) : none.categories),
+    async () => (bearsTerms ? publishedCounts(call) : none.count),
     () => read(first),
   ])
 
@@ -157,6 +161,12 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
 
   return { found, linked: { ...found, series, hiddenDates: hidden, categories, count } }
 }
+
+/** Whether an event has a category or a tag. */
+export const hasTerms = ({ categories, tags }: Terms): boolean =>
+  (categories?.length ?? 0) + (tags?.length ?? 0) > 0
+
+type Terms = { [Name in 'categories' | 'tags']?: readonly unknown[] | null | undefined }
 
 const neededBy = ({ events, venues, organizers }: Found): Needed => {
   const shown = [...events.values()]

@@ -2,18 +2,23 @@ import { slugFrom, trashedSlug } from '../../calendar/slug.ts'
 import { lookUpSlugs } from '../../collections/hooks/freeSlugs.ts'
 import { reserveIds } from '../../collections/ids.ts'
 import { isSqlite } from '../../database/native.ts'
+import { memoryOf } from '../../documents/memory.ts'
 import { slugsOf } from '../../documents/shown.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
+import { lookForOrganizer } from '../organizers/writeOrganizers.ts'
 import type { TermLink } from '../terms/links.ts'
+import { lookForVenue } from '../venues/writeVenues.ts'
+import { linkedOf } from './linked.ts'
 import type { SentEvent } from './writeParams.ts'
 
 /**
- * Begins to look for what a new event and all that comes with it will need, ids and slugs, while its transaction goes on
+ * Begins to look for what a new event and all that comes with it will need, ids, slugs and entries of the same names, while its transaction goes on
  * with what has to be asked inside: each by itself would be waited for. What is not found this way is looked for later. SQLite,
  * which answers at once, has no need of it.
  */
-export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
+export const lookAhead = (call: Call, sent: SentEvent): void => {
+  const { req } = call
   if (!req || isSqlite(req.payload)) return
   const [venues, organizers] = [madeAmong(sent.venue), madeAmong(sent.organizer)]
   const [categories, tags] = [madeAmong(sent.categories), madeAmong(sent.tags)]
@@ -21,6 +26,8 @@ export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
     content: 1 + venues.length + organizers.length,
     terms: categories.length + tags.length,
   })
+  for (const venue of venues) lookForVenue(call, venue)
+  for (const organizer of organizers) lookForOrganizer(call, organizer)
   lookUpSlugs(req, {
     events: [slugFrom(sent.slug || sent.title || '')],
     venues: venues.map(({ slug, venue }) => slugFrom(slug || venue || '')),
@@ -30,7 +37,17 @@ export const lookAhead = ({ req }: Call, sent: SentEvent): void => {
   })
 }
 
-/** The same of the slugs that an event will have in the trash. */
+/**
+ * Begins to read, before the transaction of a write, what its answer will show beside an event: whatever the transaction leaves as
+ * it is, is kept then.
+ */
+export const lookAtLinked = (call: Call, event: Event): void => {
+  if (!memoryOf(call) || isSqlite(call.payload)) return
+  // What fails here fails again where it is needed.
+  linkedOf(call, [event]).catch(() => {})
+}
+
+/** Begins to look for the slugs that an event will have in the trash. */
 export const lookAheadInTrash = ({ req }: Call, event: Event): void => {
   if (!req || isSqlite(req.payload)) return
   lookUpSlugs(req, { events: [...new Set(slugsOf(event))].map(trashedSlug) })

@@ -1,5 +1,6 @@
 import { mayEdit } from '../../collections/access/entries.ts'
 import { isTrashed } from '../../collections/access/status.ts'
+import { settleFirstCounts } from '../../collections/counts.ts'
 import type { Data } from '../../collections/data.ts'
 import { documentById } from '../../documents/byId.ts'
 import type { Event } from '../../payload-types.ts'
@@ -21,13 +22,14 @@ import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
 import { created, whole, writing } from '../writing.ts'
 import { eventChanges } from './changes.ts'
-import { lookAhead, lookAheadInTrash } from './lookAhead.ts'
+import { hasTerms } from './linked.ts'
+import { lookAhead, lookAheadInTrash, lookAtLinked } from './lookAhead.ts'
 import { unknownEvent } from './readEvents.ts'
 import { rehearsed } from './rehearsed.ts'
 import { scopeParams } from './scopeParams.ts'
 import { eventParams, type SentEvent } from './writeParams.ts'
 import { isInSeries, makeSeries, removeInScope, saveInScope } from './writeSeries.ts'
-import { shownEvent, storedEvent, writtenEvent } from './written.ts'
+import { askToCome, shownEvent, storedEvent, writtenEvent } from './written.ts'
 
 /** `POST /events` (EV-80). */
 export const createEvent: Endpoint = writing(async (call, input) => {
@@ -38,15 +40,20 @@ export const createEvent: Endpoint = writing(async (call, input) => {
   refuseForeignAuthor(sent.author, { call })
 
   const store = async (inside: Call) => {
-    if (!sent.recurrence) lookAhead(inside, sent)
-    const data = { ...changes, ...(await linksOf(sent, inside)) }
-    const id = sent.recurrence
-      ? await makeSeries(inside, data, sent.recurrence)
-      : await saveNew(inside, 'events', data)
+    if (sent.recurrence) {
+      const data = { ...changes, ...(await linksOf(sent, inside)) }
+
+      return storedEvent(inside, await makeSeries(inside, data, sent.recurrence))
+    }
+    lookAhead(inside, sent)
+    const links = await linksOf(sent, { ...inside, madeFor: changes })
+    const id = await saveNew(inside, 'events', { ...changes, ...links })
+    if (inside.req) await settleFirstCounts(inside.req)
 
     return storedEvent(inside, id)
   }
   if (sent.dry_run) return rehearsed(call, store)
+  if (!sent.recurrence && hasTerms(sent)) askToCome(call)
   const event = await whole(call, store)
 
   return created(call, 'events', await writtenEvent(call, event, input))
@@ -55,7 +62,7 @@ export const createEvent: Endpoint = writing(async (call, input) => {
 /** POST, PUT, PATCH of an event by id or by slug: one operation, what is not sent stays (EV-81, EV-105). */
 export const updateEvent: Endpoint = writing(async (call, input) => {
   const sent = await parseParams(eventParams.update, await askedOf(call, input), call)
-  await changeableEvent(call)
+  const known = await changeableEvent(call)
 
   const store = async (inside: Call) => {
     const stored = await changeableEvent(inside)
@@ -68,6 +75,8 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
     return storedEvent(inside, stored.id)
   }
   if (sent.dry_run) return rehearsed(call, store)
+  if (!isInSeries(known) && !sent.recurrence && (hasTerms(known) || hasTerms(sent))) askToCome(call)
+  lookAtLinked(call, known)
   const event = await whole(call, store)
 
   return { body: await writtenEvent(call, event, input) }
@@ -140,6 +149,8 @@ const removeEvent = async (
 ): Promise<Answer> => {
   const known = await changeableEvent(call)
   const isSeries = isInSeries(known) && scope !== 'this'
+  // Payload reads it in the transaction anyway, and a hook compares; where it was changed since, it is read there first.
+  const isRead = !isSeries && !call.isAgain
   if (force && dry_run) {
     return rehearsed(call, async (inside) => {
       const event = await changeableEvent(inside)
@@ -157,15 +168,20 @@ const removeEvent = async (
   }
   const store = async (inside: Call) => {
     lookAheadInTrash(inside, known)
-    const event = await changeableEvent(inside)
+    const event = isRead ? known : await changeableEvent(inside)
     await requireUnchanged(inside)
     if (isTrashed(event)) throw new ApiError('event-is-in-trash')
-    if (isSeries) await removeInScope(inside, event.id, { scope, force })
-    else await putInTrash(inside, 'events', { id: event.id, data: trashing(inside, event) })
+    const { id } = event
+    if (isSeries) await removeInScope(inside, id, { scope, force })
+    else {
+      const read = isRead ? event : undefined
+      await putInTrash(inside, 'events', { id, data: trashing(inside, event), read })
+    }
 
-    return storedEvent(inside, event.id)
+    return storedEvent(inside, id)
   }
   if (dry_run) return rehearsed(call, store)
+  if (!isInSeries(known) && hasTerms(known)) askToCome(call)
   const event = await whole(call, store)
 
   return { body: await writtenEvent(call, event, input) }

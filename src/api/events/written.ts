@@ -1,10 +1,14 @@
 import { writtenIn } from '../../changes/written.ts'
+import { standingOf } from '../../collections/access/status.ts'
+import { idsOf } from '../../collections/links.ts'
 import { documentById } from '../../documents/byId.ts'
 import { spoken } from '../../documents/find.ts'
+import type { EventToCome } from '../../listing/eventIndex.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { keysOf } from '../entries/open.ts'
 import type { Shown } from '../sentBack.ts'
+import { eventsToCome } from '../terms/taxonomy.ts'
 import { afterwards } from '../writing.ts'
 import { linkedOf } from './linked.ts'
 import { blankEvent, fullEvent } from './present.ts'
@@ -27,9 +31,28 @@ export const storedEvent = async (call: Call, id: number): Promise<Event> => {
  */
 export const writtenEvent = async (call: Call, event: Event, input: Record<string, unknown>) => {
   const after = afterwards(call)
+  if (call.toCome) after.toCome = call.toCome.then((before) => withEvent(before, event))
   const linked = await linkedOf(after, [event])
 
   return fullEvent(event, { call: after, linked, keys: keysOf(input) })
+}
+
+/**
+ * Asks which events are to come, beside the transaction of a write of one event: the write changes of them that one at most, and the
+ * numbers beside its terms are those without them.
+ */
+export const askToCome = (call: Call): void => {
+  call.toCome = eventsToCome(call)
+  // What fails is told to whoever waits for it.
+  call.toCome.catch(() => {})
+}
+
+const withEvent = (before: EventToCome[], event: Event): EventToCome[] => {
+  const { id, publishedAt, categories, tags } = event
+  const others = before.filter((other) => other.id !== id)
+  if (standingOf(event) !== 'public' || !publishedAt) return others
+
+  return [...others, { id, publishedAt, categories: idsOf(categories), tags: idsOf(tags) }]
 }
 
 /** An event as the caller reads it before writing it, opened and blanked (GEN-57). */

@@ -10,6 +10,7 @@ export const {
   update: updateOrganizer,
   remove: deleteOrganizer,
   make: makeOrganizer,
+  lookFor: lookForOrganizer,
 } = entryWrites({
   collection: 'organizers',
   params: organizerParams,

@@ -138,7 +138,8 @@ export type Count = (term: Category | Tag) => number
 
 /** The events that are still to come out, the soonest first: all lists of events ask for them. */
 export const eventsToCome = oncePerCall(async (call): Promise<EventToCome[]> => {
-  const { now } = call
+  const { now, toCome } = call
+  if (toCome) return (await toCome).filter(({ publishedAt }) => publishedAt > now)
   const { events } = await findOut<{ events: EventToCome[]; from: string }>(call, 'events', {
     question: 'to come',
     holds: ({ from }) => from <= now,

@@ -57,6 +57,7 @@ export const {
   update: updateVenue,
   remove: deleteVenue,
   make: makeVenue,
+  lookFor: lookForVenue,
 } = entryWrites({
   collection: 'venues',
   params: venueParams,

@@ -1,6 +1,7 @@
 import type { Field, FieldHook } from 'payload'
 import { label } from '../../translations/admin.ts'
 import { calculated } from '../access/payload.ts'
+import { firstCount } from '../counts.ts'
 
 /**
  * How many events show this entry; `hooks/countLinks` moves it in the stored row. A save leaves it alone: the figure it
@@ -16,8 +17,8 @@ export const eventCountField: Field = {
   hooks: { beforeChange: [leaveAlone], beforeDuplicate: [() => 0] },
 }
 
-function leaveAlone({ operation, siblingData }: Parameters<FieldHook>[0]): number | undefined {
-  if (operation === 'create') return 0
+function leaveAlone({ operation, req, siblingData }: Parameters<FieldHook>[0]) {
+  if (operation === 'create') return firstCount(req)
   delete siblingData.eventCount
 
   return undefined
