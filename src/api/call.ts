@@ -34,6 +34,8 @@ export type Call = {
   madeFor?: EntryState
   /** Whether others got in the way of an attempt before. */
   isAgain?: true
+  /** A moment of `performance.now()`, by which what others wrote is to be known. */
+  asOf?: number
   /** The events to come as they were before a write. */
   toCome?: Promise<EventToCome[]>
   /** What of documents the answer is made of, where that is not all. */

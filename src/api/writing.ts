@@ -54,8 +54,9 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
 
 /** Hears beside the transaction what others wrote, of which the answer is to know. */
 const askBeside = (call: Call): void => {
+  call.asOf = performance.now()
   memoryOf(call)
-    ?.upToDate()
+    ?.upToDate(call.asOf)
     .catch(() => {})
 }
 

@@ -11,9 +11,9 @@ export type Changes = {
   /**
    * Names the state of everything that is stored: the same text as before means that nothing was written since,
    * through whatever door. Writes of this process show at once; those of others at once on SQLite, and within half a
-   * second on MongoDB.
+   * second on MongoDB: of a moment of `performance.now()`, now where none is given.
    */
-  revision: () => Promise<string>
+  revision: (asOf?: number) => Promise<string>
   /** The same as far as it is known without asking anybody: that of now, or of some moment before. */
   known: () => Promise<string>
   listen: (listener: Listener) => void

@@ -58,9 +58,10 @@ export const withMongoChanges = (
   }
   const namesOf = (reading: Reading) => reading.marks.map((other) => other.mark).join()
   const known = async () => (last ? `${log.count()} ${namesOf(last)}` : revision())
-  const revision = async (): Promise<string> => {
-    const now = performance.now()
-    if (!others || now - others.read > oldest) others = { read: now, known: askOthers() }
+  const revision = async (asOf = performance.now()): Promise<string> => {
+    if (!others || asOf - others.read > oldest) {
+      others = { read: performance.now(), known: askOthers() }
+    }
     const asked = others
     try {
       const known = await asked.known

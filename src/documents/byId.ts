@@ -39,7 +39,7 @@ export const documentBySlug = async <C extends SluggedCollection>(
   const memory = memoryOf(reader)
   const known = memory?.idOf(collection, slug)
   if (known !== undefined) {
-    await memory?.upToDate()
+    await memory?.upToDate(reader.asOf)
     const kept = memory?.idOf(collection, slug) === known && memory.get(collection, known)
     if (kept) return spoken(reader, collection, kept)
   }
@@ -59,7 +59,7 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   collection: C,
 ): Promise<Map<Documents[C]['id'], Documents[C]>> => {
   const memory = memoryOf(reader)
-  if (memory?.whole(collection)) await memory.upToDate()
+  if (memory?.whole(collection)) await memory.upToDate(reader.asOf)
   const ids = memory?.whole(collection)
   if (ids) return spokenById(reader, collection, await storedById(reader, collection, [...ids]))
   const find = () => storedWhole(reader, collection, { where: {} })
@@ -120,7 +120,7 @@ const readById = async (
     return documents
   }
 
-  return memory ? withMemory(memory, collection, { ids, read }) : read(ids)
+  return memory ? withMemory(memory, collection, { ids, read, asOf: reader.asOf }) : read(ids)
 }
 
 /** How many documents are read before other requests have their turn: a few dozen milliseconds' worth. */
@@ -135,19 +135,23 @@ const atOnce: Record<DocumentCollection, number> = {
   users: 200,
 }
 
-type Asked = { ids: StoredId[]; read: (ids: StoredId[]) => Promise<StoredDocument[]> }
+type Asked = {
+  ids: StoredId[]
+  read: (ids: StoredId[]) => Promise<StoredDocument[]>
+  asOf: number | undefined
+}
 
 /** What is missing is read while others are asked what they changed; what they did is read after. */
 const withMemory = async (
   memory: KeptDocuments,
   collection: string,
-  { ids, read }: Asked,
+  { ids, read, asOf }: Asked,
 ): Promise<StoredDocument[]> => {
   const isKept = (id: StoredId) => memory.get(collection, id) !== undefined
   const missing = ids.filter((id) => !isKept(id))
   const [found] = await Promise.all([
     missing.length > 0 ? read(missing) : [],
-    missing.length < ids.length && memory.upToDate(),
+    missing.length < ids.length && memory.upToDate(asOf),
   ])
   const asked = new Set(missing)
   const kept = ids

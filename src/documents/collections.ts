@@ -50,6 +50,8 @@ export type Reader = {
   req?: PayloadRequest | undefined
   /** The request that wrote just now, of which what it stored is taken instead of read. */
   written?: Pick<PayloadRequest, 'context'> | undefined
+  /** A moment of `performance.now()`, where it is enough to know what others had written by then. */
+  asOf?: number | undefined
   /** Only what calendars write of documents is read, unless all of it is kept for others. */
   part?: 'calendar'
 }

@@ -103,7 +103,7 @@ export const findOut = async <T extends object>(
 
     return finding && holds(finding) ? finding : undefined
   }
-  if (known()) await memory.upToDate()
+  if (known()) await memory.upToDate(reader.asOf)
 
   return known() ?? memory.foundOut(collection, question, find)
 }

@@ -126,8 +126,12 @@ export const keptDocuments = (maxSize: number, changes: Changes) => {
 
       return result
     },
-    /** Whether there are fewer documents than that. */
-    holdsFewer: (count: number) => documents.size < count,
+    /** Whether any document of a collection is kept. */
+    keepsAny: (collection: string): boolean => {
+      for (const name of documents.keys()) if (collectionIn(name) === collection) return true
+
+      return false
+    },
     /** What was found out of a collection by a question before, unless anything in it was written since. */
     finding: <T extends object>(collection: string, question: string): T | undefined =>
       // The same question finds the same kind of thing.

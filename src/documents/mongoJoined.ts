@@ -90,7 +90,7 @@ const modelOf = (payload: Payload, collection: DocumentCollection) => {
 
 /**
  * Reads documents with what is joined to them, and keeps all of it: for what may be asked of them next. Does nothing where a
- * process keeps as many documents already, or a document takes no round trip.
+ * process keeps some of them already, or a document takes no round trip.
  */
 export const keepJoined = async (
   reader: Reader,
@@ -99,7 +99,7 @@ export const keepJoined = async (
 ): Promise<void> => {
   const { payload } = reader
   const memory = payload.db.name === 'mongoose' ? memoryOf(reader) : undefined
-  if (!memory?.holdsFewer(ids.length)) return
+  if (!memory || memory.keepsAny(collection)) return
   await memory.foundBeside(async (keep) => {
     const rows = await modelOf(payload, collection)
       .collection.aggregate([

@@ -27,7 +27,8 @@ type Found = {
 const askBeside = (call: Call): void => {
   const memory = memoryOf(call)
   if (!memory || isSqlite(call.payload)) return
-  for (const asked of [memory.upToDate(), allCategories(call), publishedCounts(call)]) {
+  call.asOf = performance.now()
+  for (const asked of [memory.upToDate(call.asOf), allCategories(call), publishedCounts(call)]) {
     // What fails here fails again where it is needed.
     asked.catch(() => {})
   }

@@ -30,7 +30,7 @@ const withShown = async (
 ): Promise<Page> => {
   const { payload } = call
   const memory = payload.db.name === 'mongoose' ? memoryOf(call) : undefined
-  if (!memory?.holdsFewer(paging.limit)) return read(paging)
+  if (!memory || memory.keepsAny(event)) return read(paging)
 
   return memory.foundBeside((keep) => {
     const take = (rows: object[]) => {
