@@ -2,7 +2,7 @@ import { NotFound, type RequiredDataFromCollectionSlug } from 'payload'
 import { isCountedBeside } from '../collections/countedLinks.ts'
 import { countedFromStart } from '../collections/counts.ts'
 import type { Data } from '../collections/data.ts'
-import { asRead } from '../collections/hooks/requireAsRead.ts'
+import { asRead, type Read } from '../collections/hooks/requireAsRead.ts'
 import { startingFromRow } from '../collections/hooks/startFromRow.ts'
 import { asLocale } from '../collections/locale.ts'
 import type { Relation } from '../collections/unlink.ts'
@@ -85,7 +85,7 @@ export const putInTrash = async (
   }: {
     id: number
     data: Pick<Data<EntryCollection>, 'deletedAt' | '_status'>
-    read?: { updatedAt: string } | undefined
+    read?: Read | undefined
   },
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'delete', id })
@@ -148,11 +148,11 @@ const counted = <T extends { id: number }>(
 const changed = async (
   call: Call,
   collection: WrittenCollection,
-  { id, data, read }: { id: number; data: object; read?: { updatedAt: string } | undefined },
+  { id, data, read }: { id: number; data: object; read?: Read | undefined },
 ): Promise<void> => {
   const context = {
     ...startingFromRow(collection, id),
-    ...(read && asRead(collection, { ...read, id })),
+    ...(read && asRead(collection, read)),
   }
   await call.payload.update({
     ...asEvent(call, collection, data),

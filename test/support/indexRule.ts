@@ -16,7 +16,8 @@ export type Key = Record<string, unknown>
  * asks for everything may read everything.
  */
 export const faultsOf = (command: Command, keys: Key[]): string[] => {
-  const { collection, name, sort, limit } = command
+  const { collection, name, limit } = command
+  const sort = isComputed(command) ? {} : command.sort
   if (!asking.includes(name)) return []
   const all = [{ _id: 1 }, ...keys].map((key) => Object.entries(key))
 
@@ -34,6 +35,14 @@ export const faultsOf = (command: Command, keys: Key[]): string[] => {
       .filter((fault) => typeof fault === 'string')
       .map((fault) => `${name} ${collection} ${text} ${JSON.stringify(sort)}: ${fault}`)
   })
+}
+
+/** Whether an aggregate orders by what it works out itself, such as a distance, which no index can hold. */
+const isComputed = ({ sort, body }: Command): boolean => {
+  const stages: { $set?: object }[] = Array.isArray(body.pipeline) ? body.pipeline : []
+  const [first = ''] = Object.keys(sort)
+
+  return stages.some(({ $set = {} }) => first in $set)
 }
 
 const asking = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify']
