@@ -37,6 +37,7 @@ import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
 import { withCountedDrafts } from './listing/countedDrafts.ts'
 import { withCountsOfRows } from './listing/countsOfRows.ts'
+import { withDraftStandings } from './listing/draftStandings.ts'
 import { withEmptyLinks } from './listing/emptyLinks.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
 import { withTextsOfRichText } from './listing/textsOfRichText.ts'
@@ -206,7 +207,7 @@ const globalFaults = (own: Config['globals'] = []): string[] =>
 
 /** What lists of editors ask of the database beside what Payload's own adapters answer. */
 const withListsOfEditors = (db: Config['db']): Config['db'] =>
-  withCountsOfRows(withTextsOfRichText(withEmptyLinks(withCountedDrafts(db))))
+  withCountsOfRows(withTextsOfRichText(withEmptyLinks(withDraftStandings(withCountedDrafts(db)))))
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

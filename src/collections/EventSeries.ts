@@ -29,7 +29,7 @@ export const EventSeries = (
   typescript: { interface: 'EventSeries' },
   ...entryStates,
   custom: {
-    ...versionsIn('version.startLocal', eventLinks),
+    ...versionsIn('version.startLocal', { links: eventLinks }),
     // Which have a rule is asked every day.
     ...askedOfMongo([['rule']]),
   },

@@ -58,7 +58,7 @@ export const Events = (
     plural: label('collections:events'),
   },
   ...entryStates,
-  custom: versionsIn('version.startLocal', eventLinks),
+  custom: versionsIn('version.startLocal', { counted: ['version.endUtc'], links: eventLinks }),
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories', 'copies'],

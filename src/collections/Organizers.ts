@@ -27,7 +27,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     plural: label('collections:organizers'),
   },
   ...entryStates,
-  custom: versionsIn('createdAt'),
+  custom: versionsIn('createdAt', { counted: [] }),
   indexes: placeIndexes(languages),
   admin: {
     useAsTitle: 'name',

@@ -31,7 +31,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     plural: label('collections:venues'),
   },
   ...entryStates,
-  custom: versionsIn('createdAt'),
+  custom: versionsIn('createdAt', { counted: [] }),
   indexes: [...placeIndexes(languages), { fields: ['latitude', 'longitude'] }],
   admin: {
     useAsTitle: 'name',

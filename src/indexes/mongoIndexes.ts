@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { markIndexes } from '../changes/marks.ts'
 import { isOfCalendar } from '../slugs.ts'
 import { formerIndexes } from './formerIndexes.ts'
-import { furtherIndexes, isNeeded, versionIndexes } from './neededIndexes.ts'
+import { furtherIndexes, isNeeded, mongoVersionIndexes } from './neededIndexes.ts'
 
 type Connection = MongooseAdapter['connection']
 type Native = ReturnType<Connection['collection']>
@@ -110,7 +110,7 @@ const declaredIn = (adapter: MongooseAdapter): Indexes => {
     )
     declared[own].push(...furtherIndexes(config).map(upwards))
     const ofVersions = versions[config.slug]?.collection.name ?? ''
-    const asked = versionIndexes(config)
+    const asked = mongoVersionIndexes(config)
     if (asked && ofVersions in declared) {
       declared[ofVersions] = asked.map(upwards)
     }

@@ -48,9 +48,17 @@ export const versionIndexes = ({ custom }: SanitizedCollectionConfig): string[][
   // Payload types what is custom as anything; `askedOfVersions` makes it.
   custom?.[key] as string[][] | undefined
 
+/** The same on MongoDB, which counts by an index alone where that holds all that is compared. */
+export const mongoVersionIndexes = (config: SanitizedCollectionConfig): string[][] | undefined =>
+  // As above.
+  (config.custom?.[mongoKey] as string[][] | undefined) ?? versionIndexes(config)
+
 /** What a collection says in its `custom` of the indexes of its versions, as paths into a version. */
-export const askedOfVersions = (indexes: string[][]): Record<string, string[][]> => ({
-  [key]: indexes,
-})
+export const askedOfVersions = (
+  indexes: string[][],
+  onMongo = indexes,
+): Record<string, string[][]> => ({ [key]: indexes, [mongoKey]: onMongo })
 
 const key = 'versionIndexes'
+
+const mongoKey = 'mongoVersionIndexes'

@@ -45,6 +45,26 @@ const isComputed = ({ sort, body }: Command): boolean => {
   return stages.some(({ $set = {} }) => first in $set)
 }
 
+/**
+ * Why a server would have to read documents to count them: one line a count, none where an index holds each field that is
+ * compared. It does not tell what is missing from what is nothing, so that what asks for either is read.
+ */
+export const uncovered = ({ name, collection, filter, body }: Command, keys: Key[]): string[] => {
+  const text = JSON.stringify(filter)
+  const isCount = name === 'count' || /"\$group":\{"_id":1,|"\$count"/.test(JSON.stringify(body))
+  if (!isCount) return []
+  const isTold = !/"\$(?:exists|ne|nin|not|regex)"|[:[,]null/.test(text)
+  const held = keys.some((key) =>
+    branchesOf(filter).every(({ equal, range, other }) => {
+      const compared = [...equal, ...range, ...other]
+
+      return compared.every((field) => field in key) && equal.has(Object.keys(key)[0] ?? '')
+    }),
+  )
+
+  return isTold && held ? [] : [`${name} ${collection} ${text}: reads documents to count them`]
+}
+
 const asking = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify']
 
 type Fields = {
