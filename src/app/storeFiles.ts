@@ -1,11 +1,14 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFiles } from 'payload-events-calendar/types'
 import { clientOptions, type PictureStore } from './pictureStore.ts'
 import { blobAddress } from './storeOrigins.ts'
 
+/** The files of a store, and how one is removed; nothing where there is none. */
+type StoreFiles = PictureFiles & { remove: (name: string) => Promise<void> }
+
 /** The files of a store, for programs; only what that store needs is loaded. */
-export const filesOf = async (store: PictureStore): Promise<PictureFiles> => {
+export const filesOf = async (store: PictureStore): Promise<StoreFiles> => {
   if (store.kind === 's3') return inBucket(store)
   if (store.kind === 'blob') return inBlobStore(store)
   if (store.kind === 'folder') return inFolder(store.directory)
@@ -13,7 +16,7 @@ export const filesOf = async (store: PictureStore): Promise<PictureFiles> => {
   throw new Error('There is no store of pictures here.')
 }
 
-const inFolder = (directory: string): PictureFiles => ({
+const inFolder = (directory: string): StoreFiles => ({
   size: async (name) => {
     try {
       return (await stat(path.join(directory, name))).size
@@ -27,9 +30,10 @@ const inFolder = (directory: string): PictureFiles => ({
     await mkdir(directory, { recursive: true })
     await writeFile(path.join(directory, name), bytes)
   },
+  remove: (name) => rm(path.join(directory, name), { force: true }),
 })
 
-const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<PictureFiles> => {
+const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<StoreFiles> => {
   const { S3 } = await import('@aws-sdk/client-s3')
   const client = new S3(clientOptions(store))
   const { bucket: Bucket } = store
@@ -60,6 +64,9 @@ const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<P
     write: async (Key, { bytes: Body, mime: ContentType }) => {
       await client.putObject({ Bucket, Key, Body, ContentType }).catch(refused)
     },
+    remove: async (Key) => {
+      await client.deleteObject({ Bucket, Key }).catch(refused)
+    },
   }
 }
 
@@ -72,8 +79,8 @@ const statusOf = (error: unknown): number | undefined => {
   return httpStatusCode
 }
 
-const inBlobStore = async ({ token }: { token: string }): Promise<PictureFiles> => {
-  const { BlobNotFoundError, head, put } = await import('@vercel/blob')
+const inBlobStore = async ({ token }: { token: string }): Promise<StoreFiles> => {
+  const { BlobNotFoundError, del, head, put } = await import('@vercel/blob')
 
   return {
     size: async (name) => {
@@ -100,5 +107,6 @@ const inBlobStore = async ({ token }: { token: string }): Promise<PictureFiles> 
         token,
       })
     },
+    remove: (name) => del(`${blobAddress({ token })}/${encodeURIComponent(name)}`, { token }),
   }
 }
