@@ -26,6 +26,13 @@ export const prepare = async (payload: Payload, steps: Step[]): Promise<void> =>
   }
 }
 
+/** The names of the steps that are not taken yet, or in another version. Changes nothing. */
+export const lackingOf = async (payload: Payload, steps: Step[]): Promise<string[]> => {
+  const done = await doneIn(payload)
+
+  return steps.filter(({ name, version }) => done[name] !== version).map(({ name }) => name)
+}
+
 /** Takes these steps whatever was done before, when its turn has come. */
 export const prepareAnew = async (payload: Payload, steps: Step[]): Promise<void> => {
   let release = await lock(payload)
