@@ -18,7 +18,7 @@ const steps = ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTime
 const patience = 10_000
 
 /** Beside an address, the library reads no other options; in its query it does. */
-const withPatience = (server: string): string => {
+export const withPatience = (server: string): string => {
   const url = new URL(server)
   for (const step of steps)
     if (!url.searchParams.has(step)) url.searchParams.set(step, `${patience}`)

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { mongo } from 'mongoose'
+import { isTransient } from '../database/errors.ts'
+import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
+import { type Finding, type Found, lookAt, unseen, warning, well, wrong } from './finding.ts'
+import { reasonOf } from './secrets.ts'
+
+const hanging = ['Server', 'Replica set', 'Transactions', 'Indexes', 'Latency', 'Clock']
+
+/** Looks at the MongoDB server of an address; what it makes there to try something, it removes. */
+export const mongoFindings = async (uri: string): Promise<Finding[]> => {
+  const { mongo } = await import('mongoose')
+  const refusal = readRefusal(uri)
+  if (refusal) return hangingOn(wrong(`${refusal}.`, 'Correct DATABASE_URI.'))
+  const opened = { serverSelectionTimeoutMS: 5_000, socketTimeoutMS: 10_000 }
+  let client: mongo.MongoClient
+  try {
+    client = await mongo.MongoClient.connect(uri, opened)
+  } catch (error) {
+    return hangingOn(
+      wrong(
+        `The server does not answer (${reasonOf(error)}).`,
+        'Start it, open the way to it, or correct name, password and host in DATABASE_URI.',
+      ),
+    )
+  }
+  try {
+    return await findingsOf(uri, client)
+  } finally {
+    await client.close()
+  }
+}
+
+const hangingOn = (found: Found): Finding[] => [
+  { what: 'Address of the database', ...found },
+  ...hanging.map((what) => ({ what, ...unseen('The database cannot be asked.') })),
+]
+
+const findingsOf = async (uri: string, client: mongo.MongoClient): Promise<Finding[]> => {
+  const db = client.db()
+  const hosts = client.options.hosts.map(String).join(', ')
+  const hello = await db.command({ hello: 1 })
+  const isAlone = !hello.setName && hello.msg !== 'isdbgrid'
+  const look = (what: string, see: () => Promise<Found> | Found) =>
+    lookAt(what, 'Look into the log of the server.', see)
+
+  return [
+    { what: 'Address of the database', ...well(`"${db.databaseName}" at ${hosts} answers.`) },
+    await look('Server', async () => versionFound((await db.command({ buildInfo: 1 })).version)),
+    await look('Replica set', () => setFound(uri, client, isAlone)),
+    await look('Transactions', () =>
+      isAlone
+        ? unseen('A server that stands alone has none.')
+        : withProbe(db, (probe) => conflictFound(client, probe)),
+    ),
+    await look('Indexes', () => withProbe(db, indexFound)),
+    await look('Latency', () => latencyFound(db)),
+    await look('Clock', async () => {
+      const before = Date.now()
+      const { localTime } = await db.command({ hello: 1 })
+
+      return clockFound(localTime.getTime(), (before + Date.now()) / 2)
+    }),
+  ]
+}
+
+/** Releases of the server before this one get no corrections any more. */
+const leastVersion = 5
+
+export const versionFound = (version: string): Found =>
+  Number.parseInt(version, 10) >= leastVersion
+    ? well(`MongoDB ${version}.`)
+    : warning(`MongoDB ${version} is old.`, `Use MongoDB ${leastVersion}.0 or newer.`)
+
+const setFound = (uri: string, client: mongo.MongoClient, isAlone: boolean): Found => {
+  if (isAlone) {
+    return warning(
+      'The server stands alone and has no transactions: a write that fails may leave a part of itself behind.',
+      'Make it a replica set, of one member if need be (docs/mongodb.md).',
+    )
+  }
+  const refusal = setRefusal(uri, client)
+  if (refusal) return wrong(`${refusal}.`, 'Write that address into DATABASE_URI.')
+
+  return well('Writes are whole.')
+}
+
+type Probe = mongo.Collection<{ _id: string; writes: number }>
+
+/** A collection to try something with, that is there only meanwhile. It is made first: not all servers make one in a transaction. */
+const withProbe = async (db: mongo.Db, tried: (probe: Probe) => Promise<Found>): Promise<Found> => {
+  const name = `calendar-doctor-${randomUUID()}`
+  try {
+    await db.createCollection(name)
+
+    return await tried(db.collection(name))
+  } catch (error) {
+    return wrong(
+      `This was refused (${reasonOf(error)}).`,
+      'Give the user of DATABASE_URI the role readWrite on this database.',
+    )
+  } finally {
+    await db.dropCollection(name)
+  }
+}
+
+/** So long a second writer waits on servers that refuse it nothing, in milliseconds. */
+const waits = 2_000
+
+/** Two transactions write one document: the second must not come through before the first is done, and must thereafter. */
+const conflictFound = async (client: mongo.MongoClient, probe: Probe): Promise<Found> => {
+  await probe.insertOne({ _id: 'probe', writes: 0 })
+  const [first, second] = [client.startSession(), client.startSession()]
+  const write = (session: mongo.ClientSession) =>
+    probe.updateOne({ _id: 'probe' }, { $inc: { writes: 1 } }, { session })
+  try {
+    first.startTransaction()
+    second.startTransaction()
+    await write(first)
+    const meant = write(second).then(
+      () => 'written' as const,
+      (error: unknown) => ({ error }),
+    )
+    const outcome = await Promise.race([meant, sleep(waits, 'waits' as const, { ref: false })])
+    await first.commitTransaction()
+    const ended = await meant
+    await second.abortTransaction()
+    if (outcome === 'written') return wrong('A conflict was not noticed.', 'Use MongoDB itself.')
+    if (ended !== 'written' && !isTransient(ended.error)) throw ended.error
+    second.startTransaction()
+    await write(second)
+    await second.commitTransaction()
+    const stored = await probe.findOne({ _id: 'probe' })
+    if (stored?.writes !== 2) return wrong('A write was lost.', 'Use MongoDB itself.')
+
+    return well(
+      outcome === 'waits'
+        ? 'Of two writes in conflict one waited for the other; both are stored.'
+        : 'Of two writes in conflict one was refused, and stored when tried again.',
+    )
+  } finally {
+    await Promise.allSettled([first.endSession(), second.endSession()])
+  }
+}
+
+const indexFound = async (probe: Probe): Promise<Found> => {
+  await probe.dropIndex(await probe.createIndex({ writes: 1 }))
+
+  return well('Collections and indexes can be made and removed.')
+}
+
+const pings = 9
+
+const latencyFound = async (db: mongo.Db): Promise<Found> => {
+  const times: number[] = []
+  for (let ping = 0; ping < pings; ping += 1) {
+    const began = performance.now()
+    await db.command({ ping: 1 })
+    times.push(performance.now() - began)
+  }
+
+  return latencyFoundOf(times.sort((one, other) => one - other)[Math.floor(pings / 2)] ?? 0)
+}
+
+/** Milliseconds of one question above which writes become slow. */
+const longest = 30
+
+export const latencyFoundOf = (median: number): Found =>
+  median <= longest
+    ? well(`${median.toFixed(1)} ms for one question.`)
+    : warning(
+        `${Math.round(median)} ms for one question; a write asks about ten in turn.`,
+        'Run the app and the database in the same region.',
+      )
+
+/** What the clocks of the server and of this machine, both in milliseconds, differ by. */
+export const clockFound = (theirs: number, ours: number): Found => {
+  const seconds = Math.abs(theirs - ours) / 1_000
+  if (seconds <= 2) return well('As that of the database, to two seconds.')
+  const remedy = 'Let both machines set their clocks by the network (NTP).'
+  const found = `${Math.round(seconds)} seconds ${theirs > ours ? 'behind' : 'ahead of'} that of the database.`
+
+  return seconds > 60 ? wrong(found, remedy) : warning(found, remedy)
+}

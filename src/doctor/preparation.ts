@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { isTableMissing } from '../database/errors.ts'
+import { lackingOf } from '../preparation/prepare.ts'
+import { stepsOf } from '../preparation/steps.ts'
+import { type Found, warning, well, wrong } from './finding.ts'
+
+const remedy = 'The first start does it, while requests wait; `npm run migrate` does it ahead.'
+
+/**
+ * Whether a database is ready for this release, of a site that was opened without preparing anything. `migrations` are
+ * those of the release on SQL.
+ */
+export const preparationFound = async (payload: Payload, migrations: string[]): Promise<Found> => {
+  try {
+    const run = await migrationsRun(payload, migrations)
+    const later = run.filter((name) => name !== 'dev' && !migrations.includes(name))
+    if (later.length > 0) {
+      return wrong(
+        `A later release has been here (${later.join(', ')}), whose data this one cannot read.`,
+        'Deploy that release, or restore a copy that was made before it.',
+      )
+    }
+    const pending = migrations.filter((name) => !run.includes(name))
+    if (pending.length > 0) return warning(`Migrations to come: ${pending.length}.`, remedy)
+    const lacking = await lackingOf(payload, stepsOf(payload))
+    if (lacking.length > 0) return warning(`Still to be prepared: ${lacking.join(', ')}.`, remedy)
+  } catch (error) {
+    if (isTableMissing(error)) return warning('The database has no tables yet.', remedy)
+    throw error
+  }
+
+  return well('The database is ready for this release.')
+}
+
+const migrationsRun = async ({ db }: Payload, migrations: string[]): Promise<string[]> => {
+  if (migrations.length === 0) return []
+  const { docs } = await db.find<{ name: string }>({
+    collection: 'payload-migrations',
+    limit: 0,
+    pagination: false,
+  })
+
+  return docs.map(({ name }) => name)
+}
