@@ -1,4 +1,5 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import nodemailer from 'nodemailer'
 import type { Config } from 'payload'
 import type { Sender } from './sender.ts'
 
@@ -11,14 +12,17 @@ export const smtpMail = (server: string, { address, name }: Sender): Config['ema
     defaultFromAddress: address,
     defaultFromName: name,
     skipVerify: true,
-    transportOptions: { url: withPatience(server) },
+    transport: transportTo(server),
   })
+
+/** How a server is spoken to; nothing is asked of it yet. */
+export const transportTo = (server: string) => nodemailer.createTransport(withPatience(server))
 
 const steps = ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']
 const patience = 10_000
 
 /** Beside an address, the library reads no other options; in its query it does. */
-export const withPatience = (server: string): string => {
+const withPatience = (server: string): string => {
   const url = new URL(server)
   for (const step of steps)
     if (!url.searchParams.has(step)) url.searchParams.set(step, `${patience}`)

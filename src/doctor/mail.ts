@@ -1,5 +1,4 @@
-import nodemailer from 'nodemailer'
-import { withPatience } from '../app/smtp.ts'
+import { transportTo } from '../app/smtp.ts'
 import { type Found, unseen, warning, well, wrong } from './finding.ts'
 import { reasonOf } from './secrets.ts'
 
@@ -15,7 +14,7 @@ export const mailFinding = async ({ acts, SMTP_URL }: Environment): Promise<Foun
     )
   }
   const { host } = new URL(SMTP_URL)
-  const transport = nodemailer.createTransport({ url: withPatience(SMTP_URL) })
+  const transport = transportTo(SMTP_URL)
   try {
     await transport.verify()
 

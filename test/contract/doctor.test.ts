@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { examine } from '../../src/doctor/examine'
+import type { Finding } from '../../src/doctor/finding'
+import { clockFound, latencyFoundOf, versionFound } from '../../src/doctor/mongo'
+import { preparationFound } from '../../src/doctor/preparation'
+import { exitStatusOf, tableOf } from '../../src/doctor/table'
+import { migrations } from '../../src/migrations'
+import { freshCalendar } from '../support/calendar'
+import { openMailbox } from '../support/mailbox'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const calendar = freshCalendar()
+const released = inject('mongo') ? [] : migrations.map(({ name }) => name)
+
+/** A site with nothing to find fault with, but what is said otherwise. */
+const lookedAt = (variables: Record<string, string> = {}) =>
+  examine(
+    {
+      // The gateway of the tests is no member of the set, whose name the address leaves out with `directConnection`.
+      DATABASE_URI: calendar.uri,
+      PAYLOAD_SECRET: 'a secret of the tests, long enough',
+      SITE_URL: 'https://calendar.example',
+      SITE_TIME_ZONE: 'Europe/Rome',
+      MEDIA_DIRECTORY: folder,
+      ...variables,
+    },
+    () => preparationFound(calendar.payload, released),
+  )
+
+const stateOf = (findings: Finding[], what: string) =>
+  findings.find((one) => one.what === what)?.state
+
+describe('The doctor', () => {
+  test('finds a site well, and leaves nothing behind', async () => {
+    const findings = await lookedAt()
+
+    expect(findings.filter(({ state }) => state !== 'well').map(({ what }) => what)).toEqual([
+      'Mail',
+    ])
+    expect(exitStatusOf(findings)).toBe(0)
+    expect(readdirSync(folder)).toEqual([])
+    expect(await collections()).not.toContainEqual(expect.stringContaining('calendar-doctor'))
+  })
+
+  test('tells every fault of an environment, and what it did not look at', async () => {
+    const findings = await lookedAt({ PER_PAGE: 'many', SITE_URL: 'calendar' })
+
+    expect(findings.filter(({ state }) => state === 'wrong')).toHaveLength(2)
+    expect(stateOf(findings, 'Mail')).toBe('unseen')
+    expect(exitStatusOf(findings)).toBe(1)
+  })
+
+  test.each([
+    [{ SITE_URL: 'http://calendar.example' }, 'Address of the site'],
+    [{ SITE_TIME_ZONE: '' }, 'Time zone'],
+    [{ PAYLOAD_SECRET: 'short' }, 'Secret'],
+  ])('warns of %j', async (variables, what) => {
+    expect(stateOf(await lookedAt(variables), what)).toBe('warning')
+  })
+
+  test('finds a picture store that cannot be written', async () => {
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    onTestFinished(() => rmSync(file))
+
+    expect(stateOf(await lookedAt({ MEDIA_DIRECTORY: file }), 'Pictures')).toBe('wrong')
+  })
+
+  test('greets a mail server and sends nothing', async () => {
+    const mailbox = await openMailbox()
+    onTestFinished(mailbox.close)
+    const mail = { MAIL_FROM: 'calendar@calendar.example', SMTP_URL: mailbox.url }
+
+    expect(stateOf(await lookedAt(mail), 'Mail')).toBe('well')
+    expect(mailbox.received).toEqual([])
+    expect(stateOf(await lookedAt({ ...mail, SMTP_URL: 'smtp://127.0.0.1:1' }), 'Mail')).toBe(
+      'wrong',
+    )
+  })
+
+  test('prints no password of an address that nobody answers at', async () => {
+    const password = 'p%40ss%2Fw%3Ard'
+    const findings = await lookedAt({
+      DATABASE_URI: `mongodb://mary:${password}@127.0.0.1:1/calendar`,
+      MAIL_FROM: 'calendar@calendar.example',
+      SMTP_URL: `smtp://mary:${password}@127.0.0.1:1`,
+    })
+    const table = tableOf(findings)
+
+    expect(stateOf(findings, 'Address of the database')).toBe('wrong')
+    expect(stateOf(findings, 'Transactions')).toBe('unseen')
+    expect(table).not.toContain(password)
+    expect(table).not.toContain(decodeURIComponent(password))
+    expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  })
+
+  test('tells a later release that has been in the database', async () => {
+    if (inject('mongo')) return
+    const found = await preparationFound(calendar.payload, released.slice(0, -1))
+
+    expect(found).toMatchObject({ state: 'wrong', found: expect.stringContaining('later release') })
+  })
+})
+
+test.each([
+  [clockFound(1_000, 2_000), 'well'],
+  [clockFound(0, 10_000), 'warning'],
+  [clockFound(0, 61_000), 'wrong'],
+  [latencyFoundOf(1), 'well'],
+  [latencyFoundOf(45), 'warning'],
+  [versionFound('7.0.24'), 'well'],
+  [versionFound('4.4.1'), 'warning'],
+])('%j is %s', (found, state) => {
+  expect(found.state).toBe(state)
+})
+
+/** The names of all collections of a MongoDB calendar. */
+const collections = async (): Promise<string[]> => {
+  if (!inject('mongo')) return []
+  // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
+  const { connection } = calendar.payload.db as unknown as {
+    connection: { listCollections: () => Promise<{ name: string }[]> }
+  }
+
+  return (await connection.listCollections()).map(({ name }) => name)
+}
