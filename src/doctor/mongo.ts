@@ -12,7 +12,7 @@ const hanging = ['Server', 'Replica set', 'Transactions', 'Indexes', 'Latency', 
 export const mongoFindings = async (uri: string): Promise<Finding[]> => {
   const { mongo } = await import('mongoose')
   const refusal = readRefusal(uri)
-  if (refusal) return hangingOn(wrong(`${refusal}.`, 'Correct DATABASE_URI.'))
+  if (refusal) return hangingOn(wrong(refusal, 'Correct DATABASE_URI.'))
   const opened = { serverSelectionTimeoutMS: 5_000, socketTimeoutMS: 10_000 }
   let client: mongo.MongoClient
   try {
@@ -81,7 +81,7 @@ const setFound = (uri: string, client: mongo.MongoClient, isAlone: boolean): Fou
     )
   }
   const refusal = setRefusal(uri, client)
-  if (refusal) return wrong(`${refusal}.`, 'Write that address into DATABASE_URI.')
+  if (refusal) return wrong(refusal, 'Write that address into DATABASE_URI.')
 
   return well('Writes are whole.')
 }

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { programFlags } from '../../scripts/flags'
 import { examine } from '../../src/doctor/examine'
 import type { Finding } from '../../src/doctor/finding'
 import { clockFound, latencyFoundOf, versionFound } from '../../src/doctor/mongo'
@@ -105,6 +107,16 @@ describe('The doctor', () => {
 
     expect(found).toMatchObject({ state: 'wrong', found: expect.stringContaining('later release') })
   })
+})
+
+test('The program says what is wrong in a table, and leaves with 1', () => {
+  const { status, stdout } = spawnSync(process.execPath, [...programFlags, 'scripts/doctor.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', PER_PAGE: 'many' },
+  })
+
+  expect(status).toBe(1)
+  expect(stdout).toContain('PER_PAGE must be a whole number from 1')
 })
 
 test.each([
