@@ -15,6 +15,7 @@ import { errorOf } from './answeredErrors.ts'
 import { asReading } from './asReading.ts'
 import { boundBody } from './boundBody.ts'
 import { withCrossOrigin } from './crossOrigin.ts'
+import { isFirstRegistration } from './firstRegistration.ts'
 import { answerOf } from './gated.ts'
 import type { Guard } from './guard.ts'
 import { languageOf } from './language.ts'
@@ -64,12 +65,14 @@ const answeredTo = async (
     const guarded = { payload, settings }
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
+    const isFirst = await isFirstRegistration(payload, passed)
     const outages = outagesOf(payload)
     const { answer: answered, asked } = await answeredAgain(payload, passed, (request) =>
       answerOf(request, { ...guarded, answer }),
     )
     await countForUser(told.counted, asked)
     const error = errorOf(asked)
+    if (isFirst && error?.name === 'Forbidden') throw refusal.registered()
     if (error) told.why = { code: error.name }
     if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unasked(told)
 

@@ -16,6 +16,7 @@ export const refusal = {
   notFound: () => new NativeRefusal(404, 'refusals:noRoute'),
   address: () => new NativeRefusal(400, 'refusals:malformedAddress'),
   body: () => new NativeRefusal(400, 'refusals:malformedBody'),
+  registered: () => new NativeRefusal(409, 'refusals:registered'),
   tooMany: () => new NativeRefusal(429, 'refusals:tooMany'),
   tooLarge: () => new NativeRefusal(413, 'refusals:tooLarge'),
   /** Names all that have an unacceptable value. */

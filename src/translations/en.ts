@@ -397,6 +397,7 @@ export const en = {
     tooMuch:
       'Too much at once: {{names}}. A list has up to {{limit}} entries, links up to {{depth}} levels; pagination stays on, and filters and orders are short.',
     otherSite: 'Pages of other sites may not do this.',
+    registered: 'Somebody else registered as the first user meanwhile. Ask them to invite you.',
     busy: 'The calendar is busy; try again in a moment.',
     notSetUp: 'This site is not set up: its log says why.',
     withoutRoom: 'There is no room to store this; nothing was stored.',

@@ -379,6 +379,8 @@ export const it: Texts = {
     tooMuch:
       'Troppo in una volta: {{names}}. Un elenco ha fino a {{limit}} voci, i collegamenti fino a {{depth}} livelli; la paginazione resta attiva, filtri e ordinamenti sono brevi.',
     otherSite: 'Le pagine di altri siti non possono farlo.',
+    registered:
+      'Nel frattempo qualcun altro si è registrato come primo utente. Chiedi un invito a quella persona.',
     busy: 'Il calendario è occupato: riprova tra poco.',
     notSetUp: 'Questo sito non è configurato: il suo log dice perché.',
     withoutRoom: 'Non c’è spazio per conservarlo: non è stato salvato nulla.',

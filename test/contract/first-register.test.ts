@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { freshCalendar, site } from '../support/calendar'
+
+const calendar = freshCalendar()
+
+const register = async (username: string) => {
+  const response = await calendar.native(
+    new Request(`${site}/api/users/first-register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: 'a password of the tests' }),
+    }),
+  )
+
+  return { status: response.status, body: await response.json() }
+}
+
+const usernames = async () =>
+  (await calendar.payload.find({ collection: 'users' })).docs.map(({ username }) => username)
+
+describe('The first registration', () => {
+  test('is won by one of three that are sent at once, and the others are told of it', async () => {
+    const names = ['ada', 'bob', 'cyd']
+    const answers = await Promise.all(names.map(register))
+    const winner = names[answers.findIndex(({ status }) => status === 200)]
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      errors: [
+        {
+          message: 'Somebody else registered as the first user meanwhile. Ask them to invite you.',
+        },
+      ],
+    })
+    expect(await usernames()).toEqual([winner])
+  })
+
+  test('is forbidden where there is a user already', async () => {
+    await register('ada')
+
+    expect((await register('bob')).status).toBe(403)
+    expect(await usernames()).toHaveLength(1)
+  })
+})
