@@ -11,6 +11,7 @@ import { givingWay } from '../server/giveWay.ts'
 import { type Times, zoneLines } from './clocks.ts'
 import { contentLine, textValue } from './contentLine.ts'
 import { type Feed, newestOf } from './feed.ts'
+import { fitting } from './fitting.ts'
 import { eventOfFeed, eventsOfFeed, type Found } from './readFeed.ts'
 import { veventLines } from './vevent.ts'
 
@@ -63,11 +64,10 @@ const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
 const calendarOf = async (head: string[], { events, context }: Found) => {
   const giveWay = givingWay(context.call.request.signal ?? undefined)
   const { hostname } = new URL(context.call.root.site)
-  const components: Uint8Array[] = []
-  for (const event of events) {
-    await giveWay()
-    components.push(veventOctets(event, context, hostname))
-  }
+  const components = await fitting(
+    events.map((event) => (isShort) => veventOctets(event, context, { host: hostname, isShort })),
+    giveWay,
+  )
   await giveWay()
   const times = events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context))
 
@@ -92,13 +92,18 @@ export const calendarBody = (head: string[], components: Uint8Array[]) =>
     octets(['END:VCALENDAR']),
   ])
 
-const veventOctets = (event: Event, context: EventContext, host: string): Uint8Array =>
+const veventOctets = (
+  event: Event,
+  context: EventContext,
+  { host, isShort }: { host: string; isShort: boolean },
+): Uint8Array =>
   eventIn(event, context, {
-    name: 'ics',
+    name: isShort ? 'short ics' : 'ics',
     write: () =>
       octets(
         veventLines(calendarEvent(event, context), {
           host,
+          isShort,
           zone: timesOf(event, context).zone,
           say: sayTo(context.call),
         }),

@@ -11,6 +11,7 @@ import { escapeText } from '../calendar/text.ts'
 import { withinPage } from '../calendar/withinPage.ts'
 import { enclosureOf } from './enclosure.ts'
 import { type Feed, newestOf } from './feed.ts'
+import { largestFeed, shortText } from './fitting.ts'
 import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import { readerText } from './readerText.ts'
@@ -39,32 +40,40 @@ export const newsFeed = async (
     { ...input, ...(hasDates(input) ? {} : coming(call)), occurrences: 'next' },
     { most },
   )
-  const more = await moreDates(call, events)
+  const later = await moreDates(call, events)
   const modified = newestOf(events)
-  const channel = new Channel({
-    title: readerText(name),
-    description: readerText(name),
-    id: page,
-    link: page,
-    language: languageTag(call.language),
-    feedLinks: { rss: address },
-    generator: 'payload-events-calendar',
-    copyright: '',
-    updated: new Date(modified ?? 0),
-  })
-  for (const event of events) {
-    channel.addItem(itemOf(fullEvent(event, context), call, more.get(event.id)))
+  const written = (isShort: boolean): string => {
+    const channel = new Channel({
+      title: readerText(name),
+      description: readerText(name),
+      id: page,
+      link: page,
+      language: languageTag(call.language),
+      feedLinks: { rss: address },
+      generator: 'payload-events-calendar',
+      copyright: '',
+      updated: new Date(modified ?? 0),
+    })
+    for (const event of events) {
+      const more = later.get(event.id)
+      channel.addItem(itemOf(fullEvent(event, context), call, { more, isShort }))
+    }
+
+    return xmlText(channel.rss2())
   }
+  const whole = written(false)
 
   return {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
-    body: xmlText(channel.rss2()),
+    body: Buffer.byteLength(whole) > largestFeed ? written(true) : whole,
     modified,
     input,
   }
 }
 
-const itemOf = (event: SpokenEvent, call: Call, more = 0) => {
+type Telling = { more: number | undefined; isShort: boolean }
+
+const itemOf = (event: SpokenEvent, call: Call, telling: Telling) => {
   const enclosure = enclosureOf(event)
   const published = instantOf(event.date_utc)
 
@@ -75,7 +84,7 @@ const itemOf = (event: SpokenEvent, call: Call, more = 0) => {
     guid: uidOf(event, new URL(call.root.site).hostname),
     date: published,
     published,
-    description: textOf(event, call, more),
+    description: textOf(event, call, telling),
     category: [...event.categories, ...event.tags].map(({ name }) => ({
       name: readerText(plainText(name)),
     })),
@@ -84,7 +93,7 @@ const itemOf = (event: SpokenEvent, call: Call, more = 0) => {
 }
 
 /** What visitors must know, when and where it is, before what is said of it. */
-const textOf = (event: SpokenEvent, call: Call, more: number): string => {
+const textOf = (event: SpokenEvent, call: Call, { more = 0, isShort }: Telling): string => {
   const { start_date, end_date, timezone, all_day } = event
   const when = spokenWhen(
     { start: start_date, end: end_date, zone: timezone, allDay: all_day },
@@ -98,7 +107,9 @@ const textOf = (event: SpokenEvent, call: Call, more: number): string => {
 
   const said = withinPage(withOwnImages(event.excerpt || event.description, call.root.site))
 
-  return [...lines, said].filter(Boolean).join('\n')
+  const told = isShort ? escapeText(shortText(plainText(said), event.url)) : said
+
+  return [...lines, told].filter(Boolean).join('\n')
 }
 
 const instantOf = (utc: string): Date => new Date(`${utc.replace(' ', 'T')}Z`)

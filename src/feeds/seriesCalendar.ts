@@ -17,6 +17,7 @@ import { givingWay } from '../server/giveWay.ts'
 import { calendarBody, headLines, octets, timesOf } from './calendarFeed.ts'
 import { clocksLine, zoneLines } from './clocks.ts'
 import { type Feed, newestOf } from './feed.ts'
+import { fitting } from './fitting.ts'
 import { type FeedDate, hasClocks, isApart, lastTold, masterLines } from './seriesWhen.ts'
 import { veventLines } from './vevent.ts'
 
@@ -54,7 +55,13 @@ export const seriesCalendar = async (
 
   return {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-    body: calendarBody(head, componentsOf(changed, events, context)),
+    body: calendarBody(
+      head,
+      await fitting(
+        writersOf(changed, events, context),
+        givingWay(call.request.signal ?? undefined),
+      ),
+    ),
     modified,
     input: {},
   }
@@ -110,19 +117,21 @@ const spanOf = (schedule: Schedule, now: string) => ({
   end: lastTold(schedule, now),
 })
 
-const componentsOf = (
+/** What writes the components of a series, each with its whole text or a short one. */
+const writersOf = (
   series: EventSeries,
   events: Event[],
   context: EventContext,
-): Uint8Array[] => {
+): ((isShort: boolean) => Uint8Array)[] => {
   const { call } = context
   const schedule = scheduleOf(series)
   const written = { host: new URL(call.root.site).hostname, say: sayTo(call) }
   const uid = `series-${series.id}@${written.host}`
-  const ofDate = (event: Event, lines: string[]) =>
+  const ofDate = (event: Event, lines: string[]) => (isShort: boolean) =>
     octets(
       veventLines(calendarEvent(event, context), {
         ...written,
+        isShort,
         zone: timesOf(event, context).zone,
         recurring: { uid: lines.length > 0 ? uid : `${event.id}@${written.host}`, lines },
       }),
@@ -141,9 +150,15 @@ const componentsOf = (
   )
 
   return [
-    octets(
-      veventLines(master, { ...written, zone: schedule.zone, recurring: { uid, ...recurring } }),
-    ),
+    (isShort) =>
+      octets(
+        veventLines(master, {
+          ...written,
+          isShort,
+          zone: schedule.zone,
+          recurring: { uid, ...recurring },
+        }),
+      ),
     ...told
       .filter(({ date }) => isApart(date, schedule))
       .map(({ event, date }) =>

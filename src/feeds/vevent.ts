@@ -7,6 +7,7 @@ import { startOfNextDay } from '../calendar/zone.ts'
 import type { Say } from '../translations/texts.ts'
 import { clockLine, dayLine, utcClock } from './clocks.ts'
 import { contentLine, textList, textValue, uriValue } from './contentLine.ts'
+import { shortText } from './fitting.ts'
 import { placeOf, venuesOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import { noticeOf, titleOf } from './standing.ts'
@@ -16,6 +17,8 @@ import { uidOf } from './uid.ts'
 type Written = {
   /** That of the site. */
   host: string
+  /** Whether it is told with a short text. */
+  isShort: boolean
   zone: string
   /** Speaks the language of the calendar. */
   say: Say
@@ -26,7 +29,7 @@ type Written = {
 /** An event as a component of iCalendar (FD-2), on the clocks of `zone`. */
 export const veventLines = (
   event: CalendarEvent,
-  { host, zone, say, recurring }: Written,
+  { host, isShort, zone, say, recurring }: Written,
 ): string[] => {
   const terms = [...event.categories, ...event.tags].map(nameOf)
   const place = placeOf(event)
@@ -41,7 +44,7 @@ export const veventLines = (
     ...(recurring?.when ?? whenLines(event, zone)),
     ...(recurring?.lines ?? []),
     contentLine('SUMMARY', textValue(titleOf(event, say))),
-    ...descriptionLines(event, noticeOf(event, say)),
+    ...descriptionLines(event, noticeOf(event, say), isShort),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),
     ...pointLines(event),
     contentLine('URL', uriValue(event.url), { VALUE: 'URI' }),
@@ -75,12 +78,14 @@ const whenLines = ({ all_day, start_date, end_date }: CalendarEvent, zone: strin
 }
 
 const descriptionLines = (
-  { description, excerpt, rest_url }: CalendarEvent,
+  { description, excerpt, rest_url, url }: CalendarEvent,
   notice: string,
+  isShort: boolean,
 ): string[] => {
   const said = withinPage(withOwnImages(description || excerpt, rest_url))
   const html = [notice && `<p>${escapeText(notice)}</p>`, said].filter(Boolean).join('\n')
   if (!html) return []
+  if (isShort) return [contentLine('DESCRIPTION', textValue(shortText(plainText(html), url)))]
 
   return [
     contentLine('DESCRIPTION', textValue(plainText(html))),
