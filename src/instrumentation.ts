@@ -1,16 +1,19 @@
+import { platformOf } from './app/platform.mjs'
+
 /** Next's hook at the start of a server. */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const server = await import('payload-events-calendar/server')
+  // `next start` refuses them itself.
+  if (platformOf(process.env).serverless) server.refuseHost()
   const { tmpdir } = await import('node:os')
   // Payload asks for it as it is loaded, and a user that the system has no name for has none.
   process.env.HOME ||= tmpdir()
-  const [server, { refuseAddress }, { writeConsoleInLines }, { readEnvironment }] =
-    await Promise.all([
-      import('payload-events-calendar/server'),
-      import('./app/refuseAddress.ts'),
-      import('./app/consoleLines.ts'),
-      import('./env.ts'),
-    ])
+  const [{ refuseAddress }, { writeConsoleInLines }, { readEnvironment }] = await Promise.all([
+    import('./app/refuseAddress.ts'),
+    import('./app/consoleLines.ts'),
+    import('./env.ts'),
+  ])
   const isProduction = process.env.NODE_ENV === 'production'
   if (isProduction) writeConsoleInLines('info')
   server.openAdminByLinks()

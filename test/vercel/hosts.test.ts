@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerTo } from '../e2e/raw'
+import { openSite, type Site } from './site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.stop())
+
+const events = '/cal/events/v1/events'
+
+/** Asks the function of all routes itself, because the platform tells a host of its own. */
+const ask = async (path: string, Host: string) => {
+  const url = `http://127.0.0.1:${await site.portOf('[[...path]]')}`
+  const { status, body } = await answerTo(url, path, { Host, 'x-matched-path': '/[[...path]]' })
+
+  return { status, body }
+}
+
+test('a function that is asked at no host says so, also where it has only just started', async () => {
+  for (const host of ['a b', '[::1', 'ex ample:80:80', '%zz']) {
+    const { status, body } = await ask(events, host)
+
+    expect([host, status, JSON.parse(body).code]).toEqual([host, 400, 'rest_invalid_host'])
+    expect((await ask('/', host)).status).toBe(400)
+  }
+  await site.cool()
+
+  expect((await ask(events, 'a b')).status).toBe(400)
+  expect((await ask(events, 'calendar.example')).status).toBe(200)
+})
