@@ -30,7 +30,11 @@ const app = {
   transpilePackages: platform.serverless ? ['@payloadcms/db-mongodb', 'payload'] : [],
   outputFileTracingExcludes: { '**/*': untraced(process.env) },
   // A server with all that it needs beside it, where it is asked for; `next start` has no use for one.
-  ...(process.env.STANDALONE === 'true' && { output: 'standalone' }),
+  ...(process.env.STANDALONE === 'true' && {
+    output: 'standalone',
+    // What the server is started with (docs/deploy.md), which nothing imports.
+    outputFileTracingIncludes: { '/*': ['./src/app/listenWhenReady.mjs'] },
+  }),
   // Served by Node alone; the type check is `npm run check`.
   typescript: { ignoreBuildErrors: true },
 }

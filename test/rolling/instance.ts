@@ -13,7 +13,16 @@ export const startInstance = async (
 ): Promise<Instance> => {
   const server = spawn(
     process.execPath,
-    [nextProgram, 'start', '-p', `${port}`, '-H', '127.0.0.1'],
+    [
+      '--import',
+      './src/app/listenWhenReady.mjs',
+      nextProgram,
+      'start',
+      '-p',
+      `${port}`,
+      '-H',
+      '127.0.0.1',
+    ],
     {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
