@@ -65,13 +65,13 @@ const findingsOf = async (uri: string, client: mongo.MongoClient): Promise<Findi
   ]
 }
 
-/** Releases of the server before this one get no corrections any more. */
+/** Servers before this one do not join as `documents/mongoJoined.ts` asks. */
 const leastVersion = 5
 
 export const versionFound = (version: string): Found =>
   Number.parseInt(version, 10) >= leastVersion
     ? well(`MongoDB ${version}.`)
-    : warning(`MongoDB ${version} is old.`, `Use MongoDB ${leastVersion}.0 or newer.`)
+    : wrong(`MongoDB ${version} is too old.`, `Use MongoDB ${leastVersion}.0 or newer.`)
 
 const setFound = (uri: string, client: mongo.MongoClient, isAlone: boolean): Found => {
   if (isAlone) {

@@ -126,7 +126,7 @@ test.each([
   [latencyFoundOf(1), 'well'],
   [latencyFoundOf(45), 'warning'],
   [versionFound('7.0.24'), 'well'],
-  [versionFound('4.4.1'), 'warning'],
+  [versionFound('4.4.1'), 'wrong'],
 ])('%j is %s', (found, state) => {
   expect(found.state).toBe(state)
 })
