@@ -1,5 +1,6 @@
 import type { Environment } from '../env.ts'
 import { type Finding, type Found, unseen, warning, well } from './finding.ts'
+import { addressFound, secretFound, zoneFound } from './values.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -11,49 +12,25 @@ export const environmentFindings = (env: Environment, source: Variables, now: Da
   { what: 'Scheduled publishing', ...cronOf(env) },
 ]
 
-const siteOf = ({ SITE_URL }: Environment): Found => {
-  if (!SITE_URL) {
-    return warning(
-      'SITE_URL is not set: links begin with the host that each request names, no mail is sent, and shared caches keep nothing.',
-      'Set SITE_URL to the public address, such as https://calendar.example.',
-    )
-  }
-  const { protocol, hostname } = new URL(SITE_URL)
-  if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
-    return warning(
-      `SITE_URL is ${SITE_URL}: passwords cross the network unencrypted.`,
-      'Serve the site over https, and say https:// in SITE_URL.',
-    )
-  }
+const siteOf = ({ SITE_URL }: Environment): Found =>
+  addressFound(SITE_URL, {
+    name: 'SITE_URL',
+    unsaid:
+      'links begin with the host that each request names, no mail is sent, and shared caches keep nothing.',
+  })
 
-  return well(SITE_URL)
-}
+const secretOf = ({ PAYLOAD_SECRET }: Environment): Found =>
+  PAYLOAD_SECRET
+    ? secretFound(PAYLOAD_SECRET, 'PAYLOAD_SECRET')
+    : well('Kept beside the database file, made at the first start.')
 
-/** Fewer characters can be guessed by whoever has a token. */
-const leastSecret = 32
-
-const secretOf = ({ PAYLOAD_SECRET }: Environment): Found => {
-  if (!PAYLOAD_SECRET) return well('Kept beside the database file, made at the first start.')
-  if (PAYLOAD_SECRET.length >= leastSecret) return well('PAYLOAD_SECRET is long enough.')
-
-  return warning(
-    `PAYLOAD_SECRET has fewer than ${leastSecret} characters.`,
-    'Make one by `openssl rand -hex 32`. Another secret signs everybody out.',
-  )
-}
-
-const zoneOf = ({ SITE_TIME_ZONE: zone }: Environment, source: Variables, now: Date): Found => {
-  if (!source.SITE_TIME_ZONE) {
-    return warning(
-      'SITE_TIME_ZONE is not set: dates without a zone are read as UTC.',
-      'Set it to the zone of the site, such as Europe/Rome, before events are entered.',
-    )
-  }
-  if (!/^[A-Z]+\/|^UTC$|^[A-Z]{3,}$/i.test(zone)) return well(zone)
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
-
-  return well(`${zone}, where it is ${clock.format(now)} now.`)
-}
+const zoneOf = ({ SITE_TIME_ZONE }: Environment, source: Variables, now: Date): Found =>
+  source.SITE_TIME_ZONE
+    ? zoneFound(SITE_TIME_ZONE, now)
+    : warning(
+        'SITE_TIME_ZONE is not set: dates without a zone are read as UTC.',
+        'Set it to the zone of the site, such as Europe/Rome, before events are entered.',
+      )
 
 const cronOf = ({ platform, acts, CRON_SECRET }: Environment): Found => {
   if (!acts) return unseen('This is a preview, which runs no jobs and sends no mails.')

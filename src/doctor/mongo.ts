@@ -4,6 +4,7 @@ import type { mongo } from 'mongoose'
 import { isTransient } from '../database/errors.ts'
 import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
 import { type Finding, type Found, lookAt, unseen, warning, well, wrong } from './finding.ts'
+import { clockFoundBy, latencyFound } from './measures.ts'
 import { reasonOf } from './secrets.ts'
 
 const hanging = ['Server', 'Replica set', 'Transactions', 'Indexes', 'Latency', 'Clock']
@@ -55,13 +56,10 @@ const findingsOf = async (uri: string, client: mongo.MongoClient): Promise<Findi
         : withProbe(db, (probe) => conflictFound(client, probe)),
     ),
     await look('Indexes', () => withProbe(db, indexFound)),
-    await look('Latency', () => latencyFound(db)),
-    await look('Clock', async () => {
-      const before = Date.now()
-      const { localTime } = await db.command({ hello: 1 })
-
-      return clockFound(localTime.getTime(), (before + Date.now()) / 2)
-    }),
+    await look('Latency', () => latencyFound(() => db.command({ ping: 1 }))),
+    await look('Clock', () =>
+      clockFoundBy(async () => (await db.command({ hello: 1 })).localTime.getTime()),
+    ),
   ]
 }
 
@@ -148,38 +146,4 @@ const indexFound = async (probe: Probe): Promise<Found> => {
   await probe.dropIndex(await probe.createIndex({ writes: 1 }))
 
   return well('Collections and indexes can be made and removed.')
-}
-
-const pings = 9
-
-const latencyFound = async (db: mongo.Db): Promise<Found> => {
-  const times: number[] = []
-  for (let ping = 0; ping < pings; ping += 1) {
-    const began = performance.now()
-    await db.command({ ping: 1 })
-    times.push(performance.now() - began)
-  }
-
-  return latencyFoundOf(times.sort((one, other) => one - other)[Math.floor(pings / 2)] ?? 0)
-}
-
-/** Milliseconds of one question above which writes become slow. */
-const longest = 30
-
-export const latencyFoundOf = (median: number): Found =>
-  median <= longest
-    ? well(`${median.toFixed(1)} ms for one question.`)
-    : warning(
-        `${Math.round(median)} ms for one question; a write asks about ten in turn.`,
-        'Run the app and the database in the same region.',
-      )
-
-/** What the clocks of the server and of this machine, both in milliseconds, differ by. */
-export const clockFound = (theirs: number, ours: number): Found => {
-  const seconds = Math.abs(theirs - ours) / 1_000
-  if (seconds <= 2) return well('As that of the database, to two seconds.')
-  const remedy = 'Let both machines set their clocks by the network (NTP).'
-  const found = `${Math.round(seconds)} seconds ${theirs > ours ? 'behind' : 'ahead of'} that of the database.`
-
-  return seconds > 60 ? wrong(found, remedy) : warning(found, remedy)
 }
