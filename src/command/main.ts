@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { doctor } from './doctor.ts'
 import { init } from './init.ts'
 import { migrate } from './migrate.ts'
 
@@ -11,7 +12,9 @@ const usage = `Usage: npx payload-events-calendar <command>
                   writes them, too
   migrate         prepares the database ahead of the first start: collections and indexes (MongoDB), and what is derived
                   from what is stored. On a database that speaks SQL the tables come before, by payload migrate.
-  migrate --again derives everything anew`
+  migrate --again derives everything anew
+  doctor          looks, with the config and the environment of the site, at everything that the calendar needs: database,
+                  migrations, pictures, options. Says what to do, changes nothing, and ends with 1 where something is wrong.`
 
 const isCode = (word: string): boolean => /^[a-z]{2,3}(-\w+)*$/i.test(word)
 
@@ -36,6 +39,7 @@ const run = async (): Promise<number> => {
   if (more.length === 0 && command === 'migrate') {
     return migrate(process.cwd(), { again: values.again, say: console.error })
   }
+  if (more.length === 0 && command === 'doctor') return doctor(process.cwd(), { say: console.log })
   console.log(usage)
 
   return values.help ? 0 : 1

@@ -1,10 +1,18 @@
 import type { Payload } from 'payload'
 
 /** Says in the log what the adapter of a site cannot do, when it is opened, and what comes of that. */
-export const tellLacks = async ({ db, logger }: Payload): Promise<void> => {
+export const tellLacks = async (payload: Payload): Promise<void> => {
+  const lack = await lackOf(payload)
+  if (lack) payload.logger.warn(`The database of this calendar has no transactions: ${lack}`)
+}
+
+/** What comes of it that the adapter of a site has no transactions, and what to do; `undefined` where it has. */
+export const lackOf = async ({ db }: Payload): Promise<string | undefined> => {
   const transaction = await db.beginTransaction()
-  if (transaction) await db.rollbackTransaction(transaction)
-  else logger.warn(`The database of this calendar has no transactions: ${remedy(db.name)}`)
+  if (!transaction) return remedy(db.name)
+  await db.rollbackTransaction(transaction)
+
+  return undefined
 }
 
 const remedy = (name: string): string =>

@@ -4,21 +4,25 @@ type MongoClient = mongo.MongoClient
 
 /**
  * Why a calendar cannot live at this address, in one sentence that names one that would do; asked before anything is
- * connected, because with such an address that may fail for want of a server.
+ * connected, because with such an address that may fail for want of a server. `place` is where the address is said.
  */
-export const readRefusal = (uri: string): string | undefined => {
+export const readRefusal = (uri: string, place = 'DATABASE_URI'): string | undefined => {
   const mode = parametersOf(uri).get('readpreference')
   if (!mode || mode === 'primary') return undefined
 
-  return `DATABASE_URI asks servers that may not know yet what was just written (readPreference=${mode}); use ${changed(uri, { readPreference: undefined })}`
+  return `${place} asks servers that may not know yet what was just written (readPreference=${mode}); use ${changed(uri, { readPreference: undefined })}`
 }
 
 /** The same, asked of a client that has connected. A server that stands alone is fine, though its writes are not whole. */
-export const setRefusal = (uri: string, client: MongoClient): string | undefined => {
+export const setRefusal = (
+  uri: string,
+  client: MongoClient,
+  place = 'DATABASE_URI',
+): string | undefined => {
   const set = replicaSetOf(client)
   if (!set || client.options.replicaSet) return undefined
 
-  return `The database server belongs to the replica set "${set}", and writes are whole only where DATABASE_URI says so; use ${changed(uri, { replicaSet: set })}`
+  return `The database server belongs to the replica set "${set}", and writes are whole only where ${place} says so; use ${changed(uri, { replicaSet: set })}`
 }
 
 /** What an address says of how it is used; the names in lower case, as the driver ignores theirs. */

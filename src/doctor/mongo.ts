@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { mongo } from 'mongoose'
+import type { Connection, ConnectOptions, mongo } from 'mongoose'
 import { isTransient } from '../database/errors.ts'
 import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
 import { type Finding, type Found, lookAt, unseen, warning, well, wrong } from './finding.ts'
@@ -9,27 +9,42 @@ import { reasonOf } from './secrets.ts'
 
 const hanging = ['Server', 'Replica set', 'Transactions', 'Indexes', 'Latency', 'Clock']
 
+type Options = {
+  /** Where the address is said. */
+  place?: string
+  /** What the site's adapter says besides of how it connects. */
+  connectOptions?: ConnectOptions
+}
+
 /** Looks at the MongoDB server of an address; what it makes there to try something, it removes. */
-export const mongoFindings = async (uri: string): Promise<Finding[]> => {
-  const { mongo } = await import('mongoose')
-  const refusal = readRefusal(uri)
-  if (refusal) return hangingOn(wrong(refusal, 'Correct DATABASE_URI.'))
-  const opened = { serverSelectionTimeoutMS: 5_000, socketTimeoutMS: 10_000 }
-  let client: mongo.MongoClient
+export const mongoFindings = async (
+  uri: string,
+  { place = 'DATABASE_URI', connectOptions = {} }: Options = {},
+): Promise<Finding[]> => {
+  const { default: mongoose } = await import('mongoose')
+  const refusal = readRefusal(uri, place)
+  if (refusal) return hangingOn(wrong(refusal, `Correct ${place}.`))
+  const connection = mongoose.createConnection()
   try {
-    client = await mongo.MongoClient.connect(uri, opened)
+    await connection.openUri(uri, {
+      ...connectOptions,
+      serverSelectionTimeoutMS: 5_000,
+      socketTimeoutMS: 10_000,
+    })
   } catch (error) {
+    await connection.close().catch(() => {})
+
     return hangingOn(
       wrong(
         `The server does not answer (${reasonOf(error)}).`,
-        'Start it, open the way to it, or correct name, password and host in DATABASE_URI.',
+        `Start it, open the way to it, or correct name, password and host in ${place}.`,
       ),
     )
   }
   try {
-    return await findingsOf(uri, client)
+    return await findingsOf(connection, { uri, place })
   } finally {
-    await client.close()
+    await connection.close()
   }
 }
 
@@ -38,24 +53,28 @@ const hangingOn = (found: Found): Finding[] => [
   ...hanging.map((what) => ({ what, ...unseen('The database cannot be asked.') })),
 ]
 
-const findingsOf = async (uri: string, client: mongo.MongoClient): Promise<Finding[]> => {
-  const db = client.db()
+type Address = { uri: string; place: string }
+
+const findingsOf = async (connection: Connection, address: Address): Promise<Finding[]> => {
+  const client = connection.getClient()
+  const db = client.db(connection.name)
   const hosts = client.options.hosts.map(String).join(', ')
   const hello = await db.command({ hello: 1 })
   const isAlone = !hello.setName && hello.msg !== 'isdbgrid'
   const look = (what: string, see: () => Promise<Found> | Found) =>
     lookAt(what, 'Look into the log of the server.', see)
+  const tried = (see: (probe: Probe) => Promise<Found>) => withProbe(db, address.place, see)
 
   return [
     { what: 'Address of the database', ...well(`"${db.databaseName}" at ${hosts} answers.`) },
     await look('Server', async () => versionFound((await db.command({ buildInfo: 1 })).version)),
-    await look('Replica set', () => setFound(uri, client, isAlone)),
+    await look('Replica set', () => setFound(address, client, isAlone)),
     await look('Transactions', () =>
       isAlone
         ? unseen('A server that stands alone has none.')
-        : withProbe(db, (probe) => conflictFound(client, probe)),
+        : tried((probe) => conflictFound(client, probe)),
     ),
-    await look('Indexes', () => withProbe(db, indexFound)),
+    await look('Indexes', () => tried(indexFound)),
     await look('Latency', () => latencyFound(() => db.command({ ping: 1 }))),
     await look('Clock', () =>
       clockFoundBy(async () => (await db.command({ hello: 1 })).localTime.getTime()),
@@ -71,15 +90,15 @@ export const versionFound = (version: string): Found =>
     ? well(`MongoDB ${version}.`)
     : wrong(`MongoDB ${version} is too old.`, `Use MongoDB ${leastVersion}.0 or newer.`)
 
-const setFound = (uri: string, client: mongo.MongoClient, isAlone: boolean): Found => {
+const setFound = ({ uri, place }: Address, client: mongo.MongoClient, isAlone: boolean): Found => {
   if (isAlone) {
     return warning(
       'The server stands alone and has no transactions: a write that fails may leave a part of itself behind.',
       'Make it a replica set, of one member if need be (docs/mongodb.md).',
     )
   }
-  const refusal = setRefusal(uri, client)
-  if (refusal) return wrong(refusal, 'Write that address into DATABASE_URI.')
+  const refusal = setRefusal(uri, client, place)
+  if (refusal) return wrong(refusal, `Write that address into ${place}.`)
 
   return well('Writes are whole.')
 }
@@ -87,7 +106,11 @@ const setFound = (uri: string, client: mongo.MongoClient, isAlone: boolean): Fou
 type Probe = mongo.Collection<{ _id: string; writes: number }>
 
 /** A collection to try something with, that is there only meanwhile. It is made first: not all servers make one in a transaction. */
-const withProbe = async (db: mongo.Db, tried: (probe: Probe) => Promise<Found>): Promise<Found> => {
+const withProbe = async (
+  db: mongo.Db,
+  place: string,
+  tried: (probe: Probe) => Promise<Found>,
+): Promise<Found> => {
   const name = `calendar-doctor-${randomUUID()}`
   try {
     await db.createCollection(name)
@@ -96,7 +119,7 @@ const withProbe = async (db: mongo.Db, tried: (probe: Probe) => Promise<Found>):
   } catch (error) {
     return wrong(
       `This was refused (${reasonOf(error)}).`,
-      'Give the user of DATABASE_URI the role readWrite on this database.',
+      `Give the user of ${place} the role readWrite on this database.`,
     )
   } finally {
     await db.dropCollection(name)

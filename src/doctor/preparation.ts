@@ -4,13 +4,16 @@ import { lackingOf } from '../preparation/prepare.ts'
 import { stepsOf } from '../preparation/steps.ts'
 import { type Found, warning, well, wrong } from './finding.ts'
 
-const remedy = 'The first start does it, while requests wait; `npm run migrate` does it ahead.'
-
 /**
  * Whether a database is ready for this release, of a site that was opened without preparing anything. `migrations` are
- * those of the release on SQL.
+ * those of the release on SQL; `program` prepares the database ahead of its first start.
  */
-export const preparationFound = async (payload: Payload, migrations: string[]): Promise<Found> => {
+export const preparationFound = async (
+  payload: Payload,
+  migrations: string[],
+  program = 'npm run migrate',
+): Promise<Found> => {
+  const remedy = `The first start does it, while requests wait; \`${program}\` does it ahead.`
   try {
     const run = await migrationsRun(payload, migrations)
     const later = run.filter((name) => name !== 'dev' && !migrations.includes(name))
@@ -32,8 +35,11 @@ export const preparationFound = async (payload: Payload, migrations: string[]): 
   return well('The database is ready for this release.')
 }
 
-const migrationsRun = async ({ db }: Payload, migrations: string[]): Promise<string[]> => {
-  if (migrations.length === 0) return []
+const migrationsRun = async (payload: Payload, migrations: string[]): Promise<string[]> =>
+  migrations.length === 0 ? [] : namesOfRun(payload)
+
+/** The names of the migrations that were run in a database, with `dev` where tables were made without one. */
+export const namesOfRun = async ({ db }: Payload): Promise<string[]> => {
   const { docs } = await db.find<{ name: string }>({
     collection: 'payload-migrations',
     limit: 0,

@@ -7,12 +7,12 @@ import { missingFolder, nearest } from './folder.ts'
 
 const disk = 'Look at the disk and at the rights of the file.'
 
-/** Looks at the SQLite file of an address; one that is not there yet is not made. */
-export const sqliteFindings = async (uri: string): Promise<Finding[]> => {
+/** Looks at the SQLite file of an address, which is said in `place`; one that is not there yet is not made. */
+export const sqliteFindings = async (uri: string, place = 'DATABASE_URI'): Promise<Finding[]> => {
   const file = path.resolve(uri.slice('file:'.length))
   const isThere = existsSync(file)
   const opened = await lookAt('Database file', disk, async () => {
-    if (!existsSync(path.dirname(file))) return missingFolder(path.dirname(file), 'DATABASE_URI')
+    if (!existsSync(path.dirname(file))) return missingFolder(path.dirname(file), place)
     const refusal = await databaseRefusal(uri)
     if (refusal) return wrong(refusal, 'Without a database nothing can be answered.')
 
