@@ -4,6 +4,9 @@ import { isTableMissing } from '../database/errors.ts'
 import { type Found, unseen, warning, well } from './finding.ts'
 import { namesOfRun } from './preparation.ts'
 
+/** How the tables of a site become those of its release. */
+export const toMigrate = 'Make a backup, then `npx payload migrate`.'
+
 /** What the adapter of a site has for the migrations that it was given in its config. */
 type Given = { prodMigrations?: { name: string }[] }
 
@@ -17,7 +20,7 @@ export const migrationsFound = async (payload: Payload): Promise<Found> => {
     throw error
   })
   if (run === undefined) {
-    return warning('The database has no tables yet.', 'Make a backup, then `npx payload migrate`.')
+    return warning('The database has no tables yet.', toMigrate)
   }
 
   return foundOf(names, run, payload.db.name === 'mongoose')
@@ -27,10 +30,7 @@ export const migrationsFound = async (payload: Payload): Promise<Found> => {
 export const foundOf = (names: string[], run: string[], isMongo: boolean): Found => {
   const pending = names.filter((name) => !run.includes(name))
   if (pending.length > 0) {
-    return warning(
-      `Still to be run: ${pending.join(', ')}.`,
-      'Make a backup, then `npx payload migrate`.',
-    )
+    return warning(`Still to be run: ${pending.join(', ')}.`, toMigrate)
   }
   const strange = run.filter((name) => name !== 'dev' && !names.includes(name))
   if (strange.length > 0 && names.length > 0) {

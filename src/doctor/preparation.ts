@@ -4,16 +4,24 @@ import { lackingOf } from '../preparation/prepare.ts'
 import { stepsOf } from '../preparation/steps.ts'
 import { type Found, warning, well, wrong } from './finding.ts'
 
+type Remedies = {
+  /** Of what is still to be run or derived. */
+  remedy: string
+  /** Of a database without tables. */
+  withoutTables: string
+}
+
+const ofApp = 'The first start does it, while requests wait; `npm run migrate` does it ahead.'
+
 /**
  * Whether a database is ready for this release, of a site that was opened without preparing anything. `migrations` are
- * those of the release on SQL; `program` prepares the database ahead of its first start.
+ * those of the release on SQL.
  */
 export const preparationFound = async (
   payload: Payload,
   migrations: string[],
-  program = 'npm run migrate',
+  { remedy, withoutTables }: Remedies = { remedy: ofApp, withoutTables: ofApp },
 ): Promise<Found> => {
-  const remedy = `The first start does it, while requests wait; \`${program}\` does it ahead.`
   try {
     const run = await migrationsRun(payload, migrations)
     const later = run.filter((name) => name !== 'dev' && !migrations.includes(name))
@@ -28,7 +36,7 @@ export const preparationFound = async (
     const lacking = await lackingOf(payload, stepsOf(payload))
     if (lacking.length > 0) return warning(`Still to be prepared: ${lacking.join(', ')}.`, remedy)
   } catch (error) {
-    if (isTableMissing(error)) return warning('The database has no tables yet.', remedy)
+    if (isTableMissing(error)) return warning('The database has no tables yet.', withoutTables)
     throw error
   }
 

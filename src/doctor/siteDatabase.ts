@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { lackOf } from '../database/tellLacks.ts'
 import { settingsOf } from '../settings.ts'
 import { type Finding, type Found, lookAt, unseen, warning, well, wrong } from './finding.ts'
-import { migrationsFound } from './migrations.ts'
+import { migrationsFound, toMigrate } from './migrations.ts'
 import { type PostgresAdapter, postgresFindings } from './postgres.ts'
 import { preparationFound } from './preparation.ts'
 import { reasonOf } from './secrets.ts'
@@ -115,5 +115,8 @@ const restrain = (adapter: Adapter): void => {
 
 const prepared = (payload: Payload): Found | Promise<Found> =>
   settingsOf(payload.config).enabled
-    ? preparationFound(payload, [], program)
+    ? preparationFound(payload, [], {
+        remedy: `The first start does it, while requests wait; \`${program}\` does it ahead.`,
+        withoutTables: toMigrate,
+      })
     : unseen('The calendar is switched off.')

@@ -25,7 +25,7 @@ const siteOf = (config: SanitizedConfig): Found => {
   const { site } = settingsOf(config)
   const { serverURL } = config
   const found = addressFound(site, {
-    name: 'The option `site` of eventsCalendar()',
+    name: '`site` of eventsCalendar()',
     unsaid:
       'links begin with the host that each request names, no mail is sent, and shared caches keep nothing.',
   })
@@ -47,7 +47,8 @@ const zoneOf = (zone: string, now: Date): Found =>
     : zoneFound(zone, now)
 
 const jobsOf = ({ jobs }: SanitizedConfig, cronSecret: string | undefined): Found => {
-  if (jobs.autoRun) return well('The process runs jobs by itself (`jobs.autoRun`).')
+  if (jobs.autoRun)
+    return well('The process runs jobs by itself while it is alive (`jobs.autoRun`).')
   if (cronSecret) return well('CRON_SECRET is set, for a cron service that runs jobs.')
 
   return warning(

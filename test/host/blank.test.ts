@@ -50,6 +50,16 @@ test('has tables for its own collections and the calendar’s, by its own migrat
   expect((await ask('/api/calendar-events')).body).toMatchObject({ docs: [] })
 })
 
+test('is looked at by the doctor, which finds nothing wrong and tells no secret', async () => {
+  const said = await site.own?.run('payload-events-calendar', ['doctor'])
+
+  expect(said).toMatch(/^ok +Payload config/m)
+  expect(said).toMatch(/^ok +Migrations +All 1 were run/m)
+  expect(said).toMatch(/^ok +Preparation/m)
+  expect(said).toContain(' 0 wrong')
+  expect(said).not.toContain('a secret of the tests')
+})
+
 test('speaks the contract at its root, in both languages', async () => {
   expect((await ask(`${api}/events`)).body).toMatchObject({ events: [], total: 0 })
   expect((await ask(`${api}/events?multilang_language=it`)).status).toBe(200)
