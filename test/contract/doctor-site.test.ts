@@ -114,6 +114,18 @@ describe('The doctor of a site', () => {
     expect(exitStatusOf(findings)).toBe(0)
   })
 
+  test('warns of transactions on Postgres in which a conflict is not noticed', async () => {
+    if (!inject('postgres')) return
+    const findings = await lookedAt({
+      db: postgresAdapter({ pool: { connectionString: calendar.uri } }),
+    })
+
+    expect(found(findings, 'Transactions')).toMatchObject({
+      state: 'warning',
+      found: expect.stringContaining('read committed'),
+    })
+  })
+
   test('names the migrations of its folder that are still to be run', async () => {
     const migrations = path.join(folder, 'migrations')
     mkdirSync(migrations)
