@@ -38,10 +38,10 @@ const dropDocuments = async (
       .aggregate<{ _id: number; newest: Date }>(
         [
           { $match: { parent: { $in: events } } },
-          // Against the index of both.
-          { $sort: { parent: -1, updatedAt: -1 } },
+          // In the order of their index.
+          { $sort: { parent: 1, updatedAt: 1 } },
           { $group: { _id: '$parent', times: { $push: '$updatedAt' } } },
-          { $project: { newest: { $arrayElemAt: ['$times', most] } } },
+          { $project: { newest: { $arrayElemAt: ['$times', -1 - most] } } },
           { $match: { newest: { $exists: true } } },
         ],
         { session },
