@@ -6,7 +6,10 @@ import { programFlags } from '../../scripts/flags'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
-const ours = Object.entries(scripts).filter(([, line]) => line.includes('node '))
+// Next's own program, which `start` starts, ends by itself.
+const ours = Object.entries(scripts).filter(
+  ([name, line]) => name !== 'start' && line.includes('node '),
+)
 
 const node = (...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
