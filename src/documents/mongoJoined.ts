@@ -98,8 +98,8 @@ export const keepJoined = async (
   { ids, joins }: { ids: number[]; joins: Join[] },
 ): Promise<void> => {
   const { payload } = reader
-  const memory = payload.db.name === 'mongoose' ? memoryOf(reader) : undefined
-  if (!memory || memory.keepsAny(collection)) return
+  const memory = memoryWithout(reader, collection)
+  if (!memory) return
   await memory.foundBeside(async (keep) => {
     const rows = await modelOf(payload, collection)
       .collection.aggregate([
@@ -115,6 +115,16 @@ export const keepJoined = async (
       rows.map((row) => asStored(Object.fromEntries(entriesBut(row, names)))),
     )
   })
+}
+
+/** The memory of a process on MongoDB, where it keeps no document of a collection yet. */
+export const memoryWithout = (
+  reader: Pick<Reader, 'payload' | 'req'>,
+  collection: DocumentCollection,
+) => {
+  const memory = reader.payload.db.name === 'mongoose' ? memoryOf(reader) : undefined
+
+  return memory?.keepsAny(collection) ? undefined : memory
 }
 
 const entriesBut = (row: object, names: string[]) =>

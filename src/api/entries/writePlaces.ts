@@ -132,7 +132,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     if (!req || name === '') return
     const found = seek(beside, collection, name)
     found.catch(() => {})
-    soughtIn(req).set([collection, beside.language, keyOf(name)].join(' '), found)
+    soughtIn(req).set(questionOf(beside, collection, name), found)
   }
 
   return { create, update, remove, make, lookFor }
@@ -229,17 +229,20 @@ const seek = <C extends PlaceCollection>(call: Call, collection: C, name: string
 
 /** What was found beside the transaction, which holds once: who asks for the same name again may have made one since. */
 const soughtBefore = async (
-  { req, language }: Call,
+  call: Call,
   collection: PlaceCollection,
   name: string,
 ): Promise<(Venue | Organizer)[] | undefined> => {
-  const sought = req && soughtIn(req)
-  const question = [collection, language, keyOf(name)].join(' ')
+  const sought = call.req && soughtIn(call.req)
+  const question = questionOf(call, collection, name)
   const found = sought?.get(question)
   sought?.delete(question)
 
   return found
 }
+
+const questionOf = ({ language }: Call, collection: PlaceCollection, name: string): string =>
+  [collection, language, keyOf(name)].join(' ')
 
 const soughtIn = ({ context }: Pick<PayloadRequest, 'context'>) => {
   context.soughtEntries ??= new Map()

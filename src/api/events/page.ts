@@ -1,5 +1,10 @@
-import { memoryOf } from '../../documents/memory.ts'
-import { type Join, joined, joinedIn, joinStages } from '../../documents/mongoJoined.ts'
+import {
+  type Join,
+  joined,
+  joinedIn,
+  joinStages,
+  memoryWithout,
+} from '../../documents/mongoJoined.ts'
 import { eventIndexOf } from '../../listing/indexOf.ts'
 import type { Page, Paging } from '../../listing/listing.ts'
 import type { Call } from '../call.ts'
@@ -29,8 +34,8 @@ const withShown = async (
   read: (paging: Paging) => Promise<Page>,
 ): Promise<Page> => {
   const { payload } = call
-  const memory = payload.db.name === 'mongoose' ? memoryOf(call) : undefined
-  if (!memory || memory.keepsAny(event)) return read(paging)
+  const memory = memoryWithout(call, event)
+  if (!memory) return read(paging)
 
   return memory.foundBeside((keep) => {
     const take = (rows: object[]) => {
