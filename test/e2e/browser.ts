@@ -25,6 +25,8 @@ export type Window = {
   shot: (name: string) => Promise<unknown>
   /** Waits until the page has asked for nothing for a while, so that the form knows all that was typed. */
   quiet: () => Promise<void>
+  /** Does what makes the page load again by itself, and waits until the new page can be used. */
+  reloads: (action: () => Promise<unknown>) => Promise<void>
 }
 
 const silence = 700
@@ -49,6 +51,10 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
         if (Date.now() > deadline) throw new Error('The page never came to rest.')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
+    },
+    reloads: async (action) => {
+      await Promise.all([window.page.waitForEvent('load'), action()])
+      await hydrated(window.page)
     },
   }
   beforeAll(async () => {

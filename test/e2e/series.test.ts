@@ -93,10 +93,9 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(titles).toContain(`${name} with a guest`)
     expect(await titles()).toEqual([name, `${name} with a guest`, name, name])
 
-    await Promise.all([
-      page.waitForEvent('load'),
+    await window.reloads(() =>
       page.getByRole('button', { name: 'Title (en): as in the series' }).click(),
-    ])
+    )
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
@@ -148,7 +147,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     }
     expect(await inItalian()).toEqual(Array(4).fill(`${name} in italiano`))
     expect(await titles()).toEqual(Array(4).fill(name))
-    await Promise.all([page.waitForEvent('load'), page.locator('.series-notice button').click()])
+    await window.reloads(() => page.locator('.series-notice button').click())
     await expect.poll(inItalian).toEqual(Array(4).fill(name))
   })
 
@@ -181,7 +180,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await saved(italian)
     expect(await titles()).toEqual([name, name])
 
-    await Promise.all([page.waitForEvent('load'), page.locator('.series-notice button').click()])
+    await italian.reloads(() => page.locator('.series-notice button').click())
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
@@ -207,9 +206,8 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await page.locator('#field-title').fill(`${name} later`)
     await window.quiet()
     await page.locator('#action-save-draft').click()
-    await choice(window, 'Whole series').click()
-    await expect.poll(standing).toEqual(Array(4).fill(`draft ${name} later`))
-    await page.waitForLoadState()
+    await window.reloads(() => choice(window, 'Whole series').click())
+    expect(await standing()).toEqual(Array(4).fill(`draft ${name} later`))
     await window.quiet()
 
     await page.locator('#action-save').click()
