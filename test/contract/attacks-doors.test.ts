@@ -1,3 +1,5 @@
+// On SQLite alone: markup is taken out before anything is stored.
+
 import { describe, expect, test } from 'vitest'
 import { payloads } from '../support/attacks/payloads'
 import { allowedInText, faultsOfHtml } from '../support/attacks/readMarkup'

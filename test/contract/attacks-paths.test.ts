@@ -1,3 +1,5 @@
+// On SQLite alone: paths are judged before a database is asked.
+
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
 import { handlePage } from '../../src/publicPages/handle'

@@ -1,3 +1,5 @@
+// On SQLite alone: pages and feeds are written alike from what any database answers.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fullEvent } from '../../src/api/events/present'
 import { addLinks, subscribeLinks } from '../../src/feeds/links'

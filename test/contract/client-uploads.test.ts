@@ -1,3 +1,5 @@
+// On SQLite alone: pictures are stored in files and buckets.
+
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import sharp from 'sharp'

@@ -1,3 +1,5 @@
+// On SQLite alone: answers are compressed and kept by their headers, whatever database made them.
+
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'

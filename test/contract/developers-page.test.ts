@@ -1,3 +1,5 @@
+// On SQLite alone: pages and feeds are written alike from what any database answers.
+
 import { describe, expect, test } from 'vitest'
 import { apiReference } from '../../src/app/(calendar)/developers/reference/[[...file]]/apiReference'
 import { freshCalendar, site } from '../support/calendar'

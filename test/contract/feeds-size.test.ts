@@ -1,3 +1,5 @@
+// On SQLite alone: pages and feeds are written alike from what any database answers.
+
 import { beforeEach, expect, test } from 'vitest'
 import { calendarFeed } from '../../src/feeds/calendarFeed'
 import { newsFeed } from '../../src/feeds/newsFeed'

@@ -1,3 +1,5 @@
+// On SQLite alone: pictures are stored in files and buckets.
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// On SQLite alone: pictures are stored in files and buckets.
+
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,3 +1,5 @@
+// On SQLite alone: names are read a hundred at a time, whatever database has them.
+
 import { createLocalReq } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { readNames } from '../../src/admin/import/knownNames'

@@ -1,3 +1,5 @@
+// On SQLite alone: pictures are stored in files and buckets.
+
 import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// On SQLite alone: pages and feeds are written alike from what any database answers.
+
 import { expect, test } from 'vitest'
 import { base } from '../../src/publicPages/style/base'
 import { raised } from '../../src/publicPages/style/ownerSheet'

@@ -1,3 +1,5 @@
+// On SQLite alone: mails are written alike from what any database answers.
+
 import type { Plugin } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'

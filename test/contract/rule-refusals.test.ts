@@ -1,3 +1,5 @@
+// On SQLite alone: rules are refused before anything is stored.
+
 import { gzipSync } from 'node:zlib'
 import { en } from '@payloadcms/translations/languages/en'
 import { it as italian } from '@payloadcms/translations/languages/it'

@@ -1,3 +1,5 @@
+// On SQLite alone: recipes are compiled, and speak HTTP.
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+// On SQLite alone: answers are compressed and kept by their headers, whatever database made them.
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,3 +1,5 @@
+// On SQLite alone: pages and feeds are written alike from what any database answers.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
