@@ -34,7 +34,12 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+        },
       },
       { resolve, test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
       {
