@@ -6,7 +6,7 @@ import anyAscii from 'any-ascii'
  * (`it’s` is `its`), a pictogram is none.
  */
 export const slugFrom = (text: string): string =>
-  cut(
+  cutSlug(
     anyAscii(text.replace(pictograms, ' '))
       .toLowerCase()
       .replace(/['`]/g, '')
@@ -37,6 +37,10 @@ export const trashedSlug = (slug: string): string => `${slug}${trashMark}`
 /** The slug an object in the trash had before (GEN-49), whatever number made it unique there. */
 export const restoredSlug = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '')
 
+/** The beginning of a slug in so many characters at most, which ends with a word. */
+export const cutSlug = (slug: string, length: number): string =>
+  slug.slice(0, length).replace(/-$/, '')
+
 const maxLength = 200
 
 const pictograms = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]+/gu
@@ -45,7 +49,5 @@ function numbered(slug: string, number: number): string {
   const suffix = `-${number}`
   if (slug.endsWith(trashMark)) return slug + suffix
 
-  return cut(slug, maxLength - suffix.length) + suffix
+  return cutSlug(slug, maxLength - suffix.length) + suffix
 }
-
-const cut = (slug: string, length: number) => slug.slice(0, length).replace(/-$/, '')

@@ -233,6 +233,22 @@ describe('moving an event on the calendar', () => {
     expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
   })
 
+  test('is refused while somebody else has it open', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    await calendar.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'events', value: id },
+        user: { relationTo: 'users', value: users.user('administrator').id },
+      },
+    })
+
+    await expect(moveEvent(await requestOf('editor'), id, nextDay)).rejects.toMatchObject({
+      status: 423,
+    })
+    expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
+  })
+
   test('is refused to who may not edit (AUTH-9, AUTH-10)', async () => {
     const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
 

@@ -174,6 +174,22 @@ describe('a change of the whole series (RC-26)', () => {
     expect(of(after, 'id')).toEqual(of(dates, 'id'))
   })
 
+  test('leaves a date where it has a venue of its own (RC-20, EV-21)', async () => {
+    const gym = await aVenue({ name: 'Gym', latitude: 41.9, longitude: 12.5 })
+    const online = await aVenue({ name: 'Online' })
+    const { as, dates } = await begun({ venue: gym.id })
+    await put(dates[1].id, { venue: online.id }, as)
+    await put(dates[0].id, { title: 'Pilates', scope: 'all' }, as)
+    const startsAt = async (query: string) =>
+      (await send(`/events?start_date=2026-01-01&${query}`)).body.events.map(
+        (event: { start_date: string }) => event.start_date,
+      )
+
+    expect(await startsAt('geoloc=false')).toEqual(tuesdays.slice(1, 2))
+    expect(await startsAt('geoloc=true')).toEqual([tuesdays[0], ...tuesdays.slice(2)])
+    expect(await startsAt(`venue=${online.id}`)).toEqual(tuesdays.slice(1, 2))
+  })
+
   test('shifts all by what one date is moved', async () => {
     const { as, dates } = await begun()
     const { status } = await put(

@@ -289,6 +289,16 @@ describe('The filter only_with_upcoming', () => {
     vi.setSystemTime(new Date('2027-12-02T12:00:00Z'))
     expect(await found('only_with_upcoming=1')).toEqual([])
   })
+
+  test('counts what is hidden from lists, which everybody may read, and not what is private (VE-5)', async () => {
+    const hidden = await aVenue({ name: 'hidden' })
+    const shut = await aVenue({ name: 'private' })
+    await anEvent({ venues: [hidden.id], hideFromListings: true })
+    await anEvent({ venues: [shut.id], status: 'private' })
+
+    expect(await found('only_with_upcoming=1')).toEqual(['hidden'])
+    expect(await found('only_with_upcoming=1', as('editor'))).toEqual(['hidden', 'private'])
+  })
 })
 
 describe('The filter status', () => {

@@ -3,6 +3,7 @@ import { datedSlugs } from '../../src/admin/copies/datedSlugs'
 import { occurrenceOn } from '../../src/admin/copies/occurrence'
 import { overlap } from '../../src/calendar/overlap'
 import { daysOf, spanOn, weeksOf } from '../../src/calendar/plannedDays'
+import { nextFreeSlug } from '../../src/calendar/slug'
 
 describe('the days of a rhythm', () => {
   const march = { from: '2027-03-03', until: '2027-03-31' }
@@ -110,4 +111,19 @@ test('the slug of a copy bears its day in place of another', () => {
   expect(
     datedSlugs({ en: 'spring-concert', it: 'concerto-2027-03-10-2', de: null }, '2027-03-17'),
   ).toEqual({ en: 'spring-concert-2027-03-17', it: 'concerto-2027-03-17' })
+})
+
+test.each([
+  ['of 200 letters', 'a'.repeat(200), `${'a'.repeat(180)}-2027-03-17`],
+  ['of 240 letters', 'a'.repeat(240), `${'a'.repeat(180)}-2027-03-17`],
+  [
+    'of words that end there',
+    `${'a'.repeat(179)}-${'b'.repeat(20)}`,
+    `${'a'.repeat(179)}-2027-03-17`,
+  ],
+])('a slug %s leaves room for the day, and for a number behind it (GEN-48)', (_, long, dated) => {
+  const { en = '' } = datedSlugs({ en: long }, '2027-03-17')
+
+  expect(en).toBe(dated)
+  expect(nextFreeSlug(en, new Set([en]))).toBe(`${dated}-2`)
 })
