@@ -1,9 +1,11 @@
+// On SQLite alone: pictures lie in files and buckets.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { programFlags } from '../../scripts/flags'
 import { filesOf } from '../../src/app/storeFiles'
 import { copyPictures } from '../../src/pictures/copyPictures'
@@ -31,7 +33,7 @@ beforeEach(() => {
   blob.empty()
 })
 
-describe.skipIf(inject('postgres'))('the program', { timeout: 120_000 }, () => {
+describe('the program', { timeout: 120_000 }, () => {
   /** `npm run pictures -- …`, as a program beside the calendar, on a site that changes to a bucket. */
   const pictures = async (words: string[], environment: Record<string, string> = {}) => {
     const { store } = bucket

@@ -1,3 +1,5 @@
+// On SQLite alone: what is stored is told alike, whatever database has it.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

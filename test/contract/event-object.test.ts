@@ -1,3 +1,5 @@
+// On SQLite alone: what is stored is told alike, whatever database has it.
+
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,3 +1,5 @@
+// On SQLite alone: dates of a request are read before a database is asked.
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

@@ -1,3 +1,5 @@
+// On SQLite alone: pages, feeds and tables are written alike from what any database answers.
+
 import { gzipSync } from 'node:zlib'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// On SQLite alone: pages, feeds and tables are written alike from what any database answers.
+
 import Parser from 'rss-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { htmlToText } from '../../src/calendar/text'

@@ -1,3 +1,5 @@
+// On SQLite alone: what an older service hands out is translated before it is stored.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// On SQLite alone: JSON of events is kept in a process; kept-answers proves on each database that it hears of writes.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keptJsonOf } from '../../src/api/events/keptJson'
 import { buildersOf } from '../support/builders'

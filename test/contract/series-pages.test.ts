@@ -1,3 +1,5 @@
+// On SQLite alone: pages, feeds and tables are written alike from what any database answers.
+
 import { beforeEach, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

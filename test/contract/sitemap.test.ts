@@ -1,3 +1,5 @@
+// On SQLite alone: pages, feeds and tables are written alike from what any database answers.
+
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'

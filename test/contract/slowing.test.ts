@@ -1,3 +1,5 @@
+// On SQLite alone: who waits is known to the process alone.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   issueApplicationPassword,
