@@ -1,22 +1,22 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
+import { type Flow, newFlow } from './flow.ts'
 
 type Commits = { any: boolean }
 
 // On the adapter, because the bundles of an app may each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.commits')
 
-type Noting = { [key]?: AsyncLocalStorage<Commits> }
+type Noting = { [key]?: Flow<Commits> }
 
 /** Lets an adapter tell of the transactions that it commits, to `notingCommits`. */
 export const tellingCommits = <D extends BaseDatabaseAdapter>(database: D): D => {
-  const flow = new AsyncLocalStorage<Commits>()
+  const flow = newFlow<Commits>()
   const { commitTransaction } = database
 
   return Object.assign(database, {
     commitTransaction: async (id) => {
       await commitTransaction.call(database, id)
-      const commits = flow.getStore()
+      const commits = flow.carried()
       if (commits) commits.any = true
     },
     [key]: flow,

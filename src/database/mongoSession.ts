@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { hasRequest, transactionOf } from './adapterTransactions.ts'
 import { DatabaseBusy } from './errors.ts'
+import { newFlow } from './flow.ts'
 
 export type Session = MongooseAdapter['sessions'][string]
 
@@ -17,10 +17,10 @@ const key = Symbol.for('payload-events-calendar.sessionLine')
  * transaction, and Payload changes the documents of a bulk operation in parallel. What a command sends itself is part of it.
  */
 export const oneAtATime = <D extends BaseDatabaseAdapter>(database: D): D => {
-  const within = new AsyncLocalStorage<Session>()
+  const within = newFlow<Session>()
   const last = new WeakMap<object, Promise<unknown>>()
   const inLine: InLine = async (session, send) => {
-    if (!session || within.getStore() === session) return send()
+    if (!session || within.carried() === session) return send()
     const sent = (last.get(session) ?? Promise.resolve()).then(() => {
       // It would else be done outside of the transaction that it is a part of, which may have been undone.
       if (!session.inTransaction()) throw new DatabaseBusy('The transaction of this has ended.')

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './errors.ts'
+import { newFlow } from './flow.ts'
 
 /** How long a write waits for its turn, in milliseconds, so that it is answered within ten seconds. */
 export const patience = 9_500
@@ -27,7 +27,7 @@ export type TransactionOptions = { until?: number | undefined; resumed?: Turn | 
  * a transaction, with or without its request, finds that turn by `own` and never waits for itself.
  */
 export const turns = () => {
-  const flow = new AsyncLocalStorage<Turn>()
+  const flow = newFlow<Turn>()
   let last: Promise<unknown> = Promise.resolve()
 
   const come = async (turn: Turn): Promise<Turn> => {
@@ -50,9 +50,9 @@ export const turns = () => {
 
   return {
     /** The turn of the flow that asks, while it lasts. */
-    own: (): Turn | undefined => held(flow.getStore()),
+    own: (): Turn | undefined => held(flow.carried()),
     /** The turn that the flow entered, whether it lasts or not. */
-    entered: (): Turn | undefined => flow.getStore(),
+    entered: (): Turn | undefined => flow.carried(),
     /** Waits for a turn of one statement. Throws `DatabaseBusy` where it does not come in time. */
     take: (): Promise<Turn> => come(newTurn(performance.now() + patience)),
     /**
@@ -62,7 +62,7 @@ export const turns = () => {
      */
     enter: ({ until = performance.now() + patience, resumed }: TransactionOptions = {}) => {
       const turn = resumed ? Object.assign(resumed, { until, failure: undefined }) : newTurn(until)
-      flow.enterWith(turn)
+      flow.enter(turn)
 
       return come(turn)
     },

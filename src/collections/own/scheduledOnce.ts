@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Payload, PayloadRequest } from 'payload'
 import { observeWrites } from '../../changes/observeWrites.ts'
 import { causes } from '../../database/errors.ts'
+import { newFlow } from '../../database/flow.ts'
 import { collectionCalled, isOfCalendar } from '../../slugs.ts'
 import { type DocumentLink, idOf } from '../access/documents.ts'
 import { jobsSlug, type Scheduled, scheduleTask } from './jobs.ts'
@@ -23,7 +23,7 @@ export const doScheduledOnce = (payload: Payload): void => {
   // Payload's own is a function.
   if (typeof task?.handler !== 'function') return
   const { handler } = task
-  const running = new AsyncLocalStorage<Running>()
+  const running = newFlow<Running>()
   let last: Promise<unknown> = Promise.resolve()
 
   task.retries ??= { attempts: 5, backoff: { type: 'exponential', delay: 60_000 } }
@@ -44,7 +44,7 @@ export const doScheduledOnce = (payload: Payload): void => {
     }
   }
   observeWrites(payload, async ({ collection, ids = [], req }) => {
-    const { job, document } = running.getStore() ?? {}
+    const { job, document } = running.carried() ?? {}
     if (!job || !document) return
     const isIts =
       collection === collectionCalled(payload, document.relationTo) &&
