@@ -7,6 +7,7 @@ import { calledBySite } from './collections/calledBySite.ts'
 import { EventSeries } from './collections/EventSeries.ts'
 import { Events } from './collections/Events.ts'
 import { withIntegerIds } from './collections/fields/integerIds.ts'
+import { withMissing } from './collections/fields/missing.ts'
 import { withTimestamps } from './collections/fields/timestamps.ts'
 import { IdempotencyKeys } from './collections/IdempotencyKeys.ts'
 import { ImportedEntries } from './collections/ImportedEntries.ts'
@@ -62,9 +63,11 @@ export const calendarCollections = (
   const says = (key: TextKey) => textInEach(settings.texts, key)
   const collections = [
     ...[
-      prefilled(Events(settings, { calendarView })),
-      Venues(languages),
-      Organizers(languages),
+      ...[
+        prefilled(Events(settings, { calendarView })),
+        Venues(languages),
+        Organizers(languages),
+      ].map((collection) => withMissing(collection, config.db)),
       Categories(languages),
       Tags(languages),
       ...(media === undefined ? [Media(mediaDirectory)] : []),

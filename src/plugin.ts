@@ -40,6 +40,7 @@ import { withCountsOfRows } from './listing/countsOfRows.ts'
 import { withDraftStandings } from './listing/draftStandings.ts'
 import { withEmptyLinks } from './listing/emptyLinks.ts'
 import { withEventIndex } from './listing/keepIndex.ts'
+import { withMissingMarks } from './listing/missingMarks.ts'
 import { withTextsOfRichText } from './listing/textsOfRichText.ts'
 import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
@@ -207,7 +208,11 @@ const globalFaults = (own: Config['globals'] = []): string[] =>
 
 /** What lists of editors ask of the database beside what Payload's own adapters answer. */
 const withListsOfEditors = (db: Config['db']): Config['db'] =>
-  withCountsOfRows(withTextsOfRichText(withEmptyLinks(withDraftStandings(withCountedDrafts(db)))))
+  withCountsOfRows(
+    withTextsOfRichText(
+      withMissingMarks(withEmptyLinks(withDraftStandings(withCountedDrafts(db)))),
+    ),
+  )
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { withMissingOf } from '../../src/listing/missingMarks'
 import type { StoredEvent } from './storedEvent'
 
 type Model = { collection: { insertMany: (documents: object[]) => Promise<unknown> } }
@@ -23,7 +24,7 @@ export const openMongoDocuments = (payload: Payload) => {
     await versions.events.collection.insertMany(
       documents.map(({ createdAt, ...document }, index) => ({
         parent: events[index]?.id,
-        version: { ...document, createdAt },
+        version: withMissingOf(payload, 'events', { ...document, createdAt }),
         createdAt,
         updatedAt: createdAt,
         latest: true,

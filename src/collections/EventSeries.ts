@@ -11,6 +11,7 @@ import { shownField } from './fields/shown.ts'
 import { rememberLinks } from './hooks/countLinks.ts'
 import { noteRecurrence } from './hooks/joinSaved.ts'
 import { keepDates, noteDraft, planSeries } from './hooks/keepSeries.ts'
+import { missingField } from './missing.ts'
 import { shapes } from './shapes.ts'
 
 /**
@@ -59,6 +60,6 @@ export const EventSeries = (
 })
 
 const isOfTemplate = (field: Field): boolean =>
-  ![...occurrenceNames, 'copies', 'recurrence'].includes(nameOf(field) ?? '')
+  ![...occurrenceNames, 'copies', 'recurrence', missingField].includes(nameOf(field) ?? '')
 
 const nameOf = (field: Field): string | undefined => ('name' in field ? field.name : undefined)

@@ -44,6 +44,7 @@ import { requireReadableLinks } from './hooks/requireReadableLinks.ts'
 import { narrowed } from './lists/narrowed.ts'
 import { markRepeating } from './lists/repeatingRows.ts'
 import { searchedIn } from './lists/searched.ts'
+import { comparedIn } from './missing.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
@@ -58,7 +59,10 @@ export const Events = (
     plural: label('collections:events'),
   },
   ...entryStates,
-  custom: versionsIn('version.startLocal', { counted: ['version.endUtc'], links: eventLinks }),
+  custom: versionsIn('version.startLocal', {
+    compared: comparedIn('events', languages),
+    links: eventLinks,
+  }),
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories', 'copies'],

@@ -16,6 +16,7 @@ import { lineField, slugField, titleField, websiteField } from './fields/text.ts
 import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo.ts'
 import { narrowed } from './lists/narrowed.ts'
 import { searchedIn } from './lists/searched.ts'
+import { comparedIn } from './missing.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
@@ -27,7 +28,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     plural: label('collections:organizers'),
   },
   ...entryStates,
-  custom: versionsIn('createdAt', { counted: [] }),
+  custom: versionsIn('createdAt', { compared: comparedIn('organizers', languages) }),
   indexes: placeIndexes(languages),
   admin: {
     useAsTitle: 'name',

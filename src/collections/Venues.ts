@@ -20,6 +20,7 @@ import { letGoOfDeleted, letGoOfTrashed } from './hooks/letGo.ts'
 import { refreshGeolocatedEvents } from './hooks/refreshGeolocated.ts'
 import { narrowed } from './lists/narrowed.ts'
 import { searchedIn } from './lists/searched.ts'
+import { comparedIn } from './missing.ts'
 import { previewOf } from './preview.ts'
 import { shapes } from './shapes.ts'
 
@@ -31,7 +32,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     plural: label('collections:venues'),
   },
   ...entryStates,
-  custom: versionsIn('createdAt', { counted: [] }),
+  custom: versionsIn('createdAt', { compared: comparedIn('venues', languages) }),
   indexes: [...placeIndexes(languages), { fields: ['latitude', 'longitude'] }],
   admin: {
     useAsTitle: 'name',

@@ -53,27 +53,29 @@ export const placeIndexes = (languages: Languages) =>
 /**
  * What is asked of versions: those of one entry, newest first; the newest of all entries, in the order of their list in
  * the admin; and those under what they are linked to, because what is deleted is taken off versions too. On MongoDB also how
- * many each tab holds: `counted` is what tabs compare beside the standing and the author, of a collection that has both.
+ * many drafts there are of what tabs, cards and rights compare: `compared` of them (`comparedIn`).
  */
 export const versionsIn = (
   order: string,
-  { counted, links = [] }: { counted?: readonly string[]; links?: readonly string[] },
+  { compared, links = [] }: { compared?: readonly string[]; links?: readonly string[] },
 ) => {
   const ofEntry = ['parent', 'updatedAt']
   const newest = ['latest', order]
   const linked = links.map((link) => [`version.${link}`])
   const always = [ofEntry, newest, ...linked]
-  if (!counted) return askedOfVersions(always)
+  if (!compared) return askedOfVersions(always)
 
   return askedOfVersions(always, [
     ofEntry,
     // Behind the order stands what a page is chosen by, so that what is not on it is not read.
-    [...newest, '_id', 'version.standing', ...counted],
-    ['latest', 'version.standing', ...counted],
-    ['latest', 'version.author', 'version.standing', ...counted],
+    [...newest, '_id', ...compared],
+    ['latest', ...compared],
+    ['latest', author, ...compared.filter((path) => path !== author)],
     ...linked,
   ])
 }
+
+const author = 'version.author'
 
 /** What events and series are linked to. */
 export const eventLinks = ['venues', 'organizers', 'categories', 'tags', 'parent'] as const

@@ -9,7 +9,9 @@ import {
   versionsTableOf,
 } from '../database/native.ts'
 import { inPortions } from '../database/portions.ts'
+import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
+import { missingField, namesOfMissing } from './missing.ts'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
@@ -33,6 +35,7 @@ export const unlink = async (
       }
     } else {
       await pull(req, ['collections', collection], relation, id)
+      if (collection === 'events') await noteLast(req, relation, id)
       await pull(req, ['versions', collection], `version.${relation}`, id)
     }
   }
@@ -61,6 +64,16 @@ const eventsWith = async (req: PayloadRequest, where: Where): Promise<number[]> 
 
 const noteChanged = async (req: PayloadRequest, ids: number[]): Promise<void> => {
   if (ids.length > 0) await noteWrite(req, { collection: 'events', ids, deleted: false, req })
+}
+
+/** Lets the versions that have no other one of a kind say that they lack it. */
+const noteLast = async (req: PayloadRequest, relation: Relation, id: number): Promise<void> => {
+  if (!namesOfMissing('events', languagesOf(req.payload)).includes(relation)) return
+  const path = `version.${relation}`
+  await updateMany(req, ['versions', 'events'], {
+    filter: { $and: [{ [path]: id }, { [path]: { $not: { $elemMatch: { $ne: id } } } }] },
+    update: { $set: { [`version.${missingField}.${relation}`]: true } },
+  })
 }
 
 const pull = (

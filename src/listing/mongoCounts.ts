@@ -1,5 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload, QueryDrafts } from 'payload'
+import { comparedIn } from '../collections/missing.ts'
+import { languagesOf } from '../settings.ts'
+import { markedCalled } from './missingMarks.ts'
 
 type Asked = Parameters<QueryDrafts>[0]
 
@@ -34,17 +37,19 @@ const countIn = async (payload: Payload, slug: string, asked: Asked[]): Promise<
     ),
   )
   const conditions = filters.map(conditionsIn)
+  const marked = markedCalled(payload, slug)
+  const compared = marked ? comparedIn(marked, languagesOf(payload)) : []
   const [totals, others] = await Promise.all([
     Promise.all(
       conditions.map((one) =>
-        isCovered(one)
+        isCovered(one, compared)
           ? model.collection.countDocuments({ latest: true, ...allOf(one) })
           : undefined,
       ),
     ),
     countTogether(
       model,
-      conditions.filter((one) => !isCovered(one)),
+      conditions.filter((one) => !isCovered(one, compared)),
     ),
   ])
   const rest = others.values()
@@ -73,12 +78,9 @@ const countTogether = async (model: Model, conditions: Filter[][]): Promise<numb
   return conditions.map((_, place) => totals[place]?.[0]?.total ?? 0)
 }
 
-/** What the indexes hold by which versions are counted (`versionsIn` in `collections/entryHooks.ts`). */
-const held = ['version.standing', 'version.author', 'version.endUtc']
-
 /** Whether an index says which drafts have all that is asked for: it does not tell what is missing from what is nothing. */
-const isCovered = (conditions: Filter[]): boolean =>
-  pathsIn(conditions).every((path) => held.includes(path)) &&
+const isCovered = (conditions: Filter[], compared: string[]): boolean =>
+  pathsIn(conditions).every((path) => compared.includes(path)) &&
   !/"\$(?:exists|ne|nin|not|regex)"|[:[,]null/.test(text({ conditions }))
 
 /** What a filter asks, each condition by itself. */

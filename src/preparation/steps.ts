@@ -1,5 +1,6 @@
 import type { Config, Payload } from 'payload'
 import { fillLanguages } from '../collections/fillLanguages.ts'
+import { fillMissing } from '../collections/fillMissing.ts'
 import { fillPictures } from '../collections/fillPictures.ts'
 import { fillStandings } from '../collections/fillStandings.ts'
 import { giveSpokenIds } from '../collections/giveSpokenIds.ts'
@@ -22,6 +23,7 @@ const derivedIn = (payload: Payload): Step[] => [
   ...spokenSteps(payload),
   { name: 'standings', version: '1', run: fillStandings },
   { name: 'pictures', version: '1', run: fillPictures },
+  { name: 'missing', version: `1 ${languagesOf(payload)}`, run: fillMissing },
   { name: 'event index', version: indexVersion(languagesOf(payload)), run: prepareIndex },
   // Writes by the adapter, which the index follows.
   { name: 'languages', version: languagesOf(payload).join(), run: fillLanguages },

@@ -2,6 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildVersionCollectionFields, type PayloadRequest } from 'payload'
 import { inSession } from '../database/mongoSession.ts'
 import { inPortions } from '../database/portions.ts'
+import { withMissingOf } from '../listing/missingMarks.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
 import { linkByObjectIds } from './mongoLinks.ts'
@@ -54,7 +55,7 @@ export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Pr
       [{ version, autosave: false }, ...(draft ? [draft] : [])].map((content, at, all) => {
         const data = {
           parent: id,
-          version: structuredClone(content.version),
+          version: withMissingOf(adapter.payload, slug, structuredClone(content.version)),
           ...(content.autosave && { autosave: true }),
           ...(at === all.length - 1 && { latest: true }),
           createdAt: content.version.updatedAt,

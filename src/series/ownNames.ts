@@ -20,6 +20,7 @@ export const ownNames: readonly string[] = [
   'copied',
   'geolocated',
   'pictures',
+  'missing',
   'standing',
   'createdAt',
   'updatedAt',
