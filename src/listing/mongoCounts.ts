@@ -32,8 +32,11 @@ const countIn = async (payload: Payload, slug: string, asked: Asked[]): Promise<
   const model = (payload.db as unknown as MongooseAdapter).versions[slug]
   if (!model) return []
   const filters: Filter[] = await Promise.all(
-    asked.map(({ where = {}, locale }) =>
-      model.buildQuery({ payload, where, ...(locale && { locale }) }),
+    asked.map(async ({ where = {}, locale }) =>
+      // Payload hands in ids as texts; what it makes of conditions has them so.
+      model
+        .find()
+        .cast(model, await model.buildQuery({ payload, where, ...(locale && { locale }) })),
     ),
   )
   const conditions = filters.map(conditionsIn)

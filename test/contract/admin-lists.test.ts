@@ -153,6 +153,7 @@ describe('the tabs over the list of events', () => {
   test.each([
     ['a filter', { 'where[or][0][and][0][venues][in][0]': '1' }, { upcoming: 2, past: 0, all: 2 }],
     ['a search', { search: 'month' }, { upcoming: 1, past: 1, all: 2 }],
+    ['a search for a venue', { search: 'mill' }, { upcoming: 2, past: 0, all: 2 }],
     ['days', { from: '2026-09-01', to: '2026-10-31' }, { upcoming: 0, past: 1, all: 1 }],
   ])('say so of what %s leaves', async (_what, query, expected) => {
     const atMill = Object.fromEntries(
