@@ -42,22 +42,30 @@ const countIn = async (payload: Payload, slug: string, asked: Asked[]): Promise<
   const conditions = filters.map(conditionsIn)
   const marked = markedCalled(payload, slug)
   const compared = marked ? comparedIn(marked, languagesOf(payload)) : []
-  const [totals, others] = await Promise.all([
+  const ways = conditions.map((one) => wayOf(one, compared))
+  const those = (way: Way) => conditions.filter((_, place) => ways[place] === way)
+  const [alone, inKeys, read] = await Promise.all([
     Promise.all(
-      conditions.map((one) =>
-        isCovered(one, compared)
-          ? model.collection.countDocuments({ latest: true, ...allOf(one) })
-          : undefined,
-      ),
+      those('alone').map((one) => model.collection.countDocuments({ latest: true, ...allOf(one) })),
     ),
-    countTogether(
-      model,
-      conditions.filter((one) => !isCovered(one, compared)),
-    ),
+    countTogether(model, those('inKeys')),
+    countTogether(model, those('read')),
   ])
-  const rest = others.values()
+  const counted = { alone: alone.values(), inKeys: inKeys.values(), read: read.values() }
 
-  return totals.map((total) => total ?? rest.next().value ?? 0)
+  return ways.map((way) => counted[way].next().value ?? 0)
+}
+
+/**
+ * How drafts are counted: each number by itself, along the keys of an index that its conditions bound; several with alternatives
+ * together, by going through the keys of an index once; or several together by going through the drafts.
+ */
+type Way = 'alone' | 'inKeys' | 'read'
+
+const wayOf = (conditions: Filter[], compared: string[]): Way => {
+  if (!isCovered(conditions, compared)) return 'read'
+
+  return conditions.some((condition) => '$or' in condition) ? 'inKeys' : 'alone'
 }
 
 type Model = MongooseAdapter['versions'][string]
@@ -72,7 +80,7 @@ const countTogether = async (model: Model, conditions: Filter[][]): Promise<numb
   const [totals = {}] = await model.collection
     .aggregate<Record<string, { total: number }[]>>([
       { $match: { latest: true, ...allOf(shared) } },
-      // Of whole documents MongoDB would make a copy each.
+      // Of whole documents MongoDB would make a copy each, and what an index has it need not read.
       { $project: Object.fromEntries(readBy(own.flat()).map((path) => [path, 1])) },
       { $facet: Object.fromEntries(counted) },
     ])
