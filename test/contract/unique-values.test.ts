@@ -9,20 +9,21 @@ const calendar = freshCalendar({}, [
 ])
 const { aUser } = buildersOf(calendar)
 const { ask } = signedInUsers(calendar)
-const authors = '/users?where[role][equals]=author'
+// Of those with an e-mail address, a server that stands in for MongoDB may tell that one where the name is taken.
+let withoutAddress = ''
 
 given(async () => {
-  for (const _ of [1, 2, 3]) await aUser('author')
+  const ids = [1, 2, 3].map(async () => (await aUser('author')).id)
+  withoutAddress = `/users?where[id][in]=${await Promise.all(ids)}`
 })
 
 test('one name for many users is refused, and nothing is done that is not told', async () => {
-  const { status, body } = await ask('administrator', 'PATCH', authors, { username: 'same' })
-  const stored = await ask('administrator', 'GET', authors)
+  const { status, body } = await ask('administrator', 'PATCH', withoutAddress, { username: 'same' })
+  const stored = await ask('administrator', 'GET', withoutAddress)
   const named = stored.body.docs.filter(({ username }: { username: string }) => username === 'same')
 
   expect(status).toBe(400)
-  // Which value it is says the server, and not all name the right one.
-  expect(JSON.stringify(body.errors)).toContain('The following field is invalid')
+  expect(JSON.stringify(body.errors)).toContain('username')
   expect(named).toHaveLength(body.docs?.length ?? 0)
 })
 
