@@ -92,13 +92,10 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
   test('leaves the language of the other pages as it was once something is translated', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}`)
-    const kept = page.waitForResponse(
-      (answer) =>
-        answer.url().includes('payload-preferences/locale') && answer.request().method() === 'POST',
-    )
-    await page.getByRole('link', { name: 'Translate into Italian' }).click()
-    await page.waitForURL(/locale=it/)
-    await kept
+    await window.prefers('locale', async () => {
+      await page.getByRole('link', { name: 'Translate into Italian' }).click()
+      await page.waitForURL(/locale=it/)
+    })
     await page.goto('/admin/collections/events')
     await page.locator('.list-tabs').waitFor()
     await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()

@@ -27,6 +27,8 @@ export type Window = {
   quiet: () => Promise<void>
   /** Does what makes the page load again by itself, and waits until the new page can be used. */
   reloads: (action: () => Promise<unknown>) => Promise<void>
+  /** Does what changes a preference of whoever is signed in, and waits until it is stored. */
+  prefers: (key: string, action: () => Promise<unknown>) => Promise<void>
 }
 
 const silence = 700
@@ -55,6 +57,15 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
     reloads: async (action) => {
       await Promise.all([window.page.waitForEvent('load'), action()])
       await hydrated(window.page)
+    },
+    prefers: async (key, action) => {
+      await Promise.all([
+        window.page.waitForResponse(
+          (answer) =>
+            isPreference(answer.request()) && new URL(answer.url()).pathname.endsWith(`/${key}`),
+        ),
+        action(),
+      ])
     },
   }
   beforeAll(async () => {
@@ -123,6 +134,6 @@ const hydrated = (page: Page) =>
       ),
   )
 
-/** Payload never reads what it is answered here, so that the browser never calls it finished. */
+/** Whether Payload stores a preference. It never reads the answer, so that the browser never calls it finished. */
 const isPreference = (request: Request): boolean =>
   request.method() === 'POST' && request.url().includes('/payload-preferences/')

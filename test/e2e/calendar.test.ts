@@ -97,18 +97,19 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
     test('shows only the categories that are chosen in the legend, and remembers them', async () => {
       const { page } = window
       const legend = page.getByRole('group', { name: 'Show only these categories' })
-      await Promise.all([kept(window), legend.getByRole('button', { name: 'Music 2' }).click()])
+      await prefers(window, () => legend.getByRole('button', { name: 'Music 2' }).click())
       await page.getByText('2 events', { exact: true }).waitFor()
       expect(page.url()).toContain(`only=${music}`)
 
       await open(window, '?view=month&date=2027-03-01')
       await page.getByText('2 events', { exact: true }).waitFor()
-      await legend.getByRole('button', { name: 'Without a category 12' }).click()
+      await prefers(window, () =>
+        legend.getByRole('button', { name: 'Without a category 12' }).click(),
+      )
       await page.getByText('14 events', { exact: true }).waitFor()
-      await Promise.all([
-        kept(window),
+      await prefers(window, () =>
         legend.getByRole('button', { name: 'Show all categories' }).click(),
-      ])
+      )
       await page.getByText('14 events', { exact: true }).waitFor()
 
       expect(page.url()).not.toContain('only=')
@@ -116,7 +117,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
 
     test('takes the filters of its address before those that it remembers', async () => {
       const { page } = window
-      await Promise.all([kept(window), page.getByLabel('Status').selectOption('draft')])
+      await prefers(window, () => page.getByLabel('Status').selectOption('draft'))
       await page.getByText('1 event', { exact: true }).waitFor()
       await open(window, '?view=month&date=2027-03-01')
       await page.getByText('1 event', { exact: true }).waitFor()
@@ -124,7 +125,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
 
       await open(window, '?view=month&date=2027-03-01&status=publish')
       await page.getByText('13 events', { exact: true }).waitFor()
-      await Promise.all([kept(window), page.getByRole('button', { name: 'Clear filters' }).click()])
+      await prefers(window, () => page.getByRole('button', { name: 'Clear filters' }).click())
       await page.getByText('14 events', { exact: true }).waitFor()
     })
 
@@ -169,11 +170,12 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await page.getByText('14 events', { exact: true }).waitFor()
       await page.evaluate(() =>
         addEventListener('beforeprint', () => {
-          document.title = document.querySelector('.calendar-programme')?.textContent ?? ''
+          document.documentElement.dataset.printed =
+            document.querySelector('.calendar-programme')?.textContent ?? ''
         }),
       )
       await page.pdf({ path: 'test-results/programme.pdf', format: 'A4' })
-      const programme = await page.title()
+      const programme = await page.evaluate(() => document.documentElement.dataset.printed)
 
       expect(programme).toContain('Programme')
       expect(programme).toContain('March 2027')
@@ -235,5 +237,5 @@ const open = async ({ page }: Window, query: string) => {
   await page.locator('.events-calendar__toolbar').waitFor()
 }
 
-/** Payload leaves the answer unread, so that it never counts as ended. */
-const kept = ({ page }: Window) => page.waitForResponse('**/api/payload-preferences/**')
+const prefers = (window: Window, action: () => Promise<unknown>) =>
+  window.prefers('events-calendar', action)

@@ -126,9 +126,9 @@ describe.skipIf(!browserFound())('the people of a calendar', () => {
     expect(await seriousFaults(window)).toEqual([])
     for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Nobody sees a draft.').waitFor()
-    const kept = page.waitForResponse(/payload-preferences\/events-calendar-tour/)
-    await page.getByRole('button', { name: 'Done' }).click()
-    await kept
+    await window.prefers('events-calendar-tour', () =>
+      page.getByRole('button', { name: 'Done' }).click(),
+    )
     await page.reload()
     await page.getByRole('button', { name: 'Show the tour again' }).waitFor()
 

@@ -99,14 +99,11 @@ describe.skipIf(!browserFound())('texts side by side', () => {
 
     test('leaves the language of the other pages as it was', async () => {
       const { page } = window
-      const kept = page.waitForResponse(
-        (answer) =>
-          answer.url().includes('payload-preferences/locale') &&
-          answer.request().method() === 'POST',
-      )
-      await page.goto(address(await anEvent(), '?locale=en'))
-      await page.waitForURL(/locale=it/)
-      await kept
+      const event = await anEvent()
+      await window.prefers('locale', async () => {
+        await page.goto(address(event, '?locale=en'))
+        await page.waitForURL(/locale=it/)
+      })
       await page.goto('/admin/collections/events')
       await page.locator('.list-tabs').waitFor()
       await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()
