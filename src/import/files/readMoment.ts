@@ -90,21 +90,32 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** A month by its name in one of the languages that calendars of Europe are written in, or by how that begins. */
 const monthOf = (name = ''): string | undefined => {
   const sought = plain(name)
-  const found = monthNames.find(({ full }) => full === sought || full.startsWith(sought))
+  const found = monthNames().find(({ full }) => full === sought || full.startsWith(sought))
 
   return found && String(found.month)
 }
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const monthNames = ['en', 'it', 'de', 'fr', 'es', 'sl'].flatMap((language) => {
+type MonthName = { month: number; full: string }
+
+let names: MonthName[] | undefined
+
+/** Made for the first import: no start waits for the data of six languages. */
+const monthNames = (): MonthName[] => {
+  names ??= ['en', 'it', 'de', 'fr', 'es', 'sl'].flatMap(namesIn)
+
+  return names
+}
+
+const namesIn = (language: string): MonthName[] => {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
 
   return Array.from({ length: 12 }, (_, month) => ({
     month: month + 1,
     full: plain(format.format(new Date(Date.UTC(2026, month, 1)))),
   }))
-})
+}
 
 /** The order that dates of a column have: what no other can be decides; undefined where nothing does. */
 export const guessOrder = (samples: string[]): DateOrder | undefined => {
