@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calendarHandler } from '../../src/api/handle'
-import { health, ready } from '../../src/api/health'
+import { health } from '../../src/api/health'
+import { ready } from '../../src/api/ready'
 import { databaseAdapter } from '../../src/app/database'
 import { guardNative } from '../../src/native/guardNative'
 import { endOutage } from '../../src/outage'

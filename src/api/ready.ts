@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload, SanitizedConfig } from 'payload'
+import { retryAfter } from '../database/errors.ts'
+import { requirePrimary } from '../database/mongoPrimary.ts'
+import { embeddedClientOf } from '../database/sqliteClient.ts'
+import { present, type Site, siteOn } from '../opening.ts'
+import { pictureFolder, requireWritable } from '../pictures/pictureFolder.ts'
+import { slugOf } from '../slugs.ts'
+import { healthAnswer } from './healthAnswer.ts'
+
+/**
+ * A route that answers 200 where the calendar is open and its database answers within a second, else 503 with
+ * `Retry-After`. One of SQLite has to take writes as well, in the file that was opened, on a disk with room, and so has the
+ * folder of pictures, where there is one. It opens the calendar, as any request does.
+ */
+export const ready = (config: Promise<SanitizedConfig>) => {
+  const isReady = readiness(siteOn(config))
+
+  return async (): Promise<Response> =>
+    (await isReady())
+      ? healthAnswer('ok', { status: 200 })
+      : healthAnswer('unavailable', { status: 503, headers: retryAfter })
+}
+
+/** How long it may take, in milliseconds. */
+const patience = 1_000
+
+/** Asks one question at a time, so that those to a database that hangs do not pile up. */
+const readiness = ({ config, open }: Site) => {
+  let asked: Promise<boolean> | undefined
+  const ask = async () => {
+    try {
+      await config()
+      const payload = await present(await open())
+      await question(payload)
+      embeddedClientOf(payload)?.tryToWrite()
+      await requirePrimary(payload)
+      const folder = pictureFolder(payload)
+      if (folder) await requireWritable(folder)
+
+      return true
+    } catch {
+      return false
+    } finally {
+      asked = undefined
+    }
+  }
+
+  return (): Promise<boolean> => {
+    asked ??= ask()
+
+    return Promise.race([asked, sleep(patience, false, { ref: false })])
+  }
+}
+
+/** What any calendar can be asked, and no index is needed for. */
+const question = (payload: Payload) =>
+  payload.db.findOne({
+    collection: slugOf(payload, 'preparations'),
+    where: { id: { equals: 'done' } },
+  })
