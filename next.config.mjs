@@ -25,9 +25,11 @@ const app = {
     ...(platform.serverless && { turbopackMinify: { server: false } }),
     serverActions: { bodySizeLimit: '1mb', allowedOrigins },
   },
-  // A function has routes of one kind, so that the copy of Payload in their bundle is the only one there. Loaded file by file it
-  // took a fifth of a cold start (docs/performance.md).
-  transpilePackages: platform.serverless ? ['@payloadcms/db-mongodb', 'payload'] : [],
+  // A function has routes of one kind, so that the copy of Payload in their bundle is the only one there. Loaded file by file,
+  // what these load took a third of a cold start (docs/performance.md).
+  transpilePackages: platform.serverless
+    ? ['@payloadcms/db-mongodb', 'mongodb', 'mongoose', 'payload', 'pino-pretty', 'postcss']
+    : [],
   outputFileTracingExcludes: { '**/*': untraced(process.env) },
   // A server with all that it needs beside it, where it is asked for; `next start` has no use for one.
   ...(process.env.STANDALONE === 'true' && {
