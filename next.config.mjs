@@ -30,6 +30,8 @@ const app = {
   transpilePackages: platform.serverless
     ? ['@payloadcms/db-mongodb', 'mongodb', 'mongoose', 'payload', 'pino-pretty', 'postcss']
     : [],
+  // Next writes it into what it builds (src/instrumentation.ts).
+  env: platform.serverless ? { FUNCTIONS_ONLY: 'true' } : {},
   outputFileTracingExcludes: { '**/*': untraced(process.env) },
   // A server with all that it needs beside it, where it is asked for; `next start` has no use for one.
   ...(process.env.STANDALONE === 'true' && {

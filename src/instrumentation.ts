@@ -9,8 +9,7 @@ export const register = async (): Promise<void> => {
   const { tmpdir } = await import('node:os')
   // Payload asks for it as it is loaded, and a user that the system has no name for has none.
   process.env.HOME ||= tmpdir()
-  const [{ refuseAddress }, { writeConsoleInLines }, { readEnvironment }] = await Promise.all([
-    import('./app/refuseAddress.ts'),
+  const [{ writeConsoleInLines }, { readEnvironment }] = await Promise.all([
     import('./app/consoleLines.ts'),
     import('./env.ts'),
   ])
@@ -27,8 +26,11 @@ export const register = async (): Promise<void> => {
     const env = readEnvironment(process.env)
     if (isProduction) writeConsoleInLines(env.LOG_LEVEL)
     if (!env.acts) console.info(quietPreview)
-    // A function is not ended, but says so to each request.
-    if (!env.platform.serverless) void refuseAddress()
+    // A function is not ended, but says so to each request. Its build leaves out this branch, with a driver of the database.
+    if (process.env.FUNCTIONS_ONLY !== 'true') {
+      const { refuseAddress } = await import('./app/refuseAddress.ts')
+      void refuseAddress()
+    }
   } catch (error) {
     server.tellOutage(error instanceof Error ? error.message : String(error))
   }
