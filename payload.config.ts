@@ -5,27 +5,25 @@ import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig, type Config, type Plugin } from 'payload'
 import { eventsCalendar, noMail, pictureStorage, standalone } from 'payload-events-calendar'
 import { closedAtEnd } from 'payload-events-calendar/server'
-import sharp from 'sharp'
 import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
 import { loggerOf } from './src/app/logger'
 import { largeIn, storeDependencies, storePlugins } from './src/app/pictureStore'
 import { type Purge, purgeOn } from './src/app/purge'
-import { smtpMail } from './src/app/smtp'
+import { sharpWhenNeeded } from './src/app/sharpWhenNeeded'
 import { contentLanguages, type Environment, readEnvironment } from './src/env'
 import { secretOf } from './src/secret'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-type Loaded = [db: Config['db'], stores: Plugin[], purge: Purge | undefined]
+type Loaded = [db: Config['db'], email: Config['email'], stores: Plugin[], purge: Purge | undefined]
 
-const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
+const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
   buildConfig({
     secret: secretOf(env),
     db: closedAtEnd(db),
-    sharp,
-    email:
-      env.acts && env.SMTP_URL && env.MAIL_FROM ? smtpMail(env.SMTP_URL, env.MAIL_FROM) : noMail,
+    sharp: sharpWhenNeeded,
+    email,
     graphQL: { disable: true },
     telemetry: false,
     logger: loggerOf(env),
@@ -94,6 +92,18 @@ const configOn = ([db, stores, purge]: Loaded, env: Environment) =>
     ],
   })
 
+/** Only a site that sends mails loads what sends them. */
+const mailAdapter = async ({
+  acts,
+  SMTP_URL,
+  MAIL_FROM,
+}: Environment): Promise<Config['email']> => {
+  if (!acts || !SMTP_URL || !MAIL_FROM) return noMail
+  const { smtpMail } = await import('./src/app/smtp')
+
+  return smtpMail(SMTP_URL, MAIL_FROM)
+}
+
 /** Rejected where the environment is at fault, of which every request is told that the site is not open. */
 const configured = async () => {
   const env = readEnvironment(process.env)
@@ -101,6 +111,7 @@ const configured = async () => {
   return configOn(
     await Promise.all([
       databaseAdapter(env.DATABASE_URI, env.platform),
+      mailAdapter(env),
       storePlugins(env.pictures, {
         clientUploads: env.CLIENT_UPLOADS ?? env.platform.serverless,
         maxUploadSize: env.MAX_UPLOAD_SIZE,

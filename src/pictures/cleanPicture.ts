@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { drawing } from './drawing.ts'
 import { type Format, formats } from './formats.ts'
 import { excessOf, maxMegapixels } from './pixelBounds.ts'
@@ -9,9 +9,6 @@ export type PictureType = { mime: string; extension: string }
 export type CleanPicture = PictureType & { bytes: Buffer }
 
 const maxSeconds = 30
-
-// No two operations are on the same picture, and what is kept of one is a decoded picture of hundreds of megabytes.
-sharp.cache(false)
 
 /**
  * A picture as it may be stored, whatever anybody calls it (IMG-2): what is seen of it, each frame, drawn upright into
@@ -59,7 +56,17 @@ const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   }
 }
 
+/** Loaded for the first picture, because a start would wait for it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // No two operations are on the same picture, and what is kept of one is a decoded picture of hundreds of megabytes.
+  sharp.cache(false)
+
+  return sharp
+}
+
 const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxMegapixels * 1_000_000 })
   try {
     // Its `mediaType`, which a site's release of sharp may be too old to tell.
