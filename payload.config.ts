@@ -7,6 +7,7 @@ import { eventsCalendar, noMail, pictureStorage, standalone } from 'payload-even
 import { closedAtEnd } from 'payload-events-calendar/server'
 import { databaseAdapter } from './src/app/database'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
+import { noLinkPicture } from './src/app/linkPicture'
 import { loggerOf } from './src/app/logger'
 import { largeIn, storeDependencies, storePlugins } from './src/app/pictureStore'
 import { type Purge, purgeOn } from './src/app/purge'
@@ -37,7 +38,9 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
       // `generated.d.ts` does it for this repository; a site that installs the package has types of its own.
       declare: false,
     },
+    endpoints: [noLinkPicture],
     admin: {
+      meta: { defaultOGImageType: 'off' },
       dependencies: storeDependencies,
       importMap: {
         baseDir: root,

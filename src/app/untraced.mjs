@@ -6,6 +6,9 @@ import { platformOf } from './platform.mjs'
 /** Payload names them for what its program does: types, migrations. No request has a use for them. */
 const forPrograms = ['json-schema-to-typescript', 'prettier']
 
+/** Draws the pictures of pages for messengers, which the app answers none of (`linkPicture.ts`). */
+const forLinkPictures = ['next/dist/compiled/@vercel/og']
+
 const forSqlite = [
   '@libsql',
   '@neon-rs',
@@ -35,8 +38,10 @@ const libcOfThisMachine = () => {
  */
 export const untraced = (environment, libc = libcOfThisMachine()) => {
   const { DATABASE_URI = '', STANDALONE } = environment
-  const onMongo = platformOf(environment).serverless || DATABASE_URI.startsWith('mongodb')
+  const { serverless } = platformOf(environment)
+  const onMongo = serverless || DATABASE_URI.startsWith('mongodb')
   const packages = [
+    ...(serverless ? forLinkPictures : []),
     ...(onMongo || STANDALONE !== 'true' ? forPrograms : []),
     ...(onMongo ? forSqlite : [`@libsql/linux-*-${libc === 'gnu' ? 'musl' : 'gnu'}`]),
   ]

@@ -219,6 +219,10 @@ describe('an administrator', () => {
   })
 })
 
+test('no picture of a text is drawn for whoever asks', async () => {
+  expect((await site.fetch('/api/og?title=Anything')).status).toBe(404)
+})
+
 test('guesses of passwords are counted by the address that the platform tells', async () => {
   const guess = (claimed: string) =>
     site.fetch('/api/users/login', {
