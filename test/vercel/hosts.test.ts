@@ -10,10 +10,10 @@ afterAll(() => site.stop())
 
 const events = '/cal/events/v1/events'
 
-/** Asks the function of all routes itself, because the platform tells a host of its own. */
-const ask = async (path: string, Host: string) => {
-  const url = `http://127.0.0.1:${await site.portOf('[[...path]]')}`
-  const { status, body } = await answerTo(url, path, { Host, 'x-matched-path': '/[[...path]]' })
+/** Asks a function itself, because the platform tells a host of its own. */
+const ask = async (path: string, Host: string, name = '[[...path]]') => {
+  const url = `http://127.0.0.1:${await site.portOf(name)}`
+  const { status, body } = await answerTo(url, path, { Host, 'x-matched-path': `/${name}` })
 
   return { status, body }
 }
@@ -29,4 +29,13 @@ test('a function that is asked at no host says so, also where it has only just s
 
   expect((await ask(events, 'a b')).status).toBe(400)
   expect((await ask(events, 'calendar.example')).status).toBe(200)
+})
+
+test('the function of the admin answers whoever asks at no host', async () => {
+  for (const host of ['', 'a b']) {
+    const { status, body } = await ask('/admin/login', host, 'admin/[[...segments]]')
+
+    expect([host, status]).toEqual([host, 200])
+    expect(body).toContain('</html>')
+  }
 })
