@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { on } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -46,6 +47,8 @@ export type Functions = {
   crashes: () => string[]
   /** How many of them run. */
   instances: () => number
+  /** The seconds of CPU that the function of a name has used since its start. */
+  usedBy: (name: string) => Promise<number>
   /** How much of all that was handed to `waitUntil` is not over. */
   awaited: () => number
   /** Stops them as the platform does between two requests, and lets them go on. */
@@ -99,6 +102,8 @@ export const functionsOf = (deployment: string, variables: Record<string, string
     })
   }
 
+  const folderOf = (name: string) =>
+    realpathSync(path.join(deployment, 'functions', `${name}.func`))
   const end = async ({ child }: Instance): Promise<void> => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGKILL')
@@ -112,7 +117,7 @@ export const functionsOf = (deployment: string, variables: Record<string, string
   return {
     temporary,
     portOf: async (name) => {
-      const folder = realpathSync(path.join(deployment, 'functions', `${name}.func`))
+      const folder = folderOf(name)
       const instance = starting.get(folder) ?? launch(folder)
       starting.set(folder, instance)
 
@@ -121,6 +126,14 @@ export const functionsOf = (deployment: string, variables: Record<string, string
     said: () => output,
     crashes: () => crashes,
     instances: () => running.size,
+    usedBy: async (name) => {
+      const instance = await starting.get(folderOf(name))
+      if (!instance) throw new Error(`${name} does not run.`)
+      instance.child.send('used')
+      for await (const [said] of on(instance.child, 'message')) if ('used' in said) return said.used
+
+      throw new Error(`${name} has ended.`)
+    },
     awaited: () => [...running].reduce((sum, { awaited }) => sum + awaited, 0),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
