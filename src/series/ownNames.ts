@@ -1,3 +1,5 @@
+import { missingField } from '../collections/missing.ts'
+
 /**
  * What each date of a series has for itself, as it is stored (RC-4), and what follows from it; everything else of an event
  * is that of the template, unless it was overridden.
@@ -20,7 +22,7 @@ export const ownNames: readonly string[] = [
   'copied',
   'geolocated',
   'pictures',
-  'missing',
+  missingField,
   'standing',
   'createdAt',
   'updatedAt',
