@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 
@@ -31,4 +31,13 @@ test('none has SQLite, or what only builds and programs need', () => {
     /node_modules\/(?:@libsql|libsql|@payloadcms\/(?:db-sqlite|drizzle)|drizzle-orm|esbuild|prettier|typescript)\//
 
   expect(files.filter((file) => needless.test(file))).toEqual([])
+})
+
+test('each sends its answers in pieces, for which Vercel has no bound of 4.5 MB', () => {
+  const configs = files
+    .filter((file) => path.basename(file) === '.vc-config.json')
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+
+  expect(configs.length).toBeGreaterThan(1)
+  expect(configs.filter(({ supportsResponseStreaming }) => !supportsResponseStreaming)).toEqual([])
 })
