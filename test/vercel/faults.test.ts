@@ -54,14 +54,15 @@ describe.each([
 })
 
 describe('functions whose database is down', () => {
-  test('say so in a few seconds, and then at once', async () => {
+  test('say so when an election would be over, and then at once', async () => {
     const { ask, said } = await deploy({
       ...sound,
       DATABASE_URI: `mongodb://127.0.0.1:${await freePort()}/calendar?replicaSet=testset`,
     })
     const first = await ask(events)
     expect(first).toMatchObject({ status: 503, retryAfter: '5' })
-    expect(first.took).toBeLessThan(8_000)
+    // The start of a cold function, and the wait of docs/mongodb.md.
+    expect(first.took).toBeLessThan(15_000)
     for (const search of ['flute', 'oboe', 'harp']) {
       const further = await ask(`${events}?search=${search}`)
       expect(further).toMatchObject({ status: 503, retryAfter: '5' })
