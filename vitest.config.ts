@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { slowestFiles } from './test/support/slowestFiles'
 
 /** The package by its name is its sources, as `tsconfig.json` has it. */
-export const resolve = {
+const resolve = {
   alias: [
     { find: /^payload-events-calendar$/, replacement: path.resolve('src/exports/index.ts') },
     { find: /^payload-events-calendar\/(.+)$/, replacement: path.resolve('src/exports/$1.ts') },
   ],
 }
 
-export const contract = {
+const contract = {
   include: ['test/contract/**/*.test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -24,35 +25,115 @@ export const contract = {
 }
 
 /** Files of tests whose subject no database touches, as their first line says, with the reason. */
-export const onSqliteAlone = readdirSync('test/contract')
+const onSqliteAlone = readdirSync('test/contract')
   .map((name) => `test/contract/${name}`)
   .filter((file) => readFileSync(file, 'utf8').startsWith('// On SQLite alone: '))
+
+/** What `npm test` runs. */
+const everyday: TestProjectInlineConfiguration[] = [
+  {
+    resolve,
+    test: {
+      name: 'unit',
+      include: ['test/unit/**/*.test.ts'],
+      testTimeout: 120_000,
+      isolate: false,
+    },
+  },
+  { resolve, test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
+  {
+    resolve,
+    test: {
+      ...contract,
+      name: 'mongodb',
+      exclude: onSqliteAlone,
+      setupFiles: [...contract.setupFiles, 'test/support/strictMongo/keepRules.ts'],
+      globalSetup: ['test/support/mongo.ts'],
+      runner: 'test/support/serverRunner.ts',
+    },
+  },
+]
+
+/** What is run by its name, because it needs a build, another server or what others make. */
+const byName: TestProjectInlineConfiguration[] = [
+  // The contract on a database of an installation's own: Postgres by Payload's adapter.
+  {
+    resolve,
+    test: {
+      ...contract,
+      name: 'postgres',
+      exclude: [
+        ...onSqliteAlone,
+        // Nothing is kept where a database does not tell of the writes of others.
+        'test/contract/kept-*.test.ts',
+        // The benchmark fills databases of its own two kinds.
+        'test/contract/bench-dataset.test.ts',
+      ],
+      globalSetup: ['test/support/postgres.ts'],
+      runner: 'test/support/serverRunner.ts',
+    },
+  },
+  // The built app, over HTTP and in a browser; `npm run build` comes first. Each file has an app and a browser of its own.
+  {
+    resolve,
+    test: {
+      name: 'e2e',
+      include: ['test/e2e/**/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
+    },
+  },
+  // The package in sites that install it: each is installed, built and started as its owner does.
+  {
+    test: {
+      name: 'host',
+      include: ['test/host/**/*.test.ts'],
+      globalSetup: ['test/support/mongo.ts', 'test/host/tarball.ts'],
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 600_000,
+    },
+  },
+  // The functions that Vercel would run: it is built for there, and each function is served in a process of its own.
+  {
+    test: {
+      name: 'vercel',
+      include: ['test/vercel/**/*.test.ts'],
+      globalSetup: ['test/support/mongo.ts', 'test/vercel/build.ts'],
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 600_000,
+    },
+  },
+  // Clients that are made of the OpenAPI document by the generators that others use; they are installed apart.
+  {
+    resolve,
+    test: {
+      ...contract,
+      name: 'generators',
+      include: ['test/generators/**/*.test.ts'],
+      exclude: ['test/generators/clients/**'],
+      testTimeout: 180_000,
+      hookTimeout: 600_000,
+      provide: { mongo: undefined },
+    },
+  },
+]
+
+/** File for a report of all tests as JSON. */
+const { TEST_REPORT: report } = process.env
+
+const named = process.argv.some((argument) => argument.startsWith('--project'))
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [
-      {
-        resolve,
-        test: {
-          name: 'unit',
-          include: ['test/unit/**/*.test.ts'],
-          testTimeout: 120_000,
-          isolate: false,
-        },
-      },
-      { resolve, test: { ...contract, name: 'sqlite', provide: { mongo: undefined } } },
-      {
-        resolve,
-        test: {
-          ...contract,
-          name: 'mongodb',
-          exclude: onSqliteAlone,
-          setupFiles: [...contract.setupFiles, 'test/support/strictMongo/keepRules.ts'],
-          globalSetup: ['test/support/mongo.ts'],
-          runner: 'test/support/serverRunner.ts',
-        },
-      },
+    reporters: [
+      'default',
+      slowestFiles,
+      ...(report ? [['json', { outputFile: report }] satisfies [string, object]] : []),
     ],
+    projects: named ? [...everyday, ...byName] : everyday,
   },
 })
