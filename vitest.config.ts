@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { slowestFiles } from './test/support/slowestFiles'
@@ -11,6 +12,19 @@ const resolve = {
   ],
 }
 
+/** Where a test keeps its files: in memory where the system has a folder for that, since SQLite waits for the disk at each commit. */
+const temporary = () => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+
+    return bavail * bsize > 4e9 ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+const env = { TMPDIR: temporary() }
+
 const contract = {
   include: ['test/contract/**/*.test.ts'],
   testTimeout: 120_000,
@@ -19,7 +33,7 @@ const contract = {
   // A worker loads Payload once for all its files, which takes longer than most of them.
   isolate: false,
   // Payload makes the tables of its own SQLite adapter; of a second database with the same ones in a worker it would not.
-  env: { PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' },
+  env: { ...env, PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' },
   // As programs are started (decision 13): else Payload's rich text may never finish loading.
   execArgv: ['--conditions=production'],
 }
@@ -78,6 +92,7 @@ const byName: TestProjectInlineConfiguration[] = [
     resolve,
     test: {
       name: 'e2e',
+      env,
       include: ['test/e2e/**/*.test.ts'],
       testTimeout: 120_000,
       hookTimeout: 180_000,
