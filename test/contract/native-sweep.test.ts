@@ -231,7 +231,7 @@ const faultsOf = async (asked: Asked): Promise<string[]> => {
   const { caller, method, path, type = '', body = '' } = asked
   const faults = [
     ...(status >= 500 ? [`${status} ${text}`] : []),
-    ...(took > 5000 ? [`${Math.round(took)} ms`] : []),
+    ...(took > 15_000 ? [`${Math.round(took)} ms`] : []),
     ...log.filter((line) => line.includes('"stack"')),
   ]
 
@@ -255,7 +255,7 @@ const sweep = async (routes: NativeRoute[]) => {
       const id = await documentIn(route.collection ?? 'events')
       for (const asked of requestsTo(route, id, caller)) faults.push(...(await faultsOf(asked)))
     }
-    if ((await writesAtOnce()) > 5000)
+    if ((await writesAtOnce()) > 15_000)
       faults.push(`${route.method} ${route.path} keeps others waiting`)
   }
 

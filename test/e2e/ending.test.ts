@@ -185,7 +185,7 @@ test('a request that never ends is cut after ten seconds, and the exit is 0 all 
 
   expect(await server.end('SIGTERM')).toBe(0)
   expect(performance.now() - since).toBeGreaterThan(9_000)
-  expect(performance.now() - since).toBeLessThan(15_000)
+  expect(performance.now() - since).toBeLessThan(25_000)
   await broken
 })
 
