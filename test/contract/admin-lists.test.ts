@@ -185,6 +185,14 @@ describe('the search of a list', () => {
     expect(await listed('editor', search(words))).toEqual(titles)
   })
 
+  test.each([
+    ['their venue', 'mill', ['Next month']],
+    ['their organizer', 'chess', ['Next month']],
+    ['their title', 'draft', ['A draft']],
+  ])('finds events for an author by %s', async (_what, words, titles) => {
+    expect(await listed('author', search(words))).toEqual(titles)
+  })
+
   test('finds in Italian what is titled in English alone', async () => {
     const { docs } = await rows('editor', search('review'), { locale: 'it' })
 

@@ -186,6 +186,36 @@ test('an editor finds by such texts', async () => {
   )
 })
 
+test('the search of the admin finds events by what their links are called, of what the caller may read alone', async () => {
+  const bridge = await aVenue({ name: 'Bridge house' })
+  await anEvent({ title: 'By the river', venues: [bridge.id] })
+  const titles = async (caller: 'author' | 'editor', words: string) => {
+    const { docs } = await calendar.payload.find({
+      collection: 'events',
+      where: {
+        or: [
+          { title: { like: words } },
+          { 'venues.name': { like: words } },
+          { 'venues.name.it': { like: words } },
+          { and: [{ 'organizers.name': { like: words } }, { 'parent.title': { like: words } }] },
+        ],
+      },
+      draft: true,
+      overrideAccess: false,
+      user: {
+        ...(await calendar.payload.findByID({ collection: 'users', id: users.user(caller).id })),
+        collection: 'users',
+      },
+    })
+
+    return docs.map(({ title }) => title).sort()
+  }
+
+  expect(await titles('author', 'Bridge')).toEqual(['By the river'])
+  expect(await titles('editor', 'Hidden')).toContain('Public draft')
+  expect(await titles('author', 'Hidden')).toEqual([])
+})
+
 test('one place of a list of links is asked by nobody, neither for its id nor for its texts', async () => {
   const [venue = 0] = hidden.venues ?? []
   const answered: string[] = []

@@ -12,6 +12,7 @@ import { leaveOutUnreadable } from '../access/hideLinks.ts'
 import { filterReadableLinks } from '../access/linkFilters.ts'
 import { refuseUnreachable } from '../access/reach.ts'
 import { boundAllReads, boundReads } from '../access/readBounds.ts'
+import { searchReadableLinks } from '../access/searchLinks.ts'
 import { jobsSlug, narrowJobs, type Scheduled } from './jobs.ts'
 import { type Lock, narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
@@ -25,6 +26,7 @@ export const narrowOwn = (payload: Payload): void => {
     const { beforeOperation = [] } = config.hooks
     config.hooks.beforeOperation = [
       boundReads,
+      searchReadableLinks,
       refuseUnreachable,
       ...beforeOperation,
       filterReadableLinks,
