@@ -5,6 +5,7 @@ import { blocksOf } from '../support/written'
 
 /** What this repository says to people, but for what it once decided and what was changed. */
 const pages = [
+  'CONTRIBUTING.md',
   'README.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md') && name !== 'contract.md')
