@@ -15,6 +15,7 @@ import * as migration_20261123_022817_saved_drafts_and_search_engines from './20
 import * as migration_20261123_023350_copied_texts from './20261123_023350_copied_texts';
 import * as migration_20261123_060718_series from './20261123_060718_series';
 import * as migration_20261126_125821_idempotency_keys from './20261126_125821_idempotency_keys';
+import * as migration_20261127_021250_jobs_indexes from './20261127_021250_jobs_indexes';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261126_125821_idempotency_keys.up,
     down: migration_20261126_125821_idempotency_keys.down,
-    name: '20261126_125821_idempotency_keys'
+    name: '20261126_125821_idempotency_keys',
+  },
+  {
+    up: migration_20261127_021250_jobs_indexes.up,
+    down: migration_20261127_021250_jobs_indexes.down,
+    name: '20261127_021250_jobs_indexes'
   },
 ];

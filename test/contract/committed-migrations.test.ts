@@ -1,0 +1,26 @@
+// On SQLite alone: MongoDB has no migrations, and those of other databases are an installation’s own.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { expect, test } from 'vitest'
+import { migrations } from '../../src/migrations'
+import { freshCalendar } from '../support/calendar'
+
+const calendar = freshCalendar()
+
+const snapshots = readdirSync('src/migrations')
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+
+test('the migrations that are committed make the tables and indexes of the config', async () => {
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const db = calendar.payload.db as unknown as SQLiteAdapter
+  const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
+  const last = JSON.parse(readFileSync(`src/migrations/${snapshots.at(-1)}`, 'utf8'))
+
+  expect(await generateMigration(last, await generateDrizzleJson(db.schema))).toEqual([])
+})
+
+test('each of them is named in their list, with its snapshot', () => {
+  expect(migrations.map(({ name }) => `${name}.json`)).toEqual(snapshots)
+})
