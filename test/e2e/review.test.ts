@@ -37,8 +37,16 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await editor.shot('review-list')
     await page.goto(`/admin/collections/events/${event}`)
     await page.getByText('Il prezzo è giusto?').waitFor()
+    const saved: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && saved.push(request.url()))
+    await page.clock.install()
     await page.getByLabel('Note to the author').fill('A picture would help.')
     await editor.quiet()
+    await page.clock.runFor(10_000)
+    await page.clock.resume()
+    await editor.quiet()
+    // A draft saved by itself would be handed in again, whatever is decided meanwhile.
+    expect(saved).toEqual([])
     await editor.shot('review-editor')
     await page.getByRole('button', { name: 'Hand back' }).click()
     await page.getByText('A picture would help.').waitFor()

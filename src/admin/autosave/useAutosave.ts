@@ -27,7 +27,8 @@ export type Autosaved = {
 
 /**
  * Saves a draft that is stored already, a few seconds after typing rests, by the request of *Save Draft*. What is public,
- * is in the trash, or is somebody else's at the moment is left alone (decision 40).
+ * is in the trash, or is somebody else's at the moment is left alone (decision 40). A note to a reviewer or an author, which no such save
+ * takes along, is no reason for one: it would undo what is decided with the note at the same moment.
  */
 export const useAutosave = (): Autosaved => {
   const [state, setState] = useState<Autosaved>({ saved: undefined, refusal: undefined })
@@ -36,16 +37,18 @@ export const useAutosave = (): Autosaved => {
   const processing = useFormProcessing()
   const save = useSaving(setState)
   const isDraft = useIsDraft()
-  const tried = useRef('')
+  const stored = useRef('')
   const latest = useRef('')
-  const typed = JSON.stringify(typedIn(fields))
+  const { newReviewNote: _note, ...kept } = typedIn(fields)
+  const typed = JSON.stringify(kept)
   latest.current = typed
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone starts the wait anew.
   useEffect(() => {
-    if (!isDraft || !modified || processing || typed === tried.current) return
+    if (!modified) stored.current = typed
+    if (!isDraft || !modified || processing || typed === stored.current) return
     const timer = setTimeout(() => {
-      tried.current = typed
+      stored.current = typed
       void save(() => latest.current === typed)
     }, restMs)
 
