@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { runProgram } from '../../scripts/refusal'
+import { relatedTests, type Source } from './relatedTests'
+
+/** How many files of the contract run: a minute on two cores. */
+const most = 8
+
+const changedSince = (commit: string): string[] =>
+  [
+    ['diff', '--name-only', commit],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].flatMap((question) =>
+    execFileSync('git', question, { encoding: 'utf8' }).split('\n').filter(Boolean),
+  )
+
+const testsOfContract = (): string[] =>
+  readdirSync('test/contract')
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `test/contract/${name}`)
+
+const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') })
+
+const vitest = (...args: string[]): number =>
+  spawnSync('npx', ['vitest', ...args], { stdio: 'inherit' }).status ?? 1
+
+/**
+ * Runs what a change can break, in a minute: the unit tests that lead to a changed file, and on SQLite those tests of the contract that
+ * are nearest to it. The change is what is not committed, or what was since the commit that is named: `npm run test:changed -- main`.
+ */
+runProgram(async () => {
+  const [since = 'HEAD'] = process.argv.slice(2)
+  const changed = changedSince(since).filter((file) => existsSync(file))
+  const sources = changed.filter((file) => /^(?:src|test)\/.*\.tsx?$/.test(file))
+  if (sources.length === 0) {
+    console.log(`No source has changed since ${since}.`)
+
+    return 0
+  }
+  const near = relatedTests(sources.map(read), testsOfContract().map(read))
+  const chosen = near.slice(0, most)
+  console.log(`${near.length} files of the contract are near to the change; these run:`)
+  for (const file of chosen) console.log(`  ${file}`)
+
+  return Math.max(
+    vitest('related', '--run', '--project', 'unit', '--passWithNoTests', ...sources),
+    chosen.length > 0 ? vitest('run', '--project', 'sqlite', ...chosen) : 0,
+  )
+})
