@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'payload'
 import type { StoredId } from '../storedId.ts'
-import { collectionNamed } from './documents.ts'
-import { type Asked, isOfDrafts, readAccess, segmentsOf, targetOf } from './paths.ts'
+import { type Asked, isOfDrafts, segmentsOf, targetOf } from './paths.ts'
+import { isNarrowed } from './readableLinks.ts'
 
 /**
  * Has conditions on the fields of what drafts are linked to ask what the caller may read of it, and no more: `venues.name` becomes `venues`,
@@ -65,7 +65,10 @@ const alternatives = async (joint: string, conditions: Where[], asked: Asked): P
 /** The path of a link, the collection it leads to, and what is asked of that. */
 type Link = { path: string; target: string; rest: string }
 
-/** The link at the beginning of a path that goes on behind it, where the caller may read some of what it leads to alone. */
+/**
+ * The link at the beginning of a path that goes on behind it, where the caller may read some of what it leads to alone. What a site's own
+ * collections link to among themselves is the site's.
+ */
 const narrowedLink = async (
   path: string,
   { collection, req }: Asked,
@@ -74,8 +77,7 @@ const narrowedLink = async (
   const field = collection.flattenedFields.find((one) => one.name === name)
   const target = field && targetOf(field)
   if (typeof target !== 'string' || rest.length === 0 || rest.join() === 'id') return undefined
-  const linked = collectionNamed(req.payload, target)
-  if (!linked || (await readAccess(linked, req)) === true) return undefined
+  if (!(await isNarrowed(req, target))) return undefined
 
   return { path: name, target, rest: rest.join('.') }
 }
