@@ -139,6 +139,7 @@ const byName: TestProjectInlineConfiguration[] = [
 /** File for a report of all tests as JSON. */
 const { TEST_REPORT: report } = process.env
 
+/** Whether the command line says which projects run. */
 const named = process.argv.some((argument) => argument.startsWith('--project'))
 
 export default defineConfig({

@@ -37,6 +37,7 @@ export const useAutosave = (): Autosaved => {
   const processing = useFormProcessing()
   const save = useSaving(setState)
   const isDraft = useIsDraft()
+  // What is stored, or was handed in to be: it is not handed in again until it changes.
   const stored = useRef('')
   const latest = useRef('')
   const { newReviewNote: _note, ...kept } = typedIn(fields)
