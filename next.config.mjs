@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { undecodable, withEventsCalendar } from 'payload-events-calendar/next'
 import { platformOf } from './src/app/platform.mjs'
-import { untraced } from './src/app/untraced.mjs'
+import { forPictures, untraced } from './src/app/untraced.mjs'
 
 // The admin calls its server at the address that browsers see, which a proxy need not hand on.
 const platform = platformOf(process.env)
@@ -32,7 +32,10 @@ const app = {
     : [],
   // Next writes it into what it builds (src/instrumentation.ts).
   env: platform.serverless ? { FUNCTIONS_ONLY: 'true' } : {},
-  outputFileTracingExcludes: { '**/*': untraced(process.env) },
+  outputFileTracingExcludes: {
+    '**/*': untraced(process.env),
+    ...(platform.serverless && { '/admin/**': forPictures }),
+  },
   // A server with all that it needs beside it, where it is asked for; `next start` has no use for one.
   ...(process.env.STANDALONE === 'true' && {
     output: 'standalone',

@@ -18,6 +18,16 @@ const forSqlite = [
   'libsql',
 ]
 
+/**
+ * @param {string[]} packages
+ * @returns {string[]} Patterns of their files. A pattern holds wherever it fits within a path, so it names what can be nowhere else.
+ */
+const filesOf = (packages) =>
+  packages.flatMap((name) => [`node_modules/${name}/**/*`, `.next/node_modules/${name}-*`])
+
+/** Draws pictures, where they are sent to: no page of the admin is. */
+export const forPictures = filesOf(['sharp', '@img'])
+
 /** @returns {'gnu' | 'musl'} The C library of this machine. */
 const libcOfThisMachine = () => {
   // Node types the report as some object.
@@ -46,6 +56,5 @@ export const untraced = (environment, libc = libcOfThisMachine()) => {
     ...(onMongo ? forSqlite : [`@libsql/linux-*-${libc === 'gnu' ? 'musl' : 'gnu'}`]),
   ]
 
-  // A pattern holds wherever it fits within a path, so it names what can be nowhere else.
-  return packages.flatMap((name) => [`node_modules/${name}/**/*`, `.next/node_modules/${name}-*`])
+  return filesOf(packages)
 }

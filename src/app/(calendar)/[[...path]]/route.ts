@@ -1,14 +1,44 @@
 import config from '@payload-config'
+import {
+  REST_DELETE,
+  REST_GET,
+  REST_OPTIONS,
+  REST_PATCH,
+  REST_POST,
+  REST_PUT,
+} from '@payloadcms/next/routes'
 import { calendarSite } from 'payload-events-calendar/pages'
+import { guardNative, ready } from 'payload-events-calendar/routes'
 
-const answer = calendarSite(config)
+type Params = { params: Promise<{ path?: string[] }> }
 
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
+const calendar = calendarSite(config)
+const readiness = ready(config)
+const guarded = guardNative(config)
+
+/**
+ * Payload's REST interface below `/api`, `/health/ready`, and the calendar everywhere else. Next's bundler gives each route a copy
+ * of Payload, 9 MB in one function, so there is one route for all.
+ */
+const answerBy = (handler: typeof REST_GET) => {
+  const native = guarded(handler(config))
+
+  return async (request: Request, { params }: Params): Promise<Response> => {
+    const { path = [] } = await params
+    const [root, ...slug] = path
+    if (root === 'api' && slug.length > 0) {
+      return native(request, { params: Promise.resolve({ slug }) })
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+
+    return isRead && path.join('/') === 'health/ready' ? readiness() : calendar(request)
+  }
 }
+
+export const DELETE = answerBy(REST_DELETE)
+export const GET = answerBy(REST_GET)
+export const HEAD = GET
+export const OPTIONS = answerBy(REST_OPTIONS)
+export const PATCH = answerBy(REST_PATCH)
+export const POST = answerBy(REST_POST)
+export const PUT = answerBy(REST_PUT)
