@@ -7,7 +7,7 @@ import { dayMs, fixedOffsetMs, offsetMs } from './offset.ts'
 
 /**
  * The zone as it is stored: an IANA name of any case in the spelling of the tz database (links keep
- * their own name), or an offset `UTC+5.5`, `UTC-3`, `UTC+5:45`, `+05:30` within −12:00…+14:00.
+ * their own name), or an offset as it was sent: `UTC+5.5`, `UTC5`, `UTC+5:45`, `+05:30`, `-0300`, `+5`, `Z`.
  * Undefined for everything else (DT-10).
  */
 export const canonicalZone = (text: string): string | undefined => {

@@ -79,6 +79,11 @@ describe('A start is kept on the clock of its zone', () => {
     ['UTC-3:30', 'UTC-3:30', 'UTC-3:30', '13:30:00'],
     ['UTC+5.75', 'UTC+5.75', 'UTC+5.75', '04:15:00'],
     ['+02:00', '+02:00', 'GMT+0200', '08:00:00'],
+    ['-0300', '-0300', 'GMT-0300', '13:00:00'],
+    ['+5', '+5', 'GMT+0500', '05:00:00'],
+    ['UTC5', 'UTC5', 'UTC5', '05:00:00'],
+    ['UTC-10', 'UTC-10', 'UTC-10', '20:00:00'],
+    ['z', 'Z', 'UTC', '10:00:00'],
     ['America/Sao_Paulo', 'America/Sao_Paulo', '-03', '13:00:00'],
   ])('of which "%s" is one (DT-10, DT-11)', async (sent, timezone, timezone_abbr, utc) => {
     const times = { start_date: '2027-07-01 10:00', end_date: '2027-07-01 10:00' }
