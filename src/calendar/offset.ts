@@ -33,8 +33,8 @@ export const fixedOffsetMs = (zone: string): number | undefined => {
   return sign === '-' && offset > 0 ? -offset : offset
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const stretchMs = 3 * dayMs
 

@@ -1782,6 +1782,7 @@ export const en = {
       scopeNeeded: 'This event is a date of a series: say scope=following or scope=all.',
       years: 'The year has to be one from 0 to 9999, in UTC, too.',
       date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
+      dayOrMonth: '“{{value}}” could be {{first}} or {{second}}; one of these would do.',
       dateOf:
         '“{{value}}” is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
       dateNeeded: 'A date and time is needed, such as 2027-07-01 20:00:00.',

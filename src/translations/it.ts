@@ -1755,6 +1755,7 @@ export const it: Texts = {
         'Serve una regola, per esempio FREQ=WEEKLY;COUNT=10, o un oggetto con rule, dates e skip.',
       scopeNeeded: 'Questo evento è una data di una serie: indica scope=following o scope=all.',
       years: 'L’anno va da 0 a 9999, anche in UTC.',
+      dayOrMonth: '«{{value}}» potrebbe essere {{first}} oppure {{second}}; andrebbe bene una di queste due.',
       dateOf:
         '«{{value}}» non è una data con ora che esista; andrebbe bene per esempio 2027-07-01 20:00:00.',
       dateNeeded: 'Serve una data con un’ora, per esempio 2027-07-01 20:00:00.',
