@@ -82,14 +82,22 @@ const formOf = (form: string): Form => ({
 const longestFirst = (forms: string[]): Form[] =>
   forms.map(formOf).sort((a, b) => b.steps.length - a.steps.length)
 
-const days = longestFirst(dayForms)
-const times = longestFirst(timeForms)
+/** Forms by what they begin with. */
+const begun = (forms: string[]) => ({
+  word: longestFirst(forms.filter((form) => /^[Mt]/.test(form))),
+  number: longestFirst(forms.filter((form) => /^[^Mt]/.test(form))),
+})
+
+const days = begun(dayForms)
+const times = begun(timeForms)
 
 /** The longest form of a day that the tokens have from a place on. */
-export const dayAt = (tokens: Token[], at: number): Match | undefined => firstOf(days, tokens, at)
+export const dayAt = (tokens: Token[], at: number): Match | undefined =>
+  firstOf(tokens[at]?.kind === 'word' ? days.word : days.number, tokens, at)
 
 /** The longest form of a time of day that the tokens have from a place on. */
-export const timeAt = (tokens: Token[], at: number): Match | undefined => firstOf(times, tokens, at)
+export const timeAt = (tokens: Token[], at: number): Match | undefined =>
+  firstOf(tokens[at]?.kind === 'word' ? times.word : times.number, tokens, at)
 
 const firstOf = (forms: Form[], tokens: Token[], at: number): Match | undefined => {
   const found = forms.find(

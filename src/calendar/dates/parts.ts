@@ -36,7 +36,7 @@ export type Found = { part: Part; length: number }
 /** The longest part that the tokens have from a place on; undefined if they have none, or what no calendar or clock shows. */
 export const partAt = (tokens: Token[], at: number): Found | undefined => {
   let longest: Read | undefined
-  for (const read of reads) {
+  for (const read of readers[tokens[at]?.kind ?? 'mark']) {
     const found = read(tokens, at)
     if (found && found.length > (longest?.length ?? 0)) longest = found
   }
@@ -86,7 +86,7 @@ const written = ({ Y, y, M, m, d }: Values): Day | undefined => {
 const inFull = (year: number) => year + (year < 70 ? 2000 : 1900)
 
 const dayOfYear = (year: number, number: number): Day | undefined => {
-  const day = new Date(Date.UTC(2000, 0, number))
+  const day = new Date(0)
   day.setUTCFullYear(year, 0, number)
 
   return number >= 1 && day.getUTCFullYear() === year ? dayAsUtc(day) : undefined
@@ -244,4 +244,11 @@ const yearPart = (tokens: Token[], at: number): Read | undefined => {
   return isYear ? { part: { says: 'year', year: Number(token.text) }, length: 1 } : undefined
 }
 
-const reads = [dayPart, timePart, zonePart, countPart, withinPart, whichPart, wordPart, yearPart]
+/** What can begin with a token of each kind. */
+const readers: { [kind in Token['kind']]: ((tokens: Token[], at: number) => Read | undefined)[] } =
+  {
+    number: [dayPart, timePart, countPart, yearPart],
+    ordinal: [dayPart],
+    word: [dayPart, timePart, zonePart, withinPart, whichPart, wordPart],
+    mark: [zonePart, countPart],
+  }
