@@ -30,7 +30,7 @@ export type Meaning = {
 export const meaningOf = (text: string): Meaning | undefined => {
   const tokens = tokensOf(text)
   if (!tokens || tokens[0]?.spaced) return undefined
-  let said: Said = { months: 0, days: 0, weekdays: 0, seconds: 0, inWeek: false, isDated: false }
+  let said = nothing
   for (let at = 0; at < tokens.length; ) {
     const found = partAt(tokens, at)
     if (!found || (at > 0 && !mayFollow(tokens[at], found.part))) return undefined
@@ -39,12 +39,23 @@ export const meaningOf = (text: string): Meaning | undefined => {
     said = longer
     at += found.length
   }
-  const { isDated, ...meaning } = said
 
-  return isDated && isWhole(meaning) ? meaning : undefined
+  return said.isDated && isWhole(said) ? said : undefined
 }
 
-type Said = Meaning & { isDated: boolean }
+/** `isDated` once a day was said, or something that counts from now: a time alone is no date. */
+type Said = Meaning & { isDated: boolean; isCounted: boolean; isAgo: boolean }
+
+const nothing: Said = {
+  months: 0,
+  days: 0,
+  weekdays: 0,
+  seconds: 0,
+  inWeek: false,
+  isDated: false,
+  isCounted: false,
+  isAgo: false,
+}
 
 /** `T10:00`, `+1 day`, `Z` and `CET` stand without a space after what is before them. */
 const mayFollow = (token: Token | undefined, { says }: Part) =>
@@ -73,20 +84,39 @@ const add = (said: Said, part: Part): Said | undefined => {
     case 'named':
       return said.named === undefined ? { ...dated, named: part.days } : undefined
     case 'weekday':
-      return said.weekday ? undefined : { ...dated, weekday: part }
+      return said.weekday
+        ? undefined
+        : { ...dated, weekday: { weekday: part.weekday, which: part.which } }
     case 'within':
       return said.within ? undefined : { ...said, within: part.within }
     case 'count': {
       const { counts, times } = part.unit
       const inWeek = said.inWeek || part.inWeek
 
-      return { ...dated, [counts]: said[counts] + part.amount * times, inWeek }
+      return {
+        ...dated,
+        [counts]: said[counts] + part.amount * times,
+        inWeek,
+        isCounted: true,
+      }
     }
-    case 'ago': {
-      const { months, days, weekdays, seconds } = said
+    case 'ago':
+      return turnedBack(said)
+  }
+}
 
-      return { ...said, months: -months, days: -days, weekdays: -weekdays, seconds: -seconds }
-    }
+/** `ago` turns back what was counted before it, once. */
+const turnedBack = (said: Said): Said | undefined => {
+  const { months, days, weekdays, seconds, isCounted, isAgo } = said
+  if (!isCounted || isAgo) return undefined
+
+  return {
+    ...said,
+    months: -months,
+    days: -days,
+    weekdays: -weekdays,
+    seconds: -seconds,
+    isAgo: true,
   }
 }
 
