@@ -171,7 +171,7 @@ export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) 
 export const wordOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), z.enum(words))
 
-/** DT-1: read by `parseDate` once the zone is known. */
+/** DT-1, DT-2: read by `parseDate` once the zone is known. */
 export const dateLike = z.union([z.string(), z.number()])
 
 const linkMember = z.union([z.string(), z.number(), z.looseObject({})])

@@ -9,11 +9,11 @@ import { storedAuthors } from './entries/authors.ts'
 import { defaulted, param, refused, resolved } from './params.ts'
 import { noCount, noDate, noIds, noSlugs, noText, notOneOf, type Reason } from './reasons.ts'
 
-/** A date filter: the wall clock of the site zone that a value of DT-1 means (EV-9, DT-3). */
+/** A date filter: the wall clock of the site zone that a date of DT-1 or DT-2 means (EV-9, DT-3). */
 export const siteClock = (value: string | number, call: Call): string | typeof refused =>
   parseDate(value, { zone: call.settings.timeZone, now: call.now }) ?? refused
 
-/** The instant that a value of DT-1 means; without an offset it is read in the site zone (EV-31). */
+/** The instant that a date of DT-1 or DT-2 means; without an offset it is read in the site zone (EV-31). */
 export const instant = (value: string | number, call: Call): string | typeof refused =>
   parseInstant(value, { zone: call.settings.timeZone, now: call.now }) ?? refused
 

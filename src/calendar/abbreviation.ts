@@ -4,15 +4,25 @@ import { toInstant } from './zone.ts'
 
 /**
  * What people call the clock of `zone` at a wall clock (DT-11): the tz database's letters (`EST`,
- * `CET`, `-03` where it has none), `UTC+5.5` for itself, `GMT+0530` for `+05:30`.
+ * `CET`, `-03` where it has none), `UTC+5.5` for itself, `GMT+0530` for `+05:30` and other ways to write it, `UTC` for `Z`.
  */
 export const abbreviation = (wall: string, zone: string): string => {
-  if (fixedOffsetMs(zone) !== undefined) return zone.replace(/^([+-]\d\d):/, 'GMT$1')
+  const fixed = fixedOffsetMs(zone)
+  if (fixed !== undefined) return nameOfOffset(zone, fixed)
 
   const epoch = Date.parse(toInstant(wall, zone))
   const offset = offsetMs(epoch, zone) / 1000
 
   return lettersAt(epoch / 1000, clocksOf(zone)?.[offset]) ?? numeric(offset)
+}
+
+const nameOfOffset = (zone: string, offset: number) => {
+  if (zone === 'Z') return 'UTC'
+  if (zone.startsWith('UTC')) return zone
+  const minutes = Math.abs(offset) / 60_000
+  const sign = zone.startsWith('-') ? '-' : '+'
+
+  return `GMT${sign}${two(minutes / 60)}${two(minutes % 60)}`
 }
 
 type Clocks = { [offset: string]: string | undefined }
@@ -36,7 +46,8 @@ const lettersAt = (second: number, text: string | undefined) => {
 /** The tz database's own form for clocks without letters: `-03`, `+0545`. */
 const numeric = (offset: number) => {
   const minutes = Math.round(Math.abs(offset) / 60)
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}${minutes % 60 ? two(minutes % 60) : ''}`
 }
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0')

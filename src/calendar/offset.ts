@@ -16,24 +16,25 @@ export const offsetMs = (epoch: number, zone: string): number => {
 }
 
 /**
- * The offset of `UTC±H[H]`, `UTC±H[H].5`, `.75`, `UTC±H[H]:MM` and `±HH:MM` in milliseconds;
- * undefined for any other text and outside −12:00…+14:00 (DT-10).
+ * The offset of `UTC±H[H]` (without a sign it is plus), also with `.5`, `.75` or `:MM`, of `±HH:MM`, `±HHMM`, `±H[H]` and of `Z`, in
+ * milliseconds; undefined for any other text and for a day or more (DT-10).
  */
 export const fixedOffsetMs = (zone: string): number | undefined => {
+  if (/^z$/i.test(zone)) return 0
   const [, sign, hours, fraction = '0', minutes = '0'] =
-    /^UTC([+-])(\d{1,2})(?:(\.5|\.75)|:([0-5]\d))?$/i.exec(zone) ??
-    /^([+-])(\d\d)():([0-5]\d)$/.exec(zone) ??
+    /^UTC([+-]?)(\d{1,2})(?:(\.5|\.75)|:([0-5]\d))?$/i.exec(zone) ??
+    /^([+-])(\d\d)():?([0-5]\d)$/.exec(zone) ??
+    /^([+-])(\d{1,2})$/.exec(zone) ??
     []
-  if (sign === undefined) return undefined
+  if (sign === undefined || Number(hours) > 23) return undefined
 
   const offset = (Number(hours) + Number(fraction)) * hourMs + Number(minutes) * minuteMs
-  if (offset > (sign === '-' ? 12 : 14) * hourMs) return undefined
 
   return sign === '-' && offset > 0 ? -offset : offset
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const stretchMs = 3 * dayMs
 

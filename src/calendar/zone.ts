@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import table from './abbreviations.json'
-import { dayMs, fixedOffsetMs, offsetMs } from './offset.ts'
+import { dayMs, fixedOffsetMs, minuteMs, offsetMs } from './offset.ts'
 
 // A wall clock is `2027-03-14 02:30:00`, an instant `2027-03-14T06:30:00.000Z`, and a zone what
 // `canonicalZone` answers. Functions here trust these shapes.
 
 /**
  * The zone as it is stored: an IANA name of any case in the spelling of the tz database (links keep
- * their own name), or an offset `UTC+5.5`, `UTC-3`, `UTC+5:45`, `+05:30` within −12:00…+14:00.
+ * their own name), or an offset as it was sent: `UTC+5.5`, `UTC5`, `UTC+5:45`, `+05:30`, `-0300`, `+5`, `Z`.
  * Undefined for everything else (DT-10).
  */
 export const canonicalZone = (text: string): string | undefined => {
@@ -78,8 +78,12 @@ export const comesTwice = (wall: string, zone: string): boolean => {
 }
 
 /** The offset of a wall clock in `zone` as ISO 8601 writes it: `+05:30`, `+00:00` (EV-73). */
-export const offsetAt = (wall: string, zone: string): string => {
-  const minutes = Math.round(offsetMs(Date.parse(toInstant(wall, zone)), zone) / 60_000)
+export const offsetAt = (wall: string, zone: string): string =>
+  offsetAtInstant(toInstant(wall, zone), zone)
+
+/** The offset of `zone` at an instant, likewise. */
+export const offsetAtInstant = (instant: string, zone: string): string => {
+  const minutes = Math.round(offsetMs(Date.parse(instant), zone) / minuteMs)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`

@@ -25,6 +25,7 @@ import { lostElements } from './translate/lostElements.ts'
 import { organizerData, venueData } from './translate/place.ts'
 import { termData } from './translate/term.ts'
 import { textsOf } from './translate/texts.ts'
+import { clocksAtInstants, otherClocks } from './translate/when.ts'
 
 export type Read = Incoming | { faults: string[] }
 
@@ -44,6 +45,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         },
         notes: [
           ...lost(eventFields, event),
+          ...movedClocks(event),
           ...unknownFields(event, installation.customFields).map(
             (name) => `the custom field "${name}" is not configured here and was left out`,
           ),
@@ -68,6 +70,12 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         texts: textsOf(tagFields, others, term),
       }))
   }
+}
+
+const movedClocks = (event: SpokenEvent): string[] => {
+  const clocks = clocksAtInstants(event)
+
+  return clocks ? [otherClocks(event, clocks)] : []
 }
 
 const inAll = <S extends z.ZodType>(

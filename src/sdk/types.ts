@@ -997,7 +997,7 @@ export interface NewEvent {
    */
   all_day?: boolean | null
   /**
-   * Start, in the zone of the event.
+   * Start, in the zone of the event, such as 2027-07-01 20:00; 03/04/2027 could be two days and is refused.
    */
   start_date: string | number
   /**
@@ -1005,7 +1005,7 @@ export interface NewEvent {
    */
   end_date: string | number
   /**
-   * Time zone: a name such as Europe/Rome, or UTC+2.
+   * Time zone: a name such as Europe/Rome, or an offset such as UTC+2 or +02:00.
    */
   timezone?: string | null
   /**
@@ -1317,7 +1317,7 @@ export interface EventChanges {
    */
   all_day?: boolean | null
   /**
-   * Start, in the zone of the event.
+   * Start, in the zone of the event, such as 2027-07-01 20:00; 03/04/2027 could be two days and is refused.
    */
   start_date?: string | number
   /**
@@ -1325,7 +1325,7 @@ export interface EventChanges {
    */
   end_date?: string | number
   /**
-   * Time zone: a name such as Europe/Rome, or UTC+2.
+   * Time zone: a name such as Europe/Rome, or an offset such as UTC+2 or +02:00.
    */
   timezone?: string | null
   /**
@@ -1624,7 +1624,7 @@ export interface EventFilters {
    */
   per_page?: number
   /**
-   * Events that start on this day or later; without it, today.
+   * Events that start on this day or later: 2027-07-01, 1 July 2027, 1.7.2027, next friday; without it, today.
    */
   start_date?: string
   /**

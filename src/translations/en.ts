@@ -166,9 +166,10 @@ export const en = {
       showMap: 'Show the map.',
       showMapLink: 'Show a link to the map.',
       allDay: 'Whole days.',
-      start: 'Start, in the zone of the event.',
+      start:
+        'Start, in the zone of the event, such as 2027-07-01 20:00; 03/04/2027 could be two days and is refused.',
       end: 'End, in the zone of the event.',
-      timezone: 'Time zone: a name such as Europe/Rome, or UTC+2.',
+      timezone: 'Time zone: a name such as Europe/Rome, or an offset such as UTC+2 or +02:00.',
       cost: 'Price: text, number or list of both.',
       hideFromListings: 'Keep out of lists.',
       categories: 'Categories: ids, slugs or names; new names are created.',
@@ -1782,6 +1783,7 @@ export const en = {
       scopeNeeded: 'This event is a date of a series: say scope=following or scope=all.',
       years: 'The year has to be one from 0 to 9999, in UTC, too.',
       date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
+      dayOrMonth: '“{{value}}” could be {{first}} or {{second}}; one of these would do.',
       dateOf:
         '“{{value}}” is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',
       dateNeeded: 'A date and time is needed, such as 2027-07-01 20:00:00.',
@@ -1868,7 +1870,8 @@ export const en = {
           'When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series.',
         scope: 'Of a series: only this date, this and the following ones, or all.',
         dryRun: 'Answer what would happen, and write nothing.',
-        startDate: 'Events that start on this day or later; without it, today.',
+        startDate:
+          'Events that start on this day or later: 2027-07-01, 1 July 2027, 1.7.2027, next friday; without it, today.',
         endDate: 'Events that end on this day or earlier; without it, 24 months from today.',
         startsBefore: 'Events that start before.',
         startsAfter: 'Events that start after this day.',

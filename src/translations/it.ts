@@ -158,9 +158,10 @@ export const it: Texts = {
       showMap: 'Mostra la mappa.',
       showMapLink: 'Mostra il link alla mappa.',
       allDay: 'Giorni interi.',
-      start: 'Inizio, nel fuso dell’evento.',
+      start:
+        'Inizio, nel fuso dell’evento, come 2027-07-01 20:00; 03/04/2027 potrebbe essere due giorni e non è ammesso.',
       end: 'Fine, nel fuso dell’evento.',
-      timezone: 'Fuso orario: un nome come Europe/Rome, oppure UTC+2.',
+      timezone: 'Fuso orario: un nome come Europe/Rome, oppure uno scarto come UTC+2 o +02:00.',
       cost: 'Prezzo: testo, numero o elenco di entrambi.',
       hideFromListings: 'Escludi dagli elenchi.',
       categories: 'Categorie: id, slug o nomi; i nomi nuovi vengono creati.',
@@ -1755,6 +1756,8 @@ export const it: Texts = {
         'Serve una regola, per esempio FREQ=WEEKLY;COUNT=10, o un oggetto con rule, dates e skip.',
       scopeNeeded: 'Questo evento è una data di una serie: indica scope=following o scope=all.',
       years: 'L’anno va da 0 a 9999, anche in UTC.',
+      dayOrMonth:
+        '«{{value}}» potrebbe essere {{first}} oppure {{second}}; andrebbe bene una di queste due.',
       dateOf:
         '«{{value}}» non è una data con ora che esista; andrebbe bene per esempio 2027-07-01 20:00:00.',
       dateNeeded: 'Serve una data con un’ora, per esempio 2027-07-01 20:00:00.',
@@ -1842,7 +1845,8 @@ export const it: Texts = {
           'Quando si ripete: una regola (RFC 5545) o un oggetto con rule, dates e skip; null chiude la serie.',
         scope: 'Di una serie: solo questa data, questa e le successive, o tutte.',
         dryRun: 'Risponde che cosa succederebbe, senza scrivere nulla.',
-        startDate: 'Eventi che iniziano in questo giorno o dopo; se manca, oggi.',
+        startDate:
+          'Eventi che iniziano in questo giorno o dopo: 2027-07-01, 1 July 2027, 1.7.2027, next friday; se manca, oggi.',
         endDate: 'Eventi che finiscono in questo giorno o prima; se manca, tra 24 mesi.',
         startsBefore: 'Eventi che iniziano prima.',
         startsAfter: 'Eventi che iniziano dopo questo giorno.',

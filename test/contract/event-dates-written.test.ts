@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { stopClock, tick } from '../support/clock'
-import { clientOf } from '../support/http'
+import { exchangeable, notExchangeable } from '../support/dateForms'
+import { clientOf, refused } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
@@ -26,11 +27,15 @@ describe('A start is kept on the clock of its zone', () => {
     ['2027-07-01', newYork, '2027-07-01 00:00:00', '2027-07-01 04:00:00', 'EDT'],
     ['2027-07', rome, '2027-07-01 00:00:00', '2027-06-30 22:00:00', 'CEST'],
     ['2027-07-01T10:00', rome, '2027-07-01 10:00:00', '2027-07-01 08:00:00', 'CEST'],
-    ['07/01/2027 2:30 pm', newYork, '2027-07-01 14:30:00', '2027-07-01 18:30:00', 'EDT'],
+    ['07/13/2027 2:30 pm', newYork, '2027-07-13 14:30:00', '2027-07-13 18:30:00', 'EDT'],
     ['1 July 2027 14:30:15', newYork, '2027-07-01 14:30:15', '2027-07-01 18:30:15', 'EDT'],
+    ['2027-7-1', newYork, '2027-07-01 00:00:00', '2027-07-01 04:00:00', 'EDT'],
+    ['13.7.2027 14:30', rome, '2027-07-13 14:30:00', '2027-07-13 12:30:00', 'CEST'],
+    ['20270701T1430', rome, '2027-07-01 14:30:00', '2027-07-01 12:30:00', 'CEST'],
+    ['first monday of July 2027 9am', rome, '2027-07-05 09:00:00', '2027-07-05 07:00:00', 'CEST'],
     ['tomorrow 9am', 'Asia/Tokyo', '2026-11-20 09:00:00', '2026-11-20 00:00:00', 'JST'],
   ])(
-    '"%s" in %s is read there (DT-1, DT-3, DT-5, DT-12)',
+    '"%s" in %s is read there (DT-1, DT-2, DT-3, DT-5, DT-12)',
     async (start_date, timezone, ...shown) => {
       expect(await startOf({ start_date, timezone })).toEqual(shown)
     },
@@ -79,6 +84,11 @@ describe('A start is kept on the clock of its zone', () => {
     ['UTC-3:30', 'UTC-3:30', 'UTC-3:30', '13:30:00'],
     ['UTC+5.75', 'UTC+5.75', 'UTC+5.75', '04:15:00'],
     ['+02:00', '+02:00', 'GMT+0200', '08:00:00'],
+    ['-0300', '-0300', 'GMT-0300', '13:00:00'],
+    ['+5', '+5', 'GMT+0500', '05:00:00'],
+    ['UTC5', 'UTC5', 'UTC5', '05:00:00'],
+    ['UTC-10', 'UTC-10', 'UTC-10', '20:00:00'],
+    ['z', 'Z', 'UTC', '10:00:00'],
     ['America/Sao_Paulo', 'America/Sao_Paulo', '-03', '13:00:00'],
   ])('of which "%s" is one (DT-10, DT-11)', async (sent, timezone, timezone_abbr, utc) => {
     const times = { start_date: '2027-07-01 10:00', end_date: '2027-07-01 10:00' }
@@ -175,5 +185,52 @@ describe('A change', () => {
       '2026-10-10 10:00:00',
       '2026-11-19 15:00:01',
     ])
+  })
+})
+
+describe('A date in which day and month could be exchanged', () => {
+  const sent = { title: 'Chess', start_date: '2027-07-01', end_date: '2028-12-31' }
+  const write = (json: object) =>
+    send('/events', { as: as('editor'), json: { ...sent, dry_run: true, ...json } })
+
+  test.each(['start_date', 'end_date', 'date', 'date_utc'])(
+    'is refused as %s, and both readings are named (EV-91, EV-94, DT-2)',
+    async (name) => {
+      for (const [value, ...days] of exchangeable) {
+        const answer = await write({ [name]: value })
+
+        expect([value, answer.status, refused(answer)]).toEqual([value, 400, [name]])
+        if (/\d{4}/.test(value)) {
+          expect(answer.body.data.params[name]).toBe(
+            `“${value}” could be ${days.join(' or ')}; one of these would do.`,
+          )
+        }
+      }
+    },
+  )
+
+  test('is refused among the dates of a series (RC-25, DT-2)', async () => {
+    const answer = await write({ recurrence: { dates: ['2027-7-8', '03/04/2028'] } })
+
+    expect(refused(answer)).toEqual(['recurrence'])
+    expect(answer.body.data.params.recurrence).toContain('2028-03-04 or 2028-04-03')
+  })
+
+  test.each(notExchangeable)(
+    'is none where it can mean one day alone: %s (EV-94, DT-2)',
+    async (start_date, means) => {
+      expect(await create({ start_date, end_date: '2028-12-31' })).toMatchObject({
+        start_date: means,
+      })
+    },
+  )
+
+  test('is told of in the language of the root (LANG-2, DT-2)', async () => {
+    const answer = await send('/it/cal/events/v1/events', {
+      as: as('editor'),
+      json: { ...sent, start_date: '03/04/2026' },
+    })
+
+    expect(answer.body.data.params.start_date).toContain('2026-03-04 oppure 2026-04-03')
   })
 })

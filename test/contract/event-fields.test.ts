@@ -112,12 +112,16 @@ const acceptable: [string, string, unknown[]][] = [
   ['status', 'EV-89', ['publish', 'future', 'draft', 'pending', 'private']],
   ['date', 'EV-91, GEN-21', ['', '2027-01-01', 1800000000, '@0', 'next friday']],
   ['date_utc', 'EV-91, GEN-21', ['', '2027-01-01T10:00:00+02:00', 0]],
-  ['timezone', 'EV-92, DT-10', ['', 'europe/rome', 'UTC', 'EST', 'UTC+5.5', 'UTC-3:30', '+02:00']],
+  [
+    'timezone',
+    'EV-92, DT-10',
+    ['', 'europe/rome', 'UTC', 'EST', 'UTC+5.5', 'UTC-3:30', '+02:00', '-0300', '+5', 'UTC5', 'Z'],
+  ],
   ['all_day', 'EV-93, GEN-18', [true, false, 1, 0, '1', '0', 'TRUE', 'false']],
   [
     'start_date',
     'EV-94, DT-1',
-    ['2027-07-01', '07/01/2027', '1 July 2027', 'yesterday', 1800000000],
+    ['2027-07-01', '07/13/2027', '1 July 2027', 'yesterday', 1800000000],
   ],
   ['end_date', 'EV-94, EV-99', ['2027-07-01 10:00:00', '2027-07-01T14:00:00Z', '2028-01']],
   ['image', 'EV-95', ['', 0, '0']],

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
+import { atReading, dateForms, exchangeable } from '../support/dateForms'
 import { clientOf, queryOf, refused, titles } from '../support/http'
 
 // It is Wednesday, 18 November 2026, 10:00 in New York, the zone of the site.
@@ -299,6 +300,29 @@ describe.each(bounds)('The bound %s', (name, time, rule) => {
 
   test(`refuses a list (${rule}, DT-2)`, async () => {
     expect(refused(await get(`/events?${name}[]=2027-01-01`))).toEqual([name])
+  })
+})
+
+describe('What people and programs write', () => {
+  const boundOf = async (value: string) => {
+    const asked = `/events?strict_dates=1&${new URLSearchParams({ start_date: value })}`
+
+    return [value, queryOf((await get(asked)).body.rest_url).start_date]
+  }
+
+  test.each(Object.entries(dateForms))('is read by lists: %s (EV-3, DT-2)', async (_, written) => {
+    vi.setSystemTime(new Date(atReading.now))
+
+    for (const form of written) expect(await boundOf(form[0])).toEqual(form)
+  })
+
+  test('is read although day and month could be exchanged (EV-3, DT-2)', async () => {
+    vi.setSystemTime(new Date(atReading.now))
+
+    for (const [value, day] of exchangeable) {
+      const [, bound] = await boundOf(value)
+      expect([value, bound?.slice(0, 10)]).toEqual([value, day])
+    }
   })
 })
 

@@ -97,6 +97,77 @@ describe('an imported object', () => {
     })
   })
 
+  const aNight = (members: object) =>
+    spokenEvent({
+      id: 4010,
+      start_date: '2027-11-07 01:30:00',
+      end_date: '2027-11-07 03:00:00',
+      timezone: 'America/New_York',
+      ...members,
+    })
+
+  test('is at the instant that the source says of an hour that comes twice (DT-12, DT-13)', async () => {
+    const second = aNight({
+      utc_start_date: '2027-11-07 06:30:00',
+      utc_end_date: '2027-11-07 08:00:00',
+    })
+    const report = await bringIn(calendar.payload, { events: [second] })
+
+    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+      start_date: '2027-11-07 01:30:00',
+      end_date: '2027-11-07 03:00:00',
+      utc_start_date: '2027-11-07 06:30:00',
+      utc_end_date: '2027-11-07 08:00:00',
+      timezone: '-05:00',
+    })
+    expect(report.notes).toEqual([
+      'events 4010: it says 2027-11-07 01:30:00 (America/New_York), and the instant is 2027-11-07 01:30:00 (-05:00), which was kept',
+    ])
+    expect((await bringIn(calendar.payload, { events: [second] })).counts.events).toMatchObject({
+      unchanged: 1,
+    })
+  })
+
+  test.each([
+    ['the first pass', '2027-11-07 05:30:00'],
+    ['no instant', undefined],
+    ['the zeros of a draft', '0000-00-00 00:00:00'],
+    ['what is no instant', 'soon'],
+  ])(
+    'stays on the clocks of its zone where the source says %s (DT-13)',
+    async (_, utc_start_date) => {
+      const report = await bringIn(calendar.payload, { events: [aNight({ utc_start_date })] })
+
+      expect(report.notes).toEqual([])
+      expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+        start_date: '2027-11-07 01:30:00',
+        utc_start_date: '2027-11-07 05:30:00',
+        timezone: 'America/New_York',
+      })
+    },
+  )
+
+  test('is on the clocks of its zone at the instant that the source says (DT-12)', async () => {
+    const utc = { utc_start_date: '2027-11-07 18:00:00', utc_end_date: '2027-11-07 19:00:00' }
+    await bringIn(calendar.payload, { events: [aNight(utc)] })
+
+    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+      start_date: '2027-11-07 13:00:00',
+      end_date: '2027-11-07 14:00:00',
+      timezone: 'America/New_York',
+    })
+  })
+
+  test('of whole days keeps its days, whatever instants the source says (DT-14)', async () => {
+    const utc = { utc_start_date: '2027-11-07 18:00:00', utc_end_date: '2027-11-07 19:00:00' }
+    await bringIn(calendar.payload, { events: [aNight({ ...utc, all_day: true })] })
+
+    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+      start_date: '2027-11-07 00:00:00',
+      end_date: '2027-11-07 23:59:59',
+    })
+  })
+
   test.each([
     ['Women&#8217;s Chess', 'Women’s Chess'],
     ['Salt &amp; Pepper', 'Salt &amp; Pepper'],

@@ -36,6 +36,11 @@ describe('what a clock is called (DT-11)', () => {
     ['+05:30', 'GMT+0530'],
     ['-03:00', 'GMT-0300'],
     ['+00:00', 'GMT+0000'],
+    ['+0530', 'GMT+0530'],
+    ['+5', 'GMT+0500'],
+    ['-03', 'GMT-0300'],
+    ['UTC5', 'UTC5'],
+    ['Z', 'UTC'],
   ])('the offset zone %s: %s', (zone, letters) => {
     expect(abbreviation('2027-07-15 12:00:00', zone)).toBe(letters)
   })

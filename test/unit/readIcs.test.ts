@@ -78,6 +78,19 @@ describe('when an event of a calendar file is', () => {
     expect((await first(line))?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
   })
 
+  test('is at its instant in an hour that comes twice, on the offset of its second pass (DT-13)', async () => {
+    expect(await when('DTSTART:20261025T003000Z', 'DTEND:20261025T020000Z')).toMatchObject({
+      startLocal: '2026-10-25 02:30:00',
+      endLocal: '2026-10-25 03:00:00',
+      timezone: 'Europe/Rome',
+    })
+    expect(await when('DTSTART:20261025T013000Z', 'DTEND:20261025T020000Z')).toMatchObject({
+      startLocal: '2026-10-25 02:30:00',
+      endLocal: '2026-10-25 03:00:00',
+      timezone: '+01:00',
+    })
+  })
+
   test('is on those of the site without one, and from UTC', async () => {
     expect(await when('DTSTART:20261201T200000')).toMatchObject({
       startLocal: '2026-12-01 20:00:00',

@@ -22,7 +22,6 @@ import {
 } from '../params.ts'
 import {
   noAnyText,
-  noDate,
   noHtml,
   noText,
   noTitle,
@@ -31,6 +30,7 @@ import {
   noUser,
   noWebAddress,
 } from '../reasons.ts'
+import { noWrittenDate, unambiguous } from '../writtenDates.ts'
 
 /** Nothing is made in the trash (EV-89). */
 const statusesFor = ({ path }: Call): readonly Status[] =>
@@ -133,9 +133,9 @@ export const takenKinds = {
       why: noUser,
     }),
   siteDate: (field: FieldOfKind<'siteDate'>) =>
-    resolved(coerce.dateLike, siteInstant, { ...infoOf(field), why: noDate }),
+    resolved(coerce.dateLike, unambiguous(siteInstant), { ...infoOf(field), why: noWrittenDate }),
   utcDate: (field: FieldOfKind<'utcDate'>) =>
-    resolved(coerce.dateLike, utcInstant, { ...infoOf(field), why: noDate }),
+    resolved(coerce.dateLike, unambiguous(utcInstant), { ...infoOf(field), why: noWrittenDate }),
   password: (field: FieldOfKind<'password'>) =>
     clearable(
       resolved(coerce.text(255), withoutControls, { ...infoOf(field), why: noText(255) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseDate } from '../../calendar/dateInput.ts'
-import type { DateContext } from '../../calendar/reading.ts'
+import { isDayAlone, parseDate } from '../../calendar/dateInput.ts'
+import type { DateContext } from '../../calendar/dates/momentOf.ts'
 import { most, mostSent } from '../../calendar/recurrence/limits.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
@@ -10,8 +10,9 @@ import * as coerce from '../coerce.ts'
 import { clearable, defaulted, extension, type Params, refused, resolved } from '../params.ts'
 import { noRecurrence, notOneOf, type Reason } from '../reasons.ts'
 import { together } from '../together.ts'
+import { ambiguity } from '../writtenDates.ts'
 
-/** Dates are any of DT-1. A member that there is not is a slip, which would leave a series of one date. */
+/** Dates are any of DT-1 and DT-2. A member that there is not is a slip, which would leave a series of one date. */
 const recurrence = z.union([
   z.string(),
   z.strictObject({
@@ -23,10 +24,10 @@ const recurrence = z.union([
 
 type Sent = z.output<typeof recurrence>
 
-/** A rule with dates of DT-1, to be read by the clocks of the event. */
+/** A rule with dates of DT-1 and DT-2, to be read by the clocks of the event. */
 export type SentRecurrence = Exclude<Sent, string>
 
-/** An empty text is none, because forms have no null, and case means nothing (RFC 5545, 3.3.10). Refuses a rule that cannot be read (RC-7), and what is no date (DT-1). */
+/** An empty text is none, because forms have no null, and case means nothing (RFC 5545, 3.3.10). Refuses a rule that cannot be read (RC-7), and what is no date, or could be two (DT-2). */
 const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof refused => {
   if (reasonsOf(sent, call).length > 0) return refused
   const { rule, ...others } = typeof sent === 'string' ? { rule: sent } : sent
@@ -44,15 +45,15 @@ const reasonsOf = (sent: Sent, call: Call): Reason[] => {
     ...beyondReading(skip, 'tooManySkipped', most.skipped),
   ]
   if (beyond.length > 0) return beyond.map(reasonOfFault)
-  const wrong = [...dates, ...skip].filter((date) => !keyOf(date, { zone, now: call.now }))
+  const wrong = [...dates, ...skip].flatMap((date): Reason[] => {
+    const ambiguous = ambiguity(date, call)
+    if (ambiguous) return [ambiguous]
+    if (keyOf(date, { zone, now: call.now })) return []
 
-  return [
-    ...faultsOf(sent).map(reasonOfFault),
-    ...wrong.map((date) => ({
-      says: 'api:reasons:dateOf' as const,
-      values: { value: String(date) },
-    })),
-  ]
+    return [{ says: 'api:reasons:dateOf', values: { value: String(date) } }]
+  })
+
+  return [...faultsOf(sent).map(reasonOfFault), ...wrong]
 }
 
 const beyondReading = (
@@ -72,11 +73,8 @@ export const recurrenceIn = (
   return { ...others, ...(dates && { dates: keys(dates) }), ...(skip && { skip: keys(skip) }) }
 }
 
-const keyOf = (date: string | number, context: DateContext): string | undefined => {
-  const isDay = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(String(date))
-
-  return parseDate(date, context)?.slice(0, isDay ? 10 : undefined)
-}
+const keyOf = (date: string | number, context: DateContext): string | undefined =>
+  parseDate(date, context)?.slice(0, isDayAlone(date) ? 10 : undefined)
 
 const faultsOf = (sent: Sent): Fault[] => {
   const rule = (typeof sent === 'string' ? sent.trim() : sent.rule) ?? ''

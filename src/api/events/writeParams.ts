@@ -11,9 +11,10 @@ import { linkParam } from '../entries/linkParam.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { organizerParams } from '../organizers/writeParams.ts'
 import { clearable, firm, forWriting, param, type Query, refused, resolved } from '../params.ts'
-import { noDate, noParent, noPrice, noText, notOneOf, noZone } from '../reasons.ts'
+import { noParent, noPrice, noText, notOneOf, noZone } from '../reasons.ts'
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'
+import { noWrittenDate, unambiguous } from '../writtenDates.ts'
 import { parentEvent } from './parent.ts'
 import { recurrenceParams, scopeParams } from './scopeParams.ts'
 
@@ -30,7 +31,9 @@ const price = (value: string | number | (string | number)[], { language }: Call)
 const takenEventKinds = {
   ...takenKinds,
   wallClock: (field: FieldOfKind<'wallClock'>) =>
-    firm(resolved(coerce.dateLike, dateLike, { ...infoOf(field), why: noDate })),
+    firm(
+      resolved(coerce.dateLike, unambiguous(dateLike), { ...infoOf(field), why: noWrittenDate }),
+    ),
   zone: (field: FieldOfKind<'zone'>) =>
     clearable(resolved(coerce.loose, knownZone, { ...infoOf(field), why: noZone }), ''),
   cost: (field: FieldOfKind<'cost'>) =>

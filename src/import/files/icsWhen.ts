@@ -7,6 +7,7 @@ import {
   toWall,
   wallText,
 } from '../../calendar/zone.ts'
+import { exactClocks } from '../exactClocks.ts'
 import type { RowValues, Told } from './fileRow.ts'
 
 /** The zones that a calendar describes itself, by their names, and that of times without one. */
@@ -116,8 +117,15 @@ const whenOf = (event: ICAL.Component, zones: IcsZones, of: string | undefined):
   if (endLocal < startLocal)
     return { values: {}, faults: [{ key: 'importing:fault:endBeforeStart' }], notes: [] }
 
-  return { values: { startLocal, endLocal, allDay: false, timezone: zone }, faults: [], notes: [] }
+  const clocks =
+    isUtc(start) && (!end || isUtc(end)) && !of
+      ? exactClocks(instantOf(start), instantOf(end ?? start), zone)
+      : { startLocal, endLocal, timezone: zone }
+
+  return { values: { ...clocks, allDay: false }, faults: [], notes: [] }
 }
+
+const instantOf = (time: ICAL.Time): string => `${time.toString().slice(0, 19)}.000Z`
 
 /** The library takes the 45th day of the 13th month for one of the next year. */
 const requireWritten = (

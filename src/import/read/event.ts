@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { madeOf } from '../../fields/derive.ts'
 import { eventFields } from '../../fields/events.ts'
 import { readKinds } from './kinds.ts'
-import { clock, eventStatus, identityMembers, links, text } from './members.ts'
+import { clock, eventStatus, identityMembers, links, statedInstant, text } from './members.ts'
 
 const readEventKinds = {
   ...readKinds,
@@ -28,9 +28,9 @@ const readEventKinds = {
       .catch(undefined),
   eventStatus: () => eventStatus,
   notice: () => text,
+  instant: () => statedInstant,
   // They follow from the rest, but for the parent, which no service hands out.
   clockParts: undefined,
-  instant: undefined,
   instantParts: undefined,
   abbreviation: undefined,
   parent: undefined,

@@ -54,6 +54,9 @@ export const utcInstant = z.preprocess(
     .optional(),
 )
 
+/** An instant that a service says beside a wall clock; what is none says nothing. */
+export const statedInstant = utcInstant.catch(undefined)
+
 /** A picture (IMG-5), as far as it must be known to be fetched. */
 export const image = orNothing(
   z.object({ id: id.optional().catch(undefined), url: z.string({ error: 'is missing' }).min(1) }),

@@ -7,6 +7,7 @@ import { typedCost } from './cost.ts'
 import { stateOf } from './entry.ts'
 import { broughtKinds } from './kinds.ts'
 import { eventWebsite } from './website.ts'
+import { clocksAtInstants } from './when.ts'
 
 export type Installation = { currency: Currency; customFields: string[] }
 
@@ -38,6 +39,7 @@ const ofEvent = storerOf(eventFields, broughtEventKinds)
 export const eventData = (event: SpokenEvent, { currency, customFields }: Installation) => ({
   ...ofEvent(event),
   ...stateOf(event.status),
+  ...clocksAtInstants(event),
   cost: typedCost(event, currency),
   website: eventWebsite(event.website, event.url),
   ...(customFields.length > 0 && {

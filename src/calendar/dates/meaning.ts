@@ -1,0 +1,150 @@
+import { type Day, type Part, partAt, type Which, type Within } from './parts.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** What a date says, before it is known what day and hour it is and on whose clocks. */
+export type Meaning = {
+  /** The day that was written, and the one that it is where day and month are exchanged. */
+  day?: Day
+  exchanged?: Day
+  /** Days from today. */
+  named?: number
+  weekday?: { weekday: number; which: Which | undefined }
+  within?: Within
+  /** Milliseconds after midnight. */
+  time?: number
+  /** As `canonicalZone` has it. */
+  zone?: string
+  months: number
+  days: number
+  weekdays: number
+  seconds: number
+  /** Whether `next week` and the like were said, which counts weeks from Monday. */
+  inWeek: boolean
+}
+
+/**
+ * What a text says that is a date of DT-1 or DT-2, its parts in any order; undefined for other texts. What PHP's `strtotime` reads
+ * means here what it means there; not read are two days, two times or two zones, a time, a zone or a month by itself, and
+ * a day that no calendar has.
+ */
+export const meaningOf = (text: string): Meaning | undefined => {
+  const tokens = tokensOf(text)
+  if (!tokens || tokens[0]?.spaced) return undefined
+  let said = nothing
+  for (let at = 0; at < tokens.length; ) {
+    const found = partAt(tokens, at)
+    if (!found || (at > 0 && !mayFollow(tokens[at], found.part))) return undefined
+    const longer = add(said, found.part)
+    if (!longer) return undefined
+    said = longer
+    at += found.length
+  }
+
+  return said.isDated && isWhole(said) ? said : undefined
+}
+
+/** `isDated` once a day was said, or something that counts from now: a time alone is no date. */
+type Said = Meaning & { isDated: boolean; isCounted: boolean; isAgo: boolean }
+
+const nothing: Said = {
+  months: 0,
+  days: 0,
+  weekdays: 0,
+  seconds: 0,
+  inWeek: false,
+  isDated: false,
+  isCounted: false,
+  isAgo: false,
+}
+
+/** `T10:00`, `+1 day`, `Z` and `CET` stand without a space after what is before them. */
+const mayFollow = (token: Token | undefined, { says }: Part) =>
+  token?.spaced || says === 'zone' || token?.text === 't' || /^[+-]$/.test(token?.text ?? '')
+
+/** What was said and one part more; undefined where the two cannot be said together. */
+const add = (said: Said, part: Part): Said | undefined => {
+  const dated = { ...said, isDated: true }
+  switch (part.says) {
+    case 'day':
+      return addDay(dated, part)
+    case 'year':
+      return said.day && said.day.year === undefined && said.time !== undefined
+        ? { ...said, day: { ...said.day, year: part.year } }
+        : undefined
+    case 'time':
+      return said.time === undefined
+        ? { ...said, time: part.time, isDated: said.isDated || part.isWord }
+        : undefined
+    case 'zone':
+      return said.zone === undefined && (!part.brief || said.time !== undefined)
+        ? { ...said, zone: part.zone }
+        : undefined
+    case 'now':
+      return dated
+    case 'named':
+      return said.named === undefined ? { ...dated, named: part.days } : undefined
+    case 'weekday':
+      return said.weekday
+        ? undefined
+        : { ...dated, weekday: { weekday: part.weekday, which: part.which } }
+    case 'within':
+      return said.within ? undefined : { ...said, within: part.within }
+    case 'count': {
+      const { counts, times } = part.unit
+      const inWeek = said.inWeek || part.inWeek
+
+      return {
+        ...dated,
+        [counts]: said[counts] + part.amount * times,
+        inWeek,
+        isCounted: true,
+      }
+    }
+    case 'ago':
+      return turnedBack(said)
+  }
+}
+
+/** `ago` turns back what was counted before it, once. */
+const turnedBack = (said: Said): Said | undefined => {
+  const { months, days, weekdays, seconds, isCounted, isAgo } = said
+  if (!isCounted || isAgo) return undefined
+
+  return {
+    ...said,
+    months: -months,
+    days: -days,
+    weekdays: -weekdays,
+    seconds: -seconds,
+    isAgo: true,
+  }
+}
+
+const addDay = (
+  said: Said,
+  { day, exchangeable }: Extract<Part, { says: 'day' }>,
+): Said | undefined => {
+  if (said.day) return undefined
+  const isOther = exchangeable && day.day !== undefined && day.day <= 12 && day.day !== day.month
+  const exchanged = isOther ? { ...day, month: day.day ?? 0, day: day.month } : undefined
+
+  return { ...said, isDated: true, day, ...(exchanged && { exchanged }) }
+}
+
+/** Whether one day was said, and a day of the month with it unless it is found within the month. */
+const isWhole = ({ day, named, weekday, within }: Meaning): boolean => {
+  if (day && day.day === undefined && !within) return false
+  if (named !== undefined && (day || weekday || within)) return false
+
+  return !(within && weekday)
+}
+
+/** Whether it starts with a day, and not at an hour of it. */
+export const saysDayAlone = ({ day, named, weekday, within, time, zone, seconds }: Meaning) =>
+  (day ?? named ?? weekday ?? within?.weekday) !== undefined &&
+  time === undefined &&
+  zone === undefined &&
+  seconds === 0
+
+/** Whether the same words mean the same whenever they are read. */
+export const isFixed = ({ day }: Meaning): boolean => day?.year !== undefined
