@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { CalendarCollection } from '../../defaultSlugs.ts'
+import { boundingTotal } from '../../listing/countedDrafts.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { callerOf } from '../access/roles.ts'
@@ -8,11 +9,12 @@ import { type ListQuery, tabIn } from './tabs.ts'
 
 /**
  * Narrows a list of the admin to the tab and the days of its address. The trash, and the lists in which links are
- * picked, stay whole.
+ * picked, stay whole. None of them is counted to its end.
  */
 export const narrowed =
   (collection: CalendarCollection) =>
   ({ req }: { req: PayloadRequest }): Where | null => {
+    Object.assign(req.context, boundingTotal)
     const { admin } = req.payload.config.routes
     if (
       req.pathname !==
