@@ -35,7 +35,6 @@ const entryViews = { versions: { Component: onServer('VersionList') }, ...transl
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
   beforeListTable: [onServer('ListTabs'), onServer('ReviewQueue')],
-  afterListTable: [onServer('FurtherPages')],
   edit: {
     beforeDocumentControls: [inBrowser('Autosave')],
     PublishButton: onServer('PublishButton'),

@@ -972,7 +972,6 @@ export const en = {
     events_other: '{{count}} events',
     toComplete: 'To complete',
     views: 'Views of this list',
-    further: '{{total}} or more: others follow from the last page on. Searching finds them sooner.',
     from: 'From',
     to: 'To',
     translate: 'Translate “{{title}}” into {{language}}',

@@ -946,8 +946,6 @@ export const it: Texts = {
     events_other: '{{count}} eventi',
     toComplete: 'Da completare',
     views: 'Viste dell’elenco',
-    further:
-      '{{total}} o più: gli altri compaiono dall’ultima pagina in poi. Con la ricerca si trovano prima.',
     from: 'Dal',
     to: 'Al',
     translate: 'Traduci «{{title}}» in {{language}}',

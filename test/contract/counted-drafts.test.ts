@@ -5,7 +5,6 @@ import type { Role } from '../../src/collections/access/roles'
 import { scopeOf, whereScopes } from '../../src/collections/access/status'
 import { fillMissing } from '../../src/collections/fillMissing'
 import { counted } from '../../src/collections/lists/counted'
-import { narrowed } from '../../src/collections/lists/narrowed'
 import { tabsOf } from '../../src/collections/lists/tabs'
 import { untitledIn } from '../../src/collections/lists/untranslated'
 import { buildersOf } from '../support/builders'
@@ -184,28 +183,6 @@ const forgetMissing = async () => {
     .updateMany({}, { $unset: { 'version.missing': 1 } })
 }
 
-/** A page of the list of the admin, as its address asks for it. */
-const listed = async (name: Role, asked: { page: number; limit: number; sort?: string }) => {
-  const user = await userOf(name)
-  const req = await createLocalReq({ user }, calendar.payload)
-  narrowed('events')({ req })
-
-  return calendar.payload.find({ ...wholeList, ...asked, overrideAccess: false, req })
-}
-
-const wholeList = { collection: 'events', draft: true, depth: 0, sort: 'startLocal' } as const
-
-test('pages of a list follow each other', async () => {
-  for (const title of ['Chess', 'Concert', 'Yoga']) await anEvent({ title })
-  const [first, last] = await Promise.all(
-    [1, 2].map((page) => listed('editor', { page, limit: 2 })),
-  )
-
-  expect(first).toMatchObject({ totalDocs: 3, totalPages: 2, hasNextPage: true })
-  expect(last).toMatchObject({ totalDocs: 3, page: 2, hasNextPage: false })
-  expect([first, last].map((page) => page?.docs.length)).toEqual([2, 1])
-})
-
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
   /** How far each count of the versions of events goes at most. */
   const endsOf = (commands: Command[]) =>
@@ -222,13 +199,6 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     })
 
     expect(new Set(endsOf(commands))).toEqual(new Set(['1000']))
-  })
-
-  test('lists are counted no further than a thousand events from their page on', async () => {
-    await anEvent({ title: 'Chess' })
-    const { commands } = await during(() => listed('editor', { page: 3, limit: 25 }))
-
-    expect(endsOf(commands)).toEqual(['1050'])
   })
 
   const keysOf = async (collection: string): Promise<Key[]> => {
@@ -285,43 +255,6 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
       expect(await faultsAmong(commands)).toEqual([])
     },
   )
-
-  /** Drafts like one that there is, each three days after the one before. */
-  const copyDrafts = async (id: number | string, copies: number) => {
-    const versions = mongooseOf(calendar.payload).connection.collection('_events_versions')
-    const like = await versions.findOne({ parent: id, latest: true })
-    const first = Date.parse(now) - 1_500 * 86_400_000
-    await versions.insertMany(
-      Array.from({ length: copies }, (_, place) => ({
-        ...like,
-        _id: undefined,
-        parent: 100_000 + place,
-        version: {
-          ...like?.version,
-          startLocal: new Date(first + place * 3 * 86_400_000)
-            .toISOString()
-            .slice(0, 19)
-            .replace('T', ' '),
-        },
-      })),
-    )
-  }
-
-  test('a list of more than a thousand events has its pages as if it were read whole, and tells of a thousand more', async () => {
-    const { id } = await anEvent({ title: 'Chess' })
-    await copyDrafts(id, 1_100)
-    for (const sort of ['startLocal', '-startLocal']) {
-      for (const page of [1, 3, 11]) {
-        const asked = { page, limit: 100, sort }
-        const { docs } = await calendar.payload.find({ ...wholeList, ...asked })
-        const told = await listed('editor', asked)
-
-        expect(told.docs.map((event) => event.id)).toEqual(docs.map((event) => event.id))
-        expect(told.totalDocs).toBe(page === 1 ? 1_000 : 1_101)
-      }
-    }
-    expect(await totalsOf('events', 'editor')).toMatchObject({ all: 1_000, drafts: 0 })
-  })
 
   const people = ['editor', 'author', 'contributor'] as const
 

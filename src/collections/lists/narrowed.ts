@@ -1,6 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { CalendarCollection } from '../../defaultSlugs.ts'
-import { boundingTotal } from '../../listing/countedDrafts.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { callerOf } from '../access/roles.ts'
@@ -9,12 +8,11 @@ import { type ListQuery, tabIn } from './tabs.ts'
 
 /**
  * Narrows a list of the admin to the tab and the days of its address. The trash, and the lists in which links are
- * picked, stay whole. None of them is counted to its end.
+ * picked, stay whole.
  */
 export const narrowed =
   (collection: CalendarCollection) =>
   ({ req }: { req: PayloadRequest }): Where | null => {
-    Object.assign(req.context, boundingTotal)
     const { admin } = req.payload.config.routes
     if (
       req.pathname !==

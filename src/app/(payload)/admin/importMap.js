@@ -46,7 +46,6 @@ import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'paylo
 import { SlugField as SlugField_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ReviewNote as ReviewNote_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ListFiles as ListFiles_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { FurtherPages as FurtherPages_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { ListSwitch as ListSwitch_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SeriesNotice as SeriesNotice_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ListTabs as ListTabs_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
@@ -136,7 +135,6 @@ export const importMap = {
   "payload-events-calendar/client#SlugField": SlugField_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ReviewNote": ReviewNote_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#ListFiles": ListFiles_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/rsc#FurtherPages": FurtherPages_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#ListSwitch": ListSwitch_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SeriesNotice": SeriesNotice_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ListTabs": ListTabs_a995b648d441da9f32677ad10f937676,
