@@ -11,7 +11,7 @@ export const settlingOrder = <
   database: D,
 ): D => {
   const find: D['find'] = database.find.bind(database)
-  const queryDrafts: D['queryDrafts'] = database.queryDrafts.bind(database)
+  const { queryDrafts } = database
   const settled = <A extends { collection: CollectionSlug; sort?: Sort }>(args: A): A => {
     const fields = database.payload.collections[args.collection]?.config.flattenedFields ?? []
     const order = args.sort ? [args.sort].flat() : []
@@ -29,7 +29,9 @@ export const settlingOrder = <
 
       return { ...found, docs: found.docs.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
     },
-    queryDrafts: (args: Parameters<D['queryDrafts']>[0]) => queryDrafts(settled(args)),
+    queryDrafts(this: BaseDatabaseAdapter, args: Parameters<D['queryDrafts']>[0]) {
+      return queryDrafts.call(this, settled(args))
+    },
   })
 }
 

@@ -184,6 +184,23 @@ const forgetMissing = async () => {
 }
 
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
+  /** How far each count of the versions of events goes at most. */
+  const endsOf = (commands: Command[]) =>
+    commands
+      .filter(({ collection, body }) => collection === '_events_versions' && body.pipeline)
+      .map(({ body }) => JSON.stringify(body).match(/"\$limit":(\d+)/)?.[1] ?? 'none')
+
+  test('tabs and cards are counted no further than is said', async () => {
+    await anEvent({ title: 'Chess' })
+    const user = await userOf('editor')
+    const { commands } = await during(async () => {
+      await totalsOf('events', 'editor')
+      await eventsFor({ payload: calendar.payload, user, where: coming, language: 'en' })
+    })
+
+    expect(new Set(endsOf(commands))).toEqual(new Set(['1000']))
+  })
+
   const keysOf = async (collection: string): Promise<Key[]> => {
     const { connection } = mongooseOf(calendar.payload)
 

@@ -46,40 +46,25 @@ const isComputed = ({ sort, body }: Command): boolean => {
 }
 
 /**
- * Why a server would have to read documents to count them: one line a count, none where an index holds each field that is
+ * Why a server would have to read documents to count them: one line, none where an index holds each field that is
  * compared. It does not tell what is missing from what is nothing, so that what asks for either is read.
  */
 export const uncovered = ({ name, collection, filter, body }: Command, keys: Key[]): string[] => {
   const isCount = name === 'count' || /"\$group":\{"_id":1,|"\$count"/.test(JSON.stringify(body))
   if (!isCount) return []
 
-  return countedIn({ filter, body }).flatMap((one) => {
-    const text = JSON.stringify(one)
-    const isTold = !/"\$(?:exists|ne|nin|not|regex)"|[:[,]null/.test(text)
-    const held = keys.some((key) =>
-      branchesOf(one).every(({ equal, range, other }) => {
-        const compared = [...equal, ...range, ...other]
+  const text = JSON.stringify(filter)
+  const isTold = !/"\$(?:exists|ne|nin|not|regex)"|[:[,]null/.test(text)
+  const held = keys.some((key) =>
+    branchesOf(filter).every(({ equal, range, other }) => {
+      const compared = [...equal, ...range, ...other]
 
-        return compared.every((field) => field in key) && equal.has(Object.keys(key)[0] ?? '')
-      }),
-    )
+      return compared.every((field) => field in key) && equal.has(Object.keys(key)[0] ?? '')
+    }),
+  )
 
-    return isTold && held ? [] : [`${name} ${collection} ${text}: reads documents to count them`]
-  })
+  return isTold && held ? [] : [`${name} ${collection} ${text}: reads documents to count them`]
 }
-
-/** What a command counts: several filters where an aggregate counts in facets. */
-const countedIn = ({ filter, body }: Pick<Command, 'filter' | 'body'>): object[] => {
-  const stages: Stage[] = Array.isArray(body.pipeline) ? body.pipeline : []
-  const facets = stages.find(({ $facet }) => $facet)?.$facet
-  if (!facets) return [filter]
-
-  return Object.values(facets).map((counting) => ({
-    $and: [filter, ...counting.flatMap(({ $match }) => $match ?? [])],
-  }))
-}
-
-type Stage = { $match?: object; $facet?: Record<string, Stage[]> }
 
 const asking = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify']
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keptIn } from '../../src/admin/list/keptIn'
+import { saidCount } from '../../src/collections/lists/counted'
 import { tabIn, tabsOf } from '../../src/collections/lists/tabs'
 
 const events = { collection: 'events', languages: ['en', 'it'] as const }
@@ -74,4 +75,8 @@ describe('the address of a list, when its tab or its days change', () => {
   test('loses what is emptied', () => {
     expect(keptIn(new URLSearchParams('from=2026-12-01'), { from: '' }).toString()).toBe('')
   })
+})
+
+test('numbers that nobody counts to their end are said as 999+', () => {
+  expect([0, 999, 1000].map(saidCount)).toEqual(['0', '999', '999+'])
 })

@@ -3,6 +3,7 @@ import type { ServerProps, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { mayCreate } from '../../collections/access/roles.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
+import { saidCount } from '../../collections/lists/counted.ts'
 import { tabWithout } from '../../collections/lists/tabs.ts'
 import { untitledIn } from '../../collections/lists/untranslated.ts'
 import { languagesOf } from '../../settings.ts'
@@ -101,7 +102,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
               key={show}
               more={{
                 address: `${list}?show=${show}${locale}`,
-                text: say('dashboard:seeAll', { total }),
+                text: say('dashboard:seeAll', { total: saidCount(total) }),
               }}
               reader={i18n.language}
               say={say}

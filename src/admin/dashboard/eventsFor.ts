@@ -1,6 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { type Name, namesIn } from '../../collections/lists/names.ts'
+import { boundingTotal } from '../../listing/countedDrafts.ts'
 import type { Event } from '../../payload-types.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
@@ -40,6 +41,7 @@ export const eventsFor = async ({
       allDay: true,
       timezone: true,
     },
+    context: boundingTotal,
     overrideAccess: false,
     user: user ?? null,
   })

@@ -1,5 +1,5 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { counted } from '../../collections/lists/counted.ts'
+import { counted, saidCount } from '../../collections/lists/counted.ts'
 import { filtersIn } from '../../collections/lists/filters.ts'
 import { type Tab, tabIn, tabsOf } from '../../collections/lists/tabs.ts'
 import { localeOf } from '../../collections/locale.ts'
@@ -32,11 +32,15 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
   const language = localeOf({ locale: locale?.code ?? null, payload })
   const say = sayWith(i18n.t)
   const named = (kept: Tab[]) =>
-    kept.map(({ name, label, language = languages[0] }) => ({
-      name,
-      label: say(label, { language: languageName(language, i18n.language) }),
-      count: totals.get(name),
-    }))
+    kept.map(({ name, label, language = languages[0] }) => {
+      const total = totals.get(name)
+
+      return {
+        name,
+        label: say(label, { language: languageName(language, i18n.language) }),
+        count: total === undefined ? undefined : saidCount(total),
+      }
+    })
 
   return (
     <>

@@ -13,7 +13,7 @@ type Props = {
   collection: string
   slug: string
   current: string
-  groups: { label: string; tabs: { name: string; label: string; count: number | undefined }[] }[]
+  groups: { label: string; tabs: { name: string; label: string; count: string | undefined }[] }[]
 }
 
 /** Ready-made views of a list, which keep what is filtered for; the trash, and where links are picked, have none. */
