@@ -1876,7 +1876,7 @@ export const en = {
         endsAfter: 'Events that end after this day.',
         strictDates: 'Compare exact times instead of whole days.',
         search:
-          'Words that occur in title, excerpt or description; "…" is a phrase, -word excludes.',
+          'Words that occur in title, excerpt or description, but for words such as “the”; "…" is a phrase, -word excludes.',
         categories: 'In one of these categories or below (ids, slugs or names).',
         tags: 'With one of these tags (ids, slugs or names).',
         venue: 'At one of these venues (ids).',

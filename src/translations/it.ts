@@ -1850,7 +1850,7 @@ export const it: Texts = {
         endsAfter: 'Eventi che finiscono dopo questo giorno.',
         strictDates: 'Confronta le ore esatte invece dei giorni interi.',
         search:
-          'Parole presenti in titolo, riassunto o descrizione; "…" è una frase, -parola esclude.',
+          'Parole presenti in titolo, riassunto o descrizione, tranne quelle come “il”; "…" è una frase, -parola esclude.',
         categories: 'In una di queste categorie o sotto (id, slug o nomi).',
         tags: 'Con uno di questi tag (id, slug o nomi).',
         venue: 'In uno di questi luoghi (id).',

@@ -21,7 +21,7 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
     { relation: 'venues' as const, ids: venues },
     { relation: 'organizers' as const, ids: query.organizer },
   ].flatMap(({ relation, ids }) => (ids ? [{ relation, ids }] : [])),
-  search: query.search === undefined ? undefined : wordsOf(query.search, call),
+  search: wordsOf(query.search ?? '', call),
   ids: query.include,
   withoutIds: query.exclude,
   slugs: query.slug?.map((slug) => slug.toLowerCase()),
@@ -59,13 +59,13 @@ const orders = {
   id: 'id',
 } as const satisfies Record<EventQuery['orderby'], Order['by']>
 
-/** EV-14. What a password protects is not found by those who may not edit it. */
-const wordsOf = (search: string, { caller, language, settings }: Call) => ({
-  languages: settings.languages,
-  ...parseSearch(search),
-  language,
-  openTo: openTo(caller),
-})
+/** EV-14. What a password protects is not found by those who may not edit it; what asks for nothing is no search. */
+const wordsOf = (search: string, { caller, language, settings: { languages } }: Call) => {
+  const asked = parseSearch(search, languages)
+  if (asked.include.length + asked.exclude.length === 0) return undefined
+
+  return { languages, ...asked, language, openTo: openTo(caller) }
+}
 
 /** The bounds with what they compare (EV-3 to EV-8). */
 const boundsOf = (bounds: Partial<Record<DateFilter, string>>): Bound[] =>
