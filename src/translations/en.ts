@@ -1177,6 +1177,11 @@ export const en = {
       dateOf: 'a date of a series',
       picture: 'its picture is not imported',
       tentative: 'is called tentative there',
+      became: {
+        link: '{{element}} is a link now',
+        paragraphs: '{{element}} is paragraphs now',
+        nothing: '{{element}} is not allowed in texts and is left out',
+      },
       more_one: 'and {{count}} more note',
       more_other: 'and {{count}} more notes',
       left: {

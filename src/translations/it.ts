@@ -1160,6 +1160,11 @@ export const it: Texts = {
       dateOf: 'una data di una serie',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
+      became: {
+        link: '{{element}} ora è un link',
+        paragraphs: '{{element}} ora è in paragrafi',
+        nothing: '{{element}} non è ammesso nei testi e viene tralasciato',
+      },
       more_one: 'e {{count}} altra nota',
       more_other: 'e altre {{count}} note',
       left: {
