@@ -1,13 +1,11 @@
-import { type Languages, languageTag } from './language.ts'
+import { baseOf, type Languages } from './language.ts'
 
 /**
  * Whether a folded word is one that joins others in one of these languages: an article, a preposition, a conjunction, a
  * pronoun or a form of “to be” (EV-14). Of other languages than these none is.
  */
 export const isStopWord = (word: string, languages: Languages): boolean =>
-  languages.some((language) => stopWords[primaryTag(language)]?.has(word))
-
-const primaryTag = (language: string) => languageTag(language).split('-', 1)[0] ?? ''
+  languages.some((language) => stopWords[baseOf(language)]?.has(word))
 
 /** By language, written as `fold` writes them (decision 70). */
 export const stopWords: Record<string, ReadonlySet<string> | undefined> = {
