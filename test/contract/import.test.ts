@@ -291,11 +291,11 @@ describe('an imported object', () => {
 
   test('tells when its slug could not stay (GEN-48)', async () => {
     const report = await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87-davis' })],
+      events: [spokenEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87.davis' })],
     })
 
     expect(report.notes).toEqual([
-      'events 4016: the slug "%e4%b8%ad%e6%96%87-davis" is now "zhongwen-davis", and leads there',
+      'events 4016: the slug "%e4%b8%ad%e6%96%87.davis" is now "中文-davis", and leads there',
     ])
   })
 

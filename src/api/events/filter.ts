@@ -1,4 +1,5 @@
 import { parseSearch } from '../../calendar/search.ts'
+import { comparedSlug } from '../../calendar/slug.ts'
 import { openTo } from '../../collections/access/entries.ts'
 import type { Bound, Listing, Order } from '../../listing/listing.ts'
 import type { Call } from '../call.ts'
@@ -24,7 +25,7 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
   search: wordsOf(query.search ?? '', call),
   ids: query.include,
   withoutIds: query.exclude,
-  slugs: query.slug?.map((slug) => slug.toLowerCase()),
+  slugs: query.slug?.map(comparedSlug),
   values: {
     author: query.author,
     open: query.open,
