@@ -1,3 +1,4 @@
+import { comparedSlug } from '../calendar/slug.ts'
 import { writtenIn } from '../changes/written.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { givingWay } from '../server/giveWay.ts'
@@ -35,7 +36,7 @@ export const documentBySlug = async <C extends SluggedCollection>(
   collection: C,
   text: string,
 ): Promise<Documents[C] | undefined> => {
-  const slug = text.toLowerCase()
+  const slug = comparedSlug(text)
   const memory = memoryOf(reader)
   const known = memory?.idOf(collection, slug)
   if (known !== undefined) {

@@ -7,6 +7,7 @@ import { organizerFields } from '../fields/organizers.ts'
 import { tagFields } from '../fields/terms.ts'
 import { venueFields } from '../fields/venues.ts'
 import { languageName } from '../translations/languageName.ts'
+import { type Changed, withoutEmbedded } from './embedded.ts'
 import type { Handed } from './gather.ts'
 import type { Incoming } from './incoming.ts'
 import type { Kind } from './kinds.ts'
@@ -21,7 +22,6 @@ import {
 } from './read/place.ts'
 import { presentedTerm, type SpokenTerm } from './read/term.ts'
 import { eventData, type Installation, unknownFields } from './translate/event.ts'
-import { lostElements } from './translate/lostElements.ts'
 import { organizerData, venueData } from './translate/place.ts'
 import { termData } from './translate/term.ts'
 import { textsOf } from './translate/texts.ts'
@@ -33,8 +33,8 @@ export type Read = Incoming | { faults: string[] }
 export const readObject = (kind: Kind, handed: Handed, installation: Installation): Read => {
   switch (kind) {
     case 'events':
-      return inAll(spokenEvent, handed, (event, others) => ({
-        ...entryOf({ kind: 'events', fields: eventFields }, event),
+      return inAll({ schema: spokenEvent, fields: eventFields }, handed, (event, others) => ({
+        ...entryOf('events', event),
         data: eventData(event, installation),
         texts: textsOf(eventFields, others, event),
         links: {
@@ -44,7 +44,6 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
           tags: event.tags,
         },
         notes: [
-          ...lost(eventFields, event),
           ...movedClocks(event),
           ...unknownFields(event, installation.customFields).map(
             (name) => `the custom field "${name}" is not configured here and was left out`,
@@ -52,19 +51,23 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         ],
       }))
     case 'venues':
-      return inAll(spokenVenue, handed, (venue, others) => ({
-        ...entryOf({ kind: 'venues', fields: venueFields }, venue),
+      return inAll({ schema: spokenVenue, fields: venueFields }, handed, (venue, others) => ({
+        ...entryOf('venues', venue),
         data: venueData(venue),
         texts: textsOf(venueFields, others, venue),
       }))
     case 'organizers':
-      return inAll(spokenOrganizer, handed, (organizer, others) => ({
-        ...entryOf({ kind: 'organizers', fields: organizerFields }, organizer),
-        data: organizerData(organizer),
-        texts: textsOf(organizerFields, others, organizer),
-      }))
+      return inAll(
+        { schema: spokenOrganizer, fields: organizerFields },
+        handed,
+        (organizer, others) => ({
+          ...entryOf('organizers', organizer),
+          data: organizerData(organizer),
+          texts: textsOf(organizerFields, others, organizer),
+        }),
+      )
     default:
-      return inAll(presentedTerm, handed, (term, others) => ({
+      return inAll({ schema: presentedTerm, fields: tagFields }, handed, (term, others) => ({
         ...ofTerm(kind, term),
         data: termData(term),
         texts: textsOf(tagFields, others, term),
@@ -78,8 +81,8 @@ const movedClocks = (event: SpokenEvent): string[] => {
   return clocks ? [otherClocks(event, clocks)] : []
 }
 
-const inAll = <S extends z.ZodType>(
-  schema: S,
+const inAll = <S extends z.ZodType<{ [member: string]: unknown }>>(
+  { schema, fields }: { schema: S; fields: Fields },
   handed: Handed,
   translate: (first: z.output<S>, others: [Language, z.output<S>][]) => Incoming,
 ): Read => {
@@ -96,18 +99,50 @@ const inAll = <S extends z.ZodType>(
   ]
   if ('faults' in first || faults.length > 0) return { faults }
 
-  return translate(
-    first.value,
-    others.flatMap(({ language, read }) => ('faults' in read ? [] : [[language, read.value]])),
+  const notes = new Set<string>()
+  const kept = (object: z.output<S>) => {
+    const { texts, changed } = keptTexts(fields, object)
+    for (const change of changed) notes.add(noteOn(change))
+
+    return { ...object, ...texts }
+  }
+  const incoming = translate(
+    kept(first.value),
+    others.flatMap(({ language, read }) =>
+      'faults' in read ? [] : [[language, kept(read.value)]],
+    ),
   )
+
+  return { ...incoming, notes: [...notes, ...incoming.notes] }
+}
+
+/** The HTML of an object as far as a calendar keeps it, and what changed of it. */
+const keptTexts = (fields: Fields, object: { [member: string]: unknown }) => {
+  const found = Object.keys(ofKinds(fields, ['html'])).flatMap((name) => {
+    const html = object[name]
+
+    return typeof html === 'string' ? [{ name, ...withoutEmbedded(html) }] : []
+  })
+
+  return {
+    texts: Object.fromEntries(found.map(({ name, html }) => [name, html])),
+    changed: found.flatMap(({ changed }) => changed),
+  }
+}
+
+const noteOn = ({ element, became, address }: Changed): string => {
+  const of = address === undefined ? '' : `: ${address}`
+
+  return {
+    link: `<${element}> is a link now${of}`,
+    paragraphs: `<${element}> is paragraphs now`,
+    nothing: `<${element}> is not allowed in texts and was left out${of}`,
+  }[became]
 }
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
 
-const entryOf = (
-  { kind, fields }: { kind: Kind; fields: Fields },
-  object: SpokenEvent | SpokenVenue | SpokenOrganizer,
-) => ({
+const entryOf = (kind: Kind, object: SpokenEvent | SpokenVenue | SpokenOrganizer) => ({
   kind,
   id: object.id,
   origin: object.global_id?.split('?')[0] || hostOf(object.url),
@@ -119,7 +154,7 @@ const entryOf = (
   picture: object.image,
   createdAt: object.date_utc,
   updatedAt: object.modified_utc,
-  notes: lost(fields, object),
+  notes: [],
 })
 
 const ofTerm = (kind: Kind, term: SpokenTerm) => ({
@@ -136,13 +171,6 @@ const ofTerm = (kind: Kind, term: SpokenTerm) => ({
   updatedAt: undefined,
   notes: [],
 })
-
-const lost = (fields: Fields, object: { [member: string]: unknown }): string[] => {
-  const texts = Object.keys(ofKinds(fields, ['html'])).map((name) => object[name])
-  const names = texts.flatMap((html) => (typeof html === 'string' ? lostElements(html) : []))
-
-  return [...new Set(names)].map((name) => `<${name}> is not allowed in texts and was left out`)
-}
 
 const hostOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? new URL(url).hostname : ''

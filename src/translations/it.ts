@@ -1161,6 +1161,11 @@ export const it: Texts = {
       dateOf: 'una data di una serie',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
+      became: {
+        link: '{{element}} ora è un link',
+        paragraphs: '{{element}} ora è in paragrafi',
+        nothing: '{{element}} non è ammesso nei testi e viene tralasciato',
+      },
       more_one: 'e {{count}} altra nota',
       more_other: 'e altre {{count}} note',
       left: {
@@ -1854,7 +1859,7 @@ export const it: Texts = {
         endsAfter: 'Eventi che finiscono dopo questo giorno.',
         strictDates: 'Confronta le ore esatte invece dei giorni interi.',
         search:
-          'Parole presenti in titolo, riassunto o descrizione; "…" è una frase, -parola esclude.',
+          'Parole presenti in titolo, riassunto o descrizione, tranne quelle come “il”; "…" è una frase, -parola esclude.',
         categories: 'In una di queste categorie o sotto (id, slug o nomi).',
         tags: 'Con uno di questi tag (id, slug o nomi).',
         venue: 'In uno di questi luoghi (id).',

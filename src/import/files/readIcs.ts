@@ -126,6 +126,7 @@ const rowOf = async (
     reading.standings,
   )
   const texts: RowTexts = {}
+  const changed: Told[] = []
   const faults: Told[] = reading.faults.length > 0 ? [...reading.faults] : [...when.faults]
   for (const [name, text] of [
     ['title', standing.title],
@@ -136,6 +137,7 @@ const rowOf = async (
     const read = readText(name, text)
     Object.assign(texts, read.texts)
     faults.push(...read.faults)
+    changed.push(...read.notes)
   }
   const { zones, now, spent, giveWay } = reading
   await giveWay()
@@ -163,6 +165,7 @@ const rowOf = async (
         : []),
       ...when.notes,
       ...standing.notes,
+      ...changed,
     ],
     faults: [
       ...faults,

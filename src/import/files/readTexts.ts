@@ -2,39 +2,56 @@ import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { marksIn, mostMarks } from '../../calendar/markup.ts'
 import { escapeText, lengthOf, plainText, singleLine } from '../../calendar/text.ts'
 import { eventFields } from '../../fields/events.ts'
+import type { TextKey } from '../../translations/texts.ts'
+import { type Changed, withoutEmbedded } from '../embedded.ts'
 import { mostOfRow } from './budget.ts'
 import type { RowTexts, TextName, Told } from './fileRow.ts'
 
-/** A text that may be HTML or may be plain, as HTML that is stored (GEN-43, GEN-44). */
-export const htmlOf = (text: string): string =>
-  renderHtml(sanitizeHtml(/<\/?[a-z][^<>]*>/i.test(text) ? text : escapeText(text))).trim()
-
-/** What is stored of a text, and what is wrong with it; what is empty says nothing. */
-export const readText = (name: TextName, written: string): { texts: RowTexts; faults: Told[] } => {
+/** What is stored of a text, what is wrong with it, and what it could not keep; what is empty says nothing. */
+export const readText = (name: TextName, written: string): TextRead => {
   const { max, label } = described[name]
-  const tooLong = (limit: number): { texts: RowTexts; faults: Told[] } => ({
+  const refused = (key: TextKey, limit: number): TextRead => ({
     texts: {},
-    faults: [{ key: 'importing:fault:tooLong', field: label, values: { max: limit } }],
+    faults: [{ key, field: label, values: { max: limit } }],
+    notes: [],
   })
   // What is much longer is not read as HTML at all.
-  if (written.length > mostOfRow.characters) return tooLong(Math.min(max, mostOfRow.characters))
-  if (marksIn(written) > mostMarks)
-    return {
-      texts: {},
-      faults: [{ key: 'importing:fault:manyTags', field: label, values: { max: mostMarks } }],
-    }
-  const text = read[name](written)
-  if (text === '') return { texts: {}, faults: [] }
+  if (written.length > mostOfRow.characters)
+    return refused('importing:fault:tooLong', Math.min(max, mostOfRow.characters))
+  if (marksIn(written) > mostMarks) return refused('importing:fault:manyTags', mostMarks)
+  const { text, changed } = read[name](written)
+  if (text === '') return { texts: {}, faults: [], notes: changed.map(noteOn) }
 
-  return lengthOf(text) <= max ? { texts: { [name]: text }, faults: [] } : tooLong(max)
+  return lengthOf(text) <= max
+    ? { texts: { [name]: text }, faults: [], notes: changed.map(noteOn) }
+    : refused('importing:fault:tooLong', max)
 }
 
-const read: Record<TextName, (text: string) => string> = {
-  title: plainText,
-  descriptionHtml: htmlOf,
-  excerptHtml: htmlOf,
-  eventStatusReason: singleLine,
+export type TextRead = { texts: RowTexts; faults: Told[]; notes: Told[] }
+
+const line = (read: (text: string) => string) => (written: string) => ({
+  text: read(written),
+  changed: [],
+})
+
+/** A text that may be HTML or may be plain, as HTML that is stored (GEN-43, GEN-44). */
+const html = (written: string): { text: string; changed: Changed[] } => {
+  const kept = withoutEmbedded(/<\/?[a-z][^<>]*>/i.test(written) ? written : escapeText(written))
+
+  return { text: renderHtml(sanitizeHtml(kept.html)).trim(), changed: kept.changed }
 }
+
+const read: Record<TextName, (written: string) => { text: string; changed: Changed[] }> = {
+  title: line(plainText),
+  descriptionHtml: html,
+  excerptHtml: html,
+  eventStatusReason: line(singleLine),
+}
+
+const noteOn = ({ element, became, address }: Changed): Told => ({
+  key: `importing:note:became:${became}`,
+  values: { element: address === undefined ? `<${element}>` : `<${element}> ${address}` },
+})
 
 const described = {
   title: eventFields.title,
