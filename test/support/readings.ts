@@ -13,8 +13,8 @@ export const readingsOf = (calendar: { payload: Payload }) => {
     const { db } = calendar.payload
     const readings: Reading[] = []
     const { find } = db
-    // Only adapters of databases that speak SQL have it.
-    const execute: Execute | undefined = Reflect.get(db, 'execute')
+    // Only adapters of databases that speak SQL have it, of whose kind Payload's general type says nothing.
+    const { execute } = db as unknown as { execute?: Execute }
     const recording: typeof find = async (args) => {
       const found = await find.call(db, args)
       // Documents of ours have numbers.
