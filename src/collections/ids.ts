@@ -86,12 +86,37 @@ export const drawIds = async (
 const upTo = (last: number, count: number): number[] =>
   Array.from({ length: count }, (_, turn) => last - count + 1 + turn)
 
-/** Moves a sequence past an id that was handed in (imports), so that it is never drawn again. */
+/**
+ * Moves a sequence past an id that was handed in (imports), so that it is never drawn again. A transaction that passed a
+ * higher one does not ask again.
+ */
 export const passId = async (
   req: PayloadRequest,
   sequence: Sequence,
   id: number,
 ): Promise<void> => {
+  const passed = await passedIn(req)
+  if (id <= (passed[sequence] ?? 0)) return
+  await pass(req, sequence, id)
+  passed[sequence] = id
+}
+
+type Passed = Partial<Record<Sequence, number>>
+
+/** The highest ids that the transaction of a request has passed; of a request without one nothing is remembered. */
+const passedIn = async ({ context, transactionID }: PayloadRequest): Promise<Passed> => {
+  const transaction = await transactionID
+  if (!transaction) return {}
+  // Ours alone; the context of a request is untyped.
+  const known = context.passedIds as { transaction: unknown; passed: Passed } | undefined
+  if (known?.transaction === transaction) return known.passed
+  const passed: Passed = {}
+  context.passedIds = { transaction, passed }
+
+  return passed
+}
+
+const pass = async (req: PayloadRequest, sequence: Sequence, id: number): Promise<void> => {
   if (speaksSql(req.payload)) {
     await runSql(
       apart(req),

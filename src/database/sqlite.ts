@@ -10,6 +10,7 @@ import { inTurns } from './adapterTransactions.ts'
 import { deleteKnown } from './deleteKnown.ts'
 import { readFarPages } from './farPages.ts'
 import { sparingLocks } from './locks.ts'
+import { plainInsert } from './plainInsert.ts'
 import { type QueuedClient, queuedClient } from './queuedClient.ts'
 import { embedded } from './sqliteClient.ts'
 import { turns } from './turns.ts'
@@ -56,6 +57,8 @@ const prepared = (
   // Nothing is written, nor asked, before there is a client.
   const clientOf = () => database.client as QueuedClient
   const committed = withSqliteChanges(database, line.own, () => clientOf().othersVersion())
+
+  database.insert = plainInsert(database.insert, clientOf)
 
   return inTurns(
     Object.assign(database, {

@@ -5,6 +5,7 @@ import { countTogether } from '../collections/counts.ts'
 import { alsoIn } from '../collections/hooks/alsoIn.ts'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs.ts'
 import { keepingSlugs } from '../collections/hooks/keepShown.ts'
+import { passId } from '../collections/ids.ts'
 import { asLocale } from '../collections/locale.ts'
 import { readPlacesAhead } from '../collections/places.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -14,6 +15,7 @@ import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { databaseFailure } from './failure.ts'
 import type { Incoming, IncomingData } from './incoming.ts'
+import { sequenceOf } from './kinds.ts'
 import type { KnownObject } from './known.ts'
 
 /** What is known of an object here, and what it becomes. */
@@ -63,7 +65,7 @@ const storeTogether = async (
   }
 }
 
-/** Asks at once what each of them would ask: which slugs are free, and what events take from their places. */
+/** Asks at once what each of them would ask: which slugs are free, what events take from their places; and passes their ids. */
 const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> => {
   const [first] = changes
   if (!first) return
@@ -79,6 +81,8 @@ const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> 
     ...new Set(changes.flatMap(({ incoming: { links } }) => links[kind] ?? [])),
   ]
   await readPlacesAhead(req, { venues: linked('venues'), organizers: linked('organizers') })
+  const ids = changes.map(({ incoming }) => incoming.id)
+  await passId(req, sequenceOf(first.incoming.kind), Math.max(...ids))
 }
 
 const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => {
