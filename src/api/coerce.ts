@@ -158,7 +158,7 @@ export const wordList = <const W extends readonly [string, ...string[]]>(words: 
 export const numberBetween = (least: number, most: number) =>
   z.preprocess(
     (value) =>
-      typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)
+      typeof value === 'string' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(value)
         ? Number(value)
         : value,
     z.number().min(least).max(most),

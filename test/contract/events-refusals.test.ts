@@ -145,3 +145,10 @@ test('what is not declared is ignored and left out of links (EV-35, GEN-14)', as
   expect(status).toBe(200)
   expect(body.rest_url).not.toMatch(/foo|has_events|event=|id=/)
 })
+
+test('a number of a million digits that is none is refused at once (EV-22, ERR-3)', async () => {
+  const geo_lat = `${'1'.repeat(1_000_000)}x`
+  const answer = await get('/venues', { json: { venue: 'Barn', geo_lat, geo_lng: 7 } })
+
+  expect(refused(answer)).toEqual(['geo_lat'])
+})
