@@ -57,6 +57,7 @@ const idOf = ({ collection }: Kind, index: number) => places[collection][index] 
 test.each<[string, (name: string, id: (index: number) => number) => unknown, number[]]>([
   ['an id', (_, id) => id(first), [first]],
   ['an id as text', (_, id) => ` ${id(second)} `, [second]],
+  ['ids with a point', (_, id) => `${id(second)}.0,${id(first)}.`, [second, first]],
   ['CSV', (_, id) => `${id(third)}, ${id(first)},`, [third, first]],
   ['a list of ids', (_, id) => [id(second), String(id(first))], [second, first]],
   ['an object', (name, id) => ({ id: id(third), [name]: '', website: 'none' }), [third]],
