@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../calendar/language.ts'
+import { lengthOf, plainText } from '../calendar/text.ts'
 import { ofKinds } from '../fields/derive.ts'
 import { eventFields } from '../fields/events.ts'
 import type { Fields } from '../fields/field.ts'
@@ -33,7 +34,7 @@ export type Read = Incoming | { faults: string[] }
 export const readObject = (kind: Kind, handed: Handed, installation: Installation): Read => {
   switch (kind) {
     case 'events':
-      return inAll(spokenEvent, handed, (event, others) => ({
+      return inAll({ schema: spokenEvent, fields: eventFields }, handed, (event, others) => ({
         ...entryOf({ kind: 'events', fields: eventFields }, event),
         data: eventData(event, installation),
         texts: textsOf(eventFields, others, event),
@@ -52,19 +53,23 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         ],
       }))
     case 'venues':
-      return inAll(spokenVenue, handed, (venue, others) => ({
+      return inAll({ schema: spokenVenue, fields: venueFields }, handed, (venue, others) => ({
         ...entryOf({ kind: 'venues', fields: venueFields }, venue),
         data: venueData(venue),
         texts: textsOf(venueFields, others, venue),
       }))
     case 'organizers':
-      return inAll(spokenOrganizer, handed, (organizer, others) => ({
-        ...entryOf({ kind: 'organizers', fields: organizerFields }, organizer),
-        data: organizerData(organizer),
-        texts: textsOf(organizerFields, others, organizer),
-      }))
+      return inAll(
+        { schema: spokenOrganizer, fields: organizerFields },
+        handed,
+        (organizer, others) => ({
+          ...entryOf({ kind: 'organizers', fields: organizerFields }, organizer),
+          data: organizerData(organizer),
+          texts: textsOf(organizerFields, others, organizer),
+        }),
+      )
     default:
-      return inAll(presentedTerm, handed, (term, others) => ({
+      return inAll({ schema: presentedTerm, fields: tagFields }, handed, (term, others) => ({
         ...ofTerm(kind, term),
         data: termData(term),
         texts: textsOf(tagFields, others, term),
@@ -78,8 +83,8 @@ const movedClocks = (event: SpokenEvent): string[] => {
   return clocks ? [otherClocks(event, clocks)] : []
 }
 
-const inAll = <S extends z.ZodType>(
-  schema: S,
+const inAll = <S extends z.ZodType<Members>>(
+  { schema, fields }: { schema: S; fields: Fields },
   handed: Handed,
   translate: (first: z.output<S>, others: [Language, z.output<S>][]) => Incoming,
 ): Read => {
@@ -96,11 +101,38 @@ const inAll = <S extends z.ZodType>(
   ]
   if ('faults' in first || faults.length > 0) return { faults }
 
-  return translate(
-    first.value,
-    others.flatMap(({ language, read }) => ('faults' in read ? [] : [[language, read.value]])),
+  const said = others.flatMap(({ language, read }): [Language, z.output<S>][] =>
+    'faults' in read ? [] : [[language, read.value]],
   )
+  const incoming = translate(first.value, said)
+  const long = [
+    ...longTitles(fields, first.value),
+    ...said.flatMap(([language, other]) =>
+      longTitles(fields, other, first.value).map(
+        (note) => `${note} (${languageName(language, 'en')})`,
+      ),
+    ),
+  ]
+
+  return { ...incoming, notes: [...incoming.notes, ...long] }
 }
+
+type Members = { [member: string]: unknown }
+
+/**
+ * What is said of titles and names that nobody could write here, and that are kept whole (LIM-5); nothing of those that the first
+ * language has just so.
+ */
+const longTitles = (fields: Fields, object: Members, first: Members = {}): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'title' || object[name] === first[name]) return []
+    const written = object[name]
+    const length = typeof written === 'string' ? lengthOf(plainText(written)) : 0
+
+    return length > field.max
+      ? [`${name} has ${length} characters, more than ${field.max}, and is kept whole`]
+      : []
+  })
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
 
@@ -137,7 +169,7 @@ const ofTerm = (kind: Kind, term: SpokenTerm) => ({
   notes: [],
 })
 
-const lost = (fields: Fields, object: { [member: string]: unknown }): string[] => {
+const lost = (fields: Fields, object: Members): string[] => {
   const texts = Object.keys(ofKinds(fields, ['html'])).map((name) => object[name])
   const names = texts.flatMap((html) => (typeof html === 'string' ? lostElements(html) : []))
 

@@ -1176,6 +1176,8 @@ export const en = {
       ruleAsDates:
         'its rule is one that is not known here: its dates are brought in one by one, for two years ahead',
       dateOf: 'a date of a series',
+      longTitle:
+        'its title has {{length}} characters, more than the {{max}} that may be written here, and is kept whole',
       picture: 'its picture is not imported',
       tentative: 'is called tentative there',
       more_one: 'and {{count}} more note',

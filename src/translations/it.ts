@@ -1159,6 +1159,8 @@ export const it: Texts = {
       extraDate: 'la prima data non segue la regola e le sta accanto',
       ruleAsDates: 'la regola qui non è conosciuta: le date si importano una per una, per due anni',
       dateOf: 'una data di una serie',
+      longTitle:
+        'il titolo ha {{length}} caratteri, più dei {{max}} che si possono scrivere qui, e resta intero',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
       more_one: 'e {{count}} altra nota',

@@ -126,6 +126,7 @@ const rowOf = async (
     reading.standings,
   )
   const texts: RowTexts = {}
+  const notes: Told[] = []
   const faults: Told[] = reading.faults.length > 0 ? [...reading.faults] : [...when.faults]
   for (const [name, text] of [
     ['title', standing.title],
@@ -135,6 +136,7 @@ const rowOf = async (
     await reading.giveWay()
     const read = readText(name, text)
     Object.assign(texts, read.texts)
+    notes.push(...read.notes)
     faults.push(...read.faults)
   }
   const { zones, now, spent, giveWay } = reading
@@ -157,6 +159,7 @@ const rowOf = async (
     },
     names,
     notes: [
+      ...notes,
       ...(repeated?.notes ?? []),
       ...(event.hasProperty('image') || event.hasProperty('attach')
         ? [{ key: 'importing:note:picture' } as const]

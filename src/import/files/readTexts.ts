@@ -1,6 +1,12 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { marksIn, mostMarks } from '../../calendar/markup.ts'
-import { escapeText, lengthOf, plainText, singleLine } from '../../calendar/text.ts'
+import {
+  escapeText,
+  lengthOf,
+  longestKeptTitle,
+  plainText,
+  singleLine,
+} from '../../calendar/text.ts'
 import { eventFields } from '../../fields/events.ts'
 import { mostOfRow } from './budget.ts'
 import type { RowTexts, TextName, Told } from './fileRow.ts'
@@ -9,11 +15,17 @@ import type { RowTexts, TextName, Told } from './fileRow.ts'
 export const htmlOf = (text: string): string =>
   renderHtml(sanitizeHtml(/<\/?[a-z][^<>]*>/i.test(text) ? text : escapeText(text))).trim()
 
-/** What is stored of a text, and what is wrong with it; what is empty says nothing. */
-export const readText = (name: TextName, written: string): { texts: RowTexts; faults: Told[] } => {
+type Read = { texts: RowTexts; notes: Told[]; faults: Told[] }
+
+/**
+ * What is stored of a text, what is said of it and what is wrong with it; what is empty says nothing. A title is kept whole
+ * that is longer than people may write it (LIM-5).
+ */
+export const readText = (name: TextName, written: string): Read => {
   const { max, label } = described[name]
-  const tooLong = (limit: number): { texts: RowTexts; faults: Told[] } => ({
+  const tooLong = (limit: number): Read => ({
     texts: {},
+    notes: [],
     faults: [{ key: 'importing:fault:tooLong', field: label, values: { max: limit } }],
   })
   // What is much longer is not read as HTML at all.
@@ -21,12 +33,20 @@ export const readText = (name: TextName, written: string): { texts: RowTexts; fa
   if (marksIn(written) > mostMarks)
     return {
       texts: {},
+      notes: [],
       faults: [{ key: 'importing:fault:manyTags', field: label, values: { max: mostMarks } }],
     }
   const text = read[name](written)
-  if (text === '') return { texts: {}, faults: [] }
+  if (text === '') return { texts: {}, notes: [], faults: [] }
+  const length = lengthOf(text)
+  const most = name === 'title' ? longestKeptTitle : max
+  if (length > most) return tooLong(most)
 
-  return lengthOf(text) <= max ? { texts: { [name]: text }, faults: [] } : tooLong(max)
+  return {
+    texts: { [name]: text },
+    notes: length > max ? [{ key: 'importing:note:longTitle', values: { length, max } }] : [],
+    faults: [],
+  }
 }
 
 const read: Record<TextName, (text: string) => string> = {

@@ -48,7 +48,7 @@ export const rowsOfTable = async (
 
 const rowOf = (at: number, cells: string[], reading: TableReading): FileRow => {
   const faults: Told[] = []
-  const texts = textsOf(cells, reading, faults)
+  const { texts, notes } = textsOf(cells, reading, faults)
   const cell = (target: PlainTarget) => cells[reading.columns.indexOf(target)] ?? ''
   const allDay = flagOf(cell('allDay'), 'all_day', faults)
   const when = !reading.columns.includes('start')
@@ -73,7 +73,7 @@ const rowOf = (at: number, cells: string[], reading: TableReading): FileRow => {
     texts,
     values: { ...when.values, ...plainValues(cell, faults) },
     names,
-    notes: [],
+    notes,
     faults,
   }
 }
@@ -93,16 +93,18 @@ const textsOf = (
   { columns, language, languages }: TableReading,
   faults: Told[],
 ) => {
-  const found: Record<Language, RowTexts> = {}
+  const texts: Record<Language, RowTexts> = {}
+  const notes: Told[] = []
   for (const [place, column] of columns.entries()) {
     const target = textOfTarget(column, { languages, language })
     if (!target) continue
     const read = readText(stored[target.name], cells[place] ?? '')
-    found[target.language] = { ...found[target.language], ...read.texts }
+    texts[target.language] = { ...texts[target.language], ...read.texts }
+    notes.push(...read.notes)
     faults.push(...read.faults)
   }
 
-  return found
+  return { texts, notes }
 }
 
 const plainValues = (cell: (target: PlainTarget) => string, faults: Told[]): RowValues => {
