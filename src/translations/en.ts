@@ -1994,7 +1994,7 @@ export const en = {
       },
       parameters: {
         fields:
-          'The members that the answer is to keep; `events.title` descends into lists and objects.',
+          'The members that the answer is to keep; `events.title` descends into lists and objects. An object of which none is named is `[]`.',
         idempotencyKey:
           'Any text of your own for this write, of 1 to 255 visible characters: sent again with the same request within 24 hours, it is answered as before, and not done again.',
         ifMatch:

@@ -1965,7 +1965,8 @@ export const it: Texts = {
         deleteTerm: 'Elimina il termine per sempre; ciò che vi era collegato resta senza.',
       },
       parameters: {
-        fields: 'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti.',
+        fields:
+          'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti. Un oggetto di cui non se ne nomina nessuno è `[]`.',
         idempotencyKey:
           'Un testo a scelta per questa scrittura, da 1 a 255 caratteri visibili: inviata di nuovo con la stessa richiesta entro 24 ore, riceve la risposta di prima e non viene ripetuta.',
         ifMatch:
