@@ -123,11 +123,14 @@ const members = (value: unknown): unknown => {
   return filled.length === 1 && Number(filled[0]) === 0 ? [] : filled
 }
 
-/** A number too large to be exact is an id that nothing has (GEN-4). */
-const numeric = (member: unknown) =>
-  typeof member === 'string' && /^[+-]?\d+$/.test(member)
-    ? Math.min(Number(member), Number.MAX_SAFE_INTEGER)
+/** GEN-22; a number too large to be exact is an id that nothing has (GEN-4). */
+const numeric = (member: unknown) => {
+  const value = number(member)
+
+  return typeof value === 'number' && Number.isInteger(value)
+    ? Math.min(value, Number.MAX_SAFE_INTEGER)
     : member
+}
 
 /** The schemas of lists, of which a plain key that is sent several times makes one (GEN-13). */
 const lists = new WeakSet<ZodType>()
@@ -143,14 +146,7 @@ const asList = <S extends ZodType>(schema: S): S => {
 const listOf = <S extends ZodType>(member: S) =>
   asList(z.preprocess(members, z.array(member).min(1).max(listLimit)))
 
-/** `20.0` is the id 20, but as a slug or a name it is a text. */
-const exact = (member: unknown) => {
-  const value = number(member)
-
-  return typeof value === 'number' ? Math.min(value, Number.MAX_SAFE_INTEGER) : value
-}
-
-const id = z.preprocess(exact, z.int().positive())
+const id = z.preprocess(numeric, z.int().positive())
 
 /** GEN-22 as a filter: ids only, none of them 0 or less; an empty list is refused. */
 export const idList = listOf(id)

@@ -215,6 +215,7 @@ const taxonomies = ['categories', 'tags'] as const
 test.each<[string, (id: (index: number) => number, other: number) => unknown, number[]]>([
   ['an id', (id) => id(first), [first]],
   ['an id as text', (id) => String(id(second)), [second]],
+  ['an id with a point', (id) => `${id(second)}.0`, [second]],
   ['CSV of all kinds', (id) => `${id(first)}, live-music,JAZZ,`, [first, second, third]],
   ['slugs', () => ['live-music', 'LIVE-music'], [second]],
   ['names', () => ['live music', ' jazz '], [second, third]],

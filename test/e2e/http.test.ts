@@ -165,7 +165,11 @@ test.each([
   ['/cal/events/v1/events//', 404],
   ['/cal/events/v1\\events', 404],
   ['/cal/events/v1/events?search=a//b', 200],
-])('%s is %i, and no redirect (GEN-4, GEN-5)', async (path, expected) => {
+  ['/Cal/Events/V1/Events/', 200],
+  ['/it/cal/events/v1/EVENTS', 200],
+  ['/cal/events/v1/events%20', 404],
+  ['/cal/events/v1/events/20%20/', 404],
+])('%s is %i, and no redirect (GEN-4, GEN-5, GEN-6)', async (path, expected) => {
   // Written out, because `URL` takes what follows two slashes for a host.
   const { status, headers } = await exchange(app.url, '', { path })
 
