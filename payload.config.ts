@@ -80,6 +80,7 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
         maxUploadSize: env.MAX_UPLOAD_SIZE,
         trustedImageHosts: env.TRUSTED_IMAGE_HOSTS,
         foreignImages: env.FOREIGN_IMAGES,
+        slugScript: env.SLUG_SCRIPT,
         geocoder: env.GEOCODER,
         map:
           env.MAP_TILES && env.MAP_ATTRIBUTION

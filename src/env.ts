@@ -136,6 +136,9 @@ const schema = z.object({
   FOREIGN_IMAGES: z
     .enum(['keep', 'link'], { error: 'FOREIGN_IMAGES must be keep or link' })
     .default('keep'),
+  SLUG_SCRIPT: z
+    .enum(['ascii', 'own'], { error: 'SLUG_SCRIPT must be ascii or own' })
+    .default('ascii'),
   MAP_TILES: z
     .string()
     .refine(

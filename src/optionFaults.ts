@@ -16,6 +16,9 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
   ...(['keep', 'link'].includes(settings.foreignImages)
     ? []
     : ['`foreignImages` has to be "keep" or "link".']),
+  ...(['ascii', 'own'].includes(settings.slugScript)
+    ? []
+    : ['`slugScript` has to be "ascii" or "own".']),
   ...rootFaults(settings),
   ...pageFaults(settings),
   ...nameFaults(settings),

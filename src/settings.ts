@@ -3,6 +3,7 @@ import type { Translate } from './admin/translate/service.ts'
 import type { Currency } from './calendar/cost.ts'
 import type { Language, Languages } from './calendar/language.ts'
 import type { Pages } from './calendar/publicPath.ts'
+import type { SlugScript, Spelling } from './calendar/slug.ts'
 import type { RoleOf } from './collections/access/roles.ts'
 import type { SiteAccess } from './collections/siteAccess.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
@@ -78,6 +79,8 @@ export type CalendarSettings = {
   trustedImageHosts: string[]
   /** What is answered for pictures of other hosts in texts: what was written, or a link, as on our pages (GEN-43). */
   foreignImages: 'keep' | 'link'
+  /** How slugs are written that are made of titles, or typed: in ASCII, or in the script of the title (GEN-48). */
+  slugScript: SlugScript
   /** The service that finds coordinates of addresses, asked by the server; `undefined`: none is. */
   geocoder: Geocoder | undefined
   /** The site's translation service; `undefined`: nothing is translated but by people. */
@@ -148,6 +151,7 @@ const defaults: Omit<
   maxUploadSize: 20 * 1024 * 1024,
   trustedImageHosts: [],
   foreignImages: 'keep',
+  slugScript: 'ascii',
   geocoder: undefined,
   translate: undefined,
   map: undefined,
@@ -225,3 +229,9 @@ export const settingsOf = (config: Pick<SanitizedConfig | Config, 'custom'>): Ca
 /** The languages of the content of a calendar. */
 export const languagesOf = ({ config }: { config: SanitizedConfig }): Languages =>
   settingsOf(config).languages
+
+/** How slugs of a language are written here. */
+export const spellingIn = (
+  { slugScript }: Pick<CalendarSettings, 'slugScript'>,
+  language: Language,
+): Spelling => ({ language, script: slugScript })

@@ -80,11 +80,11 @@ export const writeInBulk = async (
   const counts = linkCounts()
   let id = await lastId(payload)
   for (let done = 0; done < left; ) {
-    const stored = events(Math.min(batch, left - done)).map((written) => {
+    const stored: StoredEvent[] = []
+    for (const written of events(Math.min(batch, left - done))) {
       id += 1
-
-      return storedEvent(written, { id, places, taken, at: created })
-    })
+      stored.push(await storedEvent(written, { id, places, taken, at: created }))
+    }
     await writer.write(stored)
     await eventIndexOf({ payload }).put(
       stored.map((event) => rowOf(indexedEvent(event), languagesOf(payload))),

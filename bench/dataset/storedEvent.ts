@@ -3,7 +3,7 @@ import { parseCostText } from '../../src/calendar/cost'
 import { asPlanned } from '../../src/calendar/eventStatus'
 import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
 import { keyOf } from '../../src/calendar/search'
-import { nextFreeSlug, slugFrom } from '../../src/calendar/slug'
+import { asciiSlug, nextFreeSlug } from '../../src/calendar/slug'
 import { endOfDay, settle, startOfDay, toInstant } from '../../src/calendar/zone'
 import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
 import type { Places, WrittenEvent } from './event'
@@ -29,14 +29,14 @@ type Surroundings = {
 }
 
 /** What the hooks of a save make of a written event; the tests hold the two against each other. */
-export const storedEvent = (
+export const storedEvent = async (
   { english, italian, shared }: WrittenEvent,
   { id, places, taken, at }: Surroundings,
-): StoredEvent => {
+): Promise<StoredEvent> => {
   const { venues, organizers, categories, tags, ...own } = shared
   const en = textsOf(english)
   const it = italian && textsOf(italian)
-  const slug = freeSlug(slugFrom(english.title) || `event-${id}`, taken)
+  const slug = freeSlug((await asciiSlug(english.title)) || `event-${id}`, taken)
 
   return {
     id,

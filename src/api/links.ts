@@ -1,4 +1,4 @@
-import { pageFolders, pageRoot } from '../calendar/publicPath.ts'
+import { inAddress, pageFolders, pageRoot } from '../calendar/publicPath.ts'
 import type { Status } from '../collections/access/status.ts'
 import type { Call } from './call.ts'
 
@@ -19,7 +19,7 @@ export const pageUrl = (
   entry: { id: number; slug: string; status: Status },
 ): string =>
   entry.status === 'publish' || entry.status === 'private'
-    ? `${pageRootOf(call)}/${pageFolders[collection]}/${entry.slug}/`
+    ? `${pageRootOf(call)}/${pageFolders[collection]}/${inAddress(entry.slug)}/`
     : `${pageRootOf(call)}/?p=${entry.id}`
 
 /** GEN-47: host without scheme or port, the site's path, and the id. */

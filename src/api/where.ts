@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { comparedSlug } from '../calendar/slug.ts'
 import { openTo, trashVisibleTo, visibleTo } from '../collections/access/entries.ts'
 import {
   bothOf,
@@ -45,7 +46,7 @@ export const open = ({ caller, now }: Call): Where => whereScopes(openTo(caller)
 
 /** LANG-6: slugs are unique over all languages, so any may answer. Compared in lower case (EV-48). */
 export const slugIn = (slugs: string[], { settings }: Call): Where => {
-  const wanted = slugs.map((slug) => slug.toLowerCase())
+  const wanted = slugs.map(comparedSlug)
 
   return {
     or: settings.languages.map((language) => ({ [`shown.${language}.slug`]: { in: wanted } })),

@@ -9,7 +9,7 @@ import sanitize from 'sanitize-html'
  * `<br />`. Sanitising twice changes nothing.
  */
 export const sanitizeHtml = (html: string): string =>
-  sanitize(capDepth(html.replaceAll('\0', '')), rules)
+  sanitize(boundDepth(html.replaceAll('\0', '')), rules)
 
 /**
  * HTML of a term description (CT-12): inline elements only, on no paragraph of its own.
@@ -31,8 +31,8 @@ export const isSafeUrl = (url: string): boolean =>
 
 /**
  * Sanitised HTML as the API answers with it (GEN-44). A blank line divides only between elements:
- * inside `<pre>`, a list or a table it stays, inside inline markup it is two line breaks. Where a
- * block follows text in one piece, the text alone is wrapped, for a paragraph holds no block.
+ * inside `<pre>`, a list or a table it stays, inside inline markup it is two line breaks. Of a piece
+ * that has blocks and text, the text alone is wrapped, for a paragraph holds no block.
  * A `<br />` at the end of a line is that line's break. Rendering twice changes nothing.
  */
 export const renderHtml = (html: string): string =>
@@ -42,6 +42,18 @@ export const renderHtml = (html: string): string =>
       .filter((piece) => piece !== '')
       .join('\n'),
   )
+
+/** HTML for a parser, which slows down with the square of the depth: what lies too deep loses its tags. */
+export function boundDepth(html: string): string {
+  let depth = 0
+
+  return html.replace(/<(\/?)([a-z][a-z\d]*)[^<>]*>?/gi, (tag, slash: string, name: string) => {
+    if (flatNames.has(name.toLowerCase())) return tag
+    if (slash === '') return ++depth > maxDepthRead ? '' : tag
+
+    return depth-- > maxDepthRead ? '' : tag
+  })
+}
 
 const inline = words(`a abbr b bdi br cite code del dfn em i img ins kbd mark q s samp small span
   strong sub sup time u var wbr`)
@@ -142,18 +154,6 @@ const isName = (word: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,64}$/u.test(wo
 /** What tells search engines and browsers how far a link is trusted; none that claims a page, as `me` and `author` do. */
 const isRelation = (word: string): boolean => relations.includes(word)
 
-/** The parser slows down with the square of the depth: what lies too deep loses its tags before. */
-function capDepth(html: string): string {
-  let depth = 0
-
-  return html.replace(/<(\/?)([a-z][a-z\d]*)[^<>]*>?/gi, (tag, slash: string, name: string) => {
-    if (flatNames.has(name.toLowerCase())) return tag
-    if (slash === '') return ++depth > maxDepthRead ? '' : tag
-
-    return depth-- > maxDepthRead ? '' : tag
-  })
-}
-
 type Part = { html: string; block: boolean }
 
 /** Runs of text and whole elements between blank lines. */
@@ -186,13 +186,25 @@ function pieces(html: string): Part[][] {
   return found
 }
 
+/** The blocks of a piece as they stand, and in a paragraph each run of text before, between and after them. */
 function paragraphs(parts: Part[]): string[] {
-  const start = parts.findIndex((part) => part.block)
-  const text = htmlOf(start < 0 ? parts : parts.slice(0, start))
-  const kept = start < 0 ? '' : htmlOf(parts.slice(start))
+  const runs: Part[] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    if (last?.block === part.block || (last?.block && saysNothing(part.html)))
+      last.html += part.html
+    else runs.push({ ...part })
+  }
 
-  return [text === '' ? '' : `<p>${lineBreaks(text)}</p>`, kept]
+  return runs.map(({ html, block }) => {
+    const own = html.trim()
+
+    return block || own === '' ? own : `<p>${lineBreaks(own)}</p>`
+  })
 }
+
+/** Between blocks, line breaks are none of a text. */
+const saysNothing = (html: string) => html.replaceAll('<br />', '').trim() === ''
 
 const lineBreaks = (html: string) =>
   tokens(html.replaceAll('<br />\n', '<br />'))
@@ -201,12 +213,6 @@ const lineBreaks = (html: string) =>
 
 const escapeBareAmpersands = (html: string) =>
   html.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;')
-
-const htmlOf = (parts: Part[]) =>
-  parts
-    .map((part) => part.html)
-    .join('')
-    .trim()
 
 const tokens = (html: string) => html.split(/(<\/?[a-z][^<>]*>)/i)
 const tagName = (token: string) => /^<\/?([a-z][a-z\d]*)/i.exec(token)?.[1]?.toLowerCase()

@@ -18,3 +18,6 @@ export const languageTag = (language: Language): string => {
     return 'en'
   }
 }
+
+/** The language itself of one that a region speaks: `de` of `de_AT`. */
+export const baseOf = (language: Language): Language => languageTag(language).split('-', 1)[0] ?? ''

@@ -4,7 +4,10 @@
  */
 export const mostMarks = 5000
 
-/** As many as it may have once it was sanitised and rendered, where a tag or a line becomes two at most. */
+/**
+ * As many as it may have once it was sanitised and rendered, where a tag or a line becomes three at most; but for one that has
+ * thousands of rules with text between them, each of which becomes five.
+ */
 export const mostStoredMarks = 3 * mostMarks
 
 /** How many tags and lines a text has, counted by what begins or ends one. */

@@ -33,8 +33,12 @@ export const publicAddress = (
 ): string | undefined => {
   const folder = collection && folders[collection]
 
-  return folder && `${pageRoot(language, settings)}/${folder}/${slug}/`
+  return folder && `${pageRoot(language, settings)}/${folder}/${inAddress(slug)}/`
 }
+
+/** A slug as addresses have it: percent-encoded in lower case, as the recorded service does it (GEN-48). */
+export const inAddress = (slug: string): string =>
+  encodeURIComponent(slug).replace(/%[\dA-F]{2}/g, (octet) => octet.toLowerCase())
 
 /** The folder that the pages of each kind of entry stand in (GEN-50). */
 export const pageFolders = {

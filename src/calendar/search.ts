@@ -1,3 +1,5 @@
+import type { Languages } from './language.ts'
+import { isStopWord } from './stopWords.ts'
 import { withoutControls } from './text.ts'
 
 /** Folded words and phrases that `search` asks for (EV-14): all of `include`, none of `exclude`. */
@@ -34,21 +36,26 @@ export const gramLength = 3
 export const searchText = (fields: string[]): string => joined(fields.map(fold))
 
 /**
- * Reads `search` of events (EV-14). A quote that opens a word and is closed later holds a phrase;
- * one that is never closed is dropped, one inside a word (`12"`) is text. `-` before a word or a
- * phrase excludes it; alone, it asks for nothing.
+ * Reads `search` of events (EV-14), for a calendar in these languages. Blanks, commas and `+` part words; quotes that open
+ * a word and are closed hold a phrase, every other quote is a letter. `-` before a word or a phrase excludes it. What
+ * holds nothing but signs asks for nothing, and words that join others ask for something only where nothing else does.
  */
-export const parseSearch = (query: string): Search => {
-  const found: Search = { include: [], exclude: [] }
+export const parseSearch = (query: string, languages: Languages): Search => {
+  const asked = [...fold(query).matchAll(/(-?)(?:"([^"]*)"|([^\s,+、،]+))/g)]
+    .map(([, minus, phrase, word = '']) => ({
+      text: phrase?.trim() ?? word,
+      excluded: minus === '-',
+      joins: phrase === undefined && isStopWord(word, languages),
+    }))
+    .filter(({ text }) => saysSomething.test(text))
+  const exclude = asked.filter(({ excluded }) => excluded)
+  const include = asked.filter(({ excluded }) => !excluded)
+  const telling = include.filter(({ joins }) => !joins)
 
-  for (const [, minus, phrase, word] of fold(query).matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)) {
-    const asked = phrase?.trim() ?? word?.replace(/^"/, '') ?? ''
-    if (asked === '' || asked === '-') continue
-
-    found[minus ? 'exclude' : 'include'].push(asked)
+  return {
+    include: (telling.length + exclude.length > 0 ? telling : include).map(({ text }) => text),
+    exclude: exclude.map(({ text }) => text),
   }
-
-  return found
 }
 
 /** A folded text of letters, digits and blanks: punctuation and symbols vanish (VE-2). */
@@ -75,6 +82,10 @@ export const anyLineHasAll = (lines: string, words: string[]): boolean =>
   words.length > 0 && lines.split('\n').some((line) => words.every((word) => line.includes(word)))
 
 const joined = (fields: string[]) => fields.filter((field) => field !== '').join('\n')
+
+/** A letter, a digit or a pictogram: no folded text without one is more than signs. */
+const saysSomething =
+  /[^\s\p{P}\p{S}\ue025\ue05c\ue05f]|\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 /** Combining marks of alphabets, and invisible characters such as soft hyphens. */
 const accents = /\p{Cf}|[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]/gu

@@ -1,17 +1,45 @@
-import anyAscii from 'any-ascii'
+import type { Language } from './language.ts'
+import { spelledIn } from './ownReadings.ts'
+import { fold } from './search.ts'
+
+/** How slugs that the calendar makes are written: the language of what they are made of, in ASCII or in its own script. */
+export type Spelling = { language: Language; script: SlugScript }
+
+export type SlugScript = 'ascii' | 'own'
 
 /**
- * The address form of a title or of a given slug (GEN-48): ASCII letters and digits, words joined
- * by `-`, at most 200 characters. `''` if nothing remains. An apostrophe is part of its word
- * (`it’s` is `its`), a pictogram is none.
+ * The address form of a title or of a given slug (GEN-48): letters and digits, words joined by `-`, at most 200
+ * characters. `''` if nothing remains. An apostrophe is part of its word (`it’s` is `its`), a pictogram is none.
  */
-export const slugFrom = (text: string): string =>
+export const slugFrom = async (text: string, { language, script }: Spelling): Promise<string> => {
+  const words = text.replace(pictograms, ' ')
+  const spelled = spelledIn(words, language)
+  if (script === 'own') return joinedBy(spelled.replace(latin, fold), /[^\p{L}\p{M}\p{N}]+/gu)
+  const folded = fold(spelled)
+  if (!/[^\p{ASCII}\ue025\ue05c\ue05f]/u.test(folded)) return joinedBy(folded, /[^a-z\d]+/g)
+  // Half a megabyte of tables, for titles of other scripts alone.
+  const { transliterated } = await import('./transliteration.ts')
+
+  return joinedBy(transliterated(words, language), /[^a-z\d]+/g)
+}
+
+/** A slug in ASCII, to tell one from another whatever they are written in. */
+export const asciiSlug = (slug: string): Promise<string> =>
+  slugFrom(slug, { language: 'en', script: 'ascii' })
+
+/**
+ * A slug of elsewhere as it is kept here (GEN-48): in its script, in lower case, with what a wrong decoding made of a quote
+ * (U+0080 to U+009F). What has a meaning in addresses, and the mark of the trash, is `-`.
+ */
+export const keptSlug = (slug: string): string =>
+  joinedBy(slug, /(?:[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_\u0080-\u009f\u200c\u200d]|__)+/gu)
+
+/** A slug as it is compared: whoever looks for one may write it in capitals (EV-48), or letters and their accents apart. */
+export const comparedSlug = (slug: string): string => slug.toLowerCase().normalize('NFC')
+
+const joinedBy = (text: string, gaps: RegExp): string =>
   cutSlug(
-    anyAscii(text.replace(pictograms, ' '))
-      .toLowerCase()
-      .replace(/['`]/g, '')
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-/, ''),
+    comparedSlug(text.toWellFormed()).replace(/['`’]/g, '').replace(gaps, '-').replace(/^-/, ''),
     maxLength,
   )
 
@@ -29,7 +57,7 @@ export const nextFreeSlug = (wanted: string, taken: ReadonlySet<string>): string
 export const trashMark = '__trashed'
 
 /**
- * The slug of an object in the trash (GEN-49). No slug in use contains `_`, so it frees the old
+ * The slug of an object in the trash (GEN-49). No slug in use contains `__`, so it frees the old
  * one. It may exceed 200 characters: cut, it could not be given back on restoring.
  */
 export const trashedSlug = (slug: string): string => `${slug}${trashMark}`
@@ -39,9 +67,11 @@ export const restoredSlug = (slug: string): string => slug.replace(/__trashed(?:
 
 /** The beginning of a slug in so many characters at most, which ends with a word. */
 export const cutSlug = (slug: string, length: number): string =>
-  slug.slice(0, length).replace(/-$/, '')
+  (slug.length > length ? [...slug].slice(0, length).join('') : slug).replace(/-$/, '')
 
 const maxLength = 200
+
+const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
 const pictograms = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]+/gu
 

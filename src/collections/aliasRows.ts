@@ -1,4 +1,5 @@
 import type { CollectionBeforeDeleteHook, Payload, PayloadRequest, Where } from 'payload'
+import { comparedSlug } from '../calendar/slug.ts'
 import { slugOf } from '../slugs.ts'
 import type { ShownCollection } from './shownTexts.ts'
 
@@ -8,7 +9,7 @@ const called = (payload: Payload) => slugOf(payload, 'slug-aliases')
 export type Alias = { resource: ShownCollection; slug: string; entry: number }
 
 const named = ({ resource, slug }: Omit<Alias, 'entry'>): Where => ({
-  and: [{ resource: { equals: resource } }, { slug: { equals: slug.toLowerCase() } }],
+  and: [{ resource: { equals: resource } }, { slug: { equals: comparedSlug(slug) } }],
 })
 
 /** Lets a slug lead to an entry from now on, wherever it led before; compared in lower case, as slugs are (EV-48). */
@@ -20,7 +21,7 @@ export const giveAlias = async (req: PayloadRequest, alias: Alias): Promise<void
   if (known) {
     await db.updateOne({ collection, id: known.id, data: { entry }, req, returning: false })
   } else {
-    await db.create({ collection, data: { resource, slug: slug.toLowerCase(), entry }, req })
+    await db.create({ collection, data: { resource, slug: comparedSlug(slug), entry }, req })
   }
 }
 

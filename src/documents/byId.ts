@@ -1,9 +1,10 @@
+import { comparedSlug } from '../calendar/slug.ts'
 import { writtenIn } from '../changes/written.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
-import { findDocuments, spoken, storedWhole } from './find.ts'
+import { findDocuments, spoken, storedWhole, storedWholeById } from './find.ts'
 import type { KeptDocuments, StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
 
@@ -35,7 +36,7 @@ export const documentBySlug = async <C extends SluggedCollection>(
   collection: C,
   text: string,
 ): Promise<Documents[C] | undefined> => {
-  const slug = text.toLowerCase()
+  const slug = comparedSlug(text)
   const memory = memoryOf(reader)
   const known = memory?.idOf(collection, slug)
   if (known !== undefined) {
@@ -111,8 +112,8 @@ const readById = async (
     const documents: StoredDocument[] = []
     for (let from = 0; from < missing.length; from += atOnce[collection]) {
       await giveWay()
-      const where = { id: { in: missing.slice(from, from + atOnce[collection]) } }
-      const find = () => storedWhole(reader, collection, { where })
+      const some = missing.slice(from, from + atOnce[collection])
+      const find = () => storedWholeById(reader, collection, some)
       // What is kept is sealed, which takes as long as to read it.
       documents.push(...(memory ? await memory.found(collection, find) : await find()))
     }

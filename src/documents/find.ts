@@ -5,10 +5,10 @@ import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
-import { readsLinks, unreadLinks, withLinks } from './eventLinks.ts'
 import { inLanguage } from './inLanguage.ts'
 import type { StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
+import { type Extent, rowReader } from './rows.ts'
 
 export type Reading = {
   where: Where
@@ -156,27 +156,44 @@ export const countDocuments = async (
 ): Promise<number> =>
   (await payload.db.count({ collection: slugOf(payload, collection), where, req })).totalDocs
 
-/** Documents as they are stored, with all that is read of them (`unreadOf`). */
+/** Documents as they are stored, with all that is read of them. */
 export const storedWhole = async (
   reader: Reader,
   collection: DocumentCollection,
   reading: Reading,
 ): Promise<StoredDocument[]> => {
-  const select = unreadOf(
-    collection,
-    languagesOf(reader.payload),
-    memoryOf(reader) ? undefined : reader.part,
-  )
-  if (collection !== 'events' || !readsLinks(reader.payload)) {
+  const { payload } = reader
+  const extent = extentOf(reader)
+  const readRows = rowReader(reader, collection, extent)
+  if (!readRows) {
+    const select = unreadOf(collection, languagesOf(payload), extent.part)
+
     return stored(reader, collection, { ...reading, select })
   }
-  const events = await stored(reader, collection, {
-    ...reading,
-    // Both leave something out.
-    select: { ...select, ...unreadLinks } as SelectType,
-  })
+  const found = await stored(reader, collection, { ...reading, select: { id: true } })
 
-  return withLinks(reader, events)
+  return found.length > 0 ? readRows(found.map(({ id }) => id)) : []
+}
+
+/** The same of some ids, in any order; those that are not there are missing. */
+export const storedWholeById = async (
+  reader: Reader,
+  collection: DocumentCollection,
+  ids: StoredId[],
+): Promise<StoredDocument[]> => {
+  const readRows = rowReader(reader, collection, extentOf(reader))
+
+  return readRows ? readRows(ids) : storedWhole(reader, collection, { where: { id: { in: ids } } })
+}
+
+/** What is kept is kept for all; who keeps nothing reads no more than it shows. */
+const extentOf = (reader: Reader): Extent => {
+  const languages = languagesOf(reader.payload)
+  if (memoryOf(reader)) return { languages }
+  const { language, part } = reader
+  const [first] = languages
+
+  return { languages: language === first ? [first] : [first, language], ...(part && { part }) }
 }
 
 /** Documents as they are stored, with their texts in all languages. */

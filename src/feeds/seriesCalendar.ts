@@ -5,7 +5,7 @@ import type { EventContext } from '../api/events/places.ts'
 import { calendarEvent } from '../api/events/present.ts'
 import { pageRootOf } from '../api/links.ts'
 import { sayTo } from '../api/say.ts'
-import { pageFolders } from '../calendar/publicPath.ts'
+import { inAddress, pageFolders } from '../calendar/publicPath.ts'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { isTrashed, scopeOf, statusOf, whereScopes } from '../collections/access/status.ts'
 import { findDocuments, findFields } from '../documents/find.ts'
@@ -141,7 +141,7 @@ const writersOf = (
   if (told.length === 0) return []
   const master = {
     ...calendarEvent(series, context),
-    url: `${pageRootOf(call)}/${pageFolders['event-series']}/${shownOf(series, call.language).slug ?? ''}/`,
+    url: `${pageRootOf(call)}/${pageFolders['event-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
   }
   const recurring = masterLines(
     schedule,

@@ -1,5 +1,5 @@
 import { type Payload, ValidationError } from 'payload'
-import { slugFrom } from '../calendar/slug.ts'
+import { asciiSlug, comparedSlug } from '../calendar/slug.ts'
 import { causes } from '../database/errors.ts'
 import type { Gallery } from './images/gallery.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
@@ -43,7 +43,7 @@ type Plan = { incoming: Incoming; reasons?: string[]; isTrashed?: boolean; chang
 const planFor = async (incoming: Incoming, work: Work): Promise<Plan> => {
   const { kind, id } = incoming
   const there = knownAmong(work.known, kind).get(id)
-  const reasons = [...conflictOf(incoming, there), ...brokenLinks(incoming, work)]
+  const reasons = [...(await conflictOf(incoming, there)), ...brokenLinks(incoming, work)]
   if (reasons.length > 0) return { incoming, reasons }
   if (incoming.trashed || there?.trashed) return { incoming, isTrashed: true }
   const data = await linkedData(incoming, work)
@@ -85,12 +85,15 @@ const settle = (
 }
 
 /** The same object is one that came from the same place, or has the same slug; any other has the id first. */
-const conflictOf = ({ kind, id, origin, slug }: Incoming, there: KnownObject | undefined) => {
+const conflictOf = async (
+  { kind, id, origin, slug }: Incoming,
+  there: KnownObject | undefined,
+): Promise<string[]> => {
   if (!there) return []
   if (there.collection !== kind)
     return [`the id ${id} belongs to one of the ${there.collection} here`]
   const sameOrigin = there.sourceHash !== '' && originOf(there.sourceHash) === origin
-  const sameSlug = there.slug === slugFrom(spelledSlug(slug) ?? '')
+  const sameSlug = (await asciiSlug(there.slug)) === (await asciiSlug(spelledSlug(slug) ?? ''))
 
   return sameOrigin || sameSlug ? [] : [`the id ${id} belongs to "${there.slug}" here`]
 }
@@ -133,7 +136,7 @@ const ownerOf = (author: number | undefined, { known, author: other }: Work) =>
   author && known.users.has(author) ? author : other
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
-  ...(slug && slug !== stored
+  ...(slug && comparedSlug(spelledSlug(slug) ?? '') !== stored
     ? [`${kind} ${id}: the slug "${slug}" is now "${stored}", and leads there`]
     : []),
   ...notes.map((note) => `${kind} ${id}: ${note}`),

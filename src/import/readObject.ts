@@ -8,6 +8,7 @@ import { organizerFields } from '../fields/organizers.ts'
 import { tagFields } from '../fields/terms.ts'
 import { venueFields } from '../fields/venues.ts'
 import { languageName } from '../translations/languageName.ts'
+import { type Changed, withoutEmbedded } from './embedded.ts'
 import type { Handed } from './gather.ts'
 import type { Incoming } from './incoming.ts'
 import type { Kind } from './kinds.ts'
@@ -22,7 +23,6 @@ import {
 } from './read/place.ts'
 import { presentedTerm, type SpokenTerm } from './read/term.ts'
 import { eventData, type Installation, unknownFields } from './translate/event.ts'
-import { lostElements } from './translate/lostElements.ts'
 import { organizerData, venueData } from './translate/place.ts'
 import { termData } from './translate/term.ts'
 import { textsOf } from './translate/texts.ts'
@@ -35,7 +35,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
   switch (kind) {
     case 'events':
       return inAll({ schema: spokenEvent, fields: eventFields }, handed, (event, others) => ({
-        ...entryOf({ kind: 'events', fields: eventFields }, event),
+        ...entryOf('events', event),
         data: eventData(event, installation),
         texts: textsOf(eventFields, others, event),
         links: {
@@ -45,7 +45,6 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
           tags: event.tags,
         },
         notes: [
-          ...lost(eventFields, event),
           ...movedClocks(event),
           ...unknownFields(event, installation.customFields).map(
             (name) => `the custom field "${name}" is not configured here and was left out`,
@@ -54,7 +53,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
       }))
     case 'venues':
       return inAll({ schema: spokenVenue, fields: venueFields }, handed, (venue, others) => ({
-        ...entryOf({ kind: 'venues', fields: venueFields }, venue),
+        ...entryOf('venues', venue),
         data: venueData(venue),
         texts: textsOf(venueFields, others, venue),
       }))
@@ -63,7 +62,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         { schema: spokenOrganizer, fields: organizerFields },
         handed,
         (organizer, others) => ({
-          ...entryOf({ kind: 'organizers', fields: organizerFields }, organizer),
+          ...entryOf('organizers', organizer),
           data: organizerData(organizer),
           texts: textsOf(organizerFields, others, organizer),
         }),
@@ -101,20 +100,56 @@ const inAll = <S extends z.ZodType<Members>>(
   ]
   if ('faults' in first || faults.length > 0) return { faults }
 
-  const said = others.flatMap(({ language, read }): [Language, z.output<S>][] =>
-    'faults' in read ? [] : [[language, read.value]],
+  const notes = new Set<string>()
+  const kept = (object: z.output<S>) => {
+    const { texts, changed } = keptTexts(fields, object)
+    for (const change of changed) notes.add(noteOn(change))
+
+    return { ...object, ...texts }
+  }
+  const incoming = translate(
+    kept(first.value),
+    others.flatMap(({ language, read }) =>
+      'faults' in read ? [] : [[language, kept(read.value)]],
+    ),
   )
-  const incoming = translate(first.value, said)
+
   const long = [
     ...longTitles(fields, first.value),
-    ...said.flatMap(([language, other]) =>
-      longTitles(fields, other, first.value).map(
-        (note) => `${note} (${languageName(language, 'en')})`,
-      ),
+    ...others.flatMap(({ language, read }) =>
+      'faults' in read
+        ? []
+        : longTitles(fields, read.value, first.value).map(
+            (note) => `${note} (${languageName(language, 'en')})`,
+          ),
     ),
   ]
 
-  return { ...incoming, notes: [...incoming.notes, ...long] }
+  return { ...incoming, notes: [...notes, ...incoming.notes, ...long] }
+}
+
+/** The HTML of an object as far as a calendar keeps it, and what changed of it. */
+const keptTexts = (fields: Fields, object: Members) => {
+  const found = Object.keys(ofKinds(fields, ['html'])).flatMap((name) => {
+    const html = object[name]
+
+    return typeof html === 'string' ? [{ name, ...withoutEmbedded(html) }] : []
+  })
+
+  return {
+    texts: Object.fromEntries(found.map(({ name, html }) => [name, html])),
+    changed: found.flatMap(({ changed }) => changed),
+  }
+}
+
+const noteOn = ({ element, became, address }: Changed): string => {
+  const of = address === undefined ? '' : `: ${address}`
+
+  return {
+    link: `<${element}> is a link now${of}`,
+    paragraphs: `<${element}> is paragraphs now`,
+    nothing: `<${element}> is not allowed in texts and was left out${of}`,
+  }[became]
 }
 
 type Members = { [member: string]: unknown }
@@ -136,10 +171,7 @@ const longTitles = (fields: Fields, object: Members, first: Members = {}): strin
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
 
-const entryOf = (
-  { kind, fields }: { kind: Kind; fields: Fields },
-  object: SpokenEvent | SpokenVenue | SpokenOrganizer,
-) => ({
+const entryOf = (kind: Kind, object: SpokenEvent | SpokenVenue | SpokenOrganizer) => ({
   kind,
   id: object.id,
   origin: object.global_id?.split('?')[0] || hostOf(object.url),
@@ -151,7 +183,7 @@ const entryOf = (
   picture: object.image,
   createdAt: object.date_utc,
   updatedAt: object.modified_utc,
-  notes: lost(fields, object),
+  notes: [],
 })
 
 const ofTerm = (kind: Kind, term: SpokenTerm) => ({
@@ -168,13 +200,6 @@ const ofTerm = (kind: Kind, term: SpokenTerm) => ({
   updatedAt: undefined,
   notes: [],
 })
-
-const lost = (fields: Fields, object: Members): string[] => {
-  const texts = Object.keys(ofKinds(fields, ['html'])).map((name) => object[name])
-  const names = texts.flatMap((html) => (typeof html === 'string' ? lostElements(html) : []))
-
-  return [...new Set(names)].map((name) => `<${name}> is not allowed in texts and was left out`)
-}
 
 const hostOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? new URL(url).hostname : ''

@@ -1,4 +1,4 @@
-import { restoredSlug, slugFrom } from '../calendar/slug.ts'
+import { asciiSlug, restoredSlug } from '../calendar/slug.ts'
 import { slugWithoutDate } from '../calendar/slugWithoutDate.ts'
 import type { Incoming } from './incoming.ts'
 import type { Known } from './known.ts'
@@ -9,37 +9,37 @@ import { spelledSlug } from './translate/slug.ts'
  * Events with the ids under which they came in before, where their service numbers the dates of what repeats anew each time: known by
  * their slug without its date, and the start they had then (RC-32). What more than one event could be stays as it is.
  */
-export const withFormerIds = (events: Incoming[], known: Known): Incoming[] => {
+export const withFormerIds = async (events: Incoming[], known: Known): Promise<Incoming[]> => {
   const handedOut = new Set(events.map(({ id }) => id))
-  const former = onlyOnes(
-    [...known.content].flatMap(([id, object]): [string, number][] => {
-      if (object.collection !== 'events' || handedOut.has(id)) return []
-      const start = startOf(object.sourceHash) || object.start
-
-      return start
-        ? [[identity(originOf(object.sourceHash), restoredSlug(object.slug), start), id]]
-        : []
-    }),
-  )
+  const former: [string, number][] = []
+  for (const [id, object] of known.content) {
+    if (object.collection !== 'events' || handedOut.has(id)) continue
+    const start = startOf(object.sourceHash) || object.start
+    if (!start) continue
+    const slug = await asciiSlug(restoredSlug(object.slug))
+    former.push([identity(originOf(object.sourceHash), slug, start), id])
+  }
+  const identities = new Map<Incoming, string>()
+  for (const event of events) identities.set(event, await identityOf(event))
+  const formerIds = onlyOnes(former)
   const unknown = onlyOnes(
-    events
-      .filter(({ id }) => !known.content.has(id))
-      .map((event): [string, number] => [identityOf(event), event.id]),
+    [...identities].flatMap(([{ id }, key]): [string, number][] =>
+      known.content.has(id) ? [] : [[key, id]],
+    ),
   )
 
   return events.map((event) => {
-    const id = former.get(identityOf(event))
+    const key = identities.get(event) ?? ''
+    const id = formerIds.get(key)
 
-    return id !== undefined && unknown.get(identityOf(event)) === event.id
-      ? { ...event, id }
-      : event
+    return id !== undefined && unknown.get(key) === event.id ? { ...event, id } : event
   })
 }
 
-const identityOf = ({ origin, slug, data }: Incoming): string =>
+const identityOf = async ({ origin, slug, data }: Incoming): Promise<string> =>
   identity(
     origin,
-    slugFrom(spelledSlug(slug) ?? ''),
+    await asciiSlug(spelledSlug(slug) ?? ''),
     'startLocal' in data ? `${data.startLocal}` : '',
   )
 

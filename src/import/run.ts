@@ -58,7 +58,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   )
   report.faults.push(...faults)
   const read = readAll(payload, objects, report)
-  const incoming = { ...read, events: withFormerIds(read.events, known) }
+  const incoming = { ...read, events: await withFormerIds(read.events, known) }
   noteRenumbered(report, read.events, incoming.events)
   const reserved = await reserveIds(payload, incoming)
   const trustedHosts = [

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
-import { slugFrom } from '../calendar/slug.ts'
+import { comparedSlug, keptSlug } from '../calendar/slug.ts'
 import { giveAlias } from '../collections/aliasRows.ts'
 import { countTogether } from '../collections/counts.ts'
 import { alsoIn } from '../collections/hooks/alsoIn.ts'
 import { lookUpSlugs } from '../collections/hooks/freeSlugs.ts'
+import { keepingSlugs } from '../collections/hooks/keepShown.ts'
 import { asLocale } from '../collections/locale.ts'
 import { readPlacesAhead } from '../collections/places.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -71,7 +72,7 @@ const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> 
       ? []
       : [data, ...Object.values(texts)]
           .map(({ slug }) => slug)
-          .flatMap((one) => slugFrom(one ?? '') || []),
+          .flatMap((one) => keptSlug(one ?? '') || []),
   )
   lookUpSlugs(req, { [first.incoming.kind]: [...new Set(slugs)] })
   const linked = (kind: 'venues' | 'organizers') => [
@@ -108,7 +109,9 @@ type StoredObject = Parameters<typeof slugsOf>[0] & { slug?: string | null }
 /** The slugs that an object has in its source and could not keep here, in whatever language (decision 38). */
 const changedSlugs = ({ texts }: Incoming, data: IncomingData, stored: StoredObject): string[] => {
   const kept = slugsOf(stored)
-  const wanted = [data, ...Object.values(texts)].flatMap(({ slug }) => slug?.toLowerCase() || [])
+  const wanted = [data, ...Object.values(texts)].flatMap(({ slug }) =>
+    slug ? comparedSlug(slug) : [],
+  )
 
   return [...new Set(wanted)].filter((slug) => !kept.includes(slug))
 }
@@ -129,7 +132,10 @@ const create = async (
     }),
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
-    ...(Object.values(texts).some(saysSomething) && { context: alsoIn(kind, texts) }),
+    context: {
+      ...keepingSlugs,
+      ...(Object.values(texts).some(saysSomething) && alsoIn(kind, texts)),
+    },
     showHiddenFields: true,
     req,
   })
@@ -147,7 +153,7 @@ const update = async (
     id,
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
-    ...(Object.keys(texts).length > 0 && { context: alsoIn(kind, texts) }),
+    context: { ...keepingSlugs, ...(Object.keys(texts).length > 0 && alsoIn(kind, texts)) },
     showHiddenFields: true,
     req,
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { slugFrom } from '../calendar/slug.ts'
+import { asciiSlug } from '../calendar/slug.ts'
 import { type CleanPicture, cleanPicture, type PictureType } from './cleanPicture.ts'
 import { type DownloadOptions, download } from './download.ts'
 import { Unreachable } from './unreachable.ts'
@@ -26,12 +26,13 @@ export const fetchPicture = async (url: string, options: DownloadOptions): Promi
 
   const name = nameOf(address)
 
-  return { url: address.href, name, ...picture, filename: filenameOf(name, picture) }
+  return { url: address.href, name, ...picture, filename: await filenameOf(name, picture) }
 }
 
 /** Ends in 64 random bits: two transactions that know nothing of each other must not write one file. */
-const filenameOf = (name: string, { extension }: PictureType): string => {
-  const readable = slugFrom(name).slice(0, 100).replace(/-$/, '') || 'picture'
+const filenameOf = async (name: string, { extension }: PictureType): Promise<string> => {
+  const slug = await asciiSlug(name)
+  const readable = slug.slice(0, 100).replace(/-$/, '') || 'picture'
 
   return `${readable}-${randomBytes(8).toString('hex')}.${extension}`
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import { type PagedEntry, pageFolders } from '../calendar/publicPath.ts'
+import { inAddress, type PagedEntry, pageFolders } from '../calendar/publicPath.ts'
 import { mayRead } from '../collections/access/entries.ts'
 import { isTrashed } from '../collections/access/status.ts'
 import { documentAddressed } from '../documents/byAlias.ts'
@@ -35,7 +35,7 @@ export const entryPath = (collection: PagedEntry, entry: Documents[SluggedCollec
 export const pathOf =
   (folder: string, entry: Documents[SluggedCollection]) =>
   (language: string): string =>
-    `/${folder}/${shownOf(entry, language).slug ?? ''}/`
+    `/${folder}/${inAddress(shownOf(entry, language).slug ?? '')}/`
 
 /** Leads to the page where it was asked for by another slug than that of its language, or by a former one (PG-3). */
 export const toOwnPath = (
@@ -45,7 +45,7 @@ export const toOwnPath = (
   const { language, request } = visit.call
   const { pathname, search } = new URL(request.url)
 
-  return visit.preview || pathname.endsWith(path(language))
+  return visit.preview || decodeURI(pathname).endsWith(decodeURI(path(language)))
     ? undefined
     : redirect(308, local(visit, `${rootIn(visit, language)}${path(language)}${search}`))
 }

@@ -1652,7 +1652,7 @@ export interface EventFilters {
    */
   strict_dates?: boolean
   /**
-   * Words that occur in title, excerpt or description; "…" is a phrase, -word excludes.
+   * Words that occur in title, excerpt or description, but for words such as “the”; "…" is a phrase, -word excludes.
    */
   search?: string
   /**

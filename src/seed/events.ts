@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { Temporal } from 'temporal-polyfill'
-import { slugFrom } from '../calendar/slug.ts'
 import { settingsOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { comingEvents } from './content/comingEvents.ts'
@@ -77,7 +76,7 @@ export const italianOf = (event: SeedEvent) => ({
   title: event.title.it,
   descriptionHtml: event.about.it,
   excerptHtml: event.excerpt?.it ?? '',
-  slug: slugFrom(event.title.it),
+  slug: event.title.it,
 })
 
 export const whenOf = (event: SeedEvent, today: Temporal.PlainDate) => {

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { slugFrom } from '../calendar/slug.ts'
 import { slugOf } from '../slugs.ts'
 import { organizers } from './content/organizers.ts'
 import type { PictureKey } from './content/pictures.ts'
@@ -35,7 +34,7 @@ export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>)
       collection: slugOf(req.payload, 'venues'),
       id,
       locale: 'it',
-      data: { ...published, name: name.it, descriptionHtml: about.it, slug: slugFrom(name.it) },
+      data: { ...published, name: name.it, descriptionHtml: about.it, slug: name.it },
       req,
     })
   }
@@ -58,7 +57,7 @@ export const seedOrganizers = async (req: PayloadRequest): Promise<Ids> => {
       collection: slugOf(req.payload, 'organizers'),
       id,
       locale: 'it',
-      data: { ...published, name: name.it, descriptionHtml: about.it, slug: slugFrom(name.it) },
+      data: { ...published, name: name.it, descriptionHtml: about.it, slug: name.it },
       req,
     })
   }

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { slugFrom } from '../calendar/slug.ts'
 import { slugOf } from '../slugs.ts'
 import { categories } from './content/categories.ts'
 import { tags } from './content/tags.ts'
@@ -26,7 +25,7 @@ export const seedCategories = async (req: PayloadRequest): Promise<Ids> => {
       collection: slugOf(req.payload, 'categories'),
       id,
       locale: 'it',
-      data: { name: name.it, description: description?.it, slug: slugFrom(name.it) },
+      data: { name: name.it, description: description?.it, slug: name.it },
       req,
     })
   }
@@ -49,7 +48,7 @@ export const seedTags = async (req: PayloadRequest): Promise<Ids> => {
       collection: slugOf(req.payload, 'tags'),
       id,
       locale: 'it',
-      data: { name: name.it, slug: slugFrom(name.it) },
+      data: { name: name.it, slug: name.it },
       req,
     })
   }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Language } from '../calendar/language.ts'
-import { nextFreeSlug, slugFrom } from '../calendar/slug.ts'
+import { cutSlug, nextFreeSlug } from '../calendar/slug.ts'
 import { slugsIn } from '../collections/hooks/freeSlugs.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
@@ -12,7 +12,7 @@ export type SlugsByLanguage = { [language: Language]: string | null | undefined 
 export const datedSlugs = (series: SlugsByLanguage, day: string): SlugsByLanguage =>
   Object.fromEntries(
     Object.entries(series).flatMap(([language, slug]) =>
-      slug ? [[language, `${slugFrom(slug).slice(0, room)}-${day}`]] : [],
+      slug ? [[language, `${cutSlug(slug, room)}-${day}`]] : [],
     ),
   )
 

@@ -1180,6 +1180,11 @@ export const en = {
         'its title has {{length}} characters, more than the {{max}} that may be written here, and is kept whole',
       picture: 'its picture is not imported',
       tentative: 'is called tentative there',
+      became: {
+        link: '{{element}} is a link now',
+        paragraphs: '{{element}} is paragraphs now',
+        nothing: '{{element}} is not allowed in texts and is left out',
+      },
       more_one: 'and {{count}} more note',
       more_other: 'and {{count}} more notes',
       left: {
@@ -1881,7 +1886,7 @@ export const en = {
         endsAfter: 'Events that end after this day.',
         strictDates: 'Compare exact times instead of whole days.',
         search:
-          'Words that occur in title, excerpt or description; "…" is a phrase, -word excludes.',
+          'Words that occur in title, excerpt or description, but for words such as “the”; "…" is a phrase, -word excludes.',
         categories: 'In one of these categories or below (ids, slugs or names).',
         tags: 'With one of these tags (ids, slugs or names).',
         venue: 'At one of these venues (ids).',

@@ -1163,6 +1163,11 @@ export const it: Texts = {
         'il titolo ha {{length}} caratteri, più dei {{max}} che si possono scrivere qui, e resta intero',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
+      became: {
+        link: '{{element}} ora è un link',
+        paragraphs: '{{element}} ora è in paragrafi',
+        nothing: '{{element}} non è ammesso nei testi e viene tralasciato',
+      },
       more_one: 'e {{count}} altra nota',
       more_other: 'e altre {{count}} note',
       left: {
@@ -1856,7 +1861,7 @@ export const it: Texts = {
         endsAfter: 'Eventi che finiscono dopo questo giorno.',
         strictDates: 'Confronta le ore esatte invece dei giorni interi.',
         search:
-          'Parole presenti in titolo, riassunto o descrizione; "…" è una frase, -parola esclude.',
+          'Parole presenti in titolo, riassunto o descrizione, tranne quelle come “il”; "…" è una frase, -parola esclude.',
         categories: 'In una di queste categorie o sotto (id, slug o nomi).',
         tags: 'Con uno di questi tag (id, slug o nomi).',
         venue: 'In uno di questi luoghi (id).',

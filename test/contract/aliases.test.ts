@@ -30,29 +30,29 @@ const led = async (collection: SluggedCollection, slug: string) =>
 describe('A slug that an import had to change (decision 38)', () => {
   test('still answers, percent-encoded as it came or not, in any case', async () => {
     await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4001, slug: '%e4%b8%ad%e6%96%87-davis' })],
-      venues: [spokenVenue({ id: 4002, slug: 'Café-Zürich' })],
+      events: [spokenEvent({ id: 4001, slug: '%e4%b8%ad%e6%96%87.davis' })],
+      venues: [spokenVenue({ id: 4002, slug: 'Café.Zürich' })],
       organizers: [spokenOrganizer({ id: 4003, slug: 'l’écluse' })],
     })
 
-    expect(await bySlug('events', '中文-davis')).toBe(4001)
-    expect(await bySlug('venues', 'café-zürich')).toBe(4002)
-    expect(await bySlug('venues', 'CAFÉ-ZÜRICH')).toBe(4002)
+    expect(await bySlug('events', '中文.davis')).toBe(4001)
+    expect(await bySlug('venues', 'café.zürich')).toBe(4002)
+    expect(await bySlug('venues', 'CAFÉ.ZÜRICH')).toBe(4002)
     expect(await bySlug('organizers', 'l’écluse', '/it')).toBe(4003)
-    expect((await send('/venues/by-slug/café-zürich')).body.slug).toBe('cafe-zurich')
+    expect((await send('/venues/by-slug/café.zürich')).body.slug).toBe('café-zürich')
   })
 
   test('is kept of each language, and of terms', async () => {
     const event = spokenEvent({ id: 4011, slug: 'night', title: 'Night' })
     await bringIn(
       calendar.payload,
-      { events: [event], categories: [spokenTerm({ id: 4012, slug: 'musik-für-alle' })] },
-      { events: [{ ...event, slug: 'notte-è-qui', title: 'Notte' }] },
+      { events: [event], categories: [spokenTerm({ id: 4012, slug: 'musik.für.alle' })] },
+      { events: [{ ...event, slug: 'notte.è.qui', title: 'Notte' }] },
     )
 
-    expect(await bySlug('events', 'notte-è-qui')).toBe(4011)
-    expect(await led('categories', 'musik-für-alle')).toBe(4012)
-    expect(await led('tags', 'musik-für-alle')).toBeUndefined()
+    expect(await bySlug('events', 'notte.è.qui')).toBe(4011)
+    expect(await led('categories', 'musik.für.alle')).toBe(4012)
+    expect(await led('tags', 'musik.für.alle')).toBeUndefined()
   })
 
   test('leads nowhere while another entry has it for its own, and there once that is gone', async () => {
@@ -66,21 +66,21 @@ describe('A slug that an import had to change (decision 38)', () => {
   })
 
   test('is an address for changes, too', async () => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4031, slug: 'fête' })] })
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4031, slug: 'fête!' })] })
     const change = { as: as('editor'), method: 'PATCH', json: { title: 'Fair' } }
 
-    expect((await send('/events/by-slug/fête', change)).body).toMatchObject({
+    expect((await send('/events/by-slug/fête!', change)).body).toMatchObject({
       id: 4031,
-      slug: 'fete',
+      slug: 'fête',
     })
   })
 
   test('leads to nothing in the trash, and is gone with its entry', async () => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4041, slug: 'fête' })] })
+    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4041, slug: 'fête!' })] })
     const remove = (query = '') =>
       send(`/events/4041${query}`, { as: as('editor'), method: 'DELETE' })
     await remove()
-    expect(await bySlug('events', 'fête')).toEqual(['slug'])
+    expect(await bySlug('events', 'fête!')).toEqual(['slug'])
     await remove('?force=true')
 
     const left = { collection: 'slug-aliases', where: { entry: { equals: 4041 } } } as const
@@ -89,45 +89,48 @@ describe('A slug that an import had to change (decision 38)', () => {
 
   test('shows nothing to who may not see the entry', async () => {
     await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4051, slug: 'fête', status: 'draft' })],
+      events: [spokenEvent({ id: 4051, slug: 'fête!', status: 'draft' })],
     })
 
-    expect((await send('/events/by-slug/fête')).body.code).toBe('event-not-accessible')
+    expect((await send('/events/by-slug/fête!')).body.code).toBe('event-not-accessible')
   })
 })
 
 test.each([
-  '/event/fête/',
-  '/event/f%C3%AAte/',
-  '/event/FÊTE/',
-  '/it/event/fête/',
-  '/event/fête/event.ics',
-  '/event/fête/?ical=1',
+  '/event/fête!/',
+  '/event/f%C3%AAte!/',
+  '/event/FÊTE!/',
+  '/it/event/fête!/',
+  '/event/fête!/event.ics',
+  '/event/fête!/?ical=1',
 ])('The page %s leads on to that of today (PG-3)', async (path) => {
-  await bringIn(calendar.payload, { events: [spokenEvent({ id: 4071, slug: 'f%c3%aate' })] })
+  await bringIn(calendar.payload, { events: [spokenEvent({ id: 4071, slug: 'f%c3%aate!' })] })
   const { status, headers } = await visit(path)
 
-  expect([status, headers.get('location')]).toEqual([308, path.replace(/f(ê|%C3%AA)te/i, 'fete')])
+  expect([status, headers.get('location')]).toEqual([
+    308,
+    path.replace(/f(ê|%C3%AA)te!/i, 'f%c3%aate'),
+  ])
 })
 
 test('Pages of venues, organizers, categories and tags lead on, too', async () => {
   await bringIn(calendar.payload, {
-    venues: [spokenVenue({ id: 4081, slug: 'fête' })],
-    organizers: [spokenOrganizer({ id: 4082, slug: 'fête' })],
-    categories: [spokenTerm({ id: 4083, slug: 'fête' })],
-    tags: [spokenTerm({ id: 4084, slug: 'fête' })],
+    venues: [spokenVenue({ id: 4081, slug: 'fête!' })],
+    organizers: [spokenOrganizer({ id: 4082, slug: 'fête!' })],
+    categories: [spokenTerm({ id: 4083, slug: 'fête!' })],
+    tags: [spokenTerm({ id: 4084, slug: 'fête!' })],
   })
   const led = ['/venue', '/organizer', '/events/category', '/tag'].map(async (folder) => {
-    const { status, headers } = await visit(`${folder}/fête/`)
+    const { status, headers } = await visit(`${folder}/fête!/`)
 
     return [status, headers.get('location')]
   })
 
   expect(await Promise.all(led)).toEqual([
-    [308, '/venue/fete/'],
-    [308, '/organizer/fete/'],
-    [308, '/events/category/fete/'],
-    [308, '/tag/fete/'],
+    [308, '/venue/f%c3%aate/'],
+    [308, '/organizer/f%c3%aate/'],
+    [308, '/events/category/f%c3%aate/'],
+    [308, '/tag/f%c3%aate/'],
   ])
 })
 

@@ -107,20 +107,14 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     for (const before of pages('events')) {
       const after = spoken.get(before.id)
       expect(after, `event ${before.id}`).toBeDefined()
-      const slug = before.slug.includes('%') ? after.slug : before.slug
-      const expected = { ...compared(before, slug), author: '0' }
+      const expected = { ...compared(before, decodeURIComponent(before.slug)), author: '0' }
 
       expect(compared(after, after.slug), `event ${before.id}`).toEqual(expected)
     }
   })
 
-  test('keeps every slug that is made of ASCII letters and tells of the others (GEN-48)', () => {
-    const others = [...pages('events'), ...pages('venues')].filter(({ slug }) => slug.includes('%'))
-
-    expect(report.notes).toHaveLength(others.length)
-    for (const { slug } of others) {
-      expect(report.notes.some((note) => note.includes(`"${slug}"`))).toBe(true)
-    }
+  test('keeps every slug, in whatever script (GEN-48)', () => {
+    expect(report.notes).toEqual([])
   })
 
   test('changes nothing when it is brought in once more', async () => {

@@ -195,7 +195,40 @@ describe('an imported object', () => {
       events: [spokenEvent({ id: 4004, description: '<p>Film</p><iframe src="/f"></iframe>' })],
     })
 
-    expect(report.notes).toEqual(['events 4004: <iframe> is not allowed in texts and was left out'])
+    expect(report.notes).toEqual([
+      'events 4004: <iframe> is not allowed in texts and was left out: /f',
+    ])
+  })
+
+  test('has links to videos, sounds and maps, and says so, in every text (GEN-43, GEN-44)', async () => {
+    const report = await bringIn(calendar.payload, {
+      events: [
+        spokenEvent({
+          id: 4007,
+          description:
+            '<h2>Trailer</h2><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0" title="The film"></iframe>See you!',
+          excerpt: '<audio controls src="https://old.example/song.mp3"></audio>',
+          venue: spokenVenue({
+            id: 4008,
+            description: '<details><summary>Parking</summary>Behind the hall</details>',
+          }),
+        }),
+      ],
+    })
+
+    expect(await said(calendar.payload, '/events/4007')).toMatchObject({
+      description:
+        '<h2>Trailer</h2>\n<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">The film</a></p>\n<p>See you!</p>',
+      excerpt: '<p><a href="https://old.example/song.mp3">song.mp3</a></p>',
+    })
+    expect(await said(calendar.payload, '/venues/4008')).toMatchObject({
+      description: '<p><strong>Parking</strong></p>\n<p>Behind the hall</p>',
+    })
+    expect(report.notes).toEqual([
+      'venues 4008: <details> is paragraphs now',
+      'events 4007: <iframe> is a link now: https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'events 4007: <audio> is a link now: https://old.example/song.mp3',
+    ])
   })
 
   test.each([
@@ -329,11 +362,11 @@ describe('an imported object', () => {
 
   test('tells when its slug could not stay (GEN-48)', async () => {
     const report = await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87-davis' })],
+      events: [spokenEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87.davis' })],
     })
 
     expect(report.notes).toEqual([
-      'events 4016: the slug "%e4%b8%ad%e6%96%87-davis" is now "zhongwen-davis", and leads there',
+      'events 4016: the slug "%e4%b8%ad%e6%96%87.davis" is now "中文-davis", and leads there',
     ])
   })
 

@@ -140,6 +140,10 @@ describe('HTML', () => {
     ['<h2>Title</h2>\n\nText', '<h2>Title</h2>\n<p>Text</p>'],
     ['<strong>Bold</strong> start', '<p><strong>Bold</strong> start</p>'],
     ['<p>One</p>\n\n<p>Two</p>', '<p>One</p>\n<p>Two</p>'],
+    [
+      '<h2>One</h2>Two\nThree<ul><li>4</li></ul>Five',
+      '<h2>One</h2>\n<p>Two<br />Three</p>\n<ul><li>4</li></ul>\n<p>Five</p>',
+    ],
     ['Salt & pepper', '<p>Salt &amp; pepper</p>'],
     ['Salt &amp; pepper', '<p>Salt &amp; pepper</p>'],
     ['<ul><li>One</li></ul>', '<ul><li>One</li></ul>'],

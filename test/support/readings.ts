@@ -1,31 +1,43 @@
 import type { Payload } from 'payload'
 
-/** One question to the adapter for documents. */
+/** One question to the database for documents. */
 type Reading = { collection: string; ids: number[] }
 
-/** Records which documents a calendar asks its adapter for, through whatever door and on whatever database. */
+/** What an adapter of a database that speaks SQL is told, and answers. */
+type Execute = (asked: { sql: { queryChunks: unknown[] } }) => Promise<{ rows: object[] }>
+
+/** Records which documents a calendar reads, through whatever door and on whatever database. */
 export const readingsOf = (calendar: { payload: Payload }) => {
   /** What is read while a deed is done: the documents that were found, by the collections they are of. */
   const during = async (deed: () => Promise<unknown>): Promise<Reading[]> => {
     const { db } = calendar.payload
     const readings: Reading[] = []
-    const find = db.find
+    const { find } = db
+    // Only adapters of databases that speak SQL have it, of whose kind Payload's general type says nothing.
+    const { execute } = db as unknown as { execute?: Execute }
     const recording: typeof find = async (args) => {
       const found = await find.call(db, args)
-      readings.push({
-        collection: args.collection,
-        // Documents of ours have numbers.
-        ids: found.docs.map((document) => Object(document).id),
-      })
+      // Documents of ours have numbers.
+      const ids = found.docs.map((document) => Object(document).id)
+      if (!isOfIdsAlone(args.select)) readings.push({ collection: args.collection, ids })
 
       // The adapter's own answer, whatever type was asked for.
       return found as never
     }
-    Object.assign(db, { find: recording })
+    const executing: Execute = async (asked) => {
+      const answer = await execute?.call(db, asked)
+      const rows = answer?.rows ?? []
+      const [, table] = /\basked JOIN (\w+) t\b/.exec(textOf(asked.sql.queryChunks)) ?? []
+      const ids = rows.map((row) => JSON.parse(Object(row).part0 ?? '{}').id)
+      if (table) readings.push({ collection: table.replaceAll('_', '-'), ids })
+
+      return { ...answer, rows }
+    }
+    Object.assign(db, { find: recording, ...(execute && { execute: executing }) })
     try {
       await deed()
     } finally {
-      Object.assign(db, { find })
+      Object.assign(db, { find, ...(execute && { execute }) })
     }
 
     return readings
@@ -40,3 +52,9 @@ export const readingsOf = (calendar: { payload: Payload }) => {
 
   return { during, idsDuring }
 }
+
+const isOfIdsAlone = (select: object = {}): boolean => Object.keys(select).join() === 'id'
+
+/** The text of a statement, of which the adapter keeps what stands between its values in lists. */
+const textOf = (chunks: unknown[]): string =>
+  chunks.map((chunk) => [Object(chunk).value ?? '?'].flat().join('')).join('')

@@ -232,6 +232,14 @@ describe('public pages', () => {
   )
 })
 
+test('SLUG_SCRIPT is ascii or own', () => {
+  expect(readEnvironment({}).SLUG_SCRIPT).toBe('ascii')
+  expect(readEnvironment({ SLUG_SCRIPT: 'own' }).SLUG_SCRIPT).toBe('own')
+  expect(() => readEnvironment({ SLUG_SCRIPT: 'latin' })).toThrow(
+    'SLUG_SCRIPT must be ascii or own',
+  )
+})
+
 test('FOREIGN_IMAGES is keep or link', () => {
   expect(readEnvironment({}).FOREIGN_IMAGES).toBe('keep')
   expect(readEnvironment({ FOREIGN_IMAGES: 'link' }).FOREIGN_IMAGES).toBe('link')

@@ -215,7 +215,25 @@ describe('rendering (GEN-44)', () => {
     ['a break that ends its line', 'one<br>\ntwo', '<p>one<br />two</p>'],
     ['blank lines with spaces', 'one\n \t\n\n\ntwo', '<p>one</p>\n<p>two</p>'],
     ['an ampersand of its own', 'a & b &amp; c &nope d', '<p>a &amp; b &amp; c &amp;nope d</p>'],
-    ['a block and text in one piece', '<p>A</p>\ntext', '<p>A</p>\ntext'],
+    ['text after a block', '<p>A</p>\ntext', '<p>A</p>\n<p>text</p>'],
+    [
+      'text between blocks',
+      '<h2>A</h2>one\ntwo<p>B</p>',
+      '<h2>A</h2>\n<p>one<br />two</p>\n<p>B</p>',
+    ],
+    [
+      'text around blocks',
+      'a <b>b</b><ul><li>c</li></ul><em>d</em> e<hr>f',
+      '<p>a <b>b</b></p>\n<ul><li>c</li></ul>\n<p><em>d</em> e</p>\n<hr />\n<p>f</p>',
+    ],
+    [
+      'a picture after a heading',
+      '<h2>A</h2><img src="/a.png" alt="">',
+      '<h2>A</h2>\n<p><img src="/a.png" alt="" /></p>',
+    ],
+    ['blocks that stand together', '<p>A</p> <p>B</p>\n<p>C</p>', '<p>A</p> <p>B</p>\n<p>C</p>'],
+    ['a break between blocks', '<p>A</p><br><p>B</p>', '<p>A</p><br /><p>B</p>'],
+    ['a break before text', '<p>A</p><br>text', '<p>A</p><br />\n<p>text</p>'],
     ['a rule', 'a\n\n<hr>\n\nb', '<p>a</p>\n<hr />\n<p>b</p>'],
     ['a blank line in <pre>', '<pre>a\n\n  b</pre>\n\nc', '<pre>a\n\n  b</pre>\n<p>c</p>'],
     [

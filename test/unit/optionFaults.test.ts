@@ -42,6 +42,7 @@ test.each<[CalendarOptions, string]>([
     { geocoder: { kind: 'photon', url: 'photon.example' } },
     '`geocoder` has to be of the kind "nominatim" or "photon", with a full http(s) address.',
   ],
+  [{ slugScript: 'latin' as never }, '`slugScript` has to be "ascii" or "own".'],
   [{ foreignImages: 'drop' as never }, '`foreignImages` has to be "keep" or "link".'],
   [
     { map: { tiles: 'https://tiles.example/', attribution: '© Tiles' } },

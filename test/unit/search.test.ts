@@ -8,6 +8,7 @@ import {
   searchText,
   wordsOf,
 } from '../../src/calendar/search'
+import { stopWords } from '../../src/calendar/stopWords'
 
 describe('texts are compared without case and accents (EV-14)', () => {
   test.each([
@@ -48,14 +49,38 @@ describe('search of events (EV-14)', () => {
     ['-free', [], ['free']],
     ['well-known', ['well-known'], []],
     ['jazz - night', ['jazz', 'night'], []],
-    ['"jazz night', ['jazz', 'night'], []],
+    ['"jazz night', ['"jazz', 'night'], []],
     ['jazz "', ['jazz'], []],
     ['12" vinyl', ['12"', 'vinyl'], []],
     ['"a b"c', ['a b', 'c'], []],
     ['"" -"" "  "', [], []],
     ['50%', ['50\ue025'], []],
+    ['jazz,blues+rock、funk', ['jazz', 'blues', 'rock', 'funk'], []],
+    ['"jazz, blues"', ['jazz, blues'], []],
+    ['jazz & blues / rock', ['jazz', 'blues', 'rock'], []],
+    ['% _ \\ €', [], []],
+    ['🎷 🇮🇹', ['🎷', '🇮🇹'], []],
+    ['the sound of music', ['sound', 'music'], []],
+    ['La città è più bella', ['citta', 'bella'], []],
+    ['the of', ['the', 'of'], []],
+    ['the -jazz', [], ['jazz']],
+    ['"the" jazz -a', ['the', 'jazz'], ['a']],
+    ['der die das', ['der', 'die', 'das'], []],
+    ['der Klang', ['der', 'klang'], []],
   ])('%j asks for %j without %j', (query, include, exclude) => {
-    expect(parseSearch(query)).toEqual({ include, exclude })
+    expect(parseSearch(query, ['en', 'it'])).toEqual({ include, exclude })
+  })
+
+  test('leaves out the stop words of the languages of the calendar', () => {
+    expect(parseSearch('Die Nacht der Museen', ['de_AT']).include).toEqual(['nacht', 'museen'])
+    expect(parseSearch('the night', ['de_AT']).include).toEqual(['the', 'night'])
+    expect(parseSearch('the night', ['tlh']).include).toEqual(['the', 'night'])
+  })
+
+  test('knows stop words as it compares them', () => {
+    const words = Object.values(stopWords).flatMap((list) => [...(list ?? [])])
+
+    expect(words.filter((word) => fold(word) !== word)).toEqual([])
   })
 
   test('a phrase never spans two fields', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../calendar/language.ts'
-import { cutSlug, slugFrom } from '../../calendar/slug.ts'
+import { cutSlug } from '../../calendar/slug.ts'
 
 /** The slugs of an event by language, as they are stored. */
 export type StoredSlugs = { [language: Language]: string | null | undefined } | null | undefined
@@ -8,7 +8,7 @@ export type StoredSlugs = { [language: Language]: string | null | undefined } | 
 export const datedSlugs = (slugs: StoredSlugs, day: string): { [language: Language]: string } =>
   Object.fromEntries(
     Object.entries(slugs ?? {}).flatMap(([language, slug]) =>
-      slug ? [[language, `${cutSlug(slugFrom(undated(slug)), roomLeft)}-${day}`]] : [],
+      slug ? [[language, `${cutSlug(undated(slug), roomLeft)}-${day}`]] : [],
     ),
   )
 

@@ -16,7 +16,7 @@ import type { FileSettings } from '../../import/files/settings.ts'
 import { forEachKind } from '../../import/kinds.ts'
 import { indexTogether } from '../../listing/keepIndex.ts'
 import { givingWay } from '../../server/giveWay.ts'
-import { languagesOf } from '../../settings.ts'
+import { languagesOf, settingsOf, spellingIn } from '../../settings.ts'
 import { type ImportedEntry, noteEntries } from './importedEntries.ts'
 import {
   bytesOf,
@@ -289,10 +289,15 @@ const reported = (
 /** Asks at once what each of them would ask: which slugs are free, its id, and what events take from their places. */
 const lookAhead = async (req: PayloadRequest, planned: PlannedRow[]): Promise<void> => {
   const written = planned.flatMap((one) => (one.deed === 'create' ? one : []))
-  const slugs = written.flatMap(({ data }) =>
-    Object.values(data.texts).flatMap(({ title }) => slugFrom(title ?? '') || []),
+  const settings = settingsOf(req.payload.config)
+  const slugs = await Promise.all(
+    written.flatMap(({ data }) =>
+      Object.entries(data.texts).map(([language, { title }]) =>
+        slugFrom(title ?? '', spellingIn(settings, language)),
+      ),
+    ),
   )
-  lookUpSlugs(req, { events: [...new Set(slugs)] })
+  lookUpSlugs(req, { events: [...new Set(slugs.filter(Boolean))] })
   reserveIds(req, { content: written.length })
   const linked = (kind: 'venues' | 'organizers') => [
     ...new Set(

@@ -1,4 +1,3 @@
-import { slugFrom } from '../../calendar/slug.ts'
 import { plainText } from '../../calendar/text.ts'
 import { mayEditOthers, mayPublish } from '../../collections/access/roles.ts'
 import { isTrashed, type Status, stateOf } from '../../collections/access/status.ts'
@@ -32,7 +31,7 @@ export const entryChanges = (
 
   return {
     // An empty slug is made anew from the title (EV-88).
-    slug: sent.slug === '' ? slugFrom(plainText(title)) : sent.slug,
+    slug: sent.slug === '' ? plainText(title) : sent.slug,
     author: sent.author,
     accessPassword: sent.post_password === '' ? null : sent.post_password,
     ...(chosenDate && { publishedAt: chosenDate, publishedAtChosen: true }),

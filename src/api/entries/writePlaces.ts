@@ -10,6 +10,7 @@ import type { StoredId } from '../../collections/storedId.ts'
 import { documentById } from '../../documents/byId.ts'
 import { findDocuments } from '../../documents/find.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
+import { spellingIn } from '../../settings.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
@@ -71,9 +72,9 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     refuseForeignAuthor((sent as Sent).author, { call })
     const twin = await twinOf(call, kind, sent)
 
-    return twin && twin.slug === slugFrom((sent as Sent).slug ?? '')
-      ? twin.id
-      : makeAnew(call, sent)
+    const slug = await slugFrom((sent as Sent).slug ?? '', spellingIn(call.settings, call.language))
+
+    return twin?.slug === slug ? twin.id : makeAnew(call, sent)
   }
 
   const create: Endpoint = writing(async (call, input) => {

@@ -1,4 +1,5 @@
 import { parseSearch } from '../../calendar/search.ts'
+import { comparedSlug } from '../../calendar/slug.ts'
 import { openTo } from '../../collections/access/entries.ts'
 import type { Bound, Listing, Order } from '../../listing/listing.ts'
 import type { Call } from '../call.ts'
@@ -21,10 +22,10 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
     { relation: 'venues' as const, ids: venues },
     { relation: 'organizers' as const, ids: query.organizer },
   ].flatMap(({ relation, ids }) => (ids ? [{ relation, ids }] : [])),
-  search: query.search === undefined ? undefined : wordsOf(query.search, call),
+  search: wordsOf(query.search ?? '', call),
   ids: query.include,
   withoutIds: query.exclude,
-  slugs: query.slug?.map((slug) => slug.toLowerCase()),
+  slugs: query.slug?.map(comparedSlug),
   values: {
     author: query.author,
     open: query.open,
@@ -59,13 +60,13 @@ const orders = {
   id: 'id',
 } as const satisfies Record<EventQuery['orderby'], Order['by']>
 
-/** EV-14. What a password protects is not found by those who may not edit it. */
-const wordsOf = (search: string, { caller, language, settings }: Call) => ({
-  languages: settings.languages,
-  ...parseSearch(search),
-  language,
-  openTo: openTo(caller),
-})
+/** EV-14. What a password protects is not found by those who may not edit it; what asks for nothing is no search. */
+const wordsOf = (search: string, { caller, language, settings: { languages } }: Call) => {
+  const asked = parseSearch(search, languages)
+  if (asked.include.length + asked.exclude.length === 0) return undefined
+
+  return { languages, ...asked, language, openTo: openTo(caller) }
+}
 
 /** The bounds with what they compare (EV-3 to EV-8). */
 const boundsOf = (bounds: Partial<Record<DateFilter, string>>): Bound[] =>

@@ -5,9 +5,9 @@ import { isSqlite } from '../../database/native.ts'
 import { memoryOf } from '../../documents/memory.ts'
 import { slugsOf } from '../../documents/shown.ts'
 import type { Event } from '../../payload-types.ts'
+import { spellingIn } from '../../settings.ts'
 import type { Call } from '../call.ts'
 import { lookForOrganizer } from '../organizers/writeOrganizers.ts'
-import type { TermLink } from '../terms/links.ts'
 import { lookForVenue } from '../venues/writeVenues.ts'
 import { linkedOf } from './linked.ts'
 import type { SentEvent } from './writeParams.ts'
@@ -28,13 +28,17 @@ export const lookAhead = (call: Call, sent: SentEvent): void => {
   })
   for (const venue of venues) lookForVenue(call, venue)
   for (const organizer of organizers) lookForOrganizer(call, organizer)
-  lookUpSlugs(req, {
-    events: [slugFrom(sent.slug || sent.title || '')],
-    venues: venues.map(({ slug, venue }) => slugFrom(slug || venue || '')),
-    organizers: organizers.map(({ slug, organizer }) => slugFrom(slug || organizer || '')),
-    categories: categories.map(slugOfTerm),
-    tags: tags.map(slugOfTerm),
+  const spelling = spellingIn(call.settings, call.language)
+  const slugs = (texts: (string | undefined)[]) =>
+    Promise.all(texts.map((text) => slugFrom(text ?? '', spelling)))
+  const wanted = async () => ({
+    events: await slugs([sent.slug || sent.title]),
+    venues: await slugs(venues.map(({ slug, venue }) => slug || venue)),
+    organizers: await slugs(organizers.map(({ slug, organizer }) => slug || organizer)),
+    categories: await slugs(categories.map(({ slug, name }) => slug || name)),
+    tags: await slugs(tags.map(({ slug, name }) => slug || name)),
   })
+  lookUpSlugs(req, wanted())
 }
 
 /**
@@ -56,5 +60,3 @@ export const lookAheadInTrash = ({ req }: Call, event: Event): void => {
 /** What was sent as fields or texts, not as an id. */
 const madeAmong = <Link>(links: readonly Link[] | undefined) =>
   (links ?? []).filter((link): link is Exclude<Link, number> => typeof link !== 'number')
-
-const slugOfTerm = ({ slug, name }: Exclude<TermLink, number>) => slugFrom(slug || name || '')

@@ -1,4 +1,4 @@
-import { pageFolders } from '../../calendar/publicPath.ts'
+import { inAddress, pageFolders } from '../../calendar/publicPath.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { idIn } from '../../listing/values.ts'
 import type { Event } from '../../payload-types.ts'
@@ -29,7 +29,7 @@ export const seriesMember = (event: Event, { call, linked }: EventContext) => {
       skip: told(skip),
       original_start_date: scheduledStart(event),
       overridden: overriddenIn(event),
-      url: `${pageRootOf(call)}/${pageFolders['event-series']}/${shownOf(series, call.language).slug ?? ''}/`,
+      url: `${pageRootOf(call)}/${pageFolders['event-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { inAddress } from '../../calendar/publicPath.ts'
 import { escapeText } from '../../calendar/text.ts'
 import { shownOf } from '../../documents/shown.ts'
 import { inOrder, speakerOf } from '../../fields/derive.ts'
@@ -83,11 +84,14 @@ const urlsOf = (term: Category | Tag, collection: TermCollection, call: Call) =>
 
 /** GEN-50: the public page, for a category below the slugs of its ancestors. */
 const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }: TermContext) => {
-  if (collection === 'tags') return `${pageRootOf(call)}/tag/${shownSlug(term, call)}/`
-  const slugs = lineage(term, tree).map((category) => shownSlug(category, call))
+  if (collection === 'tags') return `${pageRootOf(call)}/tag/${shownPart(term, call)}/`
+  const slugs = lineage(term, tree).map((category) => shownPart(category, call))
 
   return `${pageRootOf(call)}/events/category/${slugs.join('/')}/`
 }
+
+/** The slug as addresses have it. */
+const shownPart = (term: Category | Tag, call: Call): string => inAddress(shownSlug(term, call))
 
 const shownSlug = (term: Category | Tag, call: Call): string =>
   shownOf(term, call.language).slug ?? ''

@@ -1,4 +1,5 @@
 import { fold, unbroken } from '../../calendar/search.ts'
+import { comparedSlug } from '../../calendar/slug.ts'
 import { mayRead } from '../../collections/access/entries.ts'
 import { idOf } from '../../collections/links.ts'
 import { documentById } from '../../documents/byId.ts'
@@ -121,7 +122,7 @@ const selects = (
     !query.exclude?.includes(term.id) &&
     (query.parent === undefined || parentOf(term) === query.parent) &&
     (!carried || carried.has(term.id)) &&
-    (!query.slug || slugsOf(term).includes(query.slug.toLowerCase()))
+    (!query.slug || slugsOf(term).includes(comparedSlug(query.slug)))
   )
 }
 

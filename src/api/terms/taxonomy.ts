@@ -1,4 +1,5 @@
 import { fold, keyOf } from '../../calendar/search.ts'
+import { comparedSlug } from '../../calendar/slug.ts'
 import { sameName } from '../../calendar/text.ts'
 import { type Caller, mayManageCategories, mayManageTags } from '../../collections/access/roles.ts'
 import { allDocuments, documentById, documentsById } from '../../documents/byId.ts'
@@ -160,7 +161,7 @@ export const publishedCounts = oncePerCall(async (call): Promise<Count> => {
 })
 
 export const withSlug = (terms: (Category | Tag)[], slug: string): Category | Tag | undefined =>
-  terms.find((term) => slugsOf(term).includes(slug.toLowerCase()))
+  terms.find((term) => slugsOf(term).includes(comparedSlug(slug)))
 
 /** The first of some terms with that name, in any case; accents count (EV-100, CT-21). */
 export const withName = (terms: (Category | Tag)[], name: string): Category | Tag | undefined =>

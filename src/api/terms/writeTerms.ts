@@ -7,6 +7,7 @@ import { findDocuments } from '../../documents/find.ts'
 import { ofKinds, renamed } from '../../fields/derive.ts'
 import { categoryFields } from '../../fields/terms.ts'
 import type { Category, Tag } from '../../payload-types.ts'
+import { spellingIn } from '../../settings.ts'
 import type { Call, Endpoint } from '../call.ts'
 import { storedAsSent } from '../entries/changes.ts'
 import { idParam } from '../entries/params.ts'
@@ -107,7 +108,7 @@ const refuse = (call: Call, collection: TermCollection, input: Record<string, un
 const changes = (sent: SentTerm, stored?: Category | Tag): Data<TermCollection> => ({
   ...renamed(ofKinds(categoryFields, storedAsSent), sent),
   // An empty slug is made anew from the name (CT-17).
-  slug: sent.slug === '' ? slugFrom(plainText(sent.name ?? stored?.name ?? '')) : sent.slug,
+  slug: sent.slug === '' ? plainText(sent.name ?? stored?.name ?? '') : sent.slug,
   parent: sent.parent,
 })
 
@@ -120,7 +121,7 @@ const refuseRepeated = async (call: Call, collection: TermCollection, sent: Sent
   const siblings = docs.filter((term) => parentOf(term) === (sent.parent ?? 0))
   const twin = withName(siblings, name)
   if (!twin) return
-  const slug = slugFrom(sent.slug ?? '')
+  const slug = await slugFrom(sent.slug ?? '', spellingIn(call.settings, call.language))
   if (slug && !(await takenBy(call, collection, slug))) return
 
   throw new ApiError('term_exists', {
@@ -135,7 +136,7 @@ const refuseTakenSlug = async (
   collection: TermCollection,
   { id, sent }: { id: number; sent: SentTerm },
 ) => {
-  const slug = slugFrom(sent.slug ?? '')
+  const slug = await slugFrom(sent.slug ?? '', spellingIn(call.settings, call.language))
   const holder = slug ? await takenBy(call, collection, slug, id) : undefined
   if (holder !== undefined) throw new ApiError('duplicate_term_slug')
 }

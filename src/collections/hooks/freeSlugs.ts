@@ -11,13 +11,17 @@ export type Slugs = Partial<Record<ShownCollection, string[]>>
  * Looks up which of some slugs nobody has yet, beside the transaction of a write, so that nothing in it waits for that.
  * Who takes one of them meanwhile makes the write start again, because slugs are unique.
  */
-export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs): void => {
-  const free = Promise.all(
-    Object.entries(wanted).map(([collection, slugs]) =>
-      // `Slugs` has no other keys, which `entries` forgets.
-      freeAmong(req, collection as ShownCollection, slugs),
-    ),
-  ).then((found) => new Set(found.flat()))
+export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs | Promise<Slugs>): void => {
+  const free = Promise.resolve(wanted)
+    .then((slugs) =>
+      Promise.all(
+        Object.entries(slugs).map(([collection, some]) =>
+          // `Slugs` has no other keys, which `entries` forgets.
+          freeAmong(req, collection as ShownCollection, some),
+        ),
+      ),
+    )
+    .then((found) => new Set(found.flat()))
   free.catch(() => {})
   req.context[key] = free
 }

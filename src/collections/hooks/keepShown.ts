@@ -1,8 +1,8 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug.ts'
+import { keptSlug, nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug.ts'
 import { localizedFields, localizedNames, nameInForm } from '../../fields/texts.ts'
-import { languagesOf } from '../../settings.ts'
+import { languagesOf, settingsOf, spellingIn } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { keepCopied, markCopied } from '../copiedTexts.ts'
 import { copiedTo, namesSaid } from '../fields/copied.ts'
@@ -109,28 +109,43 @@ type SlugRequest = {
 }
 
 const slugsOf = async (request: SlugRequest): Promise<InLanguages> => {
-  const { shape, id, title, wanted, stored, trashing, inTrash, restoring } = request
-  const clean = (slug: string | undefined) => {
+  const { shape, req, id, title, wanted, stored, trashing, inTrash, restoring } = request
+  const settings = settingsOf(req.payload.config)
+  const inUse = stored.map(restoredSlug)
+  /** What an entry has already stays, in whatever script it came. */
+  const fitting = (slug: string, language: Language) => {
+    if (inUse.includes(slug)) return slug
+
+    return req.context[keeping] ? keptSlug(slug) : slugFrom(slug, spellingIn(settings, language))
+  }
+  const clean = async (slug: string | undefined, language: Language) => {
     if (!slug) return undefined
     if (inTrash && !trashing && stored.includes(slug)) return slug
-    const fit = slugFrom(inTrash || restoring ? restoredSlug(slug) : slug)
+    const fit = await fitting(inTrash || restoring ? restoredSlug(slug) : slug, language)
 
     return (inTrash && fit ? trashedSlug(fit) : fit) || undefined
   }
-  const derived = () => slugFrom(title) || `${singular[shape.collection]}-${id}`
 
-  const [first, ...others] = languagesOf(request.req.payload)
-  const slugs: InLanguages = {
-    [first]: await freeSlug(request, clean(wanted[first]) ?? clean(derived()) ?? derived()),
-  }
+  const [first, ...others] = settings.languages
+  const cleaned = new Map<Language, string | undefined>()
+  for (const language of settings.languages)
+    cleaned.set(language, await clean(wanted[language], language))
+  const derived = async () =>
+    (await slugFrom(title, spellingIn(settings, first))) || `${singular[shape.collection]}-${id}`
+  const firstWanted = cleaned.get(first) ?? (await clean(await derived(), first)) ?? ''
+  const slugs: InLanguages = { [first]: await freeSlug(request, firstWanted) }
   for (const language of others) {
-    const slug = clean(wanted[language])
-    const same = [first, ...others].find((one) => slugs[one] && clean(wanted[one]) === slug)
+    const slug = cleaned.get(language)
+    const same = [first, ...others].find((one) => slugs[one] && cleaned.get(one) === slug)
     if (slug) slugs[language] = same ? slugs[same] : await freeSlug(request, slug)
   }
 
   return slugs
 }
+
+/** Lets the saves of a request keep the slugs that they bring along in their script, as an import does (GEN-48): their `context`. */
+const keeping = 'keepsSlugs'
+export const keepingSlugs = { [keeping]: true }
 
 const singular: Record<ShownCollection, string> = {
   events: 'event',

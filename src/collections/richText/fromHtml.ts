@@ -45,7 +45,7 @@ type HtmlNode = SerializedBlockNode<{ html: string }>
 /** The first top-level node of a block, and the markup of the whole. */
 type Block = { first: Markup; html: string }
 
-/** What does not stand for itself (GEN-44), as text after a paragraph, belongs to the one before. */
+/** What does not stand for itself (GEN-44), as a line break between paragraphs, belongs to the one before. */
 function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
 

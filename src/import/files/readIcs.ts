@@ -126,7 +126,7 @@ const rowOf = async (
     reading.standings,
   )
   const texts: RowTexts = {}
-  const notes: Told[] = []
+  const changed: Told[] = []
   const faults: Told[] = reading.faults.length > 0 ? [...reading.faults] : [...when.faults]
   for (const [name, text] of [
     ['title', standing.title],
@@ -136,8 +136,8 @@ const rowOf = async (
     await reading.giveWay()
     const read = readText(name, text)
     Object.assign(texts, read.texts)
-    notes.push(...read.notes)
     faults.push(...read.faults)
+    changed.push(...read.notes)
   }
   const { zones, now, spent, giveWay } = reading
   await giveWay()
@@ -159,13 +159,13 @@ const rowOf = async (
     },
     names,
     notes: [
-      ...notes,
       ...(repeated?.notes ?? []),
       ...(event.hasProperty('image') || event.hasProperty('attach')
         ? [{ key: 'importing:note:picture' } as const]
         : []),
       ...when.notes,
       ...standing.notes,
+      ...changed,
     ],
     faults: [
       ...faults,

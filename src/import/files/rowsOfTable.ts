@@ -100,8 +100,8 @@ const textsOf = (
     if (!target) continue
     const read = readText(stored[target.name], cells[place] ?? '')
     texts[target.language] = { ...texts[target.language], ...read.texts }
-    notes.push(...read.notes)
     faults.push(...read.faults)
+    notes.push(...read.notes)
   }
 
   return { texts, notes }

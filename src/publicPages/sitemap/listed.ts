@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { Call } from '../../api/call.ts'
 import { allCategories, allTags, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
-import { type PagedEntry, pageFolders } from '../../calendar/publicPath.ts'
+import { inAddress, type PagedEntry, pageFolders } from '../../calendar/publicPath.ts'
 import { startOfDay, toWall } from '../../calendar/zone.ts'
 import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import { countDocuments } from '../../documents/find.ts'
@@ -122,4 +122,4 @@ const tags = async (call: Call): Promise<ListedPage[]> => {
 }
 
 const slugIn = (one: Entry | Category | Tag, language: string): string =>
-  shownOf(one, language).slug ?? ''
+  inAddress(shownOf(one, language).slug ?? '')

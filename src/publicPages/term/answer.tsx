@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { allCategories, lineage, withSlug } from '../../api/terms/taxonomy.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
+import { inAddress } from '../../calendar/publicPath.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../documents/byAlias.ts'
 import { shownOf } from '../../documents/shown.ts'
@@ -25,7 +26,7 @@ export const categoryPage: PageEndpoint = async (visit) => {
   if (!category) throw new ApiError('rest_no_route')
   const path = (language: string) =>
     `/events/category/${lineage(category, tree)
-      .map((one) => shownOf(one, language).slug ?? '')
+      .map((one) => inAddress(shownOf(one, language).slug ?? ''))
       .join('/')}/`
 
   return (

@@ -1,0 +1,143 @@
+import type { SelectType } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../src/database/transaction'
+import { documentsById } from '../../src/documents/byId'
+import { type DocumentCollection, unreadOf } from '../../src/documents/collections'
+import { inLanguage } from '../../src/documents/inLanguage'
+import type { StoredDocument } from '../../src/documents/kept'
+import { languagesOf } from '../../src/settings'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+
+// On SQLite documents are read by statements of our own (decision 74).
+
+stopClock()
+
+/** A list that a site links to what the calendar links to as well, fields of its own, and a collection with a list of rows. */
+const calendar = freshCalendar({
+  languages: ['en', 'it'],
+  overrides: {
+    events: ({ defaultCollection }) => ({
+      ...defaultCollection,
+      fields: [
+        ...defaultCollection.fields,
+        { name: 'guests', type: 'relationship', relationTo: 'organizers', hasMany: true },
+        { name: 'motto', type: 'text', localized: true },
+        { name: 'rating', type: 'number' },
+        { name: 'stage', type: 'group', fields: [{ name: 'width', type: 'number' }] },
+      ],
+    }),
+    venues: ({ defaultCollection }) => ({
+      ...defaultCollection,
+      fields: [
+        ...defaultCollection.fields,
+        { name: 'rooms', type: 'array', fields: [{ name: 'room', type: 'text', localized: true }] },
+      ],
+    }),
+  },
+})
+const { aCategory, anEvent, anImage, anOrganizer, aSeries, aTag, aVenue, inItalian } =
+  buildersOf(calendar)
+const users = usersOf(calendar)
+
+const venues: number[] = []
+const organizers: number[] = []
+const categories: number[] = []
+const tags: number[] = []
+const events: number[] = []
+
+given(async () => {
+  const image = (await anImage()).id
+  for (const name of ['Arena', 'Barn “B”']) {
+    const rooms = { rooms: [{ room: 'Cellar' }] }
+    const place = { name, image, latitude: 45.12345678901234, longitude: -0.1, ...rooms }
+    venues.push((await aVenue(place)).id)
+    organizers.push((await anOrganizer({ name, image, email: 'choir@example.org' })).id)
+    categories.push(await aCategory(name, categories[0]))
+    tags.push(await aTag(name))
+  }
+  const own = { guests: [organizers[0]], motto: 'All’s well', rating: 0.1, stage: { width: 1e21 } }
+  const linked = [
+    { venues: venues.toReversed(), organizers, categories, tags: tags.toReversed(), image, ...own },
+    { venues, organizers: organizers.toReversed(), categories: categories.toReversed() },
+    { cost: '€5 – 7.50', featured: true, customFields: { Doors: { value: 'seven' } } },
+    { status: 'draft', title: 'Line\nbreak \\ "quote" \u{1F389}' },
+    { status: 'trash' },
+  ] as const
+  for (const { ...event } of linked) events.push((await anEvent({ ...event })).id)
+  await inItalian('events', events[0] ?? 0, { title: 'Serata', motto: 'Tutto bene' })
+  await aSeries({ venues, tags })
+  users.user('editor')
+})
+
+const collections = [
+  ...(['events', 'event-series', 'venues', 'organizers'] as const),
+  ...(['categories', 'tags', 'media', 'users'] as const),
+]
+
+describe.each(['en', 'it'])('In %s documents are read as the adapter answers them', (language) => {
+  test.each(collections)('of %s', async (collection) => {
+    const { payload } = calendar
+    const answered = await asAnswered(collection, language)
+
+    const found = await documentsById(
+      { payload, language },
+      collection,
+      answered.map(({ id }) => id),
+    )
+
+    expect(answered.length).toBeGreaterThan(0)
+    for (const one of answered) expect(said(found.get(one.id))).toEqual(said(one))
+  })
+})
+
+/** All documents of a collection in a language, read by the adapter alone. */
+const asAnswered = async (
+  collection: DocumentCollection,
+  language: string,
+): Promise<(StoredDocument & { id: number })[]> => {
+  const { payload } = calendar
+  const languages = languagesOf(payload)
+  const { docs } = await payload.db.find<StoredDocument & { id: number }>({
+    collection,
+    where: {},
+    limit: 0,
+    pagination: false,
+    select: unreadOf(collection, languages) as SelectType,
+  })
+  const { flattenedFields } = payload.collections[collection].config
+
+  return docs.map((document) => ({
+    ...inLanguage(flattenedFields, document, { language, first: languages[0] }),
+    id: document.id,
+  }))
+}
+
+/** What a document says: databases differ in whether they name what is not there, and in empty lists. */
+const said = (document: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => {
+      if (value === null || value === undefined) return []
+      if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : []
+      if (typeof value !== 'object') return [[name, value]]
+      const below = said(value)
+
+      return Object.keys(below).length > 0 ? [[name, below]] : []
+    }),
+  )
+
+test('events are read with the links that the transaction of the reader has written', async () => {
+  const [id = 0] = events
+  const { payload } = calendar
+
+  const read = await inTransaction(payload, {}, async (req) => {
+    await payload.update({ collection: 'events', id, data: { venues, tags: [] }, req })
+
+    return documentsById({ payload, language: 'en', req }, 'events', [id])
+  })
+
+  expect(read.get(id)).toMatchObject({ venues, tags: [], categories })
+})
