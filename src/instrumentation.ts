@@ -19,7 +19,8 @@ export const register = async (): Promise<void> => {
   server.keepOwnVary()
   server.keepBodyHeaders()
   server.tellPeer()
-  server.refuseTrace()
+  server.keepSlashes()
+  server.refuseMethods()
   server.tellOutageOfPages()
   server.keepHeapSmall()
   try {

@@ -9,20 +9,24 @@ import type { StrictType } from './errors.ts'
 /** A numeral of hundreds of digits is whole all the same, not infinite. */
 const finite = (value: number) => Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE)
 
-const integral = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? finite(Number(value)) : value
+/** Digits, perhaps a point and an exponent, perhaps blanks around, which can be parted in one way alone. */
+const numeral = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
+
+/** A number that a text spells, as forms and queries hold it; any other value as it is. */
+export const number = (value: unknown): unknown =>
+  typeof value === 'string' && numeral.test(value) ? finite(Number(value)) : value
 
 /** Whole numbers of any size: a large one is an id that nothing has, not one of a wrong type (GEN-4). */
 const whole = z.number().refine(Number.isInteger).meta({ type: 'integer' })
 
 /** GEN-16. */
 export const posint = z.preprocess(
-  integral,
+  number,
   z.number().positive().refine(Number.isInteger).meta({ type: 'integer' }),
 )
 
 /** GEN-17. */
-export const integer = z.preprocess(integral, whole)
+export const integer = z.preprocess(number, whole)
 
 const truths = ['1', 'true']
 const untruths = ['0', 'false']
@@ -119,11 +123,14 @@ const members = (value: unknown): unknown => {
   return filled.length === 1 && Number(filled[0]) === 0 ? [] : filled
 }
 
-/** A number too large to be exact is an id that nothing has (GEN-4). */
-const numeric = (member: unknown) =>
-  typeof member === 'string' && /^[+-]?\d+$/.test(member)
-    ? Math.min(Number(member), Number.MAX_SAFE_INTEGER)
+/** GEN-22; a number too large to be exact is an id that nothing has (GEN-4). */
+const numeric = (member: unknown) => {
+  const value = number(member)
+
+  return typeof value === 'number' && Number.isInteger(value)
+    ? Math.min(value, Number.MAX_SAFE_INTEGER)
     : member
+}
 
 /** The schemas of lists, of which a plain key that is sent several times makes one (GEN-13). */
 const lists = new WeakSet<ZodType>()
@@ -156,13 +163,7 @@ export const wordList = <const W extends readonly [string, ...string[]]>(words: 
 
 /** A number between two bounds, both allowed. */
 export const numberBetween = (least: number, most: number) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)
-        ? Number(value)
-        : value,
-    z.number().min(least).max(most),
-  )
+  z.preprocess(number, z.number().min(least).max(most))
 
 /** One of a few words, exactly so. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.enum(words)

@@ -1,8 +1,9 @@
 type Tree = { [name: string]: Tree | true }
 
 /**
- * The members of a body that `_fields` names, as CSV or list; `a.b` reaches into objects and into every member of a
- * list, names that do not exist are ignored (GEN-36).
+ * The members of a body that `_fields` names, as words between commas or blanks, or as a list; `a.b` reaches into objects and into every member of a
+ * list, and keeps whole what has no members; names that do not exist are ignored (GEN-36). An object of which nothing is
+ * named is an empty list (GEN-39).
  */
 export const selectFields = (body: object, fields: unknown): object => {
   const names = namesIn(fields)
@@ -13,8 +14,7 @@ export const selectFields = (body: object, fields: unknown): object => {
 
 const namesIn = (fields: unknown): string[] =>
   (Array.isArray(fields) ? fields : [fields])
-    .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
-    .map((name) => name.trim())
+    .flatMap((part) => (typeof part === 'string' ? part.split(/[\s,]+/) : []))
     .filter(Boolean)
 
 const treeOf = (names: string[]): Tree => {
@@ -35,15 +35,14 @@ const treeOf = (names: string[]): Tree => {
 
 const pick = (value: object, tree: Tree): object => {
   if (Array.isArray(value)) return value.filter(isObject).map((member) => pick(member, tree))
+  const kept = Object.entries(value).flatMap(([name, member]) => {
+    const branch = tree[name]
+    if (!branch) return []
 
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      const branch = tree[name]
-      if (branch === true) return [[name, member]]
+    return [[name, branch !== true && isObject(member) ? pick(member, branch) : member]]
+  })
 
-      return branch && isObject(member) ? [[name, pick(member, branch)]] : []
-    }),
-  )
+  return kept.length === 0 ? [] : Object.fromEntries(kept)
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 
 export type MatchedRoute = { route: Route; path: Call['path'] }
 
-/** The route that some decoded path segments address (GEN-2, GEN-4, GEN-6). */
+/** The route that some decoded path segments address, in whatever case (GEN-2, GEN-4, GEN-6). */
 export const matchRoute = (segments: string[]): MatchedRoute | undefined => {
   for (const route of routes) {
     const pattern = route.path.split('/').slice(1)
@@ -19,7 +19,7 @@ export const matchRoute = (segments: string[]): MatchedRoute | undefined => {
 const partFits = (part: string, segment: string): boolean => {
   if (part === ':id') return /^\d+$/.test(segment)
 
-  return part === ':slug' ? segment !== '' : part === segment
+  return part === ':slug' ? segment !== '' : part === segment.toLowerCase()
 }
 
 const pathOf = (pattern: string[], segments: string[]): Call['path'] =>

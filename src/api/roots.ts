@@ -9,8 +9,8 @@ export type Match = { root: CalledRoot; segments: string[] | undefined }
 export const namespaceOf = (settings: CalendarSettings): string => `${settings.vendor}/events/v1`
 
 /**
- * The root that a request was sent to and the decoded path segments behind its namespace; `segments` is
- * `undefined` where the path is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
+ * The root that a request was sent to and the decoded path segments behind its namespace, which may be in any case;
+ * `segments` is `undefined` where the path is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
  */
 export const matchRoot = (request: Request, settings: CalendarSettings, site: string): Match => {
   const base = new URL(site).pathname.replace(/\/+$/, '')
@@ -24,10 +24,11 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
     language: root.language,
   })
 
+  const start = `/${namespaceOf(settings)}`
   for (const root of rootsOf(settings)) {
-    const start = `${root.prefix}/${namespaceOf(settings)}`
-    if (path !== start && !path.startsWith(`${start}/`)) continue
-    const rest = path.slice(start.length).replace(/\/$/, '')
+    const asked = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
+    if (!`${asked}/`.toLowerCase().startsWith(`${start}/`.toLowerCase())) continue
+    const rest = asked.slice(start.length).replace(/\/$/, '')
 
     return { root: called(root), segments: rest ? decodedSegments(rest.slice(1)) : [] }
   }

@@ -22,6 +22,9 @@ export const unescapeText = (text: string): string =>
 /** How many characters a text has as readers count them: an emoji is one, whatever the machine needs for it. */
 export const lengthOf = (text: string): number => [...text].length
 
+/** How long a title or a name may be that was elsewhere before, and is kept whole (LIM-5). */
+export const longestKeptTitle = 10_000
+
 /** A number as decimal digits, never with an exponent (GEN-21). */
 export const decimalText = (value: number): string => decimals.format(value)
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../calendar/language.ts'
+import { lengthOf, plainText } from '../calendar/text.ts'
 import { ofKinds } from '../fields/derive.ts'
 import { eventFields } from '../fields/events.ts'
 import type { Fields } from '../fields/field.ts'
@@ -81,7 +82,7 @@ const movedClocks = (event: SpokenEvent): string[] => {
   return clocks ? [otherClocks(event, clocks)] : []
 }
 
-const inAll = <S extends z.ZodType<{ [member: string]: unknown }>>(
+const inAll = <S extends z.ZodType<Members>>(
   { schema, fields }: { schema: S; fields: Fields },
   handed: Handed,
   translate: (first: z.output<S>, others: [Language, z.output<S>][]) => Incoming,
@@ -113,11 +114,22 @@ const inAll = <S extends z.ZodType<{ [member: string]: unknown }>>(
     ),
   )
 
-  return { ...incoming, notes: [...notes, ...incoming.notes] }
+  const long = [
+    ...longTitles(fields, first.value),
+    ...others.flatMap(({ language, read }) =>
+      'faults' in read
+        ? []
+        : longTitles(fields, read.value, first.value).map(
+            (note) => `${note} (${languageName(language, 'en')})`,
+          ),
+    ),
+  ]
+
+  return { ...incoming, notes: [...notes, ...incoming.notes, ...long] }
 }
 
 /** The HTML of an object as far as a calendar keeps it, and what changed of it. */
-const keptTexts = (fields: Fields, object: { [member: string]: unknown }) => {
+const keptTexts = (fields: Fields, object: Members) => {
   const found = Object.keys(ofKinds(fields, ['html'])).flatMap((name) => {
     const html = object[name]
 
@@ -139,6 +151,23 @@ const noteOn = ({ element, became, address }: Changed): string => {
     nothing: `<${element}> is not allowed in texts and was left out${of}`,
   }[became]
 }
+
+type Members = { [member: string]: unknown }
+
+/**
+ * What is said of titles and names that nobody could write here, and that are kept whole (LIM-5); nothing of those that the first
+ * language has just so.
+ */
+const longTitles = (fields: Fields, object: Members, first: Members = {}): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'title' || object[name] === first[name]) return []
+    const written = object[name]
+    const length = typeof written === 'string' ? lengthOf(plainText(written)) : 0
+
+    return length > field.max
+      ? [`${name} has ${length} characters, more than ${field.max}, and is kept whole`]
+      : []
+  })
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
 

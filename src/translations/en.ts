@@ -1176,6 +1176,8 @@ export const en = {
       ruleAsDates:
         'its rule is one that is not known here: its dates are brought in one by one, for two years ahead',
       dateOf: 'a date of a series',
+      longTitle:
+        'its title has {{length}} characters, more than the {{max}} that may be written here, and is kept whole',
       picture: 'its picture is not imported',
       tentative: 'is called tentative there',
       became: {
@@ -1997,7 +1999,7 @@ export const en = {
       },
       parameters: {
         fields:
-          'The members that the answer is to keep; `events.title` descends into lists and objects.',
+          'The members that the answer is to keep; `events.title` descends into lists and objects. An object of which none is named is `[]`.',
         idempotencyKey:
           'Any text of your own for this write, of 1 to 255 visible characters: sent again with the same request within 24 hours, it is answered as before, and not done again.',
         ifMatch:

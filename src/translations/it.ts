@@ -1159,6 +1159,8 @@ export const it: Texts = {
       extraDate: 'la prima data non segue la regola e le sta accanto',
       ruleAsDates: 'la regola qui non è conosciuta: le date si importano una per una, per due anni',
       dateOf: 'una data di una serie',
+      longTitle:
+        'il titolo ha {{length}} caratteri, più dei {{max}} che si possono scrivere qui, e resta intero',
       picture: 'l’immagine non viene importata',
       tentative: 'lì è segnato come provvisorio',
       became: {
@@ -1968,7 +1970,8 @@ export const it: Texts = {
         deleteTerm: 'Elimina il termine per sempre; ciò che vi era collegato resta senza.',
       },
       parameters: {
-        fields: 'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti.',
+        fields:
+          'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti. Un oggetto di cui non se ne nomina nessuno è `[]`.',
         idempotencyKey:
           'Un testo a scelta per questa scrittura, da 1 a 255 caratteri visibili: inviata di nuovo con la stessa richiesta entro 24 ore, riceve la risposta di prima e non viene ripetuta.',
         ifMatch:

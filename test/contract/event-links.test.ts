@@ -57,6 +57,7 @@ const idOf = ({ collection }: Kind, index: number) => places[collection][index] 
 test.each<[string, (name: string, id: (index: number) => number) => unknown, number[]]>([
   ['an id', (_, id) => id(first), [first]],
   ['an id as text', (_, id) => ` ${id(second)} `, [second]],
+  ['ids with a point', (_, id) => `${id(second)}.0,${id(first)}.`, [second, first]],
   ['CSV', (_, id) => `${id(third)}, ${id(first)},`, [third, first]],
   ['a list of ids', (_, id) => [id(second), String(id(first))], [second, first]],
   ['an object', (name, id) => ({ id: id(third), [name]: '', website: 'none' }), [third]],
@@ -214,6 +215,7 @@ const taxonomies = ['categories', 'tags'] as const
 test.each<[string, (id: (index: number) => number, other: number) => unknown, number[]]>([
   ['an id', (id) => id(first), [first]],
   ['an id as text', (id) => String(id(second)), [second]],
+  ['an id with a point', (id) => `${id(second)}.0`, [second]],
   ['CSV of all kinds', (id) => `${id(first)}, live-music,JAZZ,`, [first, second, third]],
   ['slugs', () => ['live-music', 'LIVE-music'], [second]],
   ['names', () => ['live music', ' jazz '], [second, third]],

@@ -7,7 +7,7 @@ stopClock()
 const calendar = freshCalendar()
 const get = clientOf(calendar)
 
-const numbers = ['', '%20', '0', '-1', '1.5', 'abc', '1e3', '0x10', '1,2']
+const numbers = ['', '%20', '0', '-1', '1.5', 'abc', '1e-3', '1e', '0x10', '1,2']
 const dates = ['', 'garbage', '2027-13-01', '2027-02-30', "2027-01-01' OR 1=1"]
 const idLists = ['', ',', '0', '-1', '1.5', 'abc', '1,abc', '1,0']
 const booleans = ['', '%20', 'yes', 'no', 'on', 'abc', '2', '-1']
@@ -132,10 +132,23 @@ describe('Several faults', () => {
   })
 })
 
-test.each(['page=%205', 'page=1.0', 'page=%2B1', 'per_page=13.0', 'per_page= 7 &x=y'])(
-  'whole numbers may be written as %s (EV-1, EV-2, GEN-16)',
-  async (query) => {
-    expect((await get(`/events?${query}`)).body.code).not.toBe('rest_invalid_param')
+test.each([
+  'page=%205',
+  'page=1.0',
+  'page=%2B1',
+  'page=1E0',
+  'per_page=13.0',
+  'per_page=1.3e1',
+  'per_page= 7 &x=y',
+])('whole numbers may be written as %s (EV-1, EV-2, GEN-16)', async (query) => {
+  expect((await get(`/events?${query}`)).body.code).not.toBe('rest_invalid_param')
+})
+
+test.each(['1e20', '20.0', '99999999999999999999', '1e999'])(
+  'page=%s is a page that is not there (GEN-16, GEN-54, LIM-2)',
+  async (page) => {
+    expect((await get(`/events?page=${page}`)).body.code).toBe('event-archive-page-not-found')
+    expect((await get(`/tags?page=${page}`)).body.tags).toEqual([])
   },
 )
 
@@ -144,4 +157,11 @@ test('what is not declared is ignored and left out of links (EV-35, GEN-14)', as
 
   expect(status).toBe(200)
   expect(body.rest_url).not.toMatch(/foo|has_events|event=|id=/)
+})
+
+test('a number of a million digits that is none is refused at once (EV-22, ERR-3)', async () => {
+  const geo_lat = `${'1'.repeat(1_000_000)}x`
+  const answer = await get('/venues', { json: { venue: 'Barn', geo_lat, geo_lng: 7 } })
+
+  expect(refused(answer)).toEqual(['geo_lat'])
 })

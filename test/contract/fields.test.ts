@@ -7,7 +7,7 @@ import { clientOf } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aTag } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, aTag, aUser } = buildersOf(calendar)
 const get = clientOf(calendar)
 
 const made = { event: 0, venue: 0 }
@@ -38,6 +38,7 @@ describe('_fields', () => {
     ['/events?_fields=total', { total: 2 }],
     ['/events?_fields=total,total_pages', { total: 2, total_pages: 1 }],
     ['/events?_fields=%20total%20,%20total_pages', { total: 2, total_pages: 1 }],
+    ['/events?_fields=total+total_pages', { total: 2, total_pages: 1 }],
     ['/events?_fields[]=total&_fields[]=total_pages', { total: 2, total_pages: 1 }],
     ['/events?_fields[]=total,total_pages', { total: 2, total_pages: 1 }],
     ['/events?_fields=total_pages,total,total', { total: 2, total_pages: 1 }],
@@ -72,16 +73,46 @@ describe('_fields', () => {
   })
 
   test.each([
-    ['/events?_fields=nothing', {}],
-    ['/events?_fields=total,nothing,events.nothing.deep', { total: 2, events: [{}, {}] }],
-    ['/events?_fields=total.value,total_pages', { total_pages: 1 }],
-    ['/events?_fields=__proto__,constructor,toString', {}],
-    ['/events?_fields=events.__proto__.x,total', { total: 2, events: [{}, {}] }],
-    ['/events?_fields=Total', {}],
-  ])('"%s" ignores names that nothing has (GEN-36)', async (query, body) => {
-    const answer = await get(query)
+    ['/events?_fields=nothing', []],
+    ['/events?_fields=total,nothing,events.nothing.deep', { total: 2, events: [[], []] }],
+    ['/events?_fields=__proto__,constructor,toString', []],
+    ['/events?_fields=events.__proto__.x,total', { total: 2, events: [[], []] }],
+    ['/events?_fields=Total', []],
+    ['/events/<event>?_fields=nothing', []],
+    ['/events/by-slug/concert?_fields=venue.nothing', { venue: [] }],
+    ['/events?_fields=events.venue.nothing', { events: [{ venue: [] }, { venue: [] }] }],
+    ['/events/<event>?_fields=start_date_details.nothing', { start_date_details: [] }],
+    ['/venues?_fields=venues.title', { venues: [[]] }],
+    ['/venues/<venue>?_fields=name', []],
+    ['/tags?_fields=tags.title', { tags: [[]] }],
+    ['?_fields=routes.nothing', { routes: [] }],
+    ['/doc?_fields=nothing', []],
+  ])(
+    '"%s" ignores names that nothing has, and an object of none is [] (GEN-36, GEN-39)',
+    async (query, body) => {
+      const answer = await get(path(query))
 
-    expect([answer.status, answer.body]).toEqual([200, body])
+      expect([answer.status, answer.body]).toEqual([200, body])
+    },
+  )
+
+  test.each([
+    ['/events?_fields=total.value', { total: 2 }],
+    ['/events/<event>?_fields=image.url,title.rendered', { title: 'Concert', image: false }],
+    ['/events/by-slug/fair?_fields=venue.city', { venue: [] }],
+  ])('"%s" reaches into no value, so all of it stays (GEN-36)', async (query, body) => {
+    expect((await get(path(query))).body).toEqual(body)
+  })
+
+  test('of a write answers the written object alike (GEN-36, GEN-39)', async () => {
+    const { authorization } = await aUser('editor')
+    const address = path('/events/<event>')
+    const write = { method: 'PATCH', as: authorization }
+
+    expect((await get(`${address}?_fields=id`, { ...write, json: {} })).body).toEqual({
+      id: made.event,
+    })
+    expect((await get(address, { ...write, json: { _fields: 'nothing' } })).body).toEqual([])
   })
 
   test.each(['_fields=', '_fields=,', '_fields[]=', '_fields[a]=total'])(
@@ -106,6 +137,7 @@ describe('_fields', () => {
   test.each([
     '/events/99999?_fields=code',
     '/events?per_page=0&_fields=code',
+    '/events/99999?_fields=nothing',
     '/nowhere?_fields=code',
   ])('does not shorten the refusal of "%s" (GEN-36)', async (query) => {
     expect(Object.keys((await get(query)).body)).toEqual(['code', 'message', 'data'])

@@ -119,6 +119,18 @@ const programme = lines(
 )
 
 describe('a table', () => {
+  test('keeps a title that is longer than may be written, and says so (LIM-5)', async () => {
+    const long = 'Chess '.repeat(60).trim()
+    const text = lines('title_en,title_it,start,end', `${long},Scacchi,2026-12-01 20:00,22:00`)
+    const { rows } = await preview(text)
+    await bringIn(text)
+
+    expect(rows[0]?.says).toEqual([
+      'its title has 359 characters, more than the 255 that may be written here, and is kept whole',
+    ])
+    expect(await titles()).toEqual([long])
+  })
+
   test('becomes events in all its languages, with what they name', async () => {
     await aVenue({ name: 'Town hall' })
     const summary = await bringIn(programme)

@@ -541,10 +541,10 @@ describe('a broken record', () => {
     const report = await bringIn(
       calendar.payload,
       { events: [spokenEvent({ id: 6004 })] },
-      { events: [spokenEvent({ id: 6004, title: 'x'.repeat(300) })] },
+      { events: [spokenEvent({ id: 6004, title: 'x'.repeat(10_001) })] },
     )
 
-    expect(report.faults).toEqual(['events 6004: title: At most 255 characters.'])
+    expect(report.faults).toEqual(['events 6004: title: At most 10000 characters.'])
     const { totalDocs } = await calendar.payload.count({ collection: 'events' })
     expect(totalDocs).toBe(0)
   })
@@ -553,13 +553,13 @@ describe('a broken record', () => {
     const venue = spokenVenue({ id: 6010 })
     const events = [6011, 6012, 6013].map((id) => spokenEvent({ id, venue, title: 'Chess' }))
     const italian = events.map((event) => ({ ...event, title: 'Scacchi' }))
-    italian[1] = { ...spokenEvent({ id: 6012, venue }), title: 'x'.repeat(300) }
+    italian[1] = { ...spokenEvent({ id: 6012, venue }), title: 'x'.repeat(10_001) }
     const both = [{ events }, { events: italian }] as const
     const report = await bringIn(calendar.payload, ...both)
     const versions = await calendar.payload.countVersions({ collection: 'events' })
     const again = await bringIn(calendar.payload, ...both)
 
-    expect(report.faults).toEqual(['events 6012: title: At most 255 characters.'])
+    expect(report.faults).toEqual(['events 6012: title: At most 10000 characters.'])
     expect(report.counts.events).toMatchObject({ created: 2, refused: 1 })
     expect(versions.totalDocs).toBe(2)
     expect((await said(calendar.payload, '/venues?hide_empty=true')).venues).toHaveLength(1)

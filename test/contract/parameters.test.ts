@@ -70,6 +70,17 @@ describe('brackets', () => {
   })
 
   test.each([
+    'venue=<hall>.0',
+    'categories=<music>.0',
+    'tags[]=<loud>e0',
+    'include=<concert>.0',
+    'include=<concert>.0e0,99',
+    'exclude=+<fair>.',
+  ])('an id may be written as any whole number: "%s" (GEN-17, GEN-22)', async (query) => {
+    expect(titles(await get(`/events?${filled(query)}`))).toEqual(['Concert'])
+  })
+
+  test.each([
     ['search=concert&search=fair', ['Fair']],
     ['per_page=0&per_page=50&per_page=1', ['Concert']],
     ['featured=maybe&featured=0', ['Concert', 'Fair']],

@@ -123,7 +123,6 @@ describe('unknown routes', () => {
   test.each([
     '/nowhere',
     '/event',
-    '/Events',
     '/events/1/2',
     '/events/batch',
     '/events/by-slug',
@@ -133,6 +132,9 @@ describe('unknown routes', () => {
     '/docs',
     '/events//',
     '//events',
+    '/events%20',
+    '/%20events',
+    'https://calendar.example/cal/events/v1//',
     '/cal/events/v1',
     '/cal/events/v2/events',
     'https://calendar.example/cal/events/v1events',
@@ -150,6 +152,33 @@ describe('unknown routes', () => {
 
   test('a path that no route has is told before its parameters are looked at (GEN-24, GEN-27)', async () => {
     expect((await send('/nowhere?per_page=0')).body.code).toBe('rest_no_route')
+  })
+})
+
+describe('capitals in a path', () => {
+  test.each([
+    ['/Events', '/events'],
+    ['/EVENTS/BY-SLUG/chess/', '/events/by-slug/chess'],
+    ['/Events/By-Slug/Chess', '/events/by-slug/chess'],
+    ['/Venues/<venue>', '/venues/<venue>'],
+    ['/Tags/', '/tags'],
+    ['/%45vents', '/events'],
+    ['https://calendar.example/Cal/Events/V1', '/cal/events/v1'],
+    ['https://calendar.example/it/CAL/EVENTS/V1/EVENTS', '/it/cal/events/v1/events'],
+    ['https://calendar.example/?rest_route=/cal/events/v1/Events', '/cal/events/v1/events'],
+  ])(
+    '"%s" is the route "%s", which its links name (GEN-4, GEN-50, GEN-51)',
+    async (asked, plain) => {
+      const [one, other] = [await send(filled(asked)), await send(filled(plain))]
+
+      expect(one.status).toBe(200)
+      expect(one.body).toEqual(other.body)
+      expect(one.headers.get('allow')).toBe(other.headers.get('allow'))
+    },
+  )
+
+  test('are no prefix of a language (GEN-1)', async () => {
+    expect((await send('https://calendar.example/IT/cal/events/v1/events')).status).toBe(404)
   })
 })
 

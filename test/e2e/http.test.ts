@@ -132,9 +132,55 @@ describe('addresses', () => {
   })
 })
 
-test.each(['/', '/api/events', '/cal/events/v1/events', '/_next/x'])(
+test.each(['/', '/api/events', '/_next/x'])(
   'TRACE %s is refused as a method that nothing knows',
   async (path) => {
     expect((await exchange(app.url, path, { method: 'TRACE' })).status).toBe(400)
+  },
+)
+
+test.each([
+  ['TRACE', '/cal/events/v1/events', 'en'],
+  ['TRACE', '/it/cal/events/v1/events/1?page=1', 'it'],
+  ['PURGE', '/cal/events/v1', 'en'],
+  ['PROPFIND', '/Cal/Events/V1/doc/', 'en'],
+])('%s %s is an unknown route (GEN-6, ERR-6)', async (method, path, language) => {
+  const { status, headers, body } = await exchange(app.url, path, {
+    method,
+    headers: { Origin: 'https://shop.example' },
+  })
+
+  expect([status, JSON.parse(body.toString()).code]).toEqual([404, 'rest_no_route'])
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=UTF-8',
+    'content-language': language,
+    'access-control-allow-origin': 'https://shop.example',
+  })
+})
+
+test.each([
+  ['//cal/events/v1/events', 200],
+  ['///it/cal/events/v1/events/', 200],
+  ['/cal/events/v1//events', 404],
+  ['/cal/events/v1/events//', 404],
+  ['/cal/events/v1\\events', 404],
+  ['/cal/events/v1/events?search=a//b', 200],
+  ['/Cal/Events/V1/Events/', 200],
+  ['/it/cal/events/v1/EVENTS', 200],
+  ['/cal/events/v1/events%20', 404],
+  ['/cal/events/v1/events/20%20/', 404],
+])('%s is %i, and no redirect (GEN-4, GEN-5, GEN-6)', async (path, expected) => {
+  // Written out, because `URL` takes what follows two slashes for a host.
+  const { status, headers } = await exchange(app.url, '', { path })
+
+  expect([status, headers.location]).toEqual([expected, undefined])
+})
+
+test.each(['//calendar.example/events', '/\\calendar.example/x', '//calendar.example//'])(
+  '%s leads to no other host',
+  async (path) => {
+    const { headers } = await exchange(app.url, '', { path })
+
+    expect(headers.location ?? '/').toMatch(/^\/[^/\\]/)
   },
 )

@@ -336,3 +336,17 @@ describe('what an event of a calendar file is known by', () => {
     expect((await readIcs(file, own, atOnce))?.rows[0]?.uid).toBe('12@localhost')
   })
 })
+
+test('a summary of any length is kept whole, and said (LIM-5)', async () => {
+  const title = 'x'.repeat(300)
+  const [begin, uid, , ...rest] = event('DTSTART:20261201T200000Z')
+  const row = (
+    await read(...[begin, uid, `SUMMARY:${title}`, ...rest].flatMap((line) => line ?? []))
+  )?.rows[0]
+
+  expect(row).toMatchObject({
+    texts: { it: { title } },
+    notes: [{ key: 'importing:note:longTitle', values: { length: 300, max: 255 } }],
+    faults: [],
+  })
+})

@@ -2,6 +2,7 @@ import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { callerOf, mayPublish } from '../../collections/access/roles.ts'
 import { stateOf } from '../../collections/access/status.ts'
+import { keepingTitles } from '../../collections/fields/text.ts'
 import { alsoIn } from '../../collections/hooks/alsoIn.ts'
 import { asLocale } from '../../collections/locale.ts'
 import type { RowData } from '../../import/files/changedFields.ts'
@@ -42,7 +43,10 @@ export const writeRow = async (
   const shared = {
     depth: 0,
     locale: asLocale(locale),
-    ...(Object.keys(also).length > 0 && { context: alsoIn('events', also) }),
+    context: {
+      ...keepingTitles,
+      ...(Object.keys(also).length > 0 && alsoIn('events', also)),
+    },
     overrideAccess: false,
     overrideLock: false,
     select: {},

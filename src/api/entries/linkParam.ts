@@ -154,7 +154,7 @@ const memberFault = (path: string, refusal: Refusal, call: Call): Reason => ({
 })
 
 const idOf = (value: unknown): number | typeof refused => {
-  const id = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
+  const id = coerce.number(value)
 
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : refused
 }

@@ -51,7 +51,7 @@ const linkOf = (member: Member): TermLink | typeof refused => {
     : refused
 }
 
-/** A purely numeric text is always an id. */
+/** A text that spells a whole number is always an id. */
 const textLink = (
   slug: string | undefined,
   name: string | undefined,
@@ -63,7 +63,7 @@ const textLink = (
   return isFit ? { slug: slug && plainText(slug), name: plainText(text) } : refused
 }
 
-const isNumber = (text: string) => /^\s*[+-]?\d+\s*$/.test(text)
+const isNumber = (text: string) => Number.isInteger(coerce.number(text))
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined

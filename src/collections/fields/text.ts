@@ -1,5 +1,5 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
-import { lengthOf, plainText, singleLine } from '../../calendar/text.ts'
+import { lengthOf, longestKeptTitle, plainText, singleLine } from '../../calendar/text.ts'
 import { inBrowser } from '../../componentPath.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
 import { languagesOf } from '../../settings.ts'
@@ -7,7 +7,10 @@ import { label, say } from '../../translations/admin.ts'
 import { localeOf } from '../locale.ts'
 import { filledByHooks } from './calculated.ts'
 
-/** The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). */
+/**
+ * The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). One that is longer
+ * than people may write stays, as it came, until it is changed.
+ */
 export const titleField = ({
   stored,
   label: key,
@@ -21,7 +24,7 @@ export const titleField = ({
   admin: { components: { Cell: inBrowser('TitleCell'), Label: inBrowser('RequiredLabel') } },
   hooks: { beforeValidate: [clean(plainText), nothingForEmpty], beforeDuplicate: [noteFirst] },
   validate: (value: string | null | undefined, options) => {
-    const { operation, req } = options
+    const { operation, overrideAccess, previousValue, req } = options
     // Others may stay empty and then show the text of the first language (LANG-4), which never is (LANG-5).
     const becomesFirst = operation === 'create' && !req.context[copiedFirst]
     const needed = becomesFirst || localeOf(req) === languagesOf(req.payload)[0]
@@ -29,9 +32,20 @@ export const titleField = ({
       return say(req, 'refusals:blank')
     }
 
-    return atMost(max)(value, options)
+    if (value === previousValue) return true
+    const isKept = overrideAccess || req.context.isRestoringVersion || req.context[titlesAreKept]
+
+    return atMost(isKept ? longestKeptTitle : max)(value, options)
   },
 })
+
+const titlesAreKept = 'titlesAreKept'
+
+/**
+ * The `context` of a save on behalf of somebody whose titles were written elsewhere, and are kept whole (LIM-5). What the server writes
+ * by itself needs none.
+ */
+export const keepingTitles = { [titlesAreKept]: true }
 
 /** A title that was emptied is none, so that lists of what is not translated find it. */
 const nothingForEmpty: FieldHook = ({ value }) => (value === '' ? null : value)

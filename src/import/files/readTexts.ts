@@ -1,13 +1,22 @@
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { marksIn, mostMarks } from '../../calendar/markup.ts'
-import { escapeText, lengthOf, plainText, singleLine } from '../../calendar/text.ts'
+import {
+  escapeText,
+  lengthOf,
+  longestKeptTitle,
+  plainText,
+  singleLine,
+} from '../../calendar/text.ts'
 import { eventFields } from '../../fields/events.ts'
 import type { TextKey } from '../../translations/texts.ts'
 import { type Changed, withoutEmbedded } from '../embedded.ts'
 import { mostOfRow } from './budget.ts'
 import type { RowTexts, TextName, Told } from './fileRow.ts'
 
-/** What is stored of a text, what is wrong with it, and what it could not keep; what is empty says nothing. */
+/**
+ * What is stored of a text, what is wrong with it, and what is said of it: what it could not keep, and that a title is longer than people
+ * may write it, which is kept whole (LIM-5). What is empty says nothing.
+ */
 export const readText = (name: TextName, written: string): TextRead => {
   const { max, label } = described[name]
   const refused = (key: TextKey, limit: number): TextRead => ({
@@ -21,10 +30,13 @@ export const readText = (name: TextName, written: string): TextRead => {
   if (marksIn(written) > mostMarks) return refused('importing:fault:manyTags', mostMarks)
   const { text, changed } = read[name](written)
   if (text === '') return { texts: {}, faults: [], notes: changed.map(noteOn) }
+  const length = lengthOf(text)
+  const most = name === 'title' ? longestKeptTitle : max
+  if (length > most) return refused('importing:fault:tooLong', most)
+  const notes: Told[] =
+    length > max ? [{ key: 'importing:note:longTitle', values: { length, max } }] : []
 
-  return lengthOf(text) <= max
-    ? { texts: { [name]: text }, faults: [], notes: changed.map(noteOn) }
-    : refused('importing:fault:tooLong', max)
+  return { texts: { [name]: text }, faults: [], notes: [...notes, ...changed.map(noteOn)] }
 }
 
 export type TextRead = { texts: RowTexts; faults: Told[]; notes: Told[] }
