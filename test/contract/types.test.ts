@@ -40,7 +40,7 @@ const noCount = 'A whole number from 1 is needed.'
 const noWords = 'A text that is neither blank nor 0 is needed, of at most 200 characters.'
 
 describe('positive whole numbers', () => {
-  test.each(['1', '01', '+1', '%201', '1%20', '1.0', '1.', '1.000'])(
+  test.each(['1', '01', '+1', '%201', '1%20', '1.0', '1.', '1.000', '1e0', '10E-1'])(
     '"%s" is one (GEN-16)',
     async (value) => {
       expect((await get(`/events?per_page=${value}`)).body.events.length).toBe(1)
@@ -55,7 +55,7 @@ describe('positive whole numbers', () => {
     'abc',
     '',
     '%20',
-    '1e1',
+    '1e',
     '0x1',
     'Infinity',
     'NaN',
@@ -81,11 +81,11 @@ describe('positive whole numbers', () => {
 })
 
 describe('whole numbers', () => {
-  test.each(['0', '00', '-0', '0.0', '%200'])('"%s" is one (GEN-17)', async (value) => {
+  test.each(['0', '00', '-0', '0.0', '0e5', '%200'])('"%s" is one (GEN-17)', async (value) => {
     expect(titles(await get(`/categories?parent=${value}`))).toEqual(['Music'])
   })
 
-  test.each(['abc', '1.5', '', 'music', '1e1', 'true', '1,2'])(
+  test.each(['abc', '1.5', '', 'music', '1e', 'true', '1,2'])(
     '"%s" is none, and the answer says so (GEN-17, ERR-3, ERR-14)',
     async (value) => {
       for (const [path, name] of [
