@@ -85,6 +85,8 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     ])
     await page.getByText('Takes place every Tuesday, 6 times.').waitFor()
     await day(window, 'Tuesday 19 January 2027, skipped').waitFor()
+    // What is stored replaces what the form shows, and with it what is clicked before.
+    await window.quiet()
     await window.shot('repeats-series')
   })
 
