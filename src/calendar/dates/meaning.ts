@@ -139,12 +139,16 @@ const isWhole = ({ day, named, weekday, within }: Meaning): boolean => {
   return !(within && weekday)
 }
 
+/** Whether it names a day and does not count from now, so that it starts at 00:00 where it says no time. */
+export const startsDay = ({ day, named, weekday, within }: Meaning): boolean =>
+  (day ?? named ?? weekday ?? within?.weekday) !== undefined
+
 /** Whether it starts with a day, and not at an hour of it. */
-export const saysDayAlone = ({ day, named, weekday, within, time, zone, seconds }: Meaning) =>
-  (day ?? named ?? weekday ?? within?.weekday) !== undefined &&
-  time === undefined &&
-  zone === undefined &&
-  seconds === 0
+export const saysDayAlone = (meaning: Meaning): boolean =>
+  startsDay(meaning) &&
+  meaning.time === undefined &&
+  meaning.zone === undefined &&
+  meaning.seconds === 0
 
 /** Whether the same words mean the same whenever they are read. */
 export const isFixed = ({ day }: Meaning): boolean => day?.year !== undefined

@@ -1,6 +1,6 @@
 import { dayMs, offsetMs } from '../offset.ts'
 import { toInstant, wallText } from '../zone.ts'
-import { isFixed, type Meaning } from './meaning.ts'
+import { isFixed, type Meaning, startsDay } from './meaning.ts'
 import type { Within } from './parts.ts'
 
 /** `zone` reads naive values (DT-3); `now` is the instant relative ones start from (DT-21). */
@@ -40,10 +40,6 @@ export const withinYears = (clock: number): boolean => clock >= earliest && cloc
 
 const earliest = Date.parse('0001-01-01T00:00:00Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
-
-/** Whether the date starts at 00:00 where it says no time, because it names a day and does not count from now. */
-const startsDay = ({ day, named, weekday, within }: Meaning) =>
-  day !== undefined || named !== undefined || weekday !== undefined || within?.weekday !== undefined
 
 const isElapsedOnly = (meaning: Meaning) =>
   !startsDay(meaning) &&
