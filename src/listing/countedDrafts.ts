@@ -1,5 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Config, PaginatedDocs, QueryDrafts } from 'payload'
+import { findByStart, isByStart } from './draftsByStart.ts'
+import { rememberedCounts } from './rememberedCounts.ts'
 
 /** So many drafts of a tab or a card are counted at most. */
 export const mostCounted = 1000
@@ -14,30 +16,38 @@ export const countingDrafts = { [counting]: true }
 export const boundingTotal = { [bounding]: true }
 
 /**
- * A database that reads no drafts where only their number is asked for. On MongoDB, where a count passes over all that it
- * counts, it ends at `mostCounted`; other databases count all.
+ * A database that reads no drafts where only their number is asked for, and remembers it for a while. On MongoDB, where a count
+ * passes over all that it counts, it ends at `mostCounted`, and pages by start are looked for near now; other databases count all.
  */
 export const withCountedDrafts = (db: Config['db']): Config['db'] => ({
   ...db,
   init: (args) => {
     const database = db.init(args)
     const ask = database.queryDrafts
-    const count = async (asked: Asked): Promise<number> => {
-      const { where = {}, collection, locale, req } = asked
-      const { totalDocs } = await database.countVersions.call(boundedOf(database, collection), {
-        collection,
-        where: { and: [{ latest: { equals: true } }, where] },
-        ...(locale && { locale }),
-        ...(req && { req }),
-      })
+    const isMongo = database.name === 'mongoose'
+    const remembered = rememberedCounts(database)
+    const count = (question: Question, isBounded: boolean): Promise<number> => {
+      const { where = {}, collection, locale, req } = question
+      const adapter = isMongo && isBounded ? boundedOf(database, collection) : database
+      const countAll = async () => {
+        const { totalDocs } = await database.countVersions.call(adapter, {
+          collection,
+          where: { and: [{ latest: { equals: true } }, where] },
+          ...(locale && { locale }),
+          ...(req && { req }),
+        })
 
-      return totalDocs
+        return totalDocs
+      }
+
+      return remembered({ ...question, isBounded }, countAll)
     }
-    const queryDrafts: QueryDrafts = async function (this: BaseDatabaseAdapter, asked) {
-      const { context } = asked.req ?? {}
-      if (context?.[counting]) return { ...nothing, totalDocs: await count(asked) }
+    const queryDrafts: QueryDrafts = async function (this: BaseDatabaseAdapter, question) {
+      const { [counting]: onlyCounts, [bounding]: isBounded } = question.req?.context ?? {}
+      if (onlyCounts) return { ...nothing, totalDocs: await count(question, true) }
+      if (!isMongo || !isByStart(question)) return ask.call(this, question)
 
-      return ask.call(context?.[bounding] ? boundedOf(this, asked.collection) : this, asked)
+      return findByStart(this, ask, question, await count(question, Boolean(isBounded)))
       // With no documents it is an answer of whatever collection was asked for.
     } as QueryDrafts
     database.queryDrafts = queryDrafts
@@ -46,7 +56,7 @@ export const withCountedDrafts = (db: Config['db']): Config['db'] => ({
   },
 })
 
-type Asked = Parameters<QueryDrafts>[0]
+type Question = Parameters<QueryDrafts>[0]
 
 const nothing: PaginatedDocs<never> = {
   docs: [],
@@ -58,9 +68,8 @@ const nothing: PaginatedDocs<never> = {
   totalPages: 1,
 }
 
-/** An adapter that counts the versions of a collection to `mostCounted` on MongoDB; any other as it is. */
+/** An adapter of MongoDB that counts the versions of a collection to `mostCounted`. */
 const boundedOf = (adapter: BaseDatabaseAdapter, slug: string): BaseDatabaseAdapter => {
-  if (adapter.name !== 'mongoose') return adapter
   // Payload's general type of adapters knows nothing of what each has of its own.
   const { versions } = adapter as unknown as MongooseAdapter
   const model = versions[slug]

@@ -10,6 +10,7 @@ import { untitledIn } from '../../src/collections/lists/untranslated'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
+import { stopClock } from '../support/clock'
 import { type Command, commandsOf, mongooseOf } from '../support/commands'
 import { type Key, uncovered } from '../support/indexRule'
 
@@ -201,6 +202,27 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     expect(new Set(endsOf(commands))).toEqual(new Set(['1000']))
   })
 
+  describe('within one minute', () => {
+    stopClock(now)
+
+    test('tabs are counted again only after something was saved, be it a draft', async () => {
+      const { id } = await anEvent({ title: 'Chess' })
+      const countsAgain = async () =>
+        endsOf((await during(() => totalsOf('events', 'editor'))).commands).length > 0
+      await totalsOf('events', 'editor')
+      expect(await countsAgain()).toBe(false)
+      await calendar.payload.update({
+        collection: 'events',
+        id,
+        data: { title: 'Louder' },
+        draft: true,
+        autosave: true,
+      })
+
+      expect(await countsAgain()).toBe(true)
+    })
+  })
+
   const keysOf = async (collection: string): Promise<Key[]> => {
     const { connection } = mongooseOf(calendar.payload)
 
@@ -255,6 +277,50 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
       expect(await faultsAmong(commands)).toEqual([])
     },
   )
+
+  /** Drafts like one that there is, each three days after the one before, the first of them 1,500 days ago. */
+  const copyDrafts = async (id: number | string, copies: number) => {
+    const versions = mongooseOf(calendar.payload).connection.collection('_events_versions')
+    const like = await versions.findOne({ parent: id, latest: true })
+    const first = Date.now() - 1_500 * 86_400_000
+    await versions.insertMany(
+      Array.from({ length: copies }, (_, place) => ({
+        ...like,
+        _id: undefined,
+        parent: 100_000 + place,
+        version: {
+          ...like?.version,
+          startLocal: new Date(first + place * 3 * 86_400_000)
+            .toISOString()
+            .slice(0, 19)
+            .replace('T', ' '),
+        },
+      })),
+    )
+  }
+
+  test('a page of many drafts by start is that of the whole list, and is looked for near today', async () => {
+    const { payload } = calendar
+    const { id } = await anEvent({ title: 'Chess' })
+    await copyDrafts(id, 1_100)
+    const wholeList = { collection: 'events', draft: true, depth: 0, select: {} } as const
+    for (const sort of ['startLocal', '-startLocal']) {
+      const { docs: all } = await payload.find({ ...wholeList, sort, pagination: false })
+      for (const page of [1, 3, 11, 12]) {
+        const { docs, totalDocs } = await payload.find({ ...wholeList, sort, page, limit: 100 })
+
+        expect(docs).toEqual(all.slice((page - 1) * 100, page * 100))
+        expect(totalDocs).toBe(1_101)
+      }
+    }
+    const { commands } = await during(() =>
+      payload.find({ ...wholeList, sort: 'startLocal', limit: 25 }),
+    )
+    const finds = commands.filter(({ body }) => body.find === '_events_versions')
+    expect(
+      finds.map(({ body }) => /"version.startLocal":{"\$lt"/.test(JSON.stringify(body))),
+    ).toEqual([true])
+  })
 
   const people = ['editor', 'author', 'contributor'] as const
 

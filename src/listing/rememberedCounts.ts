@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import type { BaseDatabaseAdapter, QueryDrafts } from 'payload'
+
+/** For so many milliseconds a count holds: another process may have written. */
+const longest = 30_000
+
+/** How many counts are remembered; a list asks ten for each who looks at it. */
+const most = 500
+
+/** A question to drafts, with what its caller may read among its conditions, and whether it is counted to its end. */
+type Question = Pick<Parameters<QueryDrafts>[0], 'collection' | 'where' | 'locale' | 'req'> & {
+  isBounded: boolean
+}
+
+/**
+ * Remembers how many drafts a question found, until this process writes to the database or half a minute has passed. Times in a
+ * question are those of its minute: tabs and cards ask what ends after now. What is asked in a transaction is always counted.
+ */
+export const rememberedCounts = (database: BaseDatabaseAdapter) => {
+  const counts = new LRUCache<string, Promise<number>>({ max: most, ttl: longest })
+  for (const name of writes) {
+    // Each method has its own types; none of its arguments or answers is read here.
+    const write = database[name] as unknown as Method
+    const forgetting: Method = async function (this: unknown, ...args) {
+      try {
+        return await write.apply(this ?? database, args)
+      } finally {
+        counts.clear()
+      }
+    }
+    Object.assign(database, { [name]: forgetting })
+  }
+
+  return (
+    { collection, where = {}, locale, req, isBounded }: Question,
+    count: () => Promise<number>,
+  ): Promise<number> => {
+    if (req?.transactionID) return count()
+    const question = JSON.stringify([collection, where, locale, isBounded]).replace(
+      secondsOfIso,
+      '',
+    )
+    const known = counts.get(question)
+    if (known) return known
+    const counted = count()
+    counts.set(question, counted)
+    counted.catch(() => counts.delete(question))
+
+    return counted
+  }
+}
+
+type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>
+
+/** What changes numbers of drafts. What is written past an adapter is written in a transaction. */
+const writes = [
+  'commitTransaction',
+  'create',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'createVersion',
+  'updateVersion',
+  'deleteVersions',
+] as const satisfies readonly (keyof BaseDatabaseAdapter)[]
+
+const secondsOfIso = /(?<=T\d\d:\d\d):\d\d\.\d{3}(?=Z")/g
