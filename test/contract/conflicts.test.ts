@@ -34,14 +34,12 @@ const slugsOfEvents = async (venue: number) => {
 }
 
 test('the first writes of a process, twenty at once of which one fails, are each a transaction of their own', async () => {
-  const fresh = await rivalOf(calendar)
   const create = (number: number) =>
-    fresh.send('/events', {
+    rival.send('/events', {
       ...editor(),
       json: { ...duel, title: number === 7 ? '' : `Duel ${number}` },
     })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => create(number)))
-  await fresh.close()
 
   expect(answers.map(({ status }) => status)).toEqual(
     Array.from({ length: 20 }, (_, number) => (number === 7 ? 400 : 201)),

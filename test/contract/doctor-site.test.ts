@@ -17,6 +17,7 @@ import { versionFound } from '../../src/doctor/postgres'
 import { exitStatusOf, tableOf } from '../../src/doctor/table'
 import { eventsCalendar } from '../../src/plugin'
 import { freshCalendar } from '../support/calendar'
+import { isOnSqlite } from '../support/dealt'
 import { addressOf } from '../support/postgresDatabase'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-site-'))
@@ -103,7 +104,7 @@ describe('The doctor of a site', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test.each([
+  test.runIf(isOnSqlite()).each([
     [{ secret: 'short' }, 'Secret'],
     [{ jobs: {} }, 'Scheduled publishing'],
     [{ serverURL: 'https://elsewhere.example' }, 'Address of the site'],
@@ -161,17 +162,20 @@ describe('The doctor of a site', () => {
     expect(tableOf(findings)).not.toContain('a-password')
   })
 
-  test('tells of a config without the calendar', async () => {
+  test.runIf(isOnSqlite())('tells of a config without the calendar', async () => {
     const findings = await lookedAt({}, { plugins: false })
 
     expect(stateOf(findings, 'Payload config')).toBe('wrong')
   })
 
-  test('tells of a secret that is missing, which keeps Payload from starting', async () => {
-    const findings = await lookedAt({ secret: '' })
+  test.runIf(isOnSqlite())(
+    'tells of a secret that is missing, which keeps Payload from starting',
+    async () => {
+      const findings = await lookedAt({ secret: '' })
 
-    expect(stateOf(findings, 'Payload')).toBe('wrong')
-  })
+      expect(stateOf(findings, 'Payload')).toBe('wrong')
+    },
+  )
 
   test('tells of a server that does not answer, and prints no password of its address', async () => {
     if (!inject('mongo') && !inject('postgres')) return

@@ -1,3 +1,4 @@
+// On SQLite alone: dates of a request are read before a database is asked.
 import { describe, expect, test, vi } from 'vitest'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'

@@ -264,8 +264,15 @@ const bounds = [
   ['ends_after', '23:59:59', 'EV-8'],
 ] as const
 
+// Each form by two of the bounds: they are read alike, by `parseDate`, of which unit tests have these and more.
+const formsOf = (bound: string) => {
+  const turn = bounds.findIndex(([name]) => name === bound)
+
+  return forms.filter((_, index) => (index + turn) % 3 === 0)
+}
+
 describe.each(bounds)('The bound %s', (name, time, rule) => {
-  test.each(forms)(`reads %j as %s (${rule}, EV-9, %s)`, async (value, clock) => {
+  test.each(formsOf(name))(`reads %j as %s (${rule}, EV-9, %s)`, async (value, clock) => {
     const asked = `/events?${new URLSearchParams({ [name]: value })}`
     const [loose, strict] = [await get(asked), await get(`${asked}&strict_dates=1`)]
 

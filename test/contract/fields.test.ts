@@ -1,3 +1,4 @@
+// On SQLite alone: of what any database answers fields are picked alike.
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

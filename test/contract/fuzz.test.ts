@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { callers, usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
+import { isOnSqlite } from '../support/dealt'
 import { type Digest, digestOf } from '../support/digest'
 import { given } from '../support/given'
 import { hugeBodies } from '../support/hostile'
@@ -12,7 +13,7 @@ import { complaintsBy, type OpenApi } from '../support/openapi'
 import { flat, requestsOf, type Wanted } from '../support/requests'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261118)
-const runs = Number(process.env.FUZZ_RUNS ?? (inject('mongo') ? 400 : 5000))
+const runs = Number(process.env.FUZZ_RUNS ?? (isOnSqlite() ? 1500 : 200))
 
 stopClock()
 const calendar = freshCalendar()

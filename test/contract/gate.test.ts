@@ -1,3 +1,4 @@
+// On SQLite alone: who waits is known to the process alone.
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'

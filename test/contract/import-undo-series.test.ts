@@ -6,6 +6,7 @@ import { extendSeries } from '../../src/series/extendSeries'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
+import { dealt } from '../support/dealt'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 import { event, file, yoga } from '../support/yogaFile'
@@ -155,28 +156,31 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(changes)('where %s since', (_, change) => {
-  test('a series that an import made stays as it is, which is told', async () => {
-    const summary = await bringIn(file(yoga(weekly), inThePark))
-    await change()
-    const before = await stored()
-    const undone = await undo(summary)
-
-    expect(undone.state).toBe('undone')
-    expect(undone.says.join(' ')).toContain('Yoga: was changed since')
-    expect(await stored()).toEqual(before)
-  })
-
-  test('a series that an import changed stays as it is, which is told', async () => {
+const broughtIn = {
+  made: () => bringIn(file(yoga(weekly), inThePark)),
+  changed: async () => {
     await bringIn(file(yoga(weekly)))
-    const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5', 'DESCRIPTION:With mats')))
-    await change()
-    const before = await stored()
-    const undone = await undo(summary)
 
-    expect(undone.says.join(' ')).toContain('Yoga: was changed since')
-    expect(await stored()).toEqual(before)
-  })
+    return bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5', 'DESCRIPTION:With mats')))
+  },
+}
+
+describe.each(changes)('where %s since', (since, change) => {
+  const turn = changes.findIndex(([name]) => name === since)
+
+  test.each(dealt(['made', 'changed'] as const, turn, changes.length))(
+    'a series that an import %s stays as it is, which is told',
+    async (how) => {
+      const summary = await broughtIn[how]()
+      await change()
+      const before = await stored()
+      const undone = await undo(summary)
+
+      expect(undone.state).toBe('undone')
+      expect(undone.says.join(' ')).toContain('Yoga: was changed since')
+      expect(await stored()).toEqual(before)
+    },
+  )
 })
 
 describe('a series that nobody changed since', () => {

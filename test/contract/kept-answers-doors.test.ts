@@ -158,7 +158,7 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
     ['events'],
   ],
 ])('%s, and the next request shows it', async (_, deed, changed) => {
-  const changes = await changedBy(deed)
+  const changes = await changedBy(deed, changed)
 
   expect(changes).toEqual(expect.arrayContaining(changed))
 })

@@ -88,7 +88,7 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
     ['italian'],
   ],
 ])('who %s sees that with the next request', async (_, deed, changed) => {
-  const changes = await changedBy(deed)
+  const changes = await changedBy(deed, changed)
 
   expect(changes).toEqual(expect.arrayContaining(changed))
 })

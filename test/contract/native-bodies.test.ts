@@ -1,3 +1,4 @@
+// On SQLite alone: requests are read and refused before a database is asked.
 import { describe, expect, test } from 'vitest'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'

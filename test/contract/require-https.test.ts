@@ -1,3 +1,4 @@
+// On SQLite alone: requests are judged by their headers.
 import { expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { type CallerName, callers } from '../support/callers'
 import { stopClock } from '../support/clock'
+import { dealt, isOnSqlite } from '../support/dealt'
 import { given } from '../support/given'
 import { clientOf, refused } from '../support/http'
 import { type Collection, collections, ownedEntries } from '../support/owned'
@@ -15,7 +16,6 @@ const { aCategory, aTag } = buildersOf(calendar)
 const send = clientOf(calendar)
 
 const creators = ['administrator', 'editor', 'author', 'contributor'] as const
-const onMongo = inject('mongo') !== undefined
 
 const newEvent = {
   title: 'New evening',
@@ -54,14 +54,13 @@ describe('POST to a collection', () => {
   ] as const
 
   test.each(
-    callers.flatMap((caller) => collections.map((collection) => [caller, collection] as const)),
+    callers.flatMap((caller, turn) =>
+      dealt(collections, turn, callers.length).map((collection) => [caller, collection] as const),
+    ),
   )(
     '%s: to %s (AUTH-6, AUTH-7, ST-1, ST-2, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (caller, collection) => {
-      const mine = callers.indexOf(caller) + collections.indexOf(collection)
-      for (const [wish, published, scaledBack] of onMongo
-        ? wishes.filter((_, turn) => (turn + mine) % 3 === 0)
-        : wishes) {
+      for (const [wish, published, scaledBack] of dealt(wishes, callers.indexOf(caller), 2)) {
         const { status, body } = await send(`/${collection}`, {
           as: await as(caller),
           json: { ...bodyOf(collection), ...wish },
@@ -140,7 +139,7 @@ describe('a change of status', () => {
   ] as const)(
     'of their own by a %s: %s to %s becomes %s (AUTH-7, AUTH-8, AUTH-9, ST-2, MX-21, MX-22)',
     async (caller, state, status, expected) => {
-      for (const collection of onMongo ? (['events'] as const) : collections) {
+      for (const collection of isOnSqlite() ? collections : (['events'] as const)) {
         const { id } = entry(collection, 'own', state)
         const answer = await send(`/${collection}/${id}`, {
           as: await as(caller),
@@ -156,7 +155,8 @@ describe('a change of status', () => {
   test.each(callers)(
     'out of the trash by %s asks for the right on what it was before (AUTH-19, ST-7, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (caller) => {
-      for (const one of entries.filter(({ state }) => state.startsWith('trashed'))) {
+      const trashed = entries.filter(({ state }) => state.startsWith('trashed'))
+      for (const one of dealt(trashed, callers.indexOf(caller), callers.length)) {
         const { collection, id, owner, state } = one
         const { status } = await send(`/${collection}/${id}`, {
           as: await as(caller),
@@ -177,13 +177,17 @@ describe('what an event links to', () => {
     ['organizer', 'organizers'],
   ] as const
 
-  test.each(creators.flatMap((caller) => kinds.map((kind) => [caller, ...kind] as const)))(
+  test.each(
+    creators.flatMap((caller, turn) =>
+      dealt(kinds, turn, creators.length).map((kind) => [caller, ...kind] as const),
+    ),
+  )(
     '%s: any %s that they may read and that is not in the trash (LNK-2, AUTH-11, AUTH-12)',
     async (caller, parameter, collection) => {
       const { id } = entry('events', 'own', 'draft')
       const linkable = entries.filter((one) => one.collection === collection)
       const turn = creators.indexOf(caller)
-      for (const one of linkable.filter((_, at) => !onMongo || (at + turn) % 3 === 0)) {
+      for (const one of dealt(linkable, turn, 2)) {
         const answer = await send(`/events/${id}`, {
           as: await as(caller),
           method: 'PATCH',
@@ -265,8 +269,10 @@ describe('terms', () => {
   )
 
   test.each(
-    callers.flatMap((caller) =>
-      (['categories', 'tags'] as const).map((kind) => [caller, kind] as const),
+    callers.flatMap((caller, turn) =>
+      dealt(['categories', 'tags'] as const, turn, callers.length).map(
+        (kind) => [caller, kind] as const,
+      ),
     ),
   )(
     '%s makes new %s on the way, or 401/403 and nothing of the request remains (AUTH-15, AUTH-16, AUTH-21, EV-83)',
@@ -287,8 +293,11 @@ describe('terms', () => {
     },
   )
 
-  const matrix = callers.flatMap((caller) =>
-    (['categories', 'tags'] as const).map((kind) => ({ caller, kind })),
+  const matrix = callers.flatMap((caller, turn) =>
+    dealt(['categories', 'tags'] as const, turn + 1, callers.length).map((kind) => ({
+      caller,
+      kind,
+    })),
   )
 
   test.each(matrix)(

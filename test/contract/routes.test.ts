@@ -1,3 +1,4 @@
+// On SQLite alone: paths and verbs are judged before a database is asked.
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

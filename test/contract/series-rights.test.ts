@@ -3,6 +3,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { type CallerName, callers, usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
+import { dealt } from '../support/dealt'
 import { clientOf } from '../support/http'
 import { refusalOf, rights } from '../support/rights'
 
@@ -63,18 +64,21 @@ const deeds = {
 describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
   const mayEdit = rights[caller].edit.others.length > 0
 
-  test.each(Object.entries(deeds))('%s', async (_, { method, ...asked }) => {
-    const { ids } = await aSeries()
-    const before = await everything()
-    const { status } = await send(`/events/${ids[1]}${'query' in asked ? asked.query : ''}`, {
-      method,
-      ...('json' in asked && { json: asked.json }),
-      as: as(caller),
-    })
+  test.each(dealt(Object.entries(deeds), callers.indexOf(caller), callers.length))(
+    '%s',
+    async (_, { method, ...asked }) => {
+      const { ids } = await aSeries()
+      const before = await everything()
+      const { status } = await send(`/events/${ids[1]}${'query' in asked ? asked.query : ''}`, {
+        method,
+        ...('json' in asked && { json: asked.json }),
+        as: as(caller),
+      })
 
-    expect(status).toBe(mayEdit ? 200 : refusalOf(caller))
-    if (!mayEdit) expect(await everything()).toEqual(before)
-  })
+      expect(status).toBe(mayEdit ? 200 : refusalOf(caller))
+      if (!mayEdit) expect(await everything()).toEqual(before)
+    },
+  )
 
   test('a new series', async () => {
     const { status, body } = await send('/events', {
@@ -179,33 +183,38 @@ test('a script that names no user makes repeating events through the Local API (
   expect((await everything()).map((one) => one.title)).toEqual(Array(5).fill('Pilates'))
 })
 
-describe.each(['draft', 'pending', 'private'])('a series that is %s', (status) => {
+const states = ['draft', 'pending', 'private']
+
+describe.each(states)('a series that is %s', (status) => {
   const hidden = ['anonymous', 'subscriber'] as const satisfies CallerName[]
 
-  test.each(hidden)('leaks nowhere to %s (RC-20, AUTH-11)', async (caller) => {
-    const { ids, series } = await aSeries({ status, slug: 'geheim', title: 'Geheim' })
-    expect(ids).toHaveLength(4)
-    const all = 'start_date=2026-01-01&end_date=2040-01-01'
-    const paths = [
-      `/events?${all}`,
-      `/it/events?${all}`,
-      `/events?${all}&occurrences=next`,
-      `/events?${all}&recurring=true`,
-      `/events?${all}&search=Geheim`,
-      `/events?${all}&include=${ids.join(',')}`,
-      `/events?series=${series}&${all}`,
-      `/events/${ids[0]}`,
-      `/events/${series}`,
-      `/it/events/${ids[2]}`,
-      '/events/by-slug/geheim-2027-01-12',
-      '/it/events/by-slug/geheim-2027-01-19',
-    ]
-    for (const path of paths) {
-      const { body } = await send(path, { as: as(caller) })
-      expect({ path, events: body.events ?? [] }).toEqual({ path, events: [] })
-    }
-    const unknown = await send(`/events?series=987654&${all}`, { as: as(caller) })
-    const known = await send(`/events?series=${series}&${all}`, { as: as(caller) })
-    expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code])
-  })
+  test.each(dealt(hidden, states.indexOf(status), states.length))(
+    'leaks nowhere to %s (RC-20, AUTH-11)',
+    async (caller) => {
+      const { ids, series } = await aSeries({ status, slug: 'geheim', title: 'Geheim' })
+      expect(ids).toHaveLength(4)
+      const all = 'start_date=2026-01-01&end_date=2040-01-01'
+      const paths = [
+        `/events?${all}`,
+        `/it/events?${all}`,
+        `/events?${all}&occurrences=next`,
+        `/events?${all}&recurring=true`,
+        `/events?${all}&search=Geheim`,
+        `/events?${all}&include=${ids.join(',')}`,
+        `/events?series=${series}&${all}`,
+        `/events/${ids[0]}`,
+        `/events/${series}`,
+        `/it/events/${ids[2]}`,
+        '/events/by-slug/geheim-2027-01-12',
+        '/it/events/by-slug/geheim-2027-01-19',
+      ]
+      for (const path of paths) {
+        const { body } = await send(path, { as: as(caller) })
+        expect({ path, events: body.events ?? [] }).toEqual({ path, events: [] })
+      }
+      const unknown = await send(`/events?series=987654&${all}`, { as: as(caller) })
+      const known = await send(`/events?series=${series}&${all}`, { as: as(caller) })
+      expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code])
+    },
+  )
 })

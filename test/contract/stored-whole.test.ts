@@ -6,6 +6,7 @@ import { loadFixture } from '../../src/fixture/load'
 import { seedCalendar } from '../../src/seed/seedCalendar'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, openCalendar } from '../support/calendar'
+import { isOnSqlite } from '../support/dealt'
 import { clientOf } from '../support/http'
 import { loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
@@ -43,7 +44,8 @@ const failing = async (deed: (req: PayloadRequest) => Promise<unknown>) => {
   await expect(failed).rejects.toThrow('too late')
 }
 
-describe('a store holds every file of', () => {
+describe.runIf(isOnSqlite())('a store holds every file of', () => {
+  // What is written down is stored by the saves that are proved below, and its size is no matter of the database.
   /** What the rows say of all files, and what lies there. */
   const bothOf = async ({ payload }: typeof calendar) => {
     const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })

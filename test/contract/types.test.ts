@@ -1,3 +1,4 @@
+// On SQLite alone: requests are read and refused before a database is asked.
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

@@ -217,12 +217,11 @@ describe('where a date is moved with all others (RC-26)', () => {
       if (!next) continue
       const { plan, ...then } = changed(one.series, next, now, { from: schedule, to: next })
 
+      const placeOf = pairKeys(schedule, next, '2029-06-01')
+
       expect(plan).toMatchObject({ ...unlost, create: expect.any(Array) })
       expect(keysById(then).slice(0, keysById(one.series).length)).toEqual(
-        keysById(one.series).map(([id, key]) => [
-          id,
-          pairKeys(schedule, next, '2029-06-01').get(key),
-        ]),
+        keysById(one.series).map(([id, key]) => [id, placeOf.get(key)]),
       )
       const back = changed(then, schedule, now, {
         from: then.schedule,
