@@ -80,7 +80,7 @@ runProgram(async () => {
     tsconfigFile: 'none',
     incremental: true,
     incrementalFile: `${reports}/${name}.incremental.json`,
-    reporters: ['clear-text', 'json', 'html'],
+    reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
     clearTextReporter: {
       allowColor: false,
       allowEmojis: false,
