@@ -44,7 +44,7 @@ const onSqliteAlone = readdirSync('test/contract')
   .filter((file) => readFileSync(file, 'utf8').startsWith('// On SQLite alone: '))
 
 /** What `npm test` runs. */
-const everyday: TestProjectInlineConfiguration[] = [
+export const everyday: TestProjectInlineConfiguration[] = [
   {
     resolve,
     test: {

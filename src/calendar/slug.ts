@@ -67,13 +67,13 @@ export const restoredSlug = (slug: string): string => slug.replace(/__trashed(?:
 
 /** The beginning of a slug in so many characters at most, which ends with a word. */
 export const cutSlug = (slug: string, length: number): string =>
-  (slug.length > length ? [...slug].slice(0, length).join('') : slug).replace(/-$/, '')
+  [...slug].slice(0, length).join('').replace(/-$/, '')
 
 const maxLength = 200
 
 const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
-const pictograms = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]+/gu
+const pictograms = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu
 
 function numbered(slug: string, number: number): string {
   const suffix = `-${number}`

@@ -53,6 +53,21 @@ describe('The row of an event', () => {
     })
   })
 
+  test('holds pictures by their ids, which may be texts, and nothing else of them', () => {
+    const pictures = [7, 'b2', { url: '/jazz.jpg' }, null]
+
+    expect(rowIn({ ...event, pictures }).pictures).toEqual([7, 'b2'])
+  })
+
+  test('has the key and the slug of each language, empty where a language has none', () => {
+    const shown = { en: { key: 'jazz night', slug: 'jazz-night' } }
+
+    expect(rowIn({ ...event, shown }).shown).toMatchObject([
+      { language: 'en', key: 'jazz night', slug: 'jazz-night' },
+      { language: 'it', key: '', slug: '' },
+    ])
+  })
+
   test('is closed behind a password', () => {
     expect(rowIn({ ...event, accessPassword: 'sesame' }).open).toBe(false)
   })

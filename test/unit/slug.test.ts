@@ -87,6 +87,7 @@ describe('a slug by the language of the text (GEN-48)', () => {
     ['de', 'Straßenfest für alle', 'strassenfest-fuer-alle'],
     ['fr', 'L’été à la plage', 'lete-a-la-plage'],
     ['ru', 'Café в Москве, 2027!', 'cafe-в-москве-2027'],
+    ['ru', 'Café Чайка', 'cafe-чайка'],
     ['ja', '夏祭り 🎆 ジャズ', '夏祭り-ジャズ'],
     ['ar', 'ليلة الجاز', 'ليلة-الجاز'],
     ['hi', 'संगीत समारोह', 'संगीत-समारोह'],
@@ -151,7 +152,9 @@ describe('the slug of an object in the trash (GEN-49)', () => {
     expect(nextFreeSlug(trashed, new Set([trashed]))).toBe('jazz__trashed-2')
     expect(restoredSlug('jazz__trashed')).toBe('jazz')
     expect(restoredSlug('jazz-2__trashed-2')).toBe('jazz-2')
+    expect(restoredSlug('jazz__trashed-12')).toBe('jazz')
     expect(restoredSlug('jazz')).toBe('jazz')
+    expect(restoredSlug('jazz__trashed-not')).toBe('jazz__trashed-not')
   })
 
   test('loses no character of a long slug', () => {
