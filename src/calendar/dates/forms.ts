@@ -21,12 +21,12 @@ const dayForms = [
 ]
 
 /**
- * How times of day are written: `h` is an hour of one or two digits, `i` and `s` are minutes and seconds of two, `f` is a fraction,
+ * How times of day are written: `h` is an hour, `i` and `s` are minutes and seconds, of one or two digits, `n` is minutes of two, `f` is a fraction,
  * `a` am or pm, `K` an hour in two digits, with minutes in four, with seconds in six, `t` the letter of ISO 8601.
  */
 const timeForms = [
-  ...['h:i', 'h:i:s', 'h:i:s.f', 'h.i', 'th:i', 'th:i:s', 'th:i:s.f', 'tK', 'tK.f'],
-  ...['ha', 'h a', 'h:ia', 'h:i a', 'h.ia', 'h.i a', 'h:i:sa', 'h:i:s a'],
+  ...['h:i', 'h:i:s', 'h:i:s.f', 'h.n', 'th:i', 'th:i:s', 'th:i:s.f', 'tK', 'tK.f'],
+  ...['ha', 'h a', 'h:na', 'h:n a', 'h.na', 'h.n a', 'h:i:sa', 'h:i:s a'],
 ]
 
 const digits =
@@ -52,8 +52,9 @@ const letters: { [letter: string]: ((token: Token) => boolean) | undefined } = {
   D: digits(1),
   E: digits(3),
   h: digits(1, 2),
-  i: digits(2),
-  s: digits(2),
+  i: digits(1, 2),
+  s: digits(1, 2),
+  n: digits(2),
   f: digits(1, 9),
   a: word('am', 'pm'),
   t: word('t'),

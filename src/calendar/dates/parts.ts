@@ -122,7 +122,7 @@ const timePart = (tokens: Token[], at: number): Read | undefined => {
   }
 }
 
-const timeOf = ({ h, i = '0', s = '0', f = '0', a, K }: Values): number | undefined => {
+const timeOf = ({ h, n = '0', i = n, s = '0', f = '0', a, K }: Values): number | undefined => {
   const [hour, minute, second] = K
     ? [K.slice(0, 2), K.slice(2, 4) || '0', K.slice(4) || '0'].map(Number)
     : [h, i, s].map(Number)
@@ -158,13 +158,17 @@ const offsetAt = (tokens: Token[], at: number) => {
   const isLong = colon?.text === ':' && !colon.spaced && minutes && !minutes.spaced
   const written = `${sign.text}${hours.text}${isLong ? `:${minutes.text}` : ''}`
   const padded = /^[+-]\d:/.test(written) ? `${sign.text}0${written.slice(1)}` : written
-  if (fixedOffsetMs(padded) === undefined) return undefined
+  const offset = fixedOffsetMs(padded)
+  if (offset === undefined || Math.abs(offset) >= furthest) return undefined
 
   return {
     part: { says: 'zone' as const, zone: padded, brief: !isLong && hours.text.length < 4 },
     length: isLong ? 4 : 2,
   }
 }
+
+/** No clock is so far from UTC; `31 Dec-2027` names a year that would be lost. */
+const furthest = 16 * hourMs
 
 const isSign = (token: Token | undefined): token is Token =>
   token?.text === '+' || token?.text === '-'
