@@ -63,6 +63,10 @@ const blocks = words(`p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre figu
 
 const blockParts = words('li dt dd caption colgroup col thead tbody tfoot tr th td figcaption')
 
+/** Blocks that are not allowed; what they hold stays a block, so that no words run together. */
+const containers = words(`main aside header footer nav hgroup search center details summary dialog
+  fieldset legend`)
+
 const attributes = words(`href src alt title class id width height colspan rowspan lang target
   rel`)
 
@@ -90,6 +94,7 @@ const rules: sanitize.IOptions = {
   selfClosing: voids,
   nestingLimit: maxDepth,
   transformTags: {
+    ...Object.fromEntries(containers.map((name) => [name, 'div'])),
     '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
   },
   // Keeps references as written; `safeAttributes` therefore sees attributes undecoded.

@@ -43,6 +43,18 @@ describe('what may leave the house (GEN-43)', () => {
   })
 
   test.each([
+    ['<main>one</main><aside>two</aside>', '<div>one</div><div>two</div>'],
+    [
+      '<details open><summary>Programme</summary>Doors</details>after',
+      '<div><div>Programme</div>Doors</div>after',
+    ],
+    ['<fieldset id="f"><legend>a</legend>b</fieldset>', '<div id="f"><div>a</div>b</div>'],
+  ])('keeps the words of blocks apart that are not allowed: %s (GEN-44)', (html, kept) => {
+    expect(sanitizeHtml(html)).toBe(kept)
+    expect(sanitizeHtml(kept)).toBe(kept)
+  })
+
+  test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     ' javascript:alert(1)',
