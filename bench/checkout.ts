@@ -17,7 +17,10 @@ export const checkoutIn = (folder: string, database: string): Checkout => {
     scripts: { bench: string }
   }
 
-  return { folder, flags: scripts.bench.split(' ').slice(1, -1), database }
+  // Without the first, Node may never come back from packages that wait at their top level (decision 13).
+  const flags = ['--conditions=production', ...scripts.bench.split(' ').slice(1, -1)]
+
+  return { folder, flags: [...new Set(flags)], database }
 }
 
 /** The one that this program is of. */

@@ -11,8 +11,8 @@ type Circumstances = {
   /** The day, as `2026-11-21`. */
   date: string
   machine: string
-  /** Why there was no MongoDB. */
-  missing: string | undefined
+  /** What was not compared, and why. */
+  missing: string[]
 }
 
 const names = { sqlite: 'SQLite', mongodb: 'MongoDB' }
@@ -28,7 +28,7 @@ export const commitReport = (
     `# This checkout beside ${commit}, ${date}`,
     `${machine}. Milliseconds of CPU of the server's process for one request, user and system: the median of ${turns} turns of ` +
       `${requestsPerTurn} requests, one after another, each server in its turn. Round trips are of the same turn.`,
-    ...(missing === undefined ? [] : [`**NOT COMPARED: MongoDB**, because ${missing}`]),
+    ...missing.map((what) => `**NOT COMPARED** ${what}`),
     ...all.flatMap(({ database, events, ...runs }) =>
       (['frozen', 'cold'] as const).flatMap((temperature) => [
         `## ${names[database]}, ${events} events, ${titles[temperature]}`,

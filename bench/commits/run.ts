@@ -20,37 +20,44 @@ export const compareCommits = async (commit: string, options: Options): Promise<
   say(`Building ${commit} and this checkout, unless they are built`)
   const checkouts: [Checkout, Checkout] = [earlierCheckout(commit), here]
   buildIfNeeded({})
-  const server = await openMongo(options.mongo ?? 'memory').catch((error: Error) => error)
-  const all: Compared[] = []
-  try {
-    for (const events of options.events) {
-      const onBoth = (open: (checkout: Checkout) => Databases) =>
-        compareOn([open(checkouts[0]), open(checkouts[1])], checkouts, events, options)
-      all.push(await onBoth(sqliteOf))
-      if (!(server instanceof Error)) {
-        all.push(await onBoth((checkout) => mongodbOf(checkout, server)))
-      }
-    }
-  } finally {
-    if (!(server instanceof Error)) await server.stop()
-  }
-  const missing = server instanceof Error ? server.message : undefined
   const date = new Date().toISOString().slice(0, '2026-11-21'.length)
+  const all: Compared[] = []
+  const missing: string[] = []
+  const compareOn = async (name: string, open: () => Promise<[Databases, Databases]>) => {
+    try {
+      const databases = await open()
+      try {
+        for (const events of options.events) {
+          say(`${events} events on ${name}`)
+          all.push(await comparedOn(databases, checkouts, { events, only: options.only }))
+        }
+      } finally {
+        await databases[0].stop()
+      }
+    } catch (error) {
+      missing.push(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  await compareOn('SQLite', async () => [sqliteOf(checkouts[0]), sqliteOf(here)])
+  await compareOn('MongoDB', async () => {
+    const server = await openMongo(options.mongo ?? 'memory')
+
+    return [mongodbOf(checkouts[0], server), mongodbOf(here, server)]
+  })
   const text = commitReport(all, { commit, date, machine: described, missing })
   console.log(text)
   await writeFile(path.join(folder, `${date}-against-${commit}.md`), text)
 
-  return missing === undefined ? 0 : 1
+  return missing.length === 0 ? 0 : 1
 }
 
-const compareOn = async (
+type Extent = Pick<Options, 'only'> & { events: number }
+
+const comparedOn = async (
   databases: [Databases, Databases],
   checkouts: [Checkout, Checkout],
-  events: number,
-  { only }: Options,
+  { events, only }: Extent,
 ): Promise<Compared> => {
-  const { name } = databases[0]
-  say(`${events} events on ${name}`)
   const uris = [await databases[0].copy(events), await databases[1].copy(events)] as const
   const run = async (temperature: 'frozen' | 'cold') => {
     say(temperature)
@@ -72,5 +79,10 @@ const compareOn = async (
     }
   }
 
-  return { database: name, events, frozen: await run('frozen'), cold: await run('cold') }
+  return {
+    database: databases[0].name,
+    events,
+    frozen: await run('frozen'),
+    cold: await run('cold'),
+  }
 }
