@@ -5,12 +5,10 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import Database from 'libsql'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
-import { programFlags } from '../scripts/flags'
+import { type Checkout, here } from './checkout'
 
 /** To be raised when the builder makes other data sets, so that none of the old ones is taken for its own. */
 const version = 2
-
-const folder = path.resolve('bench/data')
 
 /** Where the data sets lie. */
 export type Databases = {
@@ -24,38 +22,44 @@ export type Databases = {
   stop: () => Promise<void>
 }
 
-export const sqlite: Databases = {
-  name: 'sqlite',
-  dataset: async (events) => {
-    const file = datasetFile(events)
-    if (!existsSync(file)) await buildFile(file, events)
+/** Data sets in files, which a checkout builds for itself. */
+export const sqliteOf = (checkout: Checkout): Databases => {
+  const folder = path.join(checkout.folder, 'bench/data')
+  const dataset = async (events: number) => {
+    const file = path.join(folder, `events-${events}-v${version}.db`)
+    if (!existsSync(file)) await buildFile(checkout, file, events)
 
-    return `file:${file}`
-  },
-  copy: async (events) => {
-    await sqlite.dataset(events)
-    const file = path.join(folder, 'written.db')
-    await removeFile(file)
-    await copyFile(datasetFile(events), file)
-
-    return `file:${file}`
-  },
-  blank: async () => {
-    const file = path.join(folder, 'blank.db')
+    return file
+  }
+  const emptied = async (name: string) => {
+    const file = path.join(folder, name)
+    await mkdir(folder, { recursive: true })
     await removeFile(file)
 
-    return `file:${file}`
-  },
-  stop: async () => {},
+    return file
+  }
+
+  return {
+    name: 'sqlite',
+    dataset: async (events) => `file:${await dataset(events)}`,
+    copy: async (events) => {
+      const file = await emptied('written.db')
+      await copyFile(await dataset(events), file)
+
+      return `file:${file}`
+    },
+    blank: async () => `file:${await emptied('blank.db')}`,
+    stop: async () => {},
+  }
 }
 
-const datasetFile = (events: number) => path.join(folder, `events-${events}-v${version}.db`)
+export const sqlite = sqliteOf(here)
 
-const buildFile = async (file: string, events: number) => {
+const buildFile = async (checkout: Checkout, file: string, events: number) => {
   const partial = `${file}.partial`
-  await mkdir(folder, { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true })
   await removeFile(partial)
-  await build(`file:${partial}`, events)
+  await build(checkout, `file:${partial}`, events)
   const database = new Database(partial)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
@@ -66,42 +70,49 @@ const removeFile = async (file: string) => {
   for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true })
 }
 
-/** Data sets on a MongoDB server, each in a database of its own; `memory` starts a server that ends with the run. */
-export const mongodb = async (address: string): Promise<Databases> => {
-  const server =
-    address === 'memory' ? await MongoMemoryReplSet.create({ replSet: { count: 1 } }) : undefined
+/** A MongoDB server; `memory` starts one that ends with the run. */
+export const openMongo = async (
+  address: string,
+): Promise<{ uri: string; stop: () => Promise<void> }> => {
+  if (address !== 'memory') return { uri: address, stop: async () => {} }
+  const server = await MongoMemoryReplSet.create({ replSet: { count: 1 } })
+
+  return { uri: server.getUri(), stop: async () => void (await server.stop()) }
+}
+
+/** Data sets on a MongoDB server, each in a database of its own, which a checkout builds for itself. */
+export const mongodbOf = (
+  checkout: Checkout,
+  { uri: address, stop }: { uri: string; stop: () => Promise<void> },
+): Databases => {
   const named = (name: string) =>
-    (server?.getUri() ?? address).replace(/^(mongodb[^/]*\/\/[^/?]+)\/?[^?]*/, `$1/${name}`)
+    address.replace(/^(mongodb[^/]*\/\/[^/?]+)\/?[^?]*/, `$1/${checkout.database}-${name}`)
+  const built = async (name: string, events: number, ...options: string[]) => {
+    const uri = named(name)
+    await build(checkout, uri, events, ...options)
+
+    return uri
+  }
 
   return {
     name: 'mongodb',
-    dataset: async (events) => {
-      const uri = named(`calendar-bench-${events}-v${version}`)
-      await build(uri, events)
-
-      return uri
-    },
-    copy: async (events) => {
-      const uri = named('calendar-bench-written')
-      await build(uri, events, '--fresh')
-
-      return uri
-    },
-    blank: async () => {
-      const uri = named('calendar-bench-blank')
-      await build(uri, 0, '--fresh')
-
-      return uri
-    },
-    stop: async () => {
-      await server?.stop()
-    },
+    dataset: (events) => built(`${events}-v${version}`, events),
+    copy: (events) => built('written', events, '--fresh'),
+    blank: () => built('blank', 0, '--fresh'),
+    stop,
   }
 }
 
-const build = async (uri: string, events: number, ...options: string[]) => {
-  const command = [...programFlags, 'bench/build.ts', uri, `${events}`, ...options]
-  const builder = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })
+/** Data sets of this checkout on a MongoDB server; `memory` starts one that ends with the run. */
+export const mongodb = async (address: string): Promise<Databases> =>
+  mongodbOf(here, await openMongo(address))
+
+const build = async (checkout: Checkout, uri: string, events: number, ...options: string[]) => {
+  const command = [...checkout.flags, 'bench/build.ts', uri, `${events}`, ...options]
+  const builder = spawn(process.execPath, command, {
+    cwd: checkout.folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new Error(`The data set of ${events} events could not be built.`)
 }

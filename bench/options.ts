@@ -9,6 +9,8 @@ export const usage = `Usage: npm run bench -- [options]
   --only <requests>      some of: ${requestNames.join(', ')}
   --mongo <address>      on MongoDB instead of SQLite; "memory" starts a server of its own
   --against <address>    another server of the contract beside it, as https://old.example/cal/events/v1
+  --against <commit>     what each request takes of an earlier commit and of this one, in turns, on SQLite and on the
+                         MongoDB of --mongo ("memory"); builds both, and leaves all else out
   --import               times the import of the data set too
   --load <minutes>       holds 64 connections of mixed reads and 2 % writes that long too`
 
@@ -20,6 +22,8 @@ export type Options = {
   mongo: string | undefined
   /** Root of the contract on another server. */
   against: string | undefined
+  /** An earlier state of this project. */
+  commit: string | undefined
   import: boolean
   /** Minutes; 0 leaves it out. */
   load: number
@@ -49,7 +53,8 @@ export const readOptions = (argv: string[]): Options | undefined => {
     connections: numbers(values.connections),
     only: names(values.only),
     mongo: values.mongo,
-    against: values.against && rootOf(values.against),
+    against: isAddress(values.against) ? rootOf(values.against) : undefined,
+    commit: isAddress(values.against) ? undefined : values.against,
     import: values.import,
     load: Number(values.load),
   }
@@ -73,6 +78,9 @@ const names = (list: string): RequestName[] =>
 
     return name
   })
+
+const isAddress = (against: string | undefined): against is string =>
+  against !== undefined && URL.canParse(against)
 
 /** A site alone means the usual root of the contract. */
 const rootOf = (address: string): string => {

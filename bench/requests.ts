@@ -18,6 +18,7 @@ export const requestNames = [
   'slug',
   'venues',
   'categories',
+  'organizers',
 ] as const
 
 /** What each request asks for, below the root of the contract, of a calendar that holds what was found in it. */
@@ -36,4 +37,5 @@ export const pathsFor = (found: Found): Record<RequestName, string> => ({
   slug: `/events/by-slug/${encodeURIComponent(found.slug)}`,
   venues: '/venues',
   categories: '/categories',
+  organizers: '/organizers',
 })

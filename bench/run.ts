@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildIfNeeded } from '../scripts/demo/build'
 import { runProgram } from '../scripts/refusal'
+import { compareCommits } from './commits/run'
 import { type Databases, mongodb, sqlite } from './databases'
 import { folder, keepFigures, knownFigures } from './figures'
 import type { AppRun, Findings } from './findings'
@@ -28,6 +29,7 @@ const run = async (): Promise<number> => {
 
     return 0
   }
+  if (options.commit !== undefined) return compareCommits(options.commit, options)
   const described = machine()
   buildIfNeeded({})
   const databases = options.mongo ? await mongodb(options.mongo) : sqlite

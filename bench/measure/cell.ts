@@ -56,11 +56,17 @@ export const measureCell = async (
     fired.push(one)
   }
 
-  return { status: answer.status, bytes, cost: before && after && perRequest(before, after), fired }
+  return {
+    status: answer.status,
+    bytes,
+    cost: before && after && perRequest(before, after, counted),
+    fired,
+  }
 }
 
-const perRequest = (before: Use, after: Use): Cost => ({
-  cpuMs: (after.cpuMs - before.cpuMs) / counted,
-  commands: (after.commands - before.commands) / counted,
-  roundTrips: (after.roundTrips - before.roundTrips) / counted,
+/** What one of so many requests took between two looks at a server. */
+export const perRequest = (before: Use, after: Use, requests: number): Cost => ({
+  cpuMs: (after.cpuMs - before.cpuMs) / requests,
+  commands: (after.commands - before.commands) / requests,
+  roundTrips: (after.roundTrips - before.roundTrips) / requests,
 })

@@ -10,7 +10,7 @@ export type Fired = {
   statuses: Record<string, number>
 }
 
-type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClient'> & {
+type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClient' | 'requests'> & {
   connections: number
   /** Asks at addresses that nobody has asked at before, by a parameter that means nothing. */
   unheard?: boolean | undefined

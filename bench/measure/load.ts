@@ -87,7 +87,7 @@ const mixed = (found: Found): Request[] => {
 const headers = { 'Content-Type': 'application/json', Authorization: authorization }
 
 /** A new event, each of another title. */
-const creation = (): Request => {
+export const creation = (): Request => {
   let made = 0
   const body = () => {
     made += 1

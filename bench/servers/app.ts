@@ -1,37 +1,51 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { type Checkout, here } from '../checkout'
 import type { Temperature } from '../temperature'
 import { type RunningServer, startServer } from './start'
 
-export const nextProgram = path.resolve('node_modules/next/dist/bin/next')
+export const nextProgram = path.join(here.folder, 'node_modules/next/dist/bin/next')
 
 /** Where the contract is answered. */
 export const contractRoot = '/cal/events/v1'
 
-/** Starts the built app on a database that is there; one that is to be asked frozen keeps nothing in memory. */
-export const startApp = (uri: string, temperature: Temperature): Promise<RunningServer> =>
-  start(uri, temperature)
+/**
+ * Starts the built app, of this checkout unless another is named, on a database that is there; one that is to be asked
+ * frozen keeps nothing in memory.
+ */
+export const startApp = (
+  uri: string,
+  temperature: Temperature,
+  checkout: Checkout = here,
+): Promise<RunningServer> => start({ uri, temperature, checkout })
 
 /** The same for browsers, which the app has to know by the address that they use. */
 export const startAppForBrowsers = (uri: string): Promise<RunningServer> =>
-  start(uri, 'warm', (url) => ({ SITE_URL: url }))
+  start({ uri, temperature: 'warm', environmentAt: (url) => ({ SITE_URL: url }) })
 
 /** The same behind a proxy that says who its clients are, for loads of several. */
 export const startAppBehindProxy = (uri: string): Promise<RunningServer> =>
-  start(uri, 'warm', () => ({ TRUSTED_PROXIES: '1' }))
+  start({ uri, temperature: 'warm', environmentAt: () => ({ TRUSTED_PROXIES: '1' }) })
 
-const start = (
-  uri: string,
-  temperature: Temperature,
-  environmentAt?: (url: string) => Record<string, string>,
-): Promise<RunningServer> => {
-  if (!existsSync('.next/BUILD_ID')) throw new Error('The app is not built: npm run build')
+type Started = {
+  uri: string
+  temperature: Temperature
+  checkout?: Checkout
+  environmentAt?: (url: string) => Record<string, string>
+}
+
+const start = ({ uri, temperature, checkout = here, environmentAt }: Started) => {
+  const { folder } = checkout
+  if (!existsSync(path.join(folder, '.next/BUILD_ID'))) {
+    throw new Error('The app is not built: npm run build')
+  }
 
   return startServer({
-    command: [nextProgram, 'start'],
+    folder,
+    command: [path.join(folder, 'node_modules/next/dist/bin/next'), 'start'],
     environment: {
       DATABASE_URI: uri,
-      MEDIA_DIRECTORY: path.resolve('bench/data/media'),
+      MEDIA_DIRECTORY: path.join(folder, 'bench/data/media'),
       PAYLOAD_SECRET: 'bench',
       SITE_URL: 'https://calendar.example',
       SITE_TIME_ZONE: 'Europe/Rome',

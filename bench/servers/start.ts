@@ -27,6 +27,8 @@ export type RunningServer = {
 type Environment = Record<string, string | undefined>
 
 type Program = {
+  /** Where it runs; by itself this checkout. */
+  folder?: string
   /** A module, and what it is called with beside the port that is added. */
   command: [module: string, ...args: string[]]
   environment?: Environment
@@ -49,6 +51,7 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
   const [module, ...args] = program.command
   const began = performance.now()
   const server = fork(module, [...args, '--port', `${port}`, '--hostname', host], {
+    cwd: program.folder,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

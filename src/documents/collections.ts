@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, SelectType } from 'payload'
+import type { Payload, PayloadRequest, SelectType, Where } from 'payload'
 import type { Language, Languages } from '../calendar/language.ts'
 import type { SpokenDocument } from '../collections/spokenIds.ts'
 import type {
@@ -54,6 +54,14 @@ export type Reader = {
   asOf?: number | undefined
   /** Only what calendars write of documents is read, unless all of it is kept for others. */
   part?: 'calendar'
+}
+
+/** Which documents are read; by themselves all that the filter selects, by their ids. */
+export type Reading = {
+  where: Where
+  sort?: string[]
+  /** All of them without. */
+  limit?: number
 }
 
 /**

@@ -4,18 +4,17 @@ import type { Language } from '../calendar/language.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
-import { type DocumentCollection, type Documents, type Reader, unreadOf } from './collections.ts'
+import {
+  type DocumentCollection,
+  type Documents,
+  type Reader,
+  type Reading,
+  unreadOf,
+} from './collections.ts'
 import { inLanguage } from './inLanguage.ts'
 import type { StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
-import { type Extent, rowReader } from './rows.ts'
-
-export type Reading = {
-  where: Where
-  sort?: string[]
-  /** All of them without. */
-  limit?: number
-}
+import { type Extent, rowPage, rowReader } from './rows.ts'
 
 /**
  * The documents that a filter selects, in the language of the reader. Like everything here it asks the database
@@ -125,10 +124,19 @@ const nextDate = async (
 }
 
 const pageOf = async (
-  { payload, req }: Reader,
+  reader: Reader,
   collection: DocumentCollection,
   { where, sort, page, limit }: Question,
 ): Promise<Page> => {
+  const { payload, req } = reader
+  const found = await rowPage(reader, collection, { where, sort, page, limit, field: 'image' })
+  if (found) {
+    return {
+      ids: found.rows.map(([id]) => id),
+      pictures: found.rows.flatMap(([, image]) => image ?? []),
+      total: found.total,
+    }
+  }
   const { docs, totalDocs } = await payload.db.find<{ id: number; image?: StoredId | null }>({
     collection: slugOf(payload, collection),
     where,
@@ -164,15 +172,17 @@ export const storedWhole = async (
 ): Promise<StoredDocument[]> => {
   const { payload } = reader
   const extent = extentOf(reader)
-  const readRows = rowReader(reader, collection, extent)
-  if (!readRows) {
+  const rows = rowReader(reader, collection, extent)
+  if (!rows) {
     const select = unreadOf(collection, languagesOf(payload), extent.part)
 
     return stored(reader, collection, { ...reading, select })
   }
+  const read = rows.found(reading)
+  if (read) return read
   const found = await stored(reader, collection, { ...reading, select: { id: true } })
 
-  return found.length > 0 ? readRows(found.map(({ id }) => id)) : []
+  return found.length > 0 ? rows.byId(found.map(({ id }) => id)) : []
 }
 
 /** The same of some ids, in any order; those that are not there are missing. */
@@ -181,9 +191,9 @@ export const storedWholeById = async (
   collection: DocumentCollection,
   ids: StoredId[],
 ): Promise<StoredDocument[]> => {
-  const readRows = rowReader(reader, collection, extentOf(reader))
+  const rows = rowReader(reader, collection, extentOf(reader))
 
-  return readRows ? readRows(ids) : storedWhole(reader, collection, { where: { id: { in: ids } } })
+  return rows ? rows.byId(ids) : storedWhole(reader, collection, { where: { id: { in: ids } } })
 }
 
 /** What is kept is kept for all; who keeps nothing reads no more than it shows. */

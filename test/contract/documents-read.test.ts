@@ -1,8 +1,9 @@
-import type { SelectType } from 'payload'
+import type { SelectType, Where } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/database/transaction'
 import { documentsById } from '../../src/documents/byId'
 import { type DocumentCollection, unreadOf } from '../../src/documents/collections'
+import { findDocuments, findPage } from '../../src/documents/find'
 import { inLanguage } from '../../src/documents/inLanguage'
 import type { StoredDocument } from '../../src/documents/kept'
 import { languagesOf } from '../../src/settings'
@@ -128,6 +129,52 @@ const said = (document: object = {}): object =>
       return Object.keys(below).length > 0 ? [[name, below]] : []
     }),
   )
+
+describe('Documents that a filter selects are those that the adapter finds', () => {
+  const filters: { where: Where; sort?: string[]; limit?: number }[] = [
+    { where: {} },
+    {
+      where: {
+        standing: { in: ['public'] },
+        publishedAt: { less_than_equal: '2030-01-01T00:00:00.000Z' },
+      },
+    },
+    { where: { or: [{ 'shown.en.slug': { equals: 'arena' } }, { id: { in: [0] } }] } },
+    { where: { author: { equals: 0 } } },
+    { where: {}, sort: ['-createdAt', '-id'], limit: 1 },
+    { where: {}, sort: ['shown.en.slug', 'id'] },
+    { where: { id: { not_in: [0] } } },
+  ]
+
+  test.each(filters)('%j', async (reading) => {
+    const { payload } = calendar
+    const { where, sort = ['id'], limit = 0 } = reading
+    const { docs } = await payload.db.find<StoredDocument & { id: number }>({
+      collection: 'organizers',
+      where,
+      sort: [...sort],
+      limit,
+      pagination: false,
+    })
+
+    const found = await findDocuments({ payload, language: 'en' }, 'organizers', reading)
+
+    expect(found.map(({ id }) => id)).toEqual(docs.map(({ id }) => id))
+  })
+
+  test('and so is the second page of them, with how many there are', async () => {
+    const { payload } = calendar
+    const asked = { where: { id: { in: organizers } }, sort: ['-id'], page: 2, limit: 1 }
+
+    const page = await findPage({ payload, language: 'en' }, 'organizers', {
+      ...asked,
+      now: '2026-05-01T10:00:00.000Z',
+    })
+
+    expect(page).toMatchObject({ ids: organizers.slice(0, 1), total: 2 })
+    expect(page.pictures).toHaveLength(1)
+  })
+})
 
 test('events are read with the links that the transaction of the reader has written', async () => {
   const [id = 0] = events

@@ -27,7 +27,8 @@ export const readingsOf = (calendar: { payload: Payload }) => {
     const executing: Execute = async (asked) => {
       const answer = await execute?.call(db, asked)
       const rows = answer?.rows ?? []
-      const [, table] = /\basked JOIN (\w+) t\b/.exec(textOf(asked.sql.queryChunks)) ?? []
+      const [, table] =
+        /\bAS part\d+ FROM (?:\S+ asked JOIN )?(\w+) t\b/.exec(textOf(asked.sql.queryChunks)) ?? []
       const ids = rows.map((row) => JSON.parse(Object(row).part0 ?? '{}').id)
       if (table) readings.push({ collection: table.replaceAll('_', '-'), ids })
 

@@ -1,0 +1,59 @@
+import { figure, table } from '../report/table'
+import { type Pair, requestsPerTurn, turns } from './compare'
+
+/** CPU from the start of each process to its first answer, in milliseconds, and what each request took. */
+type Run = { starts: [number, number]; pairs: Pair[] }
+
+export type Compared = { database: 'sqlite' | 'mongodb'; events: number; frozen: Run; cold: Run }
+
+type Circumstances = {
+  commit: string
+  /** The day, as `2026-11-21`. */
+  date: string
+  machine: string
+  /** What was not compared, and why. */
+  missing: string[]
+}
+
+const names = { sqlite: 'SQLite', mongodb: 'MongoDB' }
+
+const titles = { frozen: 'nothing in memory', cold: 'documents in memory' }
+
+/** The comparison of two commits as Markdown. */
+export const commitReport = (
+  all: Compared[],
+  { commit, date, machine, missing }: Circumstances,
+): string =>
+  `${[
+    `# This checkout beside ${commit}, ${date}`,
+    `${machine}. Milliseconds of CPU of the server's process for one request, user and system: the median of ${turns} turns of ` +
+      `${requestsPerTurn} requests, one after another, each server in its turn. Round trips are of the same turn.`,
+    ...missing.map((what) => `**NOT COMPARED** ${what}`),
+    ...all.flatMap(({ database, events, ...runs }) =>
+      (['frozen', 'cold'] as const).flatMap((temperature) => [
+        `## ${names[database]}, ${events} events, ${titles[temperature]}`,
+        runTable(commit, runs[temperature]),
+      ]),
+    ),
+  ].join('\n\n')}\n`
+
+const runTable = (commit: string, { starts, pairs }: Run): string =>
+  table(
+    ['request', commit, 'now', 'times', 'round trips then', 'now', 'bytes then', 'now'],
+    [
+      ['start to the first answer', ...milliseconds(starts), '', '', '', ''],
+      ...pairs.map(({ name, bytes, costs: [then, now] }) => [
+        name,
+        ...milliseconds([then.cpuMs, now.cpuMs]),
+        figure(then.roundTrips),
+        figure(now.roundTrips),
+        ...bytes.map((amount) => (amount > 0 ? `${amount}` : '')),
+      ]),
+    ],
+  )
+
+const milliseconds = ([then, now]: [number, number]) => [
+  figure(then),
+  figure(now),
+  (now / then).toFixed(2),
+]
