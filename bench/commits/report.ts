@@ -29,13 +29,18 @@ export const commitReport = (
     `${machine}. Milliseconds of CPU of the server's process for one request, user and system: the median of ${turns} turns of ` +
       `${requestsPerTurn} requests, one after another, each server in its turn. Round trips are of the same turn.`,
     ...missing.map((what) => `**NOT COMPARED** ${what}`),
-    ...all.flatMap(({ database, events, ...runs }) =>
-      (['frozen', 'cold'] as const).flatMap((temperature) => [
-        `## ${names[database]}, ${events} events, ${titles[temperature]}`,
-        runTable(commit, runs[temperature]),
-      ]),
-    ),
+    ...all.flatMap((compared) => comparedTables(commit, compared)),
   ].join('\n\n')}\n`
+
+/** A heading and a table for each state of the memory. */
+export const comparedTables = (
+  commit: string,
+  { database, events, ...runs }: Compared,
+): string[] =>
+  (['frozen', 'cold'] as const).flatMap((temperature) => [
+    `## ${names[database]}, ${events} events, ${titles[temperature]}`,
+    runTable(commit, runs[temperature]),
+  ])
 
 const runTable = (commit: string, { starts, pairs }: Run): string =>
   table(

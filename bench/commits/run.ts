@@ -10,7 +10,7 @@ import { startApp } from '../servers/app'
 import type { RunningServer } from '../servers/start'
 import { compare } from './compare'
 import { earlierCheckout } from './earlier'
-import { type Compared, commitReport } from './report'
+import { type Compared, commitReport, comparedTables } from './report'
 
 const say = (text: string) => console.error(text)
 
@@ -29,7 +29,9 @@ export const compareCommits = async (commit: string, options: Options): Promise<
       try {
         for (const events of options.events) {
           say(`${events} events on ${name}`)
-          all.push(await comparedOn(databases, checkouts, { events, only: options.only }))
+          const compared = await comparedOn(databases, checkouts, { events, only: options.only })
+          all.push(compared)
+          say(comparedTables(commit, compared).join('\n\n'))
         }
       } finally {
         await databases[0].stop()
