@@ -33,10 +33,7 @@ export const commitReport = (
   ].join('\n\n')}\n`
 
 /** A heading and a table for each state of the memory. */
-export const comparedTables = (
-  commit: string,
-  { database, events, ...runs }: Compared,
-): string[] =>
+export const comparedTables = (commit: string, { database, events, ...runs }: Compared): string[] =>
   (['frozen', 'cold'] as const).flatMap((temperature) => [
     `## ${names[database]}, ${events} events, ${titles[temperature]}`,
     runTable(commit, runs[temperature]),
