@@ -26,7 +26,7 @@ export const findByStart = async (
 ) => {
   const { collection, where = {}, sort, limit } = question
   const counted = withTotal(adapter, collection, total)
-  for (const beginning of total < fewEnough ? [] : beginnings(orderOf(sort))) {
+  for (const beginning of total < fewEnough ? [] : beginnings(orderOf(sort), where)) {
     const answer = await ask.call(counted, { ...question, where: { and: [where, beginning] } })
     if (answer.docs.length === limit) return answer
   }
@@ -37,11 +37,14 @@ export const findByStart = async (
 /** So many drafts are sorted as fast as the beginnings of their list are looked through. */
 const fewEnough = 1000
 
-/** Beginnings of a list by start, each longer than the one before. */
-const beginnings = (order: string): Where[] =>
-  [-730, 7, 60, 730].map((days) => ({
+/** Beginnings of a list by start, each longer than the one before; hardly anything that is to come began two years ago. */
+const beginnings = (order: string, where: Where): Where[] => {
+  const isToCome = JSON.stringify(where).includes('"version.endUtc":{"greater_than')
+
+  return [...(isToCome ? [] : [-730]), 7, 60, 730].map((days) => ({
     [start]: order === start ? { less_than: inDays(days) } : { greater_than: inDays(-days) },
   }))
+}
 
 const orderOf = (sort: Question['sort']): string => [sort ?? []].flat()[0] ?? ''
 
