@@ -1,4 +1,3 @@
-// On SQLite alone: a failure is told alike, whatever database it came from; unavailable, mongo-faults and mongo-away have their own.
 import { describe, expect, test } from 'vitest'
 import { settingsOf } from '../../src/settings'
 import { buildersOf } from '../support/builders'

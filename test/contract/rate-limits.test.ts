@@ -1,4 +1,3 @@
-// On SQLite alone: what clients have left is known to the process alone.
 import { createHmac } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { peerHeader } from '../../src/collections/access/clientAddress'

@@ -1,4 +1,3 @@
-// On SQLite alone: markup is taken out and texts are read before anything is stored.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

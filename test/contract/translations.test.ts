@@ -1,4 +1,3 @@
-// On SQLite alone: texts are sent to a service, and nothing is stored.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientSettingsOf } from '../../src/admin/clientSettings'
 import type { ToTranslate } from '../../src/admin/translate/service'
