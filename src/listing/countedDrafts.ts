@@ -1,7 +1,7 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Config, PaginatedDocs, QueryDrafts } from 'payload'
 import { findByStart, isByStart } from './draftsByStart.ts'
 import { rememberedCounts } from './rememberedCounts.ts'
+import { withVersionCount } from './versionCount.ts'
 
 /** So many drafts of a tab or a card are counted at most. */
 export const mostCounted = 1000
@@ -69,14 +69,10 @@ const nothing: PaginatedDocs<never> = {
 }
 
 /** An adapter of MongoDB that counts the versions of a collection to `mostCounted`. */
-const boundedOf = (adapter: BaseDatabaseAdapter, slug: string): BaseDatabaseAdapter => {
-  // Payload's general type of adapters knows nothing of what each has of its own.
-  const { versions } = adapter as unknown as MongooseAdapter
-  const model = versions[slug]
-  if (!model) return adapter
-  const countDocuments: typeof model.countDocuments = (filter, options) =>
-    model.countDocuments(filter, { ...options, limit: mostCounted })
-  const bounded = Object.assign(Object.create(model), { countDocuments })
-
-  return Object.assign(Object.create(adapter), { versions: { ...versions, [slug]: bounded } })
-}
+const boundedOf = (adapter: BaseDatabaseAdapter, slug: string): BaseDatabaseAdapter =>
+  withVersionCount(
+    adapter,
+    slug,
+    (model) => (filter, options) =>
+      model.countDocuments(filter, { ...options, limit: mostCounted }),
+  )

@@ -1,5 +1,5 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, QueryDrafts, Where } from 'payload'
+import { withVersionCount } from './versionCount.ts'
 
 type Question = Parameters<QueryDrafts>[0]
 
@@ -25,7 +25,7 @@ export const findByStart = async (
   total: number,
 ) => {
   const { collection, where = {}, sort, limit } = question
-  const counted = withTotal(adapter, collection, total)
+  const counted = withVersionCount(adapter, collection, () => () => ({ exec: async () => total }))
   for (const beginning of total < fewEnough ? [] : beginnings(orderOf(sort), where)) {
     const answer = await ask.call(counted, { ...question, where: { and: [where, beginning] } })
     if (answer.docs.length === limit) return answer
@@ -50,20 +50,3 @@ const orderOf = (sort: Question['sort']): string => [sort ?? []].flat()[0] ?? ''
 
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
-
-/** The adapter of MongoDB, to which the total of a question to the versions of a collection is known. */
-const withTotal = (
-  adapter: BaseDatabaseAdapter,
-  slug: string,
-  total: number,
-): BaseDatabaseAdapter => {
-  // Payload's general type of adapters knows nothing of what each has of its own.
-  const { versions } = adapter as unknown as MongooseAdapter
-  const model = versions[slug]
-  if (!model) return adapter
-  const counted = Object.assign(Object.create(model), {
-    countDocuments: () => ({ exec: async () => total }),
-  })
-
-  return Object.assign(Object.create(adapter), { versions: { ...versions, [slug]: counted } })
-}
