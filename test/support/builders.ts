@@ -4,6 +4,7 @@ import type { Role } from '../../src/collections/access/roles'
 import type { Status } from '../../src/collections/access/status'
 import type { Event, EventSeries, Organizer, Venue } from '../../src/payload-types'
 import { slugOf } from '../../src/slugs'
+import { clearContents } from './clearContents'
 
 type State = { status?: Status | undefined; date?: string | undefined }
 
@@ -145,29 +146,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     return entry
   }
 
-  /** Removes everything but users, so that each test sees only what it made. */
-  const clear = async () => {
-    for (const collection of [
-      'events',
-      'event-series',
-      'venues',
-      'organizers',
-      'categories',
-      'tags',
-      'media',
-    ] as const) {
-      await calendar.payload.db.deleteMany({
-        collection: slugOf(calendar.payload, collection),
-        where: {},
-      })
-    }
-    for (const collection of ['events', 'event-series', 'venues', 'organizers'] as const) {
-      await calendar.payload.db.deleteVersions({
-        collection: slugOf(calendar.payload, collection),
-        where: {},
-      })
-    }
-  }
+  const clear = () => clearContents(calendar.payload)
 
   return {
     anEvent,

@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import { runSql, speaksSql, tableOf, versionsTableOf } from '../../src/database/native'
+import { collectionName } from '../../src/listing/mongoIndex'
+import { slugOf } from '../../src/slugs'
+
+const versioned = ['events', 'event-series', 'venues', 'organizers'] as const
+const contents = [...versioned, 'categories', 'tags', 'media'] as const
+
+/**
+ * Removes everything but users, so that each test sees only what it made. What is stored is asked for first: a deletion costs
+ * many times that, and most collections are empty.
+ */
+export const clearContents = async (payload: Payload): Promise<void> => {
+  const filled = await filledStores(payload)
+  const isFilled = (store: string) => filled.has(store)
+  // The index of events follows their deletion, and goes even where its events were removed past it.
+  if (isFilled('index')) filled.add('events')
+  for (const collection of contents.filter(isFilled)) {
+    await payload.db.deleteMany({ collection: slugOf(payload, collection), where: {} })
+  }
+  for (const collection of versioned.filter((name) => isFilled(versionsOf(name)))) {
+    await payload.db.deleteVersions({ collection: slugOf(payload, collection), where: {} })
+  }
+}
+
+const versionsOf = (collection: string) => `versions of ${collection}`
+
+/** Which of the collections, their versions and the index of events have anything in them. */
+const filledStores = async (payload: Payload): Promise<Set<string>> =>
+  speaksSql(payload) ? filledTables(payload) : filledCollections(payload)
+
+const filledTables = async (payload: Payload): Promise<Set<string>> => {
+  const tables = [
+    ...contents.map((name) => ({ name, table: tableOf(payload, name) })),
+    ...versioned.map((name) => ({
+      name: versionsOf(name),
+      table: versionsTableOf(payload, name),
+    })),
+    { name: 'index', table: 'event_rows' },
+  ]
+  const found = await runSql<{ name: string }>(
+    { payload },
+    tables
+      .map(({ name, table }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM "${table}")`)
+      .join(' UNION ALL '),
+  )
+
+  return new Set(found.map(({ name }) => name))
+}
+
+type Found = { findOne: (filter: object, options: object) => Promise<object | null> }
+
+const filledCollections = async (payload: Payload): Promise<Set<string>> => {
+  // The general type of adapters knows nothing of what each has of its own; on MongoDB these are mongoose's.
+  const { collections, versions, connection } = payload.db as unknown as {
+    collections: Record<string, { collection: Found }>
+    versions: Record<string, { collection: Found }>
+    connection: { collection: (name: string) => Found }
+  }
+  const stores = [
+    ...contents.map((name) => ({ name, store: collections[slugOf(payload, name)]?.collection })),
+    ...versioned.map((name) => ({
+      name: versionsOf(name),
+      store: versions[slugOf(payload, name)]?.collection,
+    })),
+    { name: 'index', store: connection.collection(collectionName) },
+  ]
+  const found = await Promise.all(
+    stores.map(async ({ name, store }) => {
+      const one = await store?.findOne({}, { projection: { _id: 1 } })
+
+      return one ? [name] : []
+    }),
+  )
+
+  return new Set(found.flat())
+}
