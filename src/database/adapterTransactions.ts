@@ -1,10 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
-import { tellingCommits } from './commits.ts'
-import { causes, isTransient } from './errors.ts'
+import { noteCommit, tellingCommits } from './commits.ts'
+import { causes, DatabaseBusy, isTransient } from './errors.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
 
 /** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
 const longestIdle = 60_000
+
+/** A transaction from its beginning to its end. */
+type Opened = {
+  /** What it waits for before it touches the calendar, and whether it does. */
+  turn: Turn
+  taken?: Promise<void>
+  /** Resolves once the database has begun it, which it does for the first operation. */
+  begun?: Promise<void>
+  /** The turn of the transaction that it is a part of. */
+  joined?: Turn
+}
+
+/** What of a site its calendar takes turns for, and how its adapter does all the rest; without it turns are taken for everything. */
+export type Guest = {
+  concerns: (asked: object) => boolean
+  /** The methods of the adapter that the calendar has others for. */
+  plain?: Partial<BaseDatabaseAdapter>
+}
+
+type Options = { line?: ReturnType<typeof turns>; goesOn?: boolean; guest?: Guest }
 
 /**
  * Transactions that take turns, because most of them touch the same counters and slugs: at once they would only make
@@ -12,13 +33,16 @@ const longestIdle = 60_000
  * no transaction joins that of its flow: MongoDB would let it wait for a document that its own transaction holds. What
  * comes without any request, such as the drawing of ids, stays outside; on SQLite, whose client asks the same `line`,
  * it is part of it, too. `goesOn` says that the database keeps a transaction in which it refused something.
+ *
+ * A transaction begins with its first operation, by which it is known whether it concerns the calendar of a `guest`: until it does, it waits for
+ * nobody and joins nothing (decision 76).
  */
 export const inTurns = <D extends BaseDatabaseAdapter>(
   database: D,
-  { line = turns(), goesOn = false } = {},
+  { line = turns(), goesOn = false, guest }: Options = {},
 ): D => {
-  const opened = new Map<string, Turn>()
-  const turnOf = async (id: unknown) => opened.get(String(await id))
+  const opened = new Map<string, Opened>()
+  const { beginTransaction, commitTransaction, rollbackTransaction } = database
   /**
    * A server undoes a transaction in which it refused something, or whose connection broke, and says why no more when it is asked on or that is to be
    * committed. Answers with what it refused first.
@@ -29,67 +53,146 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
 
     return isAftermath(error) ? turn.failure : error
   }
-  const joining = (method: Method): Method =>
-    function (this: unknown, ...args) {
-      const own = line.own()
-      own?.idle?.refresh()
-      const [asked, ...rest] = args
-      if (!hasRequest(asked)) return method.apply(this, args)
 
-      return handed(asked, own?.id).then(async (joined) => {
-        // Awaited in there: statements of SQL are sent when somebody waits for them.
-        const deed = async () => await method.call(this, joined, ...rest)
-        const turn = await turnOf(joined.req.transactionID)
-        if (!turn) return deed()
+  const take = async (id: string, one: Opened, coming: Promise<Turn>): Promise<void> => {
+    const turn = await coming
+    const { release } = turn
+    if (opened.get(id) !== one) {
+      release()
+      throw new DatabaseBusy('The transaction of this has ended.')
+    }
+    turn.id = id
+    turn.idle = setTimeout(() => void rollBack(id).catch(() => {}), longestIdle).unref()
+    turn.release = () => {
+      clearTimeout(turn.idle)
+      opened.delete(id)
+      release()
+    }
+  }
+  const begin = async (id: string, { turn }: Opened): Promise<void> => {
+    const begun = await beginTransaction.call(database)
+    // A database without transactions has no turns either.
+    if (begun === null) return turn.release()
+    const { sessions = {} } = database
+    const session = sessions[begun]
+    if (session) sessions[id] = session
+    Reflect.deleteProperty(sessions, begun)
+  }
+  /** Begins one of the calendar, in a turn that was not taken yet. */
+  const open = async (one: Opened, coming: Promise<Turn>): Promise<string | null> => {
+    const id = randomUUID()
+    opened.set(id, one)
+    one.taken = take(id, one, coming)
+    try {
+      await one.taken
+      one.begun = begin(id, one)
+      await one.begun
+    } catch (error) {
+      opened.delete(id)
+      one.turn.release()
+      throw error
+    }
+
+    return opened.has(id) ? id : null
+  }
+  /** The transaction that an operation is done in, and the turn of that; both are had for it where they have to be. */
+  const placeOf = async (req: Asked['req'], ofCalendar: boolean): Promise<Place> => {
+    const own = line.own()
+    const id = await req.transactionID
+    const name = String(id)
+    const one = opened.get(name)
+    if (ofCalendar && own && own !== one?.turn && (one || !id)) {
+      if (one && !one.begun) one.joined = own
+      return { id: own.id, turn: own }
+    }
+    if (!one) return { id: id ?? undefined }
+    if (one.joined) return one.joined.held ? { id: one.joined.id, turn: one.joined } : {}
+    if (ofCalendar) {
+      one.taken ??= take(name, one, line.come(one.turn))
+      await one.taken
+    }
+    one.begun ??= line.inside(one.turn, () => begin(name, one))
+    await one.begun
+
+    return one.turn.held ? { id: name, turn: one.turn } : { id: name }
+  }
+  const joining = (method: Method, plain = method): Method =>
+    function (this: unknown, ...args) {
+      line.own()?.idle?.refresh()
+      const [asked, ...rest] = args
+      const ofCalendar = isObject(asked) && (guest?.concerns(asked) ?? true)
+      const usual = ofCalendar ? method : plain
+      if (!hasRequest(asked)) return usual.apply(this, args)
+
+      return placeOf(asked.req, ofCalendar).then(async ({ id, turn }) => {
+        const joined = await handed(asked, id)
+        if (!turn) return usual.call(this, joined, ...rest)
         try {
-          return await line.inside(turn, deed)
+          // Awaited in there: statements of SQL are sent when somebody waits for them.
+          return await line.inside(turn, async () => await method.call(this, joined, ...rest))
         } catch (error) {
           throw reasonOf(error, turn)
         }
       })
     }
+  // Its methods have types of their own, which pass through.
+  const plain: Record<string, unknown> = { ...guest?.plain }
   for (const [name, method] of Object.entries(database)) {
-    if (typeof method === 'function') Object.assign(database, { [name]: joining(method) })
+    if (typeof method !== 'function') continue
+    Object.assign(database, { [name]: joining(method, plain[name] as Method | undefined) })
   }
-  const { beginTransaction, commitTransaction, rollbackTransaction, deleteMany, updateJobs } =
-    database
+  const { deleteMany, updateJobs } = database
 
-  const open = async (coming: Promise<Turn>) => {
-    const turn = await coming
-    const { release } = turn
-    const id = await beginTransaction.call(database).catch((error: unknown) => {
-      release()
-      throw error
-    })
-    if (id === null) {
-      release()
-      return id
+  const commit = guest?.plain?.commitTransaction ?? commitTransaction
+  const undo = guest?.plain?.rollbackTransaction ?? rollbackTransaction
+  /** How a transaction is ended: by the adapter alone, in its turn, or not at all, because nothing was asked in it or it is a part of another. */
+  const ending = async (id: Parameters<typeof commit>[0]) => {
+    const name = String(await id)
+    const one = opened.get(name)
+    if (one && (one.joined || !one.begun)) {
+      opened.delete(name)
+      return { name, nothing: true }
     }
-    turn.id = String(id)
-    turn.idle = setTimeout(() => void rollBack(id).catch(() => {}), longestIdle).unref()
-    turn.release = () => {
-      clearTimeout(turn.idle)
-      opened.delete(String(id))
-      release()
-    }
-    opened.set(turn.id, turn)
+    await one?.begun?.catch(() => {})
+    if (one?.turn.held) return { name, turn: one.turn }
+    opened.delete(name)
 
-    return id
+    return { name }
   }
-  const end = async (turn: Turn | undefined, deed: () => Promise<void>) =>
-    (turn ? line.inside(turn, deed) : deed()).finally(() => turn?.release())
-  const rollBack: D['rollbackTransaction'] = async (id) =>
-    end(await turnOf(id), () => rollbackTransaction.call(database, id))
+  const rollBack: D['rollbackTransaction'] = async (id) => {
+    const { name, nothing, turn } = await ending(id)
+    if (nothing) return
+    if (!turn) return undo.call(database, name)
+    await line
+      .inside(turn, () => rollbackTransaction.call(database, name))
+      .finally(() => turn.release())
+  }
 
   Object.assign(database, {
     // Not async: see `enter`.
-    beginTransaction: (options?: TransactionOptions) =>
-      line.own() ? Promise.resolve(null) : open(line.enter(options)),
+    beginTransaction: (options?: TransactionOptions) => {
+      const own = line.own()
+      if (options && !own) {
+        const { turn, coming } = line.enter(options)
+
+        return open({ turn }, coming)
+      }
+      const id = randomUUID()
+      opened.set(id, { turn: line.bear(), ...(options && own && { joined: own }) })
+
+      return Promise.resolve(id)
+    },
     commitTransaction: async (id) => {
-      const turn = await turnOf(id)
+      const { name, nothing, turn } = await ending(id)
+      if (nothing) return
       await turn?.beside
       if (turn?.failure) throw turn.failure
-      await end(turn, () => commitTransaction.call(database, id))
+      if (turn) {
+        await line
+          .inside(turn, () => commitTransaction.call(database, name))
+          .finally(() => turn.release())
+      } else await commit.call(database, name)
+      noteCommit(database)
     },
     rollbackTransaction: rollBack,
     // Payload takes the lock off what it saves, outside the transaction; nothing that follows has to wait for it.
@@ -107,7 +210,8 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
         throw error
       }),
     [enteredTurn]: line.entered,
-  } satisfies Partial<BaseDatabaseAdapter> & { [enteredTurn]: () => Turn | undefined })
+    [entering]: async (req) => (await placeOf(req, true)).id,
+  } satisfies Partial<BaseDatabaseAdapter> & Turned)
 
   return tellingCommits(database)
 }
@@ -117,6 +221,30 @@ export const transactionOf = async (
   db: object,
   { transactionID }: Partial<Pick<PayloadRequest, 'transactionID'>>,
 ): Promise<string> => String((await transactionID) ?? ownTurn(db)?.id)
+
+/**
+ * The transaction in which something is asked of the calendar past the methods of the adapter: that of the flow, or the one that the request
+ * names, which is begun and has its turn when this resolves.
+ */
+export const enteredTransaction = async (
+  db: object,
+  req: Partial<Pick<PayloadRequest, 'transactionID'>>,
+): Promise<string> => {
+  const { [entering]: enter }: Partial<Turned> = db
+
+  return String(enter ? await enter(req) : await req.transactionID)
+}
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const entering = Symbol.for('payload-events-calendar.entering')
+
+type Turned = {
+  [enteredTurn]: () => Turn | undefined
+  [entering]: (req: Asked['req']) => Promise<string | number | undefined>
+}
+
+/** What something is asked in; both are `undefined` outside of any transaction. */
+type Place = { id?: string | number | undefined; turn?: Turn }
 
 type Method = (...args: unknown[]) => unknown
 
@@ -135,14 +263,12 @@ type Asked = { req: Partial<PayloadRequest> }
 
 /** Whether a method of an adapter was handed a request, whose transaction it belongs to. */
 export const hasRequest = (asked: unknown): asked is Asked =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'req' in asked &&
-  typeof asked.req === 'object' &&
-  asked.req !== null
+  isObject(asked) && 'req' in asked && isObject(asked.req)
 
-const handed = async (asked: Asked, id: string | undefined): Promise<Asked> => {
-  if (!id || (await asked.req.transactionID)) return asked
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const handed = async (asked: Asked, id: Place['id']): Promise<Asked> => {
+  if (!id || (await asked.req.transactionID) === id) return asked
   const req = isolateObjectProperty(asked.req, 'transactionID')
   req.transactionID = id
 

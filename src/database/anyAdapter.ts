@@ -4,6 +4,7 @@ import { inTurns } from './adapterTransactions.ts'
 import { deleteKnown } from './deleteKnown.ts'
 import { isUnfitValue, UnfitValue } from './errors.ts'
 import { readFarPages } from './farPages.ts'
+import { concernsCalendar, methodsOf } from './guest.ts'
 import { endingSurely } from './mongoEnds.ts'
 import { oneAtATime } from './mongoSession.ts'
 import { tellLacks } from './tellLacks.ts'
@@ -11,21 +12,22 @@ import { enteredTurn } from './turns.ts'
 import { doneWhenOpened } from './whenOpened.ts'
 
 /**
- * The adapter of an installation's own, with writers that take turns, versions that never bear the same time, deletions by
- * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. Those that
- * `mongoDatabase` and `sqliteDatabase` make have all this already.
+ * The adapter of an installation's own, which for the calendar has writers that take turns, versions that never bear the same time, deletions by
+ * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. What does not concern the
+ * calendar goes by its own methods. Those that `mongoDatabase` and `sqliteDatabase` make have all this already.
  */
 export const inOrder = (db: Config['db']): Config['db'] => ({
   ...db,
   init: (args) => {
     const database = db.init(args)
     if (enteredTurn in database) return database
+    const guest = { concerns: concernsCalendar(args.payload), plain: methodsOf(database) }
     database.createVersion = versionsApart(database.createVersion)
     database.deleteOne = deleteKnown(database)
     if (database.name === 'mongoose') oneAtATime(endingSurely(database))
     else Object.assign(database, readFarPages(database))
 
-    return inTurns(tellingUnfit(doneWhenOpened(database, () => tellLacks(args.payload))))
+    return inTurns(tellingUnfit(doneWhenOpened(database, () => tellLacks(args.payload))), { guest })
   },
 })
 

@@ -8,19 +8,14 @@ const key = Symbol.for('payload-events-calendar.commits')
 
 type Noting = { [key]?: Flow<Commits> }
 
-/** Lets an adapter tell of the transactions that it commits, to `notingCommits`. */
-export const tellingCommits = <D extends BaseDatabaseAdapter>(database: D): D => {
-  const flow = newFlow<Commits>()
-  const { commitTransaction } = database
+/** Lets an adapter tell of the transactions that it commits, by `noteCommit`, to `notingCommits`. */
+export const tellingCommits = <D extends BaseDatabaseAdapter>(database: D): D =>
+  Object.assign(database, { [key]: newFlow<Commits>() } satisfies Noting)
 
-  return Object.assign(database, {
-    commitTransaction: async (id) => {
-      await commitTransaction.call(database, id)
-      const commits = flow.carried()
-      if (commits) commits.any = true
-    },
-    [key]: flow,
-  } satisfies Pick<BaseDatabaseAdapter, 'commitTransaction'> & Noting)
+/** Tells that a transaction was committed. */
+export const noteCommit = (database: BaseDatabaseAdapter & Noting): void => {
+  const commits = database[key]?.carried()
+  if (commits) commits.any = true
 }
 
 /** Does something that can ask whether a transaction was committed by it; of an adapter that does not tell it takes that for granted. */

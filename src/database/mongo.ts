@@ -6,6 +6,7 @@ import { parametersOf } from '../databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../versions/mongoVersions.ts'
 import { inTurns, transactionOf } from './adapterTransactions.ts'
+import { concernsCalendar } from './guest.ts'
 import { connectingInWords } from './mongoConnect.ts'
 import { endingSurely } from './mongoEnds.ts'
 import { tellingOutages } from './mongoOutages.ts'
@@ -21,7 +22,7 @@ export type MongoOptions = {
 
 /**
  * A MongoDB server; a replica set where writes are to be whole, because only these have transactions. Its collections
- * and indexes are made by `mongoIndexes.ts`. Transactions of one process take turns, because most of them touch the same
+ * and indexes are made by `mongoIndexes.ts`. Transactions of the calendar in one process take turns, because most of them touch the same
  * counters and slugs: at once they would only make each other start again.
  */
 export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Config['db'] => {
@@ -46,7 +47,11 @@ export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Confi
       const database = connectingInWords(adapter.init(args), uri)
       const telling = tellingOutages(endingSurely(versionsAtOnce(database, transactionOf)))
 
-      return settlingOrder(inTurns(oneAtATime(withMongoChanges(telling, transactionOf))))
+      return settlingOrder(
+        inTurns(oneAtATime(withMongoChanges(telling, transactionOf)), {
+          guest: { concerns: concernsCalendar(args.payload) },
+        }),
+      )
     },
   }
 }

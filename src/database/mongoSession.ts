@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import { hasRequest, transactionOf } from './adapterTransactions.ts'
+import { enteredTransaction, hasRequest } from './adapterTransactions.ts'
 import { DatabaseBusy } from './errors.ts'
 import { newFlow } from './flow.ts'
 
@@ -65,7 +65,7 @@ export const inSession = async <T>(
   send: (session: Session | undefined) => Promise<T>,
 ): Promise<T> => {
   const { sessions, [key]: inLine } = sessionsOf(db)
-  const session = sessions[await transactionOf(db, req)]
+  const session = sessions[await enteredTransaction(db, req)]
 
   return inLine ? inLine(session, () => send(session)) : send(session)
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { CalendarCollection } from '../defaultSlugs.ts'
 import { slugOf } from '../slugs.ts'
-import { transactionOf } from './adapterTransactions.ts'
+import { enteredTransaction } from './adapterTransactions.ts'
 import { inSession } from './mongoSession.ts'
 import { type Operators, type Statement, statement, type Value } from './statement.ts'
 
@@ -54,7 +54,7 @@ export const runSql = async <Row>(
   values: Value[] = [],
 ): Promise<Row[]> => {
   const database = payload.db as unknown as SqlDatabase
-  const session = database.sessions[await transactionOf(payload.db, { transactionID })]
+  const session = database.sessions[await enteredTransaction(payload.db, { transactionID })]
   const { rows } = await database.execute({
     db: session?.db ?? database.drizzle,
     sql: statement(database.operators, text, values),

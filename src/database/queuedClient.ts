@@ -126,7 +126,7 @@ export const queuedClient = (
 
   /** In the turn of the flow that asks, or in one of its own; inside another transaction of the flow it is part of that. */
   const transaction = async (): Promise<Transaction> => {
-    const turn = line.own() ?? (await line.enter())
+    const turn = line.own() ?? (await line.enter().coming)
     const isOuter = open !== turn
     if (isOuter) await patiently(begin, turn.until).catch(refused(turn))
     open = turn

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { begin } from './transaction.ts'
 
 /** Says in the log what the adapter of a site cannot do, when it is opened, and what comes of that. */
 export const tellLacks = async (payload: Payload): Promise<void> => {
@@ -7,8 +8,9 @@ export const tellLacks = async (payload: Payload): Promise<void> => {
 }
 
 /** What comes of it that the adapter of a site has no transactions, and what to do; `undefined` where it has. */
-export const lackOf = async ({ db }: Payload): Promise<string | undefined> => {
-  const transaction = await db.beginTransaction()
+export const lackOf = async (payload: Payload): Promise<string | undefined> => {
+  const { db } = payload
+  const transaction = await begin(payload)
   if (!transaction) return remedy(db.name)
   await db.rollbackTransaction(transaction)
 

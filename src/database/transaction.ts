@@ -72,13 +72,16 @@ export const besideTransaction = async <T>(
   req: PayloadRequest,
   deed: () => Promise<T>,
 ): Promise<T> => {
-  if (!(await req.transactionID)) return deed()
   const database: Turned = req.payload.db
+  const id = await req.transactionID
+  const own = ownTurn(database)
+  // One that is a part of another cannot end before that.
+  if (!id || (own && own.id !== String(id))) return deed()
   const resumed = database[enteredTurn]?.()
   await commitTransaction(req)
   const result = await deed()
-  const id = await begin(req.payload, { resumed })
-  if (id) req.transactionID = id
+  const next = await begin(req.payload, { resumed })
+  if (next) req.transactionID = next
 
   return result
 }
@@ -88,10 +91,10 @@ type Turned = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
 }
 
 /**
- * Adapters of ours know of turns, and take one up again. For others it is a transaction as any, and options of ours
+ * Begins a transaction. Adapters of ours know of turns, and take one up again. For others it is a transaction as any, and options of ours
  * would stand in place of theirs.
  */
-const begin = ({ db }: Payload, options: TransactionOptions) => {
+export const begin = ({ db }: Pick<Payload, 'db'>, options: TransactionOptions = {}) => {
   const database: Turned = db
 
   return database.beginTransaction(database[enteredTurn] ? options : undefined)

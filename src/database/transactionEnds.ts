@@ -19,7 +19,7 @@ export const whenOver = async (
   req: Partial<Pick<PayloadRequest, 'transactionID'>>,
   ends: Ends,
 ): Promise<boolean> => {
-  const id = (await req.transactionID) ?? ownTurn(db)?.id
+  const id = ownTurn(db)?.id ?? (await req.transactionID)
   if (id === undefined || id === null) return false
   const waiting = waitingOn(db)
   waiting.set(String(id), new Set([...(waiting.get(String(id)) ?? []), ends]))

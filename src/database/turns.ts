@@ -64,14 +64,22 @@ export const turns = () => {
       const turn = resumed ? Object.assign(resumed, { until, failure: undefined }) : newTurn(until)
       flow.enter(turn)
 
-      return come(turn)
+      return { turn, coming: come(turn) }
     },
+    /** A turn that nobody waits for yet, which the flow of the caller shares unless it has one. Called like `enter`. */
+    bear: (): Turn => {
+      const turn = newTurn(0)
+      if (!held(flow.carried())) flow.enter(turn)
+
+      return turn
+    },
+    /** Waits for a turn of `bear`. */
+    come: (turn: Turn): Promise<Turn> =>
+      come(Object.assign(turn, { until: performance.now() + patience })),
     /** Does something as what belongs to a turn, whatever flow it comes from. */
     inside: <T>(turn: Turn, deed: () => T): T => flow.run(turn, deed),
   }
 }
-
-export type Turns = ReturnType<typeof turns>
 
 /** Where an adapter tells the turn that the flow of its caller entered; others know of no turns. */
 export const enteredTurn = Symbol.for('payload-events-calendar.turn')

@@ -33,12 +33,14 @@ type Wanted = {
   rest?: Partial<Config>
 }
 
+type Kind = { ids?: 'text' | 'number'; transactions?: boolean }
+
 /**
  * A site of somebody else's, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on Postgres, and on SQLite by
  * Payload's own adapter. It can be started several times on the same database, with the calendar and without.
- * SQL databases can have numbers instead.
+ * SQL databases can have numbers instead. Payload's SQLite has transactions where it is told so.
  */
-export const aSite = ({ ids = 'text' }: { ids?: 'text' | 'number' } = {}) => {
+export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const mongo = inject('mongo')
   const opened: Payload[] = []
@@ -58,7 +60,7 @@ export const aSite = ({ ids = 'text' }: { ids?: 'text' | 'number' } = {}) => {
       : sqliteAdapter({
           idType: ids === 'text' ? 'uuid' : 'number',
           client: { url: `file:${path.join(folder, 'site.db')}` },
-          transactionOptions: {},
+          ...(transactions && { transactionOptions: {} }),
         })
   }
 

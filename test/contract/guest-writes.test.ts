@@ -1,0 +1,157 @@
+import type { CollectionConfig, Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { site as address } from '../support/calendar'
+import { aSite, its } from '../support/site'
+
+// What a site of somebody else's stores is stored as if it had no calendar.
+
+const onSqlite = !inject('mongo') && !inject('postgres')
+
+const title = { name: 'title', type: 'text' } as const
+
+/** Orders that wait, once they are stored, until so many have come. */
+const together = (many: number) => {
+  let come = 0
+  let all = () => {}
+  const everybody = new Promise<void>((resolve) => {
+    all = resolve
+  })
+
+  return async () => {
+    come += 1
+    if (come === many) all()
+    await everybody
+  }
+}
+
+const noteAndThrow = async (payload: Payload, what: string) => {
+  await payload.create({ collection: its('audit'), data: { title: what } as object })
+  throw new Error('The hook of the site fails.')
+}
+
+const onceStored = { order: async () => {}, event: async () => {} }
+
+const orders: CollectionConfig = {
+  slug: 'orders',
+  fields: [title],
+  hooks: { afterChange: [() => onceStored.order()] },
+}
+
+const audit: CollectionConfig = { slug: 'audit', fields: [title] }
+
+/** Payload has no transactions on SQLite unless it is told so; with them SQLite itself lets no two write at once. */
+const kinds: [string, boolean][] = [
+  ...(onSqlite ? [['as Payload’s SQLite comes', false] satisfies [string, boolean]] : []),
+  ['with transactions', true],
+]
+
+describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
+  const site = aSite({ transactions })
+  const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
+  const { anEvent } = buildersOf(calendar)
+  const one = { event: 0 }
+
+  beforeAll(async () => {
+    calendar.payload = await site.start({
+      collections: [orders, audit],
+      options: {
+        site: address,
+        overrides: {
+          events: ({ defaultCollection }) => ({
+            ...defaultCollection,
+            hooks: {
+              ...defaultCollection.hooks,
+              afterChange: [
+                ...(defaultCollection.hooks?.afterChange ?? []),
+                () => onceStored.event(),
+              ],
+            },
+          }),
+        },
+      },
+    })
+    one.event = (await anEvent({ title: 'Concert' })).id
+  })
+  afterAll(() => site.end())
+
+  const anOrder = (name: string, req?: object) =>
+    calendar.payload.create({
+      collection: its('orders'),
+      data: { title: name } as object,
+      ...(req && { req }),
+    })
+  const countOf = async (slug: string) =>
+    (await calendar.payload.count({ collection: its(slug) })).totalDocs
+  const titleOf = async () =>
+    (await calendar.payload.findByID({ collection: 'events', id: one.event })).title
+  const retitled = (name: string, req?: object) =>
+    calendar.payload.update({
+      collection: 'events',
+      id: one.event,
+      data: { title: name },
+      ...(req && { req }),
+    })
+  /** The last in line for the calendar; whatever is done meanwhile waits for nothing of it. */
+  const duringACalendarWrite = async (deed: () => Promise<unknown>) => {
+    const transactionID = (await calendar.payload.db.beginTransaction()) ?? ''
+    await retitled('Concert', { transactionID })
+    try {
+      await deed()
+    } finally {
+      await calendar.payload.db.rollbackTransaction(transactionID)
+    }
+  }
+
+  test.skipIf(transactions && onSqlite)('stores six orders at a time', async () => {
+    onceStored.order = together(6)
+    const before = await countOf('orders')
+    await Promise.all(Array.from({ length: 6 }, (_, number) => anOrder(`Order ${number}`)))
+    onceStored.order = async () => {}
+
+    expect(await countOf('orders')).toBe(before + 6)
+  })
+
+  test.skipIf(transactions && onSqlite)('stores an order while an event is saved', async () => {
+    const before = await countOf('orders')
+    await duringACalendarWrite(() => anOrder('Meanwhile'))
+
+    expect(await countOf('orders')).toBe(before + 1)
+  })
+
+  test.skipIf(transactions && onSqlite)(
+    'keeps what a hook of its own stored by itself before it failed',
+    async () => {
+      const before = await countOf('audit')
+      onceStored.order = () => noteAndThrow(calendar.payload, 'An order')
+      await expect(anOrder('Refused')).rejects.toThrow('The hook of the site fails.')
+      onceStored.order = async () => {}
+      onceStored.event = () => noteAndThrow(calendar.payload, 'An event')
+      await expect(retitled('Refused')).rejects.toThrow('The hook of the site fails.')
+      onceStored.event = async () => {}
+
+      expect(await countOf('audit')).toBe(before + 2)
+    },
+  )
+
+  test.skipIf(!transactions && onSqlite)(
+    'stores its own and the calendar’s in one transaction, or neither',
+    async () => {
+      const before = await countOf('orders')
+      const { db } = calendar.payload
+      const undone = (await db.beginTransaction()) ?? ''
+      await anOrder('With an event', { transactionID: undone })
+      await retitled('With an order', { transactionID: undone })
+      await db.rollbackTransaction(undone)
+
+      expect([await countOf('orders'), await titleOf()]).toEqual([before, 'Concert'])
+
+      const kept = (await db.beginTransaction()) ?? ''
+      await retitled('With an order', { transactionID: kept })
+      await anOrder('With an event', { transactionID: kept })
+      await db.commitTransaction(kept)
+
+      expect([await countOf('orders'), await titleOf()]).toEqual([before + 1, 'With an order'])
+    },
+  )
+})
