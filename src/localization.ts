@@ -45,6 +45,11 @@ export const languageFaults = (
           `"${localization.defaultLocale}", the default locale of this site, has to be one of its languages.`,
         ]
       : []),
+    ...(localization && wanted.indexOf(localization.defaultLocale) > 0
+      ? [
+          `\`languages\` begins with "${wanted[0]}"; the default locale of this site, "${localization.defaultLocale}", comes first.`,
+        ]
+      : []),
   ]
 }
 

@@ -55,6 +55,7 @@ import { purgeAfterWrites } from './sharedCaches/purgeAfterWrites.ts'
 import { withOwnFieldsUnlocalized, withoutLocalizedSince } from './siteLocalization.ts'
 import { slugFaults } from './slugFaults.ts'
 import { withTexts } from './translations/admin.ts'
+import { unknownNames } from './unknownNames.ts'
 
 export type EventsCalendarOptions = CalendarOptions & {
   /**
@@ -82,15 +83,16 @@ export type EventsCalendarOptions = CalendarOptions & {
  * Comes last among the plugins. Throws where options contradict it or each other.
  */
 export const eventsCalendar =
-  ({
-    mediaDirectory = 'media',
-    livePreview = false,
-    admin = {},
-    overrides = {},
-    editor,
-    ...options
-  }: EventsCalendarOptions = {}) =>
+  (wanted: EventsCalendarOptions = {}) =>
   (given: Config): Config => {
+    const {
+      mediaDirectory = 'media',
+      livePreview = false,
+      admin = {},
+      overrides = {},
+      editor,
+      ...options
+    } = wanted
     const config = given.localization ? given : withOwnFieldsUnlocalized(given)
     const languages = contentLanguages(config.localization, options.languages)
     const own = config.collections ?? []
@@ -103,6 +105,7 @@ export const eventsCalendar =
       config,
     )
     refuse([
+      ...unknownNames(wanted),
       ...languageFaults(config.localization, options.languages),
       ...optionFaults(settings),
       ...siteCollectionFaults(options, own),

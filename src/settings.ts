@@ -127,7 +127,8 @@ export type CalendarOptions = Partial<
 
 type LanguageNames = 'languageParameter' | 'languageAliases'
 
-const defaults: Omit<
+/** What is taken where an option is not said. */
+export const defaults: Omit<
   CalendarSettings,
   'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames
 > = {

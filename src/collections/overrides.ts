@@ -1,14 +1,17 @@
 import type { CollectionConfig, Field } from 'payload'
 
 /** The collections that a site may change: those that people write in. */
-export type OverridableCollection =
-  | 'events'
-  | 'venues'
-  | 'organizers'
-  | 'categories'
-  | 'tags'
-  | 'media'
-  | 'users'
+export const overridable = [
+  'events',
+  'venues',
+  'organizers',
+  'categories',
+  'tags',
+  'media',
+  'users',
+] as const
+
+export type OverridableCollection = (typeof overridable)[number]
 
 /**
  * What a site makes of a collection of the calendar, which comes with everything that the calendar gives it: fields,
@@ -24,7 +27,15 @@ export const overridden = (
   override: Override | undefined,
 ): { collection: CollectionConfig; faults: string[] } => {
   if (!override) return { collection: defaultCollection, faults: [] }
-  const collection = override({ defaultCollection: copyOf(defaultCollection) })
+  // What a site in JavaScript may forget.
+  const collection: CollectionConfig | undefined = override({
+    defaultCollection: copyOf(defaultCollection),
+  })
+  if (!collection) {
+    const fault = `the override of "${defaultCollection.slug}" returns nothing; it has to return the collection.`
+
+    return { collection: defaultCollection, faults: [fault] }
+  }
 
   return { collection, faults: faultsIn(defaultCollection, collection) }
 }

@@ -9,9 +9,12 @@ import type { OverridableCollection } from './overrides.ts'
  */
 export type SiteAccess = Partial<Record<OverridableCollection, CollectionAccess>>
 
+/** The operations that they may say something of. */
+export const siteOperations = ['create', 'read', 'readVersions', 'update', 'delete'] as const
+
 type CollectionAccess = Pick<
   NonNullable<CollectionConfig['access']>,
-  'create' | 'read' | 'readVersions' | 'update' | 'delete'
+  (typeof siteOperations)[number]
 >
 
 /** A collection with the access that a site has of its own for it. */

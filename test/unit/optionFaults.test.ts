@@ -1,14 +1,48 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { Config, SanitizedConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { callerFor, type Role } from '../../src/collections/access/roles'
 import { adapterFaults } from '../../src/database/adapterFaults'
 import { languageFaults } from '../../src/localization'
 import { optionFaults } from '../../src/optionFaults'
-import { eventsCalendar } from '../../src/plugin'
-import { type CalendarOptions, settingsFrom } from '../../src/settings'
+import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
+import { type CalendarOptions, settingsFrom, withSettings } from '../../src/settings'
 import { slugFaults } from '../../src/slugFaults'
 
 const faultsOf = ({ languages: _, ...options }: CalendarOptions) =>
   optionFaults(settingsFrom({ ...options, languages: ['en', 'it'] }))
+
+test.each<[object, string]>([
+  [{ timezone: 'Europe/Rome' }, 'there is no option "timezone"; did you mean "timeZone"?'],
+  [{ slugs: { event: 'gigs' } }, '`slugs` knows no "event"; did you mean "events"?'],
+  [{ overrides: { venue: () => ({}) } }, '`overrides` knows no "venue"; did you mean "venues"?'],
+  [{ access: { event: {} } }, '`access` knows no "event"; did you mean "events"?'],
+  [
+    { access: { events: { updates: () => true } } },
+    '`access.events` knows no "updates"; did you mean "update"?',
+  ],
+  [{ admin: { calendar: true } }, '`admin` knows no "calendar"; did you mean "calendarView"?'],
+  [{ perPage: { maximum: 20 } }, '`perPage` knows no "maximum"; did you mean "max"?'],
+  [{ rateLimits: { write: 20 } }, '`rateLimits` knows no "write"; did you mean "writes"?'],
+  [
+    { translations: { fr: { dashbord: {} } } },
+    '`translations.fr` knows no "dashbord"; did you mean "dashboard"?',
+  ],
+  [
+    { translations: { fr: { dashboard: { creat: 'Créer' } } } },
+    '`translations.fr.dashboard` knows no "creat"; did you mean "create"?',
+  ],
+  [
+    { overrides: { tags: () => undefined } },
+    'the override of "tags" returns nothing; it has to return the collection.',
+  ],
+])('%o is refused, with the nearest name', (options, fault) => {
+  const db = sqliteAdapter({ client: { url: 'file::memory:' } })
+  // What a site in JavaScript may write.
+  const start = () => eventsCalendar(options as EventsCalendarOptions)({ db, secret: 'a secret' })
+
+  expect(start).toThrow(fault)
+})
 
 test('a calendar without options has no fault', () => {
   expect(faultsOf({})).toEqual([])
@@ -107,6 +141,10 @@ describe('languages', () => {
     [[], ['`languages` names no language.']],
     [['de', 'de'], ['`languages` names "de" twice.']],
     [['de', 'fr'], ['"fr" is none of the locales of this site, which are de, en.']],
+    [
+      ['en', 'de'],
+      ['`languages` begins with "en"; the default locale of this site, "de", comes first.'],
+    ],
     [['en'], ['"de", the default locale of this site, has to be one of its languages.']],
   ])('%j on a site of German and English', (wanted, faults) => {
     expect(languageFaults(localization, wanted)).toEqual(faults)
@@ -154,5 +192,26 @@ test('all that is wrong is said at once', () => {
 
   expect(() => eventsCalendar(options)(config)).toThrow(
     /^eventsCalendar\(\): .*languages.*site.*perPage.*roleOf.*"members".*"tags"/s,
+  )
+})
+
+test('a role that is none is refused, with the nearest one', () => {
+  const user = { id: 1, collection: 'members' } as unknown as Parameters<typeof callerFor>[1]
+  const callerOf = (role: string) =>
+    callerFor(
+      {
+        // What callers are made of; a site in JavaScript may answer any role.
+        config: withSettings({} as Config, {
+          ...settingsFrom({ languages: ['en'] }),
+          roleOf: () => role as Role,
+        }) as SanitizedConfig,
+      },
+      user,
+    )
+
+  expect(callerOf('editor')).toMatchObject({ id: 1, role: 'editor' })
+  expect(callerOf('')).toBeUndefined()
+  expect(() => callerOf('admin')).toThrow(
+    '`roleOf` answers the role "admin"; did you mean "administrator"?',
   )
 })

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { withNearest } from '../../nearestName.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import type { StoredId } from '../storedId.ts'
@@ -58,6 +59,10 @@ export const callerFor = ({ config }: Pick<Payload, 'config'>, user: SignedIn): 
   const { roleOf } = settingsOf(config)
   if (!roleOf) return { id: user.id, role: user.role }
   const role = roleOf(user)
+  if (!role) return undefined
+  if (!roles.includes(role)) {
+    throw new Error(`\`roleOf\` answers the role ${withNearest(role, roles)}`)
+  }
 
-  return role && roles.includes(role) ? { id: user.id, role, user } : undefined
+  return { id: user.id, role, user }
 }

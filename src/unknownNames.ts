@@ -1,0 +1,73 @@
+import { overridable } from './collections/overrides.ts'
+import { siteOperations } from './collections/siteAccess.ts'
+import { defaultSlugs } from './defaultSlugs.ts'
+import { withNearest } from './nearestName.ts'
+import type { EventsCalendarOptions } from './plugin.ts'
+import { defaults } from './settings.ts'
+import { en } from './translations/en.ts'
+
+/** Names in the options of a calendar that mean nothing, as a site in JavaScript may write them; a sentence each, with the nearest that does. */
+export const unknownNames = (options: EventsCalendarOptions): string[] => {
+  const { access, admin, overrides, perPage, rateLimits, slugs, translations } = options
+
+  return [
+    ...unknownIn('', options, optionNames),
+    ...unknownIn('slugs', slugs, Object.keys(defaultSlugs)),
+    ...unknownIn('overrides', overrides, overridable),
+    ...unknownIn('access', access, overridable),
+    ...Object.entries(access ?? {}).flatMap(([collection, own]) =>
+      unknownIn(`access.${collection}`, own, siteOperations),
+    ),
+    ...unknownIn('admin', admin, adminNames),
+    ...unknownIn('perPage', perPage, Object.keys(defaults.perPage)),
+    ...unknownIn('rateLimits', rateLimits, Object.keys(defaults.rateLimits)),
+    ...Object.entries(translations ?? {}).flatMap(([language, texts]) =>
+      unknownTexts(`translations.${language}`, texts, en),
+    ),
+  ]
+}
+
+const unknownIn = (place: string, given: object | undefined, known: readonly string[]): string[] =>
+  Object.keys(given ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) =>
+      place
+        ? `\`${place}\` knows no ${withNearest(name, known)}`
+        : `there is no option ${withNearest(name, known)}`,
+    )
+
+const unknownTexts = (place: string, given: unknown, known: object): string[] =>
+  isObject(given)
+    ? [
+        ...unknownIn(place, given, Object.keys(known)),
+        ...Object.entries(known).flatMap(([name, below]) =>
+          isObject(below) ? unknownTexts(`${place}.${name}`, given[name], below) : [],
+        ),
+      ]
+    : []
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The options that have no default among the settings. */
+const others = {
+  admin: true,
+  editor: true,
+  headerPrefix: true,
+  languageParameter: true,
+  languages: true,
+  livePreview: true,
+  mediaDirectory: true,
+  overrides: true,
+  pages: true,
+  slugs: true,
+  translations: true,
+} satisfies Record<Exclude<keyof EventsCalendarOptions, keyof typeof defaults>, true>
+
+const optionNames = [...Object.keys(defaults), ...Object.keys(others)]
+
+const adminNames = Object.keys({
+  group: true,
+  calendarView: true,
+  dashboard: true,
+} satisfies Record<keyof NonNullable<EventsCalendarOptions['admin']>, true>)
