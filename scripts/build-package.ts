@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { strangeImports } from './package/imports'
+import { strangeImports, unreadDeclarations } from './package/imports'
 import { Refusal, runProgram } from './refusal'
 import { writeTypes } from './sdk/writeTypes'
 
@@ -21,9 +21,15 @@ const buildPackage = async (): Promise<number> => {
   for (const file of stylesOf('src')) cpSync(path.join('src', file), path.join(folder, file))
   const strange = strangeImports(folder)
   if (strange.length > 0) throw new Refusal(`The package lacks:\n  ${strange.join('\n  ')}`)
+  for (const file of unreadDeclarations(folder, publicDeclarations())) rmSync(file)
 
   return 0
 }
+
+const publicDeclarations = (): string[] =>
+  readdirSync(path.join(folder, 'exports'))
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => path.join(folder, 'exports', file))
 
 const stylesOf = (sources: string): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(

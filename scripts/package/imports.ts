@@ -16,6 +16,24 @@ export const strangeImports = (folder: string): string[] => {
     )
 }
 
+/** The declarations of a folder that nothing leads to from these; whoever uses the package never reads them. */
+export const unreadDeclarations = (folder: string, entries: string[]): string[] => {
+  const read = new Set<string>()
+  const readAll = (file: string): void => {
+    if (read.has(file)) return
+    read.add(file)
+    for (const name of importsOf(file).filter((one) => one.startsWith('.'))) {
+      const declaration = declarationOf(file, name)
+      if (existsSync(declaration)) readAll(declaration)
+    }
+  }
+  for (const entry of entries) readAll(path.normalize(entry))
+
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => file.endsWith('.d.ts') && !read.has(file))
+}
+
 /** Each way a module names another one; none of them stands in the texts of this package. */
 const imports = /\b(?:from|import)\s*\(?\s*(['"])([^'"\s]+)\1/g
 
@@ -23,11 +41,10 @@ const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(imports)].map(([, , name = '']) => name)
 
 /** Declarations keep the extensions of the sources. */
-const leads = (file: string, name: string): boolean => {
-  const target = path.join(path.dirname(file), name)
+const declarationOf = (file: string, name: string): string =>
+  path.join(path.dirname(file), name).replace(/(?<!\.d)\.tsx?$/, '.d.ts')
 
-  return existsSync(target.replace(/(?<!\.d)\.tsx?$/, '.d.ts'))
-}
+const leads = (file: string, name: string): boolean => existsSync(declarationOf(file, name))
 
 const installedWith = (manifest: string) => {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<

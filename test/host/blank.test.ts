@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { browserFound, openWindow } from '../e2e/browser'
 import { type Loopback, loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
@@ -43,6 +44,10 @@ afterAll(async () => {
   await site.stop?.()
   await pictures.close?.()
   site.own?.remove()
+})
+
+test('installs a package of 1.2 MB at the most', () => {
+  expect(statSync(inject('tarball')).size).toBeLessThan(1_200_000)
 })
 
 test('has tables for its own collections and the calendar’s, by its own migration', async () => {

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { unreadDeclarations } from '../../scripts/package/imports'
 
 // What npm reads of it.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -82,4 +84,18 @@ test.each(entryPoints.filter((name) => name !== 'sqlite' && name !== 'mongodb'))
 test.each(['demo', 'start'])('npm hands a signal on to what “%s” runs', (script) => {
   // A shell in between would end alone.
   expect(manifest.scripts[script]).toMatch(/^exec /)
+})
+
+test('Declarations that no entry point leads to are not packed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'))
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+  write('entry.d.ts', "export type { Read } from './read.ts'\n")
+  write('read.d.ts', "import type { Below } from './below.ts'\nexport type Read = Below\n")
+  write('below.d.ts', 'export type Below = string\n')
+  write('unread.d.ts', "import type { Below } from './below.ts'\n")
+
+  expect(unreadDeclarations(folder, [path.join(folder, 'entry.d.ts')])).toEqual([
+    path.join(folder, 'unread.d.ts'),
+  ])
+  rmSync(folder, { recursive: true })
 })
