@@ -105,7 +105,6 @@ const byName: TestProjectInlineConfiguration[] = [
       name: 'host',
       include: ['test/host/**/*.test.ts'],
       globalSetup: ['test/support/mongo.ts', 'test/host/tarball.ts'],
-      fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 600_000,
     },
