@@ -30,6 +30,7 @@ import { prefilled } from './collections/prefilled.ts'
 import type { EditorOptions } from './collections/richText/editor.ts'
 import { Sequences } from './collections/Sequences.ts'
 import { withSiteAccess } from './collections/siteAccess.ts'
+import { withOwnHooks } from './collections/siteHooks.ts'
 import { hasTextIds } from './collections/spokenIds.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
@@ -102,7 +103,12 @@ export const calendarCollections = (
       : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
   ].map((collection) =>
     overridden(
-      withSiteAccess(calledBySite(collection, settings.slugs), settings.access[nameOf(collection)]),
+      withOwnHooks(
+        withSiteAccess(
+          calledBySite(collection, settings.slugs),
+          settings.access[nameOf(collection)],
+        ),
+      ),
       overrides[nameOf(collection)],
     ),
   )

@@ -8,13 +8,18 @@ import { marks, runSql, speaksSql, tableOf, versionsTableOf } from '../database/
 import { inPortions } from '../database/portions.ts'
 import { slugOf } from '../slugs.ts'
 import type { DateDocument } from './storedDates.ts'
+import { tellingRemovals } from './tellSite.ts'
 
 /**
  * Deletes dates of a series for good, in sets and in the transaction of the request: with their versions, aliases, numbers beside what
- * they are linked to, children that they let go, and what Payload keeps of each.
+ * they are linked to, children that they let go, and what Payload keeps of each. Hooks of the site on deletions are run.
  */
 export const deleteDates = async (req: PayloadRequest, dates: DateDocument[]): Promise<void> => {
   if (dates.length === 0) return
+  await tellingRemovals(req, dates, () => remove(req, dates))
+}
+
+const remove = async (req: PayloadRequest, dates: DateDocument[]): Promise<void> => {
   const ids = dates.map(({ id }) => id)
   await countTogether(req, async () => {
     for (const date of dates) await moveCounts(req, countedLinks(date), noLinks)

@@ -7,6 +7,7 @@ import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
 import type { OwnDraft } from './ownDrafts.ts'
 import type { DateDocument } from './storedDates.ts'
+import { tellingChanges } from './tellSite.ts'
 
 /** A date to be stored, and what of it was there before. */
 export type StoredDate = {
@@ -17,11 +18,15 @@ export type StoredDate = {
 }
 
 /**
- * Stores dates of a series with a version each, in the transaction of the request, past the hooks of events: what they would
- * do was done to the template. The event index follows; counts are moved by whoever calls it.
+ * Stores dates of a series with a version each, in the transaction of the request, past the hooks that the calendar has on events: what they would
+ * do was done to the template. Those of the site that follow a change are run. The event index follows; counts are moved by whoever calls it.
  */
 export const storeDates = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
   if (dates.length === 0) return
+  await tellingChanges(req, dates, () => store(req, dates))
+}
+
+const store = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
   const write = req.payload.db.name === 'mongoose' ? storeOnMongo : storeEach
   await write(req, dates)
   await dropOldVersions(

@@ -16,6 +16,7 @@ import { scheduleOf } from '../../series/schedule.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
 import { eventRow } from '../../series/seriesOfDate.ts'
 import type { DateDocument } from '../../series/storedDates.ts'
+import { whileSaved } from '../../series/tellSite.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
@@ -60,7 +61,7 @@ export const joinSaved: CollectionAfterChangeHook = async ({ doc, req }) => {
   // Only a draft over what is public was stored: the dates would be public at once.
   if (!row) throw refused(req, [say(req, 'repeats:draftOver')])
   try {
-    await joinSeries(req, doc.id, recurrence)
+    await whileSaved(req, doc.id, () => joinSeries(req, doc.id, recurrence))
   } catch (error) {
     if (!(error instanceof ScheduleRefused)) throw error
     throw refused(

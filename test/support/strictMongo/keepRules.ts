@@ -1,15 +1,10 @@
-import { afterEach, inject } from 'vitest'
+import { afterEach } from 'vitest'
+import { takeBroken } from './broken'
 import { takeShared } from './ownTransactions'
-import type { Broken } from './rules'
-
-const gateway = inject('mongoGateway')
 
 /** A test fails when it, or what it follows, broke a rule that MongoDB has for transactions. */
 afterEach(async () => {
-  if (!gateway) return
-  const answer = await fetch(`${gateway}/broken?worker=${process.env.VITEST_POOL_ID}`)
-  // What the gateway answers with.
-  const broken = (await answer.json()) as Broken[]
+  const broken = await takeBroken()
   const lines = [
     ...broken.map(({ rule, database, command }) => `${command} (${database}): ${rule}`),
     ...takeShared(),

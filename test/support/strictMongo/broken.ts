@@ -1,0 +1,12 @@
+import { inject } from 'vitest'
+import type { Broken } from './rules'
+
+/** The rules of MongoDB that this worker broke since the last look; none on another database. */
+export const takeBroken = async (): Promise<Broken[]> => {
+  const gateway = inject('mongoGateway')
+  if (!gateway) return []
+  const answer = await fetch(`${gateway}/broken?worker=${process.env.VITEST_POOL_ID}`)
+
+  // What the gateway answers with.
+  return (await answer.json()) as Broken[]
+}
