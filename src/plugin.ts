@@ -34,6 +34,7 @@ import { adapterFaults } from './database/adapterFaults.ts'
 import { inOrder } from './database/anyAdapter.ts'
 import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
+import { tellEventsChanged } from './eventsChanged.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
 import { withCountedDrafts } from './listing/countedDrafts.ts'
 import { withCountsOfRows } from './listing/countsOfRows.ts'
@@ -158,6 +159,7 @@ export const eventsCalendar =
           takeUpUnfinished(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)
+          tellEventsChanged(payload)
         }),
         admin: {
           ...config.admin,

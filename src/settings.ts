@@ -7,6 +7,7 @@ import type { SlugScript, Spelling } from './calendar/slug.ts'
 import type { RoleOf } from './collections/access/roles.ts'
 import type { SiteAccess } from './collections/siteAccess.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
+import type { OnEventsChanged } from './eventsChanged.ts'
 import type { Geocoder } from './geocoding/lookUp.ts'
 import type { MapTiles } from './mapTiles.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
@@ -61,6 +62,11 @@ export type CalendarSettings = {
   staleWhileRevalidate: number
   /** Makes shared caches forget what bears one of these tags; called after each write of the calendar that was committed. */
   purge: ((tags: string[]) => Promise<unknown>) | undefined
+  /**
+   * Called once for all that a write, or a transaction, has done to events, when it is committed: `{ created, changed, removed, req }`, with ids. Dates of
+   * series are events.
+   */
+  onEventsChanged: OnEventsChanged | undefined
   /** Origins that may send credentials, besides the site itself (GEN-35). */
   credentialedOrigins: string[]
   /** How many proxies of one's own stand in front, each of which adds to `X-Forwarded-For`. */
@@ -143,6 +149,7 @@ export const defaults: Omit<
   sharedMaxAge: 0,
   staleWhileRevalidate: 0,
   purge: undefined,
+  onEventsChanged: undefined,
   credentialedOrigins: [],
   trustedProxies: 0,
   rateLimits: { reads: 6_000, writes: 300, signedIn: 6_000 },

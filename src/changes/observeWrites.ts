@@ -10,6 +10,8 @@ export type Write = {
   ids?: (number | string)[]
   /** The document as it is stored now, with the texts of all languages, where the adapter answered with it. */
   doc?: Document
+  /** Whether it was not there before; not said of what an adapter makes where it finds nothing. */
+  created?: boolean
   deleted: boolean
   /** Whose transaction it was done in; what is asked with it is part of that. */
   req?: Partial<PayloadRequest> | undefined
@@ -78,7 +80,7 @@ type Method = (this: unknown, args: Args) => Promise<Document | Document[] | nul
 type Reading = (
   args: Args,
   result: Awaited<ReturnType<Method>>,
-) => Pick<Write, 'ids' | 'doc' | 'deleted'> | undefined
+) => Pick<Write, 'ids' | 'doc' | 'created' | 'deleted'> | undefined
 
 const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
   if (id !== undefined) return [id]
@@ -102,6 +104,12 @@ const one: Reading = (args, result) => {
   }
 }
 
+const creation: Reading = (args, result) => ({
+  deleted: false,
+  ...one(args, result),
+  created: true,
+})
+
 /** What an adapter answers may be what fits the filter since, and not what did before. */
 const several: Reading = (args) => {
   const ids = idsIn(args)
@@ -116,7 +124,7 @@ const removal: Reading = (args, result) => {
 }
 
 const readings = {
-  create: one,
+  create: creation,
   updateOne: one,
   upsert: one,
   updateMany: several,

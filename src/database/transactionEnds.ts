@@ -19,12 +19,22 @@ export const whenOver = async (
   req: Partial<Pick<PayloadRequest, 'transactionID'>>,
   ends: Ends,
 ): Promise<boolean> => {
-  const id = ownTurn(db)?.id ?? (await req.transactionID)
-  if (id === undefined || id === null) return false
+  const id = await transactionIn({ db }, req)
+  if (id === undefined) return false
   const waiting = waitingOn(db)
-  waiting.set(String(id), new Set([...(waiting.get(String(id)) ?? []), ends]))
+  waiting.set(id, new Set([...(waiting.get(id) ?? []), ends]))
 
   return true
+}
+
+/** The transaction that a request is in, or its flow; `undefined` outside of any. */
+export const transactionIn = async (
+  { db }: Pick<Payload, 'db'>,
+  req: Partial<Pick<PayloadRequest, 'transactionID'>>,
+): Promise<string | undefined> => {
+  const id = ownTurn(db)?.id ?? (await req.transactionID)
+
+  return id === undefined || id === null ? undefined : String(id)
 }
 
 type Waiting = Map<string, Set<Ends>>

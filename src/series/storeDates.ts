@@ -33,12 +33,12 @@ const store = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
     req,
     dates.flatMap(({ date, isNew }) => (isNew ? [] : date.id)),
   )
-  await noteWrite(req, {
-    collection: 'events',
-    ids: dates.map(({ date }) => date.id),
-    deleted: false,
-    req,
-  })
+  for (const created of [true, false]) {
+    const ids = dates.flatMap(({ date, isNew }) => (isNew === created ? [date.id] : []))
+    if (ids.length > 0) {
+      await noteWrite(req, { collection: 'events', ids, created, deleted: false, req })
+    }
+  }
 }
 
 const storeEach = (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
