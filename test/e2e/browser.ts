@@ -3,14 +3,18 @@ import { type Browser, chromium, type Page, type Request } from 'playwright-core
 import { afterAll, beforeAll } from 'vitest'
 import type { App } from './app'
 
-const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Chromium without what only a window needs takes a quarter less of the processor for the same pages. */
+const programs = process.env.CHROMIUM
+  ? [process.env.CHROMIUM]
+  : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const program = programs.find((file) => existsSync(file))
 
 /** Whether there is a browser to test in; if not, says so. */
 export const browserFound = (): boolean => {
-  if (existsSync(program)) return true
+  if (program) return true
   console.error(
-    `\nTHE BROWSER HALF OF THE TESTS IS SKIPPED: there is no Chromium at ${program}.\n` +
-      'Install it (apt-get install chromium) or point CHROMIUM at it.\n',
+    `\nTHE BROWSER HALF OF THE TESTS IS SKIPPED: there is no Chromium at ${programs.join(' or ')}.\n` +
+      'Install it (apt-get install chromium-headless-shell) or point CHROMIUM at it.\n',
   )
 
   return false
@@ -74,6 +78,7 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-software-rasterizer',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
