@@ -8,7 +8,7 @@ import { programFlags } from '../../scripts/flags'
 import { type Mailbox, openMailbox } from '../support/mailbox'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { signIn } from './editors'
+import { signInByForm } from './editors'
 
 describe.skipIf(!browserFound())('who forgot their password on a site with mail', () => {
   let mailbox: Mailbox
@@ -63,7 +63,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
     await page.waitForURL(/\/admin$/)
     await page.goto('/admin/logout')
     await page.waitForURL(/\/login/)
-    await signIn(window, { username: administrator.username, password: chosen })
+    await signInByForm(window, { username: administrator.username, password: chosen })
 
     expect(new URL(page.url()).pathname).toBe('/admin')
     expect(window.strangers).toEqual([])
@@ -124,7 +124,10 @@ describe.skipIf(!browserFound())('who forgot their password on a site without ma
         { env: { ...process.env, ...environment, SMTP_URL: '', MAIL_FROM: '' } },
       )
       const password = new RegExp(`New password of ${administrator.username}: (\\S+)`).exec(stdout)
-      await signIn(window, { username: administrator.username, password: password?.[1] ?? '' })
+      await signInByForm(window, {
+        username: administrator.username,
+        password: password?.[1] ?? '',
+      })
 
       expect(new URL(window.page.url()).pathname).toBe('/admin')
     })
