@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { App } from './app'
 
 /** Chromium without what only a window needs takes a quarter less of the processor for the same pages. */
@@ -26,6 +26,7 @@ export type Window = {
   strangers: string[]
   /** What broke in the page. */
   faults: string[]
+  /** A picture of the page in `test-results`, where `SHOTS` is set: nothing is proved by it. */
   shot: (name: string) => Promise<unknown>
   /** Waits until the page has asked for nothing for a while, so that the form knows all that was typed. */
   quiet: () => Promise<void>
@@ -49,7 +50,9 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
     },
     strangers: [],
     faults: [],
-    shot: (name) => window.page.screenshot({ path: `test-results/${name}.png` }),
+    shot: async (name) => {
+      if (process.env.SHOTS) await picture(window.page, name)
+    },
     quiet: async () => {
       last = Date.now()
       const deadline = last + patience
@@ -124,10 +127,20 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
     page.on('pageerror', (error) => window.faults.push(error.message))
     Object.defineProperty(window, 'page', { value: page })
   })
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    // What failed may be the page itself.
+    await picture(window.page, `failed-${task.name.replaceAll(/\W+/g, '-')}-${locale}`).catch(
+      () => {},
+    )
+  })
   afterAll(() => browser?.close())
 
   return window
 }
+
+const picture = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name}.png`, timeout: 5000 })
 
 /** React takes a page of the admin over after it is drawn: what is clicked or typed before that is lost. */
 const hydrated = (page: Page) =>
