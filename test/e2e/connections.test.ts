@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections', () => {
   const round = async (): Promise<number[]> => {
     const statuses = new Set<number>()
     const connection = async () => {
-      for (let count = 0; count < 20; count += 1) statuses.add(await ask())
+      for (let count = 0; count < 10; count += 1) statuses.add(await ask())
     }
     await Promise.all(Array.from({ length: connections }, connection))
 
