@@ -114,7 +114,7 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
         await window.page.goto(path)
         await window.quiet()
 
-        expect(await faultsIn(window), path).toEqual([])
+        expect(await faultsIn(window, language), path).toEqual([])
       }
     })
 
@@ -127,7 +127,7 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
       await window.quiet()
       await window.shot(`axe-${name}-${language}`)
 
-      expect(await faultsIn(window)).toEqual([])
+      expect(await faultsIn(window, language)).toEqual([])
     })
 
     test.each(opened)('axe finds no serious fault: %s', async (name, path, opener, drawn) => {
@@ -140,21 +140,22 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
       await window.quiet()
       await window.shot(`axe-${name}-${language}`)
 
-      expect(await faultsIn(window)).toEqual([])
+      expect(await faultsIn(window, language)).toEqual([])
     })
   })
 })
 
-/** What is wrong with a page by day, by night, and on a narrow phone, where nothing may have to be scrolled sideways. */
-const faultsIn = async (window: Window): Promise<string[]> => {
+/**
+ * What is wrong with a page, and on a narrow phone, where nothing may have to be scrolled sideways. Its colours by night are looked at
+ * in English, and all of it on the phone in Italian, whose words are longer: neither depends on the language.
+ */
+const faultsIn = async (window: Window, language: string): Promise<string[]> => {
   const { page } = window
   const found = [...(await seriousFaults(window)), ...(await nonsenseIn(window))]
-  await wear(window, 'dark')
-  const dark = await faultsOfColours(window)
-  await wear(window, 'light')
+  const dark = language === 'en' ? await faultsByNight(window) : []
   await page.setViewportSize({ width: 320, height: 800 })
   await atRest(window)
-  const narrow = await seriousFaults(window)
+  const narrow = language === 'it' ? await seriousFaults(window) : []
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 1280, height: 1000 })
 
@@ -164,6 +165,14 @@ const faultsIn = async (window: Window): Promise<string[]> => {
     ...narrow.map((fault) => `320 px: ${fault}`),
     ...(wide > 320 ? [`320 px: the page is ${wide} px wide`] : []),
   ]
+}
+
+const faultsByNight = async (window: Window): Promise<string[]> => {
+  await wear(window, 'dark')
+  const faults = await faultsOfColours(window)
+  await wear(window, 'light')
+
+  return faults
 }
 
 const wear = async (window: Window, theme: 'light' | 'dark') => {
