@@ -94,6 +94,7 @@ const byName: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       env,
       include: ['test/e2e/**/*.test.ts'],
+      globalSetup: ['test/e2e/emptyDatabase.ts'],
       testTimeout: 120_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 60_000 } },

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Environment, startServer } from '../support/server'
 
 export type App = {
@@ -48,6 +48,7 @@ export const register = async (app: Pick<App, 'fetch'>): Promise<string> => {
 
 const startApp = async (environment: Environment) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-e2e-'))
+  cpSync(inject('emptyDatabase'), folder, { recursive: true })
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const { url, pid, kill } = await startServer(folder, environment).catch((error: unknown) => {
     remove()
