@@ -28,22 +28,28 @@ export type Window = {
   faults: string[]
   /** A picture of the page in `test-results`, where `SHOTS` is set: nothing is proved by it. */
   shot: (name: string) => Promise<unknown>
-  /** Waits until the page has asked for nothing for a while, so that the form knows all that was typed. */
-  quiet: () => Promise<void>
+  /**
+   * Waits until the page has nothing more to ask, so that the form knows all that was typed: for so many milliseconds nothing
+   * was asked and nothing answered. Forms wait for 250; what waits longer for typing to rest says how long.
+   */
+  quiet: (pause?: number) => Promise<void>
   /** Does what makes the page load again by itself, and waits until the new page can be used. */
   reloads: (action: () => Promise<unknown>) => Promise<void>
   /** Does what changes a preference of whoever is signed in, and waits until it is stored. */
   prefers: (key: string, action: () => Promise<unknown>) => Promise<void>
 }
 
-const silence = 700
 const patience = 60_000
+
+/** Longer than forms wait for typing to rest before they ask their server, in milliseconds. */
+const pauseOfForms = 300
 
 /** One browser window on the app, kept open through the tests of a block. */
 export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
   let browser: Browser | undefined
   let open = 0
-  let last = 0
+  /** How many requests have begun, and how many have ended. */
+  let turns = 0
   const window: Window = {
     get page(): Page {
       throw new Error('The window is open only while tests run.')
@@ -53,12 +59,12 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
     shot: async (name) => {
       if (process.env.SHOTS) await picture(window.page, name)
     },
-    quiet: async () => {
-      last = Date.now()
-      const deadline = last + patience
-      while (open > 0 || Date.now() - last < silence) {
+    quiet: async (pause = pauseOfForms) => {
+      const deadline = Date.now() + patience
+      for (let before = -1; open > 0 || turns > before; ) {
         if (Date.now() > deadline) throw new Error('The page never came to rest.')
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        before = turns
+        await passes(window.page, pause)
       }
     },
     reloads: async (action) => {
@@ -113,12 +119,15 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
     const ended = (request: Request) => {
       if (isPreference(request)) return
       open--
-      last = Date.now()
+      turns++
     }
     page.on('requestfinished', ended)
     page.on('requestfailed', ended)
     page.on('request', (request) => {
-      if (!isPreference(request)) open++
+      if (!isPreference(request)) {
+        open++
+        turns++
+      }
       const { protocol, host } = new URL(request.url())
       if (protocol.startsWith('http') && host !== new URL(app.url).host) {
         window.strangers.push(request.url())
@@ -141,6 +150,23 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
 
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/${name}.png`, timeout: 5000 })
+
+/**
+ * Waits by the page's own clock, so that its timers of that time are over however busy the machine is, and with them
+ * what they made React draw; a page under a finger is never idle. One that loads anew meanwhile has asked for something.
+ */
+const passes = (page: Page, pause: number) =>
+  page
+    .evaluate(
+      (milliseconds) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 500 }), milliseconds)
+        }),
+      pause,
+    )
+    .catch((error: unknown) => {
+      if (!`${error}`.includes('context was destroyed')) throw error
+    })
 
 /** React takes a page of the admin over after it is drawn: what is clicked or typed before that is lost. */
 const hydrated = (page: Page) =>

@@ -324,7 +324,7 @@ describe.skipIf(!browserFound())('una redattrice al telefono', () => {
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
     // For as long as a finger rests that does not scroll.
-    await window.quiet()
+    await window.quiet(700)
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
       touchPoints: [{ x: from.x + 20, y: from.y }],

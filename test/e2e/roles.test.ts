@@ -35,7 +35,8 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     const { page } = window
     await page.getByRole('link', { name: /^Spring concert/ }).focus()
     await page.keyboard.press('Shift+ArrowRight')
-    await window.quiet()
+    // Moves are stored once keys have rested for 600 ms.
+    await window.quiet(700)
 
     expect((await spoken(app, others)).start_date).toBe('2027-03-10 20:30:00')
   })
