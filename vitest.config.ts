@@ -93,6 +93,11 @@ const byName: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       env,
+      // Tests wait for pages, and pages for typing to rest: a third file fills the pauses of two on two cores.
+      maxWorkers: 3,
+      // Vitest asks for an order of projects that have different numbers of workers.
+      sequence: { groupOrder: 1 },
+      isolate: false,
       include: ['test/e2e/**/*.test.ts'],
       globalSetup: ['test/e2e/emptyDatabase.ts'],
       testTimeout: 120_000,
