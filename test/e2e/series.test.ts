@@ -195,6 +195,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
 
       return docs.map(({ _status, title }) => `${_status} ${title}`)
     }
+    await page.clock.install()
     await open(window, 0)
     await page.locator('.doc-controls__popup button').first().click()
     await page.locator('#action-unpublish').click()
@@ -206,6 +207,10 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await page.locator('#field-title').fill(`${name} later`)
     await window.quiet()
     await page.locator('#action-save-draft').click()
+    await choice(window, 'Whole series').waitFor()
+    // Whoever thinks for longer than typing has to rest has still not decided.
+    await page.clock.fastForward(10_000)
+    await window.quiet()
     await window.reloads(() => choice(window, 'Whole series').click())
     expect(await standing()).toEqual(Array(4).fill(`draft ${name} later`))
     await window.quiet()

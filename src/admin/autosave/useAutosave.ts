@@ -48,12 +48,15 @@ export const useAutosave = (): Autosaved => {
   useEffect(() => {
     if (!modified) stored.current = typed
     if (!isDraft || !modified || processing || typed === stored.current) return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      // Whoever is asked what to do with what they typed, such as on which dates, has not decided yet.
+      if (document.querySelector('dialog:modal')) return
+      clearInterval(timer)
       stored.current = typed
       void save(() => latest.current === typed)
     }, restMs)
 
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [typed, isDraft, modified, processing])
 
   return state
