@@ -158,3 +158,20 @@ test('a form that was opened before its series was changed saves no other date',
     startLocal: '2027-01-19 20:00:00',
   })
 })
+
+test('a form that was opened before a date was deleted brings it back with no save of the others', async () => {
+  const [first, second] = await aClass()
+  const revision = (await head(first))?.revision
+  await users.ask('editor', 'PATCH', `/events/${second}`, { deletedAt: new Date().toISOString() })
+  const deed = { kind: 'save', publish: true, revision, data: { title: 'Too late' } }
+
+  const late = await users.ask('editor', 'POST', `/admin-series/${first}/change`, {
+    scope: 'all',
+    deed,
+  })
+
+  expect(late.status).toBe(409)
+  expect(await calendar.payload.findByID({ collection: 'events', id: first })).toMatchObject({
+    title: 'Yoga',
+  })
+})

@@ -307,6 +307,14 @@ describe('A change of a series', () => {
       headers: { 'If-Match': tag },
     })
     expect(allowed.status).toBe(200)
+    const own = (await send(path, { as: as('editor') })).headers.get('etag') ?? ''
+    const next = await send(path, {
+      as: as('editor'),
+      method: 'PATCH',
+      json: { cost: '6' },
+      headers: { 'If-Match': own },
+    })
+    expect(next.status).toBe(200)
   })
 
   test('is seen at once in answers that were kept (GEN-34)', async () => {

@@ -106,10 +106,12 @@ test('a series of oneâ€™s own is not changed where one of its dates is anotherâ€
     data: { author: user('editor').id },
   })
   const before = await everything()
-  const change = (id: number, scope: string) =>
-    send(`/events/${id}`, { method: 'PUT', json: { title: 'Mine', scope }, as: as('author') })
+  const change = (id: number, scope: string, json: object = { title: 'Mine' }) =>
+    send(`/events/${id}`, { method: 'PUT', json: { ...json, scope }, as: as('author') })
 
   expect((await change(body.id, 'all')).status).toBe(403)
+  const longer = { recurrence: 'FREQ=WEEKLY;COUNT=5' }
+  expect((await change(body.id, 'all', longer)).status).toBe(403)
   expect((await change(docs[1]?.id ?? 0, 'following')).status).toBe(403)
   expect(await everything()).toEqual(before)
   expect((await change(docs[3]?.id ?? 0, 'following')).status).toBe(200)

@@ -434,6 +434,17 @@ describe('a change of this date and the following ones (RC-18)', () => {
     })
   })
 
+  test('a second time leaves all parts the root that they come from', async () => {
+    const { as, dates } = await begun()
+    await put(dates[1].id, { title: 'Pilates', scope: 'following' }, as)
+    await put(dates[2].id, { title: 'Tai chi', scope: 'following' }, as)
+    const { body } = await send(`/events?series=${dates[0].series}&start_date=2027-01-01`)
+    const series = body.events.map((event: { series: { id: number } }) => event.series)
+
+    expect(new Set(of(series, 'id')).size).toBe(3)
+    expect(of(series, 'root')).toEqual(Array(4).fill(dates[0].series))
+  })
+
   test('on the first date is one of the whole series', async () => {
     const { as, dates } = await begun()
     await put(dates[0].id, { title: 'Pilates', scope: 'following' }, as)

@@ -180,6 +180,23 @@ describe('a series in the trash (RC-19)', () => {
     ])
     expect(await listed('2026-01-01')).toEqual(all)
   })
+
+  test('brings back none of its dates that was in the trash before', async () => {
+    const { id } = await aSeries()
+    const [first, second, ...others] = await listed()
+    await calendar.payload.update({
+      collection: 'events',
+      id: second.id,
+      data: { deletedAt: new Date().toISOString() },
+    })
+    tick()
+    for (const deletedAt of [new Date().toISOString(), null]) {
+      const data = { deletedAt }
+      await calendar.payload.update({ collection: 'event-series', id, data, trash: true })
+    }
+
+    expect(await listed()).toEqual([first, ...others])
+  })
 })
 
 test.each([{ startLocal: 'soon' }, { endLocal: 'later' }, { timezone: 'Europe/Nowhere' }])(
