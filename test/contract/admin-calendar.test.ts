@@ -11,7 +11,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, clear } = buildersOf(calendar)
+const { anEvent, aVenue, anOrganizer, aCategory, clear, anOpenForm } = buildersOf(calendar)
 const users = usersOf(calendar)
 const december = { from: '2026-12-01', to: '2027-01-01' }
 const nextDay = { start: '2026-12-02 20:00:00', end: '2026-12-02 22:00:00', allDay: false }
@@ -235,13 +235,7 @@ describe('moving an event on the calendar', () => {
 
   test('is refused while somebody else has it open', async () => {
     const { id } = await anEvent({ title: 'Concert' })
-    await calendar.payload.create({
-      collection: 'payload-locked-documents',
-      data: {
-        document: { relationTo: 'events', value: id },
-        user: { relationTo: 'users', value: users.user('administrator').id },
-      },
-    })
+    await anOpenForm('events', id, users.user('administrator'))
 
     await expect(moveEvent(await requestOf('editor'), id, nextDay)).rejects.toMatchObject({
       status: 423,

@@ -8,7 +8,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { clientOf } from '../support/http'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, aTag, anImage, aUser, inItalian, clear } = buildersOf(calendar)
+const { anEvent, aVenue, aTag, anImage, aUser, inItalian, clear, anOpenForm } = buildersOf(calendar)
 const get = clientOf(calendar)
 beforeEach(clear)
 
@@ -188,13 +188,7 @@ describe('emptying them', () => {
   test('leaves an entry that somebody has open, and says so', async () => {
     const { id } = await anEvent(both)
     await inItalian('events', id, both)
-    await calendar.payload.create({
-      collection: 'payload-locked-documents',
-      data: {
-        document: { relationTo: 'events', value: id },
-        user: { relationTo: 'users', value: (await aUser('editor')).id },
-      },
-    })
+    await anOpenForm('events', id, await aUser('editor'))
     const { emptied, faults } = await emptyAll()
 
     expect(emptied).toBe(0)

@@ -8,7 +8,7 @@ import { clientOf, refused } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-const { aUser, anImage, aVenue, anOrganizer, aCategory, aTag } = buildersOf(calendar)
+const { aUser, anImage, aVenue, anOrganizer, aCategory, aTag, anOpenForm } = buildersOf(calendar)
 const send = clientOf(calendar)
 
 type Body = Record<string, unknown> & { id: number }
@@ -302,13 +302,7 @@ describe('Two languages', () => {
 test('A change takes the lock off the event that somebody has open in the admin, and off no other', async () => {
   const [changed, other] = [await create({}), await create({})]
   for (const { id } of [changed, other]) {
-    await calendar.payload.create({
-      collection: 'payload-locked-documents',
-      data: {
-        document: { relationTo: 'events', value: id },
-        user: { relationTo: 'users', value: editor.id },
-      },
-    })
+    await anOpenForm('events', id, editor)
   }
   await change(changed.id, { featured: true })
   const { docs } = await calendar.payload.find({ collection: 'payload-locked-documents', depth: 0 })

@@ -12,7 +12,7 @@ stopClock()
 const calendar = freshCalendar()
 const send = clientOf(calendar)
 const users = signedInUsers(calendar)
-const { aUser, aVenue, anEvent, clear } = buildersOf(calendar)
+const { aUser, aVenue, anEvent, clear, anOpenForm } = buildersOf(calendar)
 beforeEach(clear)
 
 /** Yoga on Tuesdays at seven, four times from 12 January 2027 on: the ids of its dates. */
@@ -309,13 +309,7 @@ test('Never makes single events of the coming dates (RC-25)', async () => {
 
 test('what somebody else has open is not changed from outside', async () => {
   const [first, second] = await aClass()
-  await calendar.payload.create({
-    collection: 'payload-locked-documents',
-    data: {
-      document: { relationTo: 'events', value: second ?? 0 },
-      user: { relationTo: 'users', value: users.user('administrator').id },
-    },
-  })
+  await anOpenForm('events', second ?? 0, users.user('administrator'))
 
   const { status } = await ask('change', { id: first, scope: 'all', deed: at('2027-01-12 20') })
   expect(status).toBe(423)

@@ -12,7 +12,7 @@ stopClock()
 const calendar = freshCalendar()
 const users = signedInUsers(calendar)
 const send = clientOf(calendar)
-const { anEvent, aSeries } = buildersOf(calendar)
+const { anEvent, aSeries, anOpenForm } = buildersOf(calendar)
 
 const datesOf = async (series: number) =>
   (
@@ -146,13 +146,7 @@ test('that somebody has another date open is not told', async () => {
   const deed = { kind: 'publish' }
   const ask = () => inAdmin(`/admin-series/${first?.id}/change`, { scope: 'all', deed })
   const before = await ask()
-  await calendar.payload.create({
-    collection: 'payload-locked-documents',
-    data: {
-      document: { relationTo: 'events', value: second?.id ?? 0 },
-      user: { relationTo: 'users', value: users.user('editor').id },
-    },
-  })
+  await anOpenForm('events', second?.id ?? 0, users.user('editor'))
 
   expect(await ask()).toEqual(before)
 })

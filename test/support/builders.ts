@@ -119,6 +119,17 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     })
   }
 
+  /** The form of an entry that a user has open. */
+  const anOpenForm = (
+    relationTo: 'events' | 'venues' | 'media',
+    value: number,
+    { id }: { id: number },
+  ) =>
+    calendar.payload.create({
+      collection: 'payload-locked-documents',
+      data: { document: { relationTo, value }, user: { relationTo: 'users', value: id } },
+    })
+
   /** Gives an entry its texts in the other language. */
   const inItalian = async (
     collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags',
@@ -159,6 +170,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     aTag,
     aUser,
     anImage,
+    anOpenForm,
     inItalian,
     clear,
   }
