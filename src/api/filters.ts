@@ -3,7 +3,7 @@ import { mayCreate } from '../collections/access/roles.ts'
 import type { Call } from './call.ts'
 
 /** What never appears in links (GEN-51). */
-const omitted = ['page', 'per_page', 'password', 'context']
+const omitted = ['page', 'per_page', 'password']
 
 /**
  * The filters of a list as texts for its links: as they were sent, lists as CSV, booleans as words (GEN-51).
