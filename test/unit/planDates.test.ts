@@ -293,6 +293,23 @@ describe('skipped dates (RC-15, RC-19)', () => {
   })
 })
 
+test('an extra date that has been is held again where its series is put off to (RC-26)', () => {
+  const series = newSeries({ ...tuesdays, dates: ['2027-01-06 19:00:00'] }, now)
+  const putOff = {
+    ...series.schedule,
+    start: '2027-01-19 19:00:00',
+    end: '2027-01-19 21:00:00',
+    dates: ['2027-01-20 19:00:00'],
+  }
+  const { plan } = changed(series, putOff, '2027-01-14T12:00:00.000Z', {
+    from: series.schedule,
+    to: putOff,
+  })
+
+  expect(plan.create.map(({ key }) => key)).toEqual(['2027-01-20 19:00:00'])
+  expect(plan.schedule.skip).toEqual(['2027-01-19 19:00:00', '2027-01-26 19:00:00'])
+})
+
 describe('a new zone (RC-16)', () => {
   test('keeps wall clocks and keys of what is to come', () => {
     const { plan } = changed(
