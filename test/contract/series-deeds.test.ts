@@ -36,6 +36,19 @@ test('dates are detached: their id and slug stay, and the series skips them (RC-
   expect(body.events[1].series.skip).toEqual(['2027-01-12 19:00:00'])
 })
 
+test('a date that is detached has nothing of its own any more, for it follows nothing (RC-6)', async () => {
+  const { as, first, caller } = await begun()
+  await send(`/events/${first.id}`, { method: 'PUT', json: { title: 'Tai chi' }, as })
+  await inTransaction(calendar.payload, { caller }, (req) => detachDate(req, first.id))
+  const { title, overridden } = await calendar.payload.findByID({
+    collection: 'events',
+    id: first.id,
+    showHiddenFields: true,
+  })
+
+  expect({ title, overridden: overridden ?? null }).toEqual({ title: 'Tai chi', overridden: null })
+})
+
 test('a date that was changed by hand is as in the series again (RC-4)', async () => {
   const { as, first, caller } = await begun()
   const json = { title: 'Tai chi', start_date: '2027-01-12 18:00:00' }
