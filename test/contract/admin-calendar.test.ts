@@ -37,6 +37,11 @@ describe('the calendar of the admin', () => {
       endLocal: '2026-12-01 02:00:00',
     })
     await anEvent({
+      title: 'Stroke of midnight',
+      startLocal: '2026-12-01 00:00:00',
+      endLocal: '2026-12-01 00:00:00',
+    })
+    await anEvent({
       title: 'Last hour in Tokyo',
       startLocal: '2026-12-31 23:00:00',
       endLocal: '2026-12-31 23:30:00',
@@ -48,7 +53,11 @@ describe('the calendar of the admin', () => {
       endLocal: '2027-01-01 01:00:00',
     })
 
-    expect(await titles('editor')).toEqual(['Last hour in Tokyo', 'Night of the month before'])
+    expect(await titles('editor')).toEqual([
+      'Last hour in Tokyo',
+      'Night of the month before',
+      'Stroke of midnight',
+    ])
   })
 
   test('keeps others’ drafts to those who may read them (AUTH-12, AUTH-22)', async () => {

@@ -11,7 +11,7 @@ import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, aTag, inItalian, clear } = buildersOf(calendar)
+const { anEvent, anOpenForm, aVenue, aTag, inItalian, clear } = buildersOf(calendar)
 const users = usersOf(calendar)
 
 beforeEach(clear)
@@ -285,6 +285,15 @@ describe('copies of an event', () => {
     const ids = [...copies.map((one) => one.id), id]
 
     await expect(undoCopies(await requestOf('author'), ids)).rejects.toMatchObject({ status: 403 })
+    expect(await all()).toBe(3)
+  })
+
+  test('stay where somebody else has one of them open', async () => {
+    const { id } = await anEvent()
+    const ids = (await copy('author', id, march)).map((one) => one.id)
+    await anOpenForm('events', ids[1] ?? 0, users.user('editor'))
+
+    await expect(undoCopies(await requestOf('author'), ids)).rejects.toMatchObject({ status: 423 })
     expect(await all()).toBe(3)
   })
 })

@@ -385,6 +385,14 @@ describe('what the admin says of the languages of an entry', () => {
     expect((await asAdmin('GET', '/admin-texts/users/1')).status).toBe(404)
   })
 
+  test('is nothing for strangers, and for those who only read', async () => {
+    const { id } = await anEvent(english)
+
+    for (const caller of ['anonymous', 'subscriber'] as const) {
+      expect((await ask(caller, 'GET', `/admin-texts/events/${id}`)).status).toBe(401)
+    }
+  })
+
   test('is nothing again when an Italian title was emptied', async () => {
     const { id } = await anEvent(english)
     await inItalian('events', id, { title: 'Concerto' })

@@ -14,7 +14,7 @@ import { usersOf } from '../support/callers'
 import { clientOf } from '../support/http'
 
 const calendar = freshCalendar()
-const { aSeries, anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian, clear } =
+const { aSeries, anEvent, anOpenForm, aVenue, anOrganizer, aCategory, aTag, inItalian, clear } =
   buildersOf(calendar)
 const users = usersOf(calendar)
 const send = clientOf(calendar)
@@ -186,6 +186,25 @@ describe('merged venues', () => {
     expect(await merge('author', 'venues', one.id, [two.id])).toMatchObject({ merged: 1 })
   })
 
+  test.each(['the one that stays', 'the other one'])(
+    'are refused while somebody else has one open: %s',
+    async (open) => {
+      const hall = (await aVenue({ name: 'Town hall' })).id
+      const twin = (await aVenue({ name: 'Townhall', city: 'Alba' })).id
+      await anOpenForm(
+        'venues',
+        open === 'the other one' ? twin : hall,
+        users.user('administrator'),
+      )
+
+      await expect(merge('editor', 'venues', hall, [twin], { fill: true })).rejects.toMatchObject({
+        status: 423,
+      })
+      expect((await venue(hall)).city ?? null).toBeNull()
+      expect((await venue(twin)).deletedAt ?? null).toBeNull()
+    },
+  )
+
   test('are refused where one is not there', async () => {
     const { hall, twin } = await twoHalls()
 
@@ -265,6 +284,15 @@ describe('a merge that is taken back', () => {
     const { city, phone } = await venue(hall.id)
 
     expect([city ?? null, phone]).toEqual([null, '2'])
+  })
+
+  test('waits while somebody else has one of them open', async () => {
+    const { hall, twin } = await twoHalls()
+    const done = await merge('editor', 'venues', hall, [twin])
+    await anOpenForm('venues', twin, users.user('administrator'))
+
+    await expect(undo('editor', done)).rejects.toMatchObject({ status: 423 })
+    expect((await venue(twin)).deletedAt).toBeTruthy()
   })
 
   test('is so once, and by those alone who may change all of it', async () => {

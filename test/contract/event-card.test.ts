@@ -6,7 +6,7 @@ import type { CallerName } from '../support/callers'
 import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, aCategory, anImage, clear } = buildersOf(calendar)
+const { anEvent, aVenue, aCategory, anImage, anOpenForm, clear } = buildersOf(calendar)
 const users = signedInUsers(calendar)
 const ask = (caller: CallerName, method: string, path: string, body?: Record<string, unknown>) =>
   users.ask(caller, method, `/admin-calendar${path}`, body)
@@ -145,8 +145,15 @@ describe('a click on the card', () => {
       undo: { eventStatus: 'scheduled' },
     })
 
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { eventStatusReason: 'The hall is closed.' },
+    })
     const back = await change('author', id, body.undo)
     expect(back.body.card.entry.eventStatus).toBe('scheduled')
+    const { eventStatusReason } = await calendar.payload.findByID({ collection: 'events', id })
+    expect(eventStatusReason ?? null).toBeNull()
   })
 
   test('leaves a draft over something public a draft', async () => {
@@ -174,6 +181,17 @@ describe('a click on the card', () => {
       const back = await change('editor', id, body.undo)
       expect(back.body.card).toEqual(before)
       expect(title).toBe('Concert')
+    },
+  )
+
+  test.each([{ status: 'draft' }, { eventStatus: 'cancelled' }, { trashed: true }])(
+    'is refused while somebody else has the event open: %j',
+    async (what) => {
+      const { id } = await anEvent()
+      await anOpenForm('events', id, users.user('administrator'))
+
+      expect((await change('editor', id, what)).status).toBe(423)
+      expect(await isPublic(id)).toBe(true)
     },
   )
 

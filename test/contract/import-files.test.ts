@@ -10,7 +10,7 @@ import { callOf, textOf } from '../support/feeds'
 import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, clear } = buildersOf(calendar)
+const { anEvent, anOpenForm, aVenue, clear } = buildersOf(calendar)
 const users = signedInUsers(calendar)
 const authorizationOf = (role: Role) => `JWT ${users.user(role).token}`
 
@@ -302,6 +302,25 @@ describe('an import', () => {
       'Games: is used by other events',
     ])
     expect(await titles()).toEqual(['Chess for all'])
+  })
+
+  test('writes over nothing that somebody else has open', async () => {
+    await bringIn(programme)
+    const [chess] = await events()
+    await anOpenForm('events', chess?.id ?? 0, users.user('administrator'))
+    const second = await bringIn(programme.replace('Chess,Scacchi', 'Go,Il go'))
+
+    expect(second).toMatchObject({ state: 'failed' })
+    expect(await titles()).toEqual(['Chess', 'Jazz night'])
+  })
+
+  test('leaves what somebody else has open where it is undone, and says so', async () => {
+    const made = await bringIn(programme)
+    const [chess] = await events()
+    await anOpenForm('events', chess?.id ?? 0, users.user('administrator'))
+
+    expect((await undo(made)).says).toContain('Chess: could not be changed')
+    expect(await titles()).toEqual(['Chess'])
   })
 
   test('of a draft over something public leaves that public', async () => {

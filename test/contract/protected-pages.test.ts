@@ -25,6 +25,13 @@ given(async () => {
   }
   await anEvent({ title: 'Other', accessPassword: 'another' })
   await anEvent({ title: 'Open' })
+  await anEvent({
+    title: 'Vigil',
+    allDay: true,
+    startLocal: '2027-03-02 00:00:00',
+    endLocal: '2027-03-02 23:59:59',
+    accessPassword: 'sesame',
+  })
   await aVenue({ name: 'Vault', accessPassword: 'sesame', descriptionHtml })
   await anOrganizer({ name: 'Lodge', accessPassword: 'sesame', descriptionHtml })
 })
@@ -117,6 +124,22 @@ test('one network has twenty guesses an hour, and others still have theirs (PG-3
   expect(last.headers.get('retry-after')).toBe('3600')
   expect(last.html).toContain('too many wrong passwords')
   expect((await send('/event/guessed/', 'sesame', '198.51.100.7')).status).toBe(303)
+})
+
+test('who was right takes none of the guesses of a network (PG-3)', async () => {
+  const from = '192.0.2.10'
+  const { body } = await get('/events?slug=sealed')
+  const visitor = { kind: 'visitor', id: JSON.stringify([`${body.events[0].id}`, from]) } as const
+  for (let left = 19; left > 0; left -= 1) await takeTry(calendar.payload, visitor)
+
+  expect((await send('/event/sealed/', 'sesame', from)).status).toBe(303)
+  expect((await send('/event/sealed/', 'sesame', from)).status).toBe(303)
+})
+
+test('a month does not say that what is closed lasts the whole day (EV-75)', async () => {
+  const { html } = await visit('/events/month/2027-03/')
+
+  expect(html).toMatch(/<time [^>]*>(?:00:00|12:00 AM)<\/time> <\/b><span>Vigil/i)
 })
 
 test('a page without a password leads to itself, one that is not there is not found (PG-3)', async () => {

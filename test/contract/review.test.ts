@@ -16,7 +16,7 @@ beforeAll(async () => {
 const sender = { name: 'Comune di Prova', address: 'calendar@calendar.example' }
 const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, sender) })
 const calendar = freshCalendar({}, [withMail])
-const { anEvent, aVenue, clear } = buildersOf(calendar)
+const { anEvent, anOpenForm, aVenue, clear } = buildersOf(calendar)
 const users = usersOf(calendar)
 const signed = signedInUsers(calendar)
 afterAll(() => mailbox.close())
@@ -72,6 +72,8 @@ describe('a note on a review', () => {
       reviewNote: 'Please add a picture.',
       savedBy: expect.objectContaining({ id: users.user('editor').id }),
     })
+    await save('contributor', id, { _status: 'published' })
+    expect((await stored(id)).reviewNote ?? null).toBeNull()
     await save('editor', id, { _status: 'published' })
     expect((await stored(id)).reviewNote).toBeFalsy()
   })
@@ -143,6 +145,19 @@ describe('many at once', () => {
 
     await expect(deciding).rejects.toThrow('1 of them waits for review no longer')
     expect(await stored(waiting)).toMatchObject({ _status: 'draft', pendingReview: true })
+  })
+
+  test.each([
+    { deed: 'approve', note: '' },
+    { deed: 'return', note: 'Please add a picture.' },
+  ] as const)('wait while somebody else has one of them open: $deed', async (decision) => {
+    const ids = [await submitted('Choir'), await submitted('Dance')]
+    await anOpenForm('events', ids[1] ?? 0, users.user('contributor'))
+
+    await expect(
+      decide(await requestOf('editor'), 'events', { ids, ...decision }),
+    ).rejects.toMatchObject({ status: 423 })
+    for (const id of ids) expect(await stored(id)).toMatchObject({ pendingReview: true })
   })
 
   test('may be venues', async () => {
