@@ -349,6 +349,16 @@ describe('an import', () => {
     })
   })
 
+  test('of a draft that was never public is undone in the draft itself', async () => {
+    const { id } = await anEvent({ title: 'Chess', status: 'draft' })
+    const stored = () => calendar.payload.findByID({ collection: 'events', id })
+    const made = await bringIn(lines('uid,title', `${id}@${new URL(site).hostname},Chess 2`))
+    expect(await stored()).toMatchObject({ title: 'Chess 2', _status: 'draft' })
+
+    await undo(made)
+    expect(await stored()).toMatchObject({ title: 'Chess', _status: 'draft' })
+  })
+
   test('is done whole or not at all, however many rows it has', async () => {
     const rows = Array.from({ length: 30 }, (_, row) => `u${row},Event ${row},2026-12-01 20:00`)
     const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
