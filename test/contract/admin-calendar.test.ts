@@ -165,12 +165,14 @@ describe('the calendar of the admin', () => {
   })
 
   test('says who may move what (AUTH-8 to AUTH-10)', async () => {
-    await anEvent({ title: 'Public', author: users.user('contributor').id })
+    const { id } = await anEvent({ title: 'Public', author: users.user('contributor').id })
     const movable = async (role: Role) =>
       (await readCalendar(await requestOf(role), december)).map((entry) => entry.movable)
 
     expect(await movable('editor')).toEqual([true])
     expect(await movable('author')).toEqual([false])
+    expect(await movable('contributor')).toEqual([false])
+    await calendar.payload.update({ collection: 'events', id, data: { cost: '5' }, draft: true })
     expect(await movable('contributor')).toEqual([false])
   })
 })

@@ -6,7 +6,8 @@ import { recentMerges } from '../../src/admin/merge/recentMerges'
 import { suggestionsFor } from '../../src/admin/merge/suggestions'
 import { undoMerge } from '../../src/admin/merge/undoMerge'
 import type { Role } from '../../src/collections/access/roles'
-import { aliased } from '../../src/collections/aliasRows'
+import { aliased, giveAlias } from '../../src/collections/aliasRows'
+import { inTransaction } from '../../src/database/transaction'
 import { checkIndex } from '../../src/listing/checkIndex'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -259,6 +260,19 @@ describe('a merge that is taken back', () => {
     expect([(await venue(hall)).eventCount, (await venue(twin)).eventCount]).toEqual([1, 2])
     expect((await send('/venues/by-slug/townhall')).body).toMatchObject({ id: twin })
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
+  })
+
+  test('leads the former addresses of what was merged to that again (decision 38)', async () => {
+    const { hall, twin } = await twoHalls()
+    await inTransaction(calendar.payload, {}, (req) =>
+      giveAlias(req, { resource: 'venues', slug: 'old-hall', entry: twin }),
+    )
+    const old = async () => (await send('/venues/by-slug/old-hall')).body
+    const done = await merge('editor', 'venues', hall, [twin])
+    expect(await old()).toMatchObject({ id: hall })
+
+    await undo('editor', done)
+    expect(await old()).toMatchObject({ id: twin })
   })
 
   test('leaves what was changed since, and says which events these are', async () => {

@@ -125,6 +125,11 @@ test('pictures go from a folder to Vercel Blob, and from there to another folder
     { copied: 4, there: 0, missing: [] },
   ])
   expect(readdirSync(path.join(elsewhere, 'back')).sort()).toEqual(files)
+  await back.write('chess.png', { bytes: Buffer.from('cut off'), mime: 'image/png' })
+  expect(await copyPictures(calendar.payload, { from: there, to: back })).toMatchObject({
+    copied: 1,
+    there: 3,
+  })
   expect(readFileSync(path.join(elsewhere, 'back', 'chess.png'))).toEqual(
     readFileSync(path.join(folder(), 'chess.png')),
   )

@@ -192,6 +192,16 @@ test('lists and news show the next date and how many more there are; days show a
   expect(day.html).not.toContain('more dates')
 })
 
+test('no list counts a date that its visitors may not see (AUTH-11, RC-23)', async () => {
+  await aSeries()
+  await changeDate(3, { hideFromListings: true })
+  await changeDate(2, { visibility: 'private' })
+
+  for (const path of ['/events/', '/events/feed/']) {
+    expect((await visit(path)).html).toMatch(/and 1 more date\b/)
+  }
+})
+
 test('a page leads to the other parts of a series that was split, and shows the dates of all (RC-18)', async () => {
   const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=2' })
   await aSeries({

@@ -434,6 +434,21 @@ describe('a change of this date and the following ones (RC-18)', () => {
     })
   })
 
+  test('is one of that date, too, where it has something of its own', async () => {
+    const { as, dates } = await begun()
+    await put(dates[1].id, { title: 'Yoga outdoors' }, as)
+    await put(dates[1].id, { title: 'Pilates', slug: 'pilates-special', scope: 'following' }, as)
+    const after = await listed()
+
+    expect(of(after, 'title')).toEqual(['Yoga', 'Pilates', 'Pilates', 'Pilates'])
+    expect(of(after, 'slug')).toEqual([
+      dates[0].slug,
+      'pilates-special',
+      dates[2].slug,
+      dates[3].slug,
+    ])
+  })
+
   test('a second time leaves all parts the root that they come from', async () => {
     const { as, dates } = await begun()
     await put(dates[1].id, { title: 'Pilates', scope: 'following' }, as)
