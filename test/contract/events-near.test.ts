@@ -6,14 +6,14 @@ import { clientOf, queryOf, refused, titles } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, clear } = buildersOf(calendar)
+const { anEvent, anOrganizer, aVenue, clear } = buildersOf(calendar)
 const get = clientOf(calendar)
 
 beforeEach(clear)
 
 /** An event at a place on the globe. */
-const at = async (title: string, latitude: number, longitude: number) =>
-  anEvent({ title, venues: [(await aVenue({ latitude, longitude })).id] })
+const at = async (title: string, latitude: number, longitude: number, organizers: number[] = []) =>
+  anEvent({ title, venues: [(await aVenue({ latitude, longitude })).id], organizers })
 
 const near = async (query: string) => titles(await get(`/events?${query}`))
 
@@ -53,7 +53,7 @@ describe('Near a point', () => {
   // Turin is 125.6 km from Milan and 524.9 km from Rome on the great circle.
   const turin = 'geoloc_lat=45.0703&geoloc_lng=7.6869'
   const threeCities = async () => {
-    await at('Rome', 41.9028, 12.4964)
+    await at('Rome', 41.9028, 12.4964, [(await anOrganizer()).id])
     await at('Milan', 45.4642, 9.19)
     await at('Turin', 45.07, 7.68)
     await anEvent({ title: 'Nowhere' })

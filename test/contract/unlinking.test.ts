@@ -197,3 +197,14 @@ test('no picture goes with what shows it (IMG-6)', async () => {
   const other = await api('/venues', { json: { venue: 'Later', image } })
   expect(other.body.image.id).toBe(image)
 })
+
+test('a draft over a child of what is deleted for good has no parent any more either (EV-52)', async () => {
+  const parent = (await anEvent({ title: 'Festival' })).id
+  const { id } = await anEvent({ title: 'Concert', parent })
+  await calendar.payload.update({ collection: 'events', id, data: { cost: '5' }, draft: true })
+  await calendar.payload.delete({ collection: 'events', id: parent })
+  const draft = await calendar.payload.findByID({ collection: 'events', id, draft: true, depth: 0 })
+
+  expect(draft).toMatchObject({ cost: '5' })
+  expect(draft.parent ?? null).toBeNull()
+})
