@@ -262,6 +262,18 @@ describe('a merge that is taken back', () => {
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
   })
 
+  test('leaves events as near as they were (EV-21)', async () => {
+    const hall = (await aVenue({ name: 'Town hall' })).id
+    const twin = (await aVenue({ name: 'Townhall', latitude: 45, longitude: 9 })).id
+    await anEvent({ venues: [twin] })
+    const placed = async () => (await send('/events?geoloc=true')).body.total
+    const done = await merge('editor', 'venues', hall, [twin])
+    expect(await placed()).toBe(0)
+
+    await undo('editor', done)
+    expect(await placed()).toBe(1)
+  })
+
   test('leads the former addresses of what was merged to that again (decision 38)', async () => {
     const { hall, twin } = await twoHalls()
     await inTransaction(calendar.payload, {}, (req) =>

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { ValidationError } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/spoken'
 import type { Role } from '../../src/collections/access/roles'
@@ -374,6 +375,22 @@ describe('an import', () => {
       'Nothing was imported, because this row was refused: 29: Event 27: Not this one.',
     )
     expect(await titles()).toEqual([])
+  })
+
+  test('that failed says all that was wrong with its row', async () => {
+    const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
+    const errors = [
+      { path: 'title', message: 'Not this one.' },
+      { path: 'cost', message: 'Too dear.' },
+    ]
+    refused.push(() => {
+      throw new ValidationError({ errors })
+    })
+    const summary = await bringIn(lines('uid,title,start', 'u1,Chess,2026-12-01 20:00')).finally(
+      () => refused.pop(),
+    )
+
+    expect(summary.says[0]).toContain('title: Not this one.; cost: Too dear.')
   })
 
   test('that failed can be undone later, if nobody did at once', async () => {

@@ -150,6 +150,19 @@ test('all other calendars have one component for each date (RC-30)', async () =>
   expect(text).not.toContain('UID:series-')
 })
 
+test('a date that a password protects, or that is hidden, is left out (FD-4)', async () => {
+  await aSeries()
+  const [, second, third] = await dates()
+  const change = (id: number | undefined, data: object) =>
+    calendar.payload.update({ collection: 'events', id: id ?? 0, data })
+  await change(second?.id, { title: 'For members', accessPassword: 'sesame' })
+  await change(third?.id, { title: 'By invitation', hideFromListings: true })
+  const text = await calendarText()
+
+  expect(text).not.toMatch(/For members|By invitation/)
+  expect(text).toContain('EXDATE;TZID=Europe/Rome:20270323T190000,20270330T190000')
+})
+
 test('what a password protects or nobody may see yet has no calendar (FD-4)', async () => {
   await aSeries({ title: 'Sealed', accessPassword: 'sesame' })
   await aSeries({ title: 'Not yet', _status: 'draft' })
