@@ -128,6 +128,34 @@ describe('a picture that it hides (IMG-1)', () => {
     expect(refused.body.errors[0].data.errors[0].path).toBe('image')
   })
 
+  test('is kept for nobody else where it is shown (GEN-59)', async () => {
+    const { filename } = await calendar.payload.findByID({ collection: 'media', id: hidden })
+    const headers = { authorization: `JWT ${user('editor').token}` }
+    const answer = await calendar.native(
+      new Request(`${site}/api/media/file/${filename}`, { headers }),
+    )
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
+  })
+
+  test('is passed over where another one came from the same address (IMG-3)', async () => {
+    const { authorization: as } = await aUser('author')
+    const sourceUrl = 'https://pictures.example/fox.png'
+    for (const id of [hidden, shown]) {
+      await calendar.payload.update({ collection: 'media', id, data: { sourceUrl } })
+    }
+    const json = {
+      title: 'Chess',
+      start_date: '2027-05-05 20:00:00',
+      end_date: '2027-05-05 22:00:00',
+      image: sourceUrl,
+    }
+    const { status, body } = await call('/events', { as, json })
+
+    expect([status, body.image?.id]).toEqual([201, shown])
+  })
+
   test('is given to no event over the contract, by its id or its address', async () => {
     const { authorization: as } = await aUser('author')
     const picture = await calendar.payload.findByID({ collection: 'media', id: hidden })
