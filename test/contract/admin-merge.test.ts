@@ -408,6 +408,22 @@ describe('merged organizers and terms', () => {
     expect(await below()).toEqual([music, concerts, music])
   })
 
+  test('categories that somebody put elsewhere since stay there when that is taken back', async () => {
+    const [music, concerts] = [await aCategory('Music'), await aCategory('Concerts')]
+    const choir = await aCategory('Choir', music)
+    const done = await merge('editor', 'categories', concerts, [music])
+    const parent = await aCategory('Voices')
+    await calendar.payload.update({ collection: 'categories', id: choir, data: { parent } })
+
+    await undo('editor', done)
+    const { parent: above } = await calendar.payload.findByID({
+      collection: 'categories',
+      id: choir,
+      depth: 0,
+    })
+    expect(above).toBe(parent)
+  })
+
   test('tags are merged by those who may manage them (AUTH-16)', async () => {
     const [jazz, twin] = [await aTag('jazz'), await aTag('Jazz music')]
 
