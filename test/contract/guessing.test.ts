@@ -197,9 +197,14 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect((await login(byName(), account, { address })).status).toBe(200)
   })
 
+  /** The cookie of a device on which somebody signs in. */
+  const deviceOf = async () =>
+    (await login(byName(), account, { address: home })).headers
+      .getSetCookie()
+      .find((cookie) => cookie.includes('-device-')) ?? ''
+
   test('on a device that was right before, wherever it is', async () => {
-    const signedIn = await login(byName(), account, { address: home })
-    const set = signedIn.headers.getSetCookie().find((cookie) => cookie.includes('-device-')) ?? ''
+    const set = await deviceOf()
     expect(set).toMatch(/HttpOnly/)
     expect(set).toMatch(/Secure/)
     expect(set).toMatch(/SameSite=Strict/)
@@ -210,6 +215,14 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     for (let count = 0; count < 10; count++) await login(byName(), '', { cookie })
     expect((await login(byName(), account, { cookie })).status).toBe(429)
     expect((await login(byName(), account, { cookie: cookie.replace(/.$/, '') })).status).toBe(429)
+  })
+
+  test('but not on one that was right half a year ago', async () => {
+    const [cookie] = (await deviceOf()).split(';')
+    vi.setSystemTime(Date.now() + 181 * 86_400_000)
+    await oneByOne(25, byName())
+
+    expect((await login(byName(), account, { cookie: cookie ?? '' })).status).toBe(429)
   })
 
   test('as often as they like', async () => {
