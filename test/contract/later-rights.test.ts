@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '../../src/collections/access/roles'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
-import { stopClock } from '../support/clock'
+import { stopClock, tick } from '../support/clock'
 import { signedInUsers } from '../support/signedIn'
 
 // What was begun with a right is done with the rights that its user has when it is done.
@@ -108,4 +108,18 @@ describe('a version of one’s own entry', () => {
 
     expect(event.author).toBe(author)
   })
+})
+
+test('a version that is brought back stays with the author whom its entry has by now (AUTH-8 to AUTH-12)', async () => {
+  const { id } = await anEvent({ title: 'Chess', author: users.user('author').id })
+  const { docs } = await calendar.payload.findVersions({
+    collection: 'events',
+    where: { parent: { equals: id } },
+  })
+  tick()
+  await give(id, users.user('editor').id)
+  await users.ask('editor', 'POST', `/events/versions/${docs[0]?.id}`)
+
+  const { author } = await calendar.payload.findByID({ collection: 'events', id, depth: 0 })
+  expect(author).toBe(users.user('editor').id)
 })
