@@ -4,7 +4,7 @@ import { peerHeader } from '../../src/collections/access/clientAddress'
 import { counterOf } from '../../src/rateLimits/budgets'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
-import { stopClock } from '../support/clock'
+import { letPass, stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { type Answered, clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
@@ -21,6 +21,9 @@ const send = clientOf(calendar)
 const visit = visitorOf(calendar)
 
 given(() => aTag('Music'))
+
+/** How long a token of the CMS holds, in milliseconds. */
+const tokenLife = 2 * 3_600_000
 
 let clients = 0
 
@@ -218,6 +221,9 @@ describe('callers who signed in', () => {
     expect(await policyWith(token)).toBe('"signed-in";q=4;w=60')
     expect(await policyWith(`${token.slice(0, -4)}AAAA`)).toBe('"reads";q=5;w=60')
     expect(await policyWith('x.y.z')).toBe('"reads";q=5;w=60')
+    letPass(tokenLife)
+    expect(await policyWith(token)).toBe('"reads";q=5;w=60')
+    letPass(-tokenLife)
   })
 })
 
