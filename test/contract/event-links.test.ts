@@ -338,3 +338,14 @@ test('the parent is an event that its writer may read, outside the trash (EV-102
   }
   expect((await create((await anEvent({ title: 'Festival' })).id)).status).toBe(201)
 })
+
+test('nobody is told a hidden parent of an event that they may not change (EV-102, AUTH-12)', async () => {
+  const [parent, other] = [await anEvent({ status: 'draft' }), await anEvent({ status: 'draft' })]
+  const { id } = await anEvent({ title: 'Concert', parent: parent.id })
+  const guess = (post_parent: number) =>
+    send(`/events/${id}`, { as: as('author'), method: 'PUT', json: { post_parent } })
+
+  for (const guessed of [parent, other]) {
+    expect(refused(await guess(guessed.id))).toEqual(['post_parent'])
+  }
+})
