@@ -59,7 +59,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     const { release } = turn
     if (opened.get(id) !== one) {
       release()
-      throw new DatabaseBusy('The transaction of this has ended.')
+      throw ended()
     }
     turn.id = id
     turn.idle = setTimeout(() => void rollBack(id).catch(() => {}), longestIdle).unref()
@@ -110,6 +110,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     if (ofCalendar) {
       one.taken ??= take(name, one, line.come(one.turn))
       await one.taken
+      if (opened.get(name) !== one) throw ended()
     }
     one.begun ??= line.inside(one.turn, () => begin(name, one))
     await one.begun
@@ -151,6 +152,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     const one = opened.get(name)
     if (one && (one.joined || !one.begun)) {
       opened.delete(name)
+      one.turn.release()
       return { name, nothing: true }
     }
     await one?.begun?.catch(() => {})
@@ -247,6 +249,8 @@ type Turned = {
 type Place = { id?: string | number | undefined; turn?: Turn }
 
 type Method = (...args: unknown[]) => unknown
+
+const ended = () => new DatabaseBusy('The transaction of this has ended.')
 
 /** What the server itself said no to, as it is or as Payload tells of a value that is not unique. */
 const isRefusal = (error: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionConfig, Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
@@ -5,6 +6,9 @@ import { site as address } from '../support/calendar'
 import { aSite, its } from '../support/site'
 
 // What a site of somebody else's stores is stored as if it had no calendar.
+
+/** Outside of the flow of a test, as another request is. */
+const elsewhere = AsyncLocalStorage.snapshot()
 
 const onSqlite = !inject('mongo') && !inject('postgres')
 
@@ -154,4 +158,20 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
       expect([await countOf('orders'), await titleOf()]).toEqual([before + 1, 'With an order'])
     },
   )
+
+  test.skipIf(!transactions)('gives up a turn whose transaction ends while it waits', async () => {
+    const { db } = calendar.payload
+    const first = (await db.beginTransaction()) ?? ''
+    await retitled('First', { transactionID: first })
+    const second = (await elsewhere(() => db.beginTransaction())) ?? ''
+    const req = { transactionID: second }
+    const waiting = elsewhere(() => db.find({ collection: 'events', req }))
+    const refused = expect(waiting).rejects.toThrow('The transaction of this has ended.')
+    await elsewhere(() => db.rollbackTransaction(second))
+    await db.commitTransaction(first)
+    await refused
+    await elsewhere(() => retitled('Third'))
+
+    expect(await titleOf()).toBe('Third')
+  })
 })
