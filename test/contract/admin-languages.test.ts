@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { untitledIn } from '../../src/collections/lists/untranslated'
 import { buildersOf } from '../support/builders'
-import { freshCalendar } from '../support/calendar'
+import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { nativeClientOf } from '../support/native'
+import { signedIn } from '../support/signedIn'
 
 stopClock()
 const calendar = freshCalendar()
@@ -388,8 +389,12 @@ describe('what the admin says of the languages of an entry', () => {
   test('is nothing for strangers, and for those who only read', async () => {
     const { id } = await anEvent(english)
 
-    for (const caller of ['anonymous', 'subscriber'] as const) {
-      expect((await ask(caller, 'GET', `/admin-texts/events/${id}`)).status).toBe(401)
+    for (const Authorization of ['', await signedIn(calendar, 'subscriber')]) {
+      const request = new Request(`${site}/api/admin-texts/events/${id}`, {
+        headers: { ...(Authorization && { Authorization }) },
+      })
+
+      expect((await calendar.native(request)).status).toBe(401)
     }
   })
 
