@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { noteCommit, tellingCommits } from './commits.ts'
 import { causes, DatabaseBusy, isTransient } from './errors.ts'
-import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
+import {
+  enteredTurn,
+  ownTurn,
+  patience,
+  type TransactionOptions,
+  type Turn,
+  turns,
+} from './turns.ts'
 
 /** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
 const longestIdle = 60_000
@@ -108,6 +115,8 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     if (!one) return { id: id ?? undefined }
     if (one.joined) return one.joined.held ? { id: one.joined.id, turn: one.joined } : {}
     if (ofCalendar) {
+      // How long the site did something of its own in it before does not count.
+      if (one.begun && !one.taken) one.turn.until = performance.now() + patience
       one.taken ??= take(name, one, line.come(one.turn))
       await one.taken
       if (opened.get(name) !== one) throw ended()

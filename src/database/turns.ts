@@ -68,14 +68,13 @@ export const turns = () => {
     },
     /** A turn that nobody waits for yet, which the flow of the caller shares unless it has one. Called like `enter`. */
     bear: (): Turn => {
-      const turn = newTurn(0)
+      const turn = newTurn(performance.now() + patience)
       if (!held(flow.carried())) flow.enter(turn)
 
       return turn
     },
     /** Waits for a turn of `bear`. */
-    come: (turn: Turn): Promise<Turn> =>
-      come(Object.assign(turn, { until: performance.now() + patience })),
+    come,
     /** Does something as what belongs to a turn, whatever flow it comes from. */
     inside: <T>(turn: Turn, deed: () => T): T => flow.run(turn, deed),
   }
