@@ -119,7 +119,8 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
       if (one.begun && !one.taken) one.turn.until = performance.now() + patience
       one.taken ??= take(name, one, line.come(one.turn))
       await one.taken
-      if (opened.get(name) !== one) throw ended()
+      // One that the database does not have is forgotten as soon as that is known, and has not ended.
+      if (!one.begun && opened.get(name) !== one) throw ended()
     }
     one.begun ??= line.inside(one.turn, () => begin(name, one))
     await one.begun

@@ -159,6 +159,20 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
     },
   )
 
+  test('reads the calendar several times at once in one transaction', async () => {
+    const { db } = calendar.payload
+    const transactionID = (await db.beginTransaction()) ?? ''
+    const reads: Promise<unknown>[] = []
+    for (let count = 0; count < 30; count += 1) {
+      reads.push(db.find({ collection: 'events', req: { transactionID } }))
+      // The next one comes while the database begins the transaction.
+      await null
+    }
+
+    expect(await Promise.all(reads)).toHaveLength(30)
+    await db.commitTransaction(transactionID)
+  })
+
   test.skipIf(!transactions)('gives up a turn whose transaction ends while it waits', async () => {
     const { db } = calendar.payload
     const first = (await db.beginTransaction()) ?? ''
