@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { observeWrites } from './changes/observeWrites.ts'
-import { transactionIn, whenOver } from './database/transactionEnds.ts'
+import { decidingTransaction, whenOver } from './database/transactionEnds.ts'
 import { settingsOf } from './settings.ts'
 
 /** The events that one write has made, changed or deleted for good, by their ids. What goes into the trash, or comes back, is changed. */
@@ -40,7 +40,7 @@ export const tellEventsChanged = (payload: Payload): void => {
 
   observeWrites(payload, async ({ collection, ids = [], created, deleted, req }) => {
     if (collection !== 'events' || ids.length === 0) return
-    const transaction = await transactionIn(payload, req ?? {})
+    const transaction = await decidingTransaction(payload, req ?? {})
     const known = transaction === undefined ? undefined : open.get(transaction)
     const kinds = known ?? new Map<number, Kind>()
     for (const id of ids.map(Number)) note(kinds, id, { created, deleted })

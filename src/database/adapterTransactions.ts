@@ -85,15 +85,21 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     if (session) sessions[id] = session
     Reflect.deleteProperty(sessions, begun)
   }
+  /** Resolves once a transaction has its turn, where it takes one, and the database has begun it. */
+  const started = async (id: string, one: Opened): Promise<void> => {
+    await one.taken
+    // One that the database does not have is forgotten as soon as that is known, and has not ended.
+    if (!one.begun && opened.get(id) !== one) throw ended()
+    one.begun ??= line.inside(one.turn, () => begin(id, one))
+    await one.begun
+  }
   /** Begins one of the calendar, in a turn that was not taken yet. */
   const open = async (one: Opened, coming: Promise<Turn>): Promise<string | null> => {
     const id = randomUUID()
     opened.set(id, one)
     one.taken = take(id, one, coming)
     try {
-      await one.taken
-      one.begun = begin(id, one)
-      await one.begun
+      await started(id, one)
     } catch (error) {
       opened.delete(id)
       one.turn.release()
@@ -117,13 +123,9 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     if (ofCalendar) {
       // How long the site did something of its own in it before does not count.
       if (one.begun && !one.taken) one.turn.until = performance.now() + patience
-      one.taken ??= take(name, one, line.come(one.turn))
-      await one.taken
-      // One that the database does not have is forgotten as soon as that is known, and has not ended.
-      if (!one.begun && opened.get(name) !== one) throw ended()
+      one.taken ??= take(name, one, line.wait(one.turn))
     }
-    one.begun ??= line.inside(one.turn, () => begin(name, one))
-    await one.begun
+    await started(name, one)
 
     return one.turn.held ? { id: name, turn: one.turn } : { id: name }
   }
@@ -190,7 +192,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
         return open({ turn }, coming)
       }
       const id = randomUUID()
-      opened.set(id, { turn: line.bear(), ...(options && own && { joined: own }) })
+      opened.set(id, { turn: line.prepare(), ...(options && own && { joined: own }) })
 
       return Promise.resolve(id)
     },

@@ -91,8 +91,8 @@ type Turned = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
 }
 
 /**
- * Begins a transaction. Adapters of ours know of turns, and take one up again. For others it is a transaction as any, and options of ours
- * would stand in place of theirs.
+ * Begins a transaction. Adapters of ours know of turns, and take one up again. Options of ours
+ * would stand in place of those that others have.
  */
 export const begin = ({ db }: Pick<Payload, 'db'>, options: TransactionOptions = {}) => {
   const database: Turned = db

@@ -19,7 +19,7 @@ export const whenOver = async (
   req: Partial<Pick<PayloadRequest, 'transactionID'>>,
   ends: Ends,
 ): Promise<boolean> => {
-  const id = await transactionIn({ db }, req)
+  const id = await decidingTransaction({ db }, req)
   if (id === undefined) return false
   const waiting = waitingOn(db)
   waiting.set(id, new Set([...(waiting.get(id) ?? []), ends]))
@@ -27,8 +27,8 @@ export const whenOver = async (
   return true
 }
 
-/** The transaction that a request is in, or its flow; `undefined` outside of any. */
-export const transactionIn = async (
+/** The transaction whose end decides on what a request writes: that of its flow, or else its own; `undefined` outside of any. */
+export const decidingTransaction = async (
   { db }: Pick<Payload, 'db'>,
   req: Partial<Pick<PayloadRequest, 'transactionID'>>,
 ): Promise<string | undefined> => {

@@ -67,14 +67,14 @@ export const turns = () => {
       return { turn, coming: come(turn) }
     },
     /** A turn that nobody waits for yet, which the flow of the caller shares unless it has one. Called like `enter`. */
-    bear: (): Turn => {
+    prepare: (): Turn => {
       const turn = newTurn(performance.now() + patience)
       if (!held(flow.carried())) flow.enter(turn)
 
       return turn
     },
-    /** Waits for a turn of `bear`. */
-    come,
+    /** Waits for a turn of `prepare`. */
+    wait: come,
     /** Does something as what belongs to a turn, whatever flow it comes from. */
     inside: <T>(turn: Turn, deed: () => T): T => flow.run(turn, deed),
   }

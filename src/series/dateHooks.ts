@@ -8,36 +8,37 @@ import type { StoredDate } from './storeDates.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /**
- * Has a site's `afterChange` hooks on events see dates that are stored in sets: what they are told is read before and after `store`, in the transaction
- * of the request, with links as ids. An event that is being saved by itself is told by Payload.
+ * Runs a site's `afterChange` hooks on events for dates that are stored in sets: their documents are read before and after `store`, in the transaction
+ * of the request, with links as ids. Payload runs the hooks of an event that it is saving itself.
  */
-export const tellingChanges = async (
+export const withChangeHooks = async (
   req: PayloadRequest,
   dates: StoredDate[],
   store: () => Promise<void>,
 ): Promise<void> => {
   const hooks = siteHooks(req.payload, 'events', 'afterChange')
-  const told = dates.filter(({ date }) => !savedAlone(req).has(date.id))
-  if (hooks.length === 0 || told.length === 0) return store()
-  const known = told.flatMap(({ date, isNew }) => (isNew ? [] : [date.id]))
+  const shown = dates.filter(({ date }) => !savedByPayload(req).has(date.id))
+  if (hooks.length === 0 || shown.length === 0) return store()
+  const known = shown.flatMap(({ date, isNew }) => (isNew ? [] : [date.id]))
   const before = await documentsOf(req, known)
   await store()
   const after = await documentsOf(
     req,
-    told.map(({ date }) => date.id),
+    shown.map(({ date }) => date.id),
   )
   const giveWay = givingWay()
-  for (const { date, isNew } of told) {
+  for (const { date, isNew } of shown) {
     const stored = after.get(date.id)
     if (!stored) continue
     await giveWay()
     let doc = stored
     for (const hook of hooks) {
       const changed = await hook({
-        ...askedOf(req),
+        ...hookArguments(req),
         data: doc,
         doc,
         operation: isNew ? 'create' : 'update',
+        // Whoever stores dates has asked for the rights to all of them.
         overrideAccess: true,
         // As Payload has it of what is new.
         previousDoc: before.get(date.id) ?? {},
@@ -48,7 +49,7 @@ export const tellingChanges = async (
 }
 
 /** The same of its `beforeDelete` and `afterDelete` hooks, for dates that `remove` deletes for good. */
-export const tellingRemovals = async (
+export const withDeleteHooks = async (
   req: PayloadRequest,
   dates: DateDocument[],
   remove: () => Promise<void>,
@@ -60,24 +61,24 @@ export const tellingRemovals = async (
   if (first.length + last.length === 0) return remove()
   const ids = dates.map(({ id }) => id)
   for (const id of ids) {
-    for (const hook of first) await hook({ ...askedOf(req), id })
+    for (const hook of first) await hook({ ...hookArguments(req), id })
   }
   const before = await documentsOf(req, last.length > 0 ? ids : [])
   await remove()
   const giveWay = givingWay()
   for (const [id, doc] of before) {
     await giveWay()
-    for (const hook of last) await hook({ ...askedOf(req), doc, id })
+    for (const hook of last) await hook({ ...hookArguments(req), doc, id })
   }
 }
 
-/** Does something to a series while Payload saves one of its dates by itself, and tells the site of that one. */
-export const whileSaved = async <T>(
+/** Changes a series while Payload saves one of its dates, whose hooks Payload runs itself. */
+export const withoutHooksOf = async <T>(
   req: PayloadRequest,
   id: number,
   deed: () => Promise<T>,
 ): Promise<T> => {
-  const saved = savedAlone(req)
+  const saved = savedByPayload(req)
   saved.add(id)
   try {
     return await deed()
@@ -86,16 +87,16 @@ export const whileSaved = async <T>(
   }
 }
 
-const key = 'datesSavedAlone'
+const key = 'datesSavedByPayload'
 
-const savedAlone = ({ context }: PayloadRequest): Set<number> => {
+const savedByPayload = ({ context }: PayloadRequest): Set<number> => {
   context[key] ??= new Set()
 
   // Ours alone; the context of a request is untyped.
   return context[key] as Set<number>
 }
 
-const askedOf = (req: PayloadRequest) => ({
+const hookArguments = (req: PayloadRequest) => ({
   collection: req.payload.collections[slugOf(req.payload, 'events')].config,
   context: req.context,
   req,

@@ -7,8 +7,8 @@ import { orphan } from '../collections/unlink.ts'
 import { marks, runSql, speaksSql, tableOf, versionsTableOf } from '../database/native.ts'
 import { inPortions } from '../database/portions.ts'
 import { slugOf } from '../slugs.ts'
+import { withDeleteHooks } from './dateHooks.ts'
 import type { DateDocument } from './storedDates.ts'
-import { tellingRemovals } from './tellSite.ts'
 
 /**
  * Deletes dates of a series for good, in sets and in the transaction of the request: with their versions, aliases, numbers beside what
@@ -16,7 +16,7 @@ import { tellingRemovals } from './tellSite.ts'
  */
 export const deleteDates = async (req: PayloadRequest, dates: DateDocument[]): Promise<void> => {
   if (dates.length === 0) return
-  await tellingRemovals(req, dates, () => remove(req, dates))
+  await withDeleteHooks(req, dates, () => remove(req, dates))
 }
 
 const remove = async (req: PayloadRequest, dates: DateDocument[]): Promise<void> => {

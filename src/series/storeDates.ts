@@ -3,11 +3,11 @@ import { noteWrite } from '../changes/observeWrites.ts'
 import { indexTogether } from '../listing/keepIndex.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
+import { withChangeHooks } from './dateHooks.ts'
 import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
 import type { OwnDraft } from './ownDrafts.ts'
 import type { DateDocument } from './storedDates.ts'
-import { tellingChanges } from './tellSite.ts'
 
 /** A date to be stored, and what of it was there before. */
 export type StoredDate = {
@@ -23,7 +23,7 @@ export type StoredDate = {
  */
 export const storeDates = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
   if (dates.length === 0) return
-  await tellingChanges(req, dates, () => store(req, dates))
+  await withChangeHooks(req, dates, () => store(req, dates))
 }
 
 const store = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {

@@ -7,6 +7,7 @@ import {
 import { beginKeeping, writtenIn } from '../../changes/written.ts'
 import { idIn } from '../../listing/values.ts'
 import type { Recurrence } from '../../series/changedSchedule.ts'
+import { withoutHooksOf } from '../../series/dateHooks.ts'
 import { faultInWords } from '../../series/faultWords.ts'
 import { joinSeries } from '../../series/joinSeries.ts'
 import { mayReadSeries } from '../../series/mayReadSeries.ts'
@@ -16,7 +17,6 @@ import { scheduleOf } from '../../series/schedule.ts'
 import { ScheduleRefused } from '../../series/scheduleRefused.ts'
 import { eventRow } from '../../series/seriesOfDate.ts'
 import type { DateDocument } from '../../series/storedDates.ts'
-import { whileSaved } from '../../series/tellSite.ts'
 import { templateOf } from '../../series/templateOf.ts'
 import { slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
@@ -61,7 +61,7 @@ export const joinSaved: CollectionAfterChangeHook = async ({ doc, req }) => {
   // Only a draft over what is public was stored: the dates would be public at once.
   if (!row) throw refused(req, [say(req, 'repeats:draftOver')])
   try {
-    await whileSaved(req, doc.id, () => joinSeries(req, doc.id, recurrence))
+    await withoutHooksOf(req, doc.id, () => joinSeries(req, doc.id, recurrence))
   } catch (error) {
     if (!(error instanceof ScheduleRefused)) throw error
     throw refused(
