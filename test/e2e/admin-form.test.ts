@@ -72,7 +72,8 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await drawer.waitFor({ state: 'detached' })
     await window.shot('after-drawer')
 
-    expect(await page.locator('#field-venues').innerText()).toContain('Town hall')
+    // The field asks for the names of its venues.
+    await page.locator('#field-venues', { hasText: 'Town hall' }).waitFor()
   })
 
   test('says one word for where an entry stands', async () => {
