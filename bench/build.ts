@@ -39,7 +39,7 @@ const empty = async (payload: Payload) => {
     connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
-    if (name !== 'preparations') await model.deleteMany({})
+    if (name !== 'calendar-preparations') await model.deleteMany({})
   }
   await connection.collection(collectionName).deleteMany({})
   await prepareSequences(payload)

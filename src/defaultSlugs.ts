@@ -9,15 +9,15 @@ export const defaultSlugs = {
   media: 'media',
   users: 'users',
   'application-passwords': 'application-passwords',
-  'login-records': 'login-records',
-  'idempotency-keys': 'idempotency-keys',
-  sequences: 'sequences',
-  preparations: 'preparations',
-  'event-rows': 'event-rows',
-  'slug-aliases': 'slug-aliases',
-  merges: 'merges',
+  'calendar-login-records': 'calendar-login-records',
+  'calendar-idempotency-keys': 'calendar-idempotency-keys',
+  'calendar-sequences': 'calendar-sequences',
+  'calendar-preparations': 'calendar-preparations',
+  'calendar-event-rows': 'calendar-event-rows',
+  'calendar-slug-aliases': 'calendar-slug-aliases',
+  'calendar-merges': 'calendar-merges',
   'calendar-imports': 'calendar-imports',
-  'imported-entries': 'imported-entries',
+  'calendar-imported-entries': 'calendar-imported-entries',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

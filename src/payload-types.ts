@@ -75,14 +75,14 @@ export interface Config {
     media: Media;
     users: User;
     'application-passwords': ApplicationPassword;
-    'login-records': LoginRecord;
-    'idempotency-keys': IdempotencyKey;
-    sequences: Sequence;
-    preparations: Preparation;
-    'slug-aliases': SlugAlias;
-    merges: Merge;
+    'calendar-login-records': CalendarLoginRecord;
+    'calendar-idempotency-keys': CalendarIdempotencyKey;
+    'calendar-sequences': CalendarSequence;
+    'calendar-preparations': CalendarPreparation;
+    'calendar-slug-aliases': CalendarSlugAlias;
+    'calendar-merges': CalendarMerge;
     'calendar-imports': CalendarImport;
-    'imported-entries': ImportedEntry;
+    'calendar-imported-entries': CalendarImportedEntry;
     'event-series': EventSeries;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -100,14 +100,14 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'application-passwords': ApplicationPasswordsSelect<false> | ApplicationPasswordsSelect<true>;
-    'login-records': LoginRecordsSelect<false> | LoginRecordsSelect<true>;
-    'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
-    sequences: SequencesSelect<false> | SequencesSelect<true>;
-    preparations: PreparationsSelect<false> | PreparationsSelect<true>;
-    'slug-aliases': SlugAliasesSelect<false> | SlugAliasesSelect<true>;
-    merges: MergesSelect<false> | MergesSelect<true>;
+    'calendar-login-records': CalendarLoginRecordsSelect<false> | CalendarLoginRecordsSelect<true>;
+    'calendar-idempotency-keys': CalendarIdempotencyKeysSelect<false> | CalendarIdempotencyKeysSelect<true>;
+    'calendar-sequences': CalendarSequencesSelect<false> | CalendarSequencesSelect<true>;
+    'calendar-preparations': CalendarPreparationsSelect<false> | CalendarPreparationsSelect<true>;
+    'calendar-slug-aliases': CalendarSlugAliasesSelect<false> | CalendarSlugAliasesSelect<true>;
+    'calendar-merges': CalendarMergesSelect<false> | CalendarMergesSelect<true>;
     'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
-    'imported-entries': ImportedEntriesSelect<false> | ImportedEntriesSelect<true>;
+    'calendar-imported-entries': CalendarImportedEntriesSelect<false> | CalendarImportedEntriesSelect<true>;
     'event-series': EventSeriesSelect<false> | EventSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -851,18 +851,18 @@ export interface ApplicationPassword {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "login-records".
+ * via the `definition` "calendar-login-records".
  */
-export interface LoginRecord {
+export interface CalendarLoginRecord {
   id: number;
   subject: string;
   until: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "idempotency-keys".
+ * via the `definition` "calendar-idempotency-keys".
  */
-export interface IdempotencyKey {
+export interface CalendarIdempotencyKey {
   id: number;
   key: string;
   request: string;
@@ -881,18 +881,18 @@ export interface IdempotencyKey {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sequences".
+ * via the `definition` "calendar-sequences".
  */
-export interface Sequence {
+export interface CalendarSequence {
   id: number;
   name: string;
   value: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "preparations".
+ * via the `definition` "calendar-preparations".
  */
-export interface Preparation {
+export interface CalendarPreparation {
   id: string;
   value?:
     | {
@@ -908,9 +908,9 @@ export interface Preparation {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "slug-aliases".
+ * via the `definition` "calendar-slug-aliases".
  */
-export interface SlugAlias {
+export interface CalendarSlugAlias {
   id: number;
   resource: string;
   slug: string;
@@ -918,9 +918,9 @@ export interface SlugAlias {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "merges".
+ * via the `definition` "calendar-merges".
  */
-export interface Merge {
+export interface CalendarMerge {
   id: number;
   resource: string;
   kept: number;
@@ -975,9 +975,9 @@ export interface CalendarImport {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "imported-entries".
+ * via the `definition` "calendar-imported-entries".
  */
-export interface ImportedEntry {
+export interface CalendarImportedEntry {
   id: number;
   import: string;
   kind: string;
@@ -1581,17 +1581,17 @@ export interface ApplicationPasswordsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "login-records_select".
+ * via the `definition` "calendar-login-records_select".
  */
-export interface LoginRecordsSelect<T extends boolean = true> {
+export interface CalendarLoginRecordsSelect<T extends boolean = true> {
   subject?: T;
   until?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "idempotency-keys_select".
+ * via the `definition` "calendar-idempotency-keys_select".
  */
-export interface IdempotencyKeysSelect<T extends boolean = true> {
+export interface CalendarIdempotencyKeysSelect<T extends boolean = true> {
   key?: T;
   request?: T;
   state?: T;
@@ -1601,17 +1601,17 @@ export interface IdempotencyKeysSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sequences_select".
+ * via the `definition` "calendar-sequences_select".
  */
-export interface SequencesSelect<T extends boolean = true> {
+export interface CalendarSequencesSelect<T extends boolean = true> {
   name?: T;
   value?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "preparations_select".
+ * via the `definition` "calendar-preparations_select".
  */
-export interface PreparationsSelect<T extends boolean = true> {
+export interface CalendarPreparationsSelect<T extends boolean = true> {
   id?: T;
   value?: T;
   owner?: T;
@@ -1619,18 +1619,18 @@ export interface PreparationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "slug-aliases_select".
+ * via the `definition` "calendar-slug-aliases_select".
  */
-export interface SlugAliasesSelect<T extends boolean = true> {
+export interface CalendarSlugAliasesSelect<T extends boolean = true> {
   resource?: T;
   slug?: T;
   entry?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "merges_select".
+ * via the `definition` "calendar-merges_select".
  */
-export interface MergesSelect<T extends boolean = true> {
+export interface CalendarMergesSelect<T extends boolean = true> {
   resource?: T;
   kept?: T;
   at?: T;
@@ -1659,9 +1659,9 @@ export interface CalendarImportsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "imported-entries_select".
+ * via the `definition` "calendar-imported-entries_select".
  */
-export interface ImportedEntriesSelect<T extends boolean = true> {
+export interface CalendarImportedEntriesSelect<T extends boolean = true> {
   import?: T;
   kind?: T;
   entry?: T;

@@ -116,7 +116,7 @@ const takenSlugs = async (payload: Payload): Promise<Set<string>> => {
 
 const lastId = async (payload: Payload): Promise<number> => {
   const { docs } = await payload.find({
-    collection: 'sequences',
+    collection: 'calendar-sequences',
     where: { name: { equals: 'content' } },
     depth: 0,
   })

@@ -7,7 +7,7 @@ const nobody = () => false
  * its own (decision 38). See `aliasRows.ts`.
  */
 export const Aliases: CollectionConfig = {
-  slug: 'slug-aliases',
+  slug: 'calendar-slug-aliases',
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

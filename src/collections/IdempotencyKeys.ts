@@ -7,7 +7,7 @@ const nobody = () => false
  * hashed. See `api/idempotency/keys.ts`.
  */
 export const IdempotencyKeys: CollectionConfig = {
-  slug: 'idempotency-keys',
+  slug: 'calendar-idempotency-keys',
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

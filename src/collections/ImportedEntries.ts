@@ -7,7 +7,7 @@ const nobody = () => false
  * (decision 41). See `admin/import/importedEntries.ts`.
  */
 export const ImportedEntries: CollectionConfig = {
-  slug: 'imported-entries',
+  slug: 'calendar-imported-entries',
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

@@ -7,7 +7,7 @@ const nobody = () => false
  * Names and addresses are hashed. See `access/loginRecords.ts`.
  */
 export const LoginRecords: CollectionConfig = {
-  slug: 'login-records',
+  slug: 'calendar-login-records',
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

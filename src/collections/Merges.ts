@@ -7,7 +7,7 @@ const nobody = () => false
  * what was filled in. See `admin/merge`.
  */
 export const Merges: CollectionConfig = {
-  slug: 'merges',
+  slug: 'calendar-merges',
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

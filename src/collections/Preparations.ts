@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 /** What of a calendar is prepared, and who is preparing it; see `preparation/prepare.ts`. */
 export const Preparations: CollectionConfig = {
-  slug: 'preparations',
+  slug: 'calendar-preparations',
   admin: { hidden: true },
   access: { create: () => false, read: () => false, update: () => false, delete: () => false },
   lockDocuments: false,

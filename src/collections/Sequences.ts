@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 /** The counters that ids are drawn from (GEN-46); see `collections/ids.ts`. */
 export const Sequences: CollectionConfig = {
-  slug: 'sequences',
+  slug: 'calendar-sequences',
   admin: { hidden: true },
   access: { create: () => false, read: () => false, update: () => false, delete: () => false },
   lockDocuments: false,

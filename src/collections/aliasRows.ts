@@ -3,7 +3,7 @@ import { comparedSlug } from '../calendar/slug.ts'
 import { slugOf } from '../slugs.ts'
 import type { ShownCollection } from './shownTexts.ts'
 
-const called = (payload: Payload) => slugOf(payload, 'slug-aliases')
+const called = (payload: Payload) => slugOf(payload, 'calendar-slug-aliases')
 
 /** A slug that leads to an entry which has another one. */
 export type Alias = { resource: ShownCollection; slug: string; entry: number }

@@ -120,13 +120,13 @@ const pass = async (req: PayloadRequest, sequence: Sequence, id: number): Promis
   if (speaksSql(req.payload)) {
     await runSql(
       apart(req),
-      `UPDATE ${tableOf(req.payload, 'sequences')} SET value = ? WHERE name = ? AND value < ?`,
+      `UPDATE ${tableOf(req.payload, 'calendar-sequences')} SET value = ? WHERE name = ? AND value < ?`,
       [id, sequence, id],
     )
     return
   }
   await req.payload.db.updateOne({
-    collection: slugOf(req.payload, 'sequences'),
+    collection: slugOf(req.payload, 'calendar-sequences'),
     where: { and: [{ name: { equals: sequence } }, { value: { less_than: id } }] },
     data: { value: id },
     returning: false,
@@ -138,14 +138,14 @@ export const prepareSequences = async (payload: Payload): Promise<void> => {
   for (const [name, collections] of Object.entries(sequences)) {
     const where = { name: { equals: name } }
     const { totalDocs } = await payload.db.count({
-      collection: slugOf(payload, 'sequences'),
+      collection: slugOf(payload, 'calendar-sequences'),
       where,
     })
     if (totalDocs > 0) continue
 
     const highest = await Promise.all(collections.map((slug) => highestId(payload, slug)))
     const data = { name, value: Math.max(0, ...highest) }
-    await payload.db.create({ collection: slugOf(payload, 'sequences'), data })
+    await payload.db.create({ collection: slugOf(payload, 'calendar-sequences'), data })
   }
 }
 
@@ -175,7 +175,7 @@ const draw = async (
   if (!speaksSql(req.payload)) return incremented(req, sequence, count)
   const [row] = await runSql<{ value: number | string }>(
     apart(req),
-    `UPDATE ${tableOf(req.payload, 'sequences')} SET value = value + ? WHERE name = ? RETURNING value`,
+    `UPDATE ${tableOf(req.payload, 'calendar-sequences')} SET value = value + ? WHERE name = ? RETURNING value`,
     [count, sequence],
   )
 
@@ -190,7 +190,7 @@ const incremented = async (
 ): Promise<number | undefined> => {
   // Adapters answer with untyped documents; this one is a row of `Sequences`.
   const row = (await payload.db.updateOne({
-    collection: slugOf(payload, 'sequences'),
+    collection: slugOf(payload, 'calendar-sequences'),
     where: { name: { equals: sequence } },
     data: { value: { $inc: count } },
   })) as unknown as { value: number } | null

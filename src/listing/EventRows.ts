@@ -18,7 +18,7 @@ export const EventRows = (
   languages: Languages,
   { authors }: { authors: 'number' | 'text' } = { authors: 'number' },
 ): CollectionConfig => ({
-  slug: 'event-rows',
+  slug: 'calendar-event-rows',
   admin: { hidden: true },
   access: { create: () => false, read: () => false, update: () => false, delete: () => false },
   lockDocuments: false,

@@ -13,7 +13,7 @@ import type { EventRow } from './row.ts'
 export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   const { db } = payload
   // It is only there on databases that need it, of which the generated types know nothing.
-  const collection = slugOf(payload, 'event-rows') as CollectionSlug
+  const collection = slugOf(payload, 'calendar-event-rows') as CollectionSlug
   const filterOf = async (listing: Listing): Promise<Where> => {
     const where = whereOf(listing, languagesOf(payload))
     if (!listing.nextOnly) return where

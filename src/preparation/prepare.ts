@@ -71,7 +71,7 @@ const take = async (payload: Payload, steps: Step[]): Promise<void> => {
   }
 }
 
-const called = (payload: Payload) => slugOf(payload, 'preparations')
+const called = (payload: Payload) => slugOf(payload, 'calendar-preparations')
 
 const doneIn = async (payload: Payload): Promise<Done> => {
   const { docs } = await payload.db.find<{ value: Done }>({

@@ -220,7 +220,7 @@ describe('merged venues', () => {
     const { id } = await anEvent({ venues: [twin] })
     const { create } = calendar.payload.db
     calendar.payload.db.create = async function (args) {
-      if (args.collection === 'merges') throw new Error('The power went out')
+      if (args.collection === 'calendar-merges') throw new Error('The power went out')
 
       return create.call(this, args)
     }

@@ -83,7 +83,10 @@ describe('A slug that an import had to change (decision 38)', () => {
     expect(await bySlug('events', 'fête!')).toEqual(['slug'])
     await remove('?force=true')
 
-    const left = { collection: 'slug-aliases', where: { entry: { equals: 4041 } } } as const
+    const left = {
+      collection: 'calendar-slug-aliases',
+      where: { entry: { equals: 4041 } },
+    } as const
     expect((await calendar.payload.db.count(left)).totalDocs).toBe(0)
   })
 

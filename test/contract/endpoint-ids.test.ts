@@ -118,7 +118,7 @@ const everything = async (): Promise<string> => {
     'categories',
     'tags',
     'media',
-    'merges',
+    'calendar-merges',
     'calendar-imports',
   ] as const
   const found = await Promise.all(

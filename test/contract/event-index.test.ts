@@ -196,7 +196,7 @@ describe.each([
     const where = { id: { equals: 'done' } }
     const done = async () => {
       const { docs } = await db.find<{ value: Record<string, string | undefined> }>({
-        collection: 'preparations',
+        collection: 'calendar-preparations',
         where,
       })
 
@@ -204,7 +204,7 @@ describe.each([
     }
     const { 'event index': __, ...others } = (await done()) ?? {}
     const value = version ? { ...others, 'event index': version } : others
-    await db.updateOne({ collection: 'preparations', where, data: { value } })
+    await db.updateOne({ collection: 'calendar-preparations', where, data: { value } })
     await eventIndexOf(former).remove([id])
     const { close } = await former.besides()
     await close()

@@ -22,7 +22,10 @@ const users = signedInUsers(calendar)
 
 beforeEach(async () => {
   await clear()
-  for (const collection of [defaultSlugs['calendar-imports'], defaultSlugs['imported-entries']]) {
+  for (const collection of [
+    defaultSlugs['calendar-imports'],
+    defaultSlugs['calendar-imported-entries'],
+  ]) {
     await calendar.payload.db.deleteMany({ collection, where: {} })
   }
 })

@@ -23,7 +23,7 @@ given(async () => {
 })
 
 beforeEach(async () => {
-  await calendar.payload.db.deleteMany({ collection: 'login-records', where: {} })
+  await calendar.payload.db.deleteMany({ collection: 'calendar-login-records', where: {} })
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
 })
 afterEach(() => {
@@ -138,7 +138,9 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
     vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
     await login(byNobody(), '')
     // One of the network, and one of the name.
-    expect((await calendar.payload.db.count({ collection: 'login-records' })).totalDocs).toBe(2)
+    expect(
+      (await calendar.payload.db.count({ collection: 'calendar-login-records' })).totalDocs,
+    ).toBe(2)
   })
 
   test('at HTTP Basic take none of the tries of the name', async () => {
@@ -161,7 +163,9 @@ describe('while strangers guess, an application password passes (AUTH-1, AUTH-4)
     const wrong = newPassword()
     for (let count = 0; count < 40; count++) expect((await basic(wrong)).status).toBe(401)
 
-    expect((await calendar.payload.db.count({ collection: 'login-records' })).totalDocs).toBe(0)
+    expect(
+      (await calendar.payload.db.count({ collection: 'calendar-login-records' })).totalDocs,
+    ).toBe(0)
   })
 })
 

@@ -175,7 +175,7 @@ describe('a key', () => {
     const request = createHash('sha256').update('POST /cal/events/v1/tags\n{"name":"Noon"}')
     await tag()
     await calendar.payload.db.updateMany({
-      collection: 'idempotency-keys',
+      collection: 'calendar-idempotency-keys',
       where: { request: { equals: request.digest('base64url') } },
       data: { state: 'begun', answer: null, until: new Date(Date.now() + 60_000).toISOString() },
     })

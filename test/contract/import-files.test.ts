@@ -17,7 +17,10 @@ const authorizationOf = (role: Role) => `JWT ${users.user(role).token}`
 
 beforeEach(async () => {
   await clear()
-  for (const collection of [defaultSlugs['calendar-imports'], defaultSlugs['imported-entries']]) {
+  for (const collection of [
+    defaultSlugs['calendar-imports'],
+    defaultSlugs['calendar-imported-entries'],
+  ]) {
     await calendar.payload.db.deleteMany({ collection, where: {} })
   }
 })

@@ -19,7 +19,10 @@ const visit = visitorOf(calendar)
 
 beforeEach(async () => {
   await clear()
-  for (const collection of [defaultSlugs['calendar-imports'], defaultSlugs['imported-entries']]) {
+  for (const collection of [
+    defaultSlugs['calendar-imports'],
+    defaultSlugs['calendar-imported-entries'],
+  ]) {
     await calendar.payload.db.deleteMany({ collection, where: {} })
   }
 })

@@ -11,7 +11,7 @@ const day = 24 * hour
 const start = Date.parse('2026-11-18T12:00:00.000Z')
 
 beforeEach(async () => {
-  await calendar.payload.db.deleteMany({ collection: 'login-records', where: {} })
+  await calendar.payload.db.deleteMany({ collection: 'calendar-login-records', where: {} })
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(start)
 })

@@ -52,7 +52,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     await clear()
   })
 
-  const countOf = async (collection: 'events' | 'venues' | 'tags' | 'merges') =>
+  const countOf = async (collection: 'events' | 'venues' | 'tags' | 'calendar-merges') =>
     (await calendar.payload.count({ collection, trash: true })).totalDocs
 
   type Deed = {
@@ -60,7 +60,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     /** Prepares what is needed, and answers with what does it. */
     ready: () => Promise<() => Promise<{ status: number }>>
     /** What is stored by it, once. */
-    made: Partial<Record<'events' | 'venues' | 'tags' | 'merges', number>>
+    made: Partial<Record<'events' | 'venues' | 'tags' | 'calendar-merges', number>>
     /** Of how many commands one fails, each in a write of its own; 5 where that is not said. */
     every?: number
   }
@@ -128,7 +128,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
             fill: false,
           })
       },
-      made: { events: 1, venues: 2, merges: 1 },
+      made: { events: 1, venues: 2, 'calendar-merges': 1 },
     },
     {
       what: 'two copies',
@@ -165,7 +165,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
 
     for (let skip = 0, happened = true; happened; skip += every) {
       await clear()
-      await calendar.payload.delete({ collection: 'merges', where: {} })
+      await calendar.payload.delete({ collection: 'calendar-merges', where: {} })
       const deed = await ready()
       const fault = faults[(skip / every) % faults.length]
       if (fault) await want({ ...fault, skip })

@@ -90,9 +90,16 @@ const othersOf = async (role: Role): Promise<string> => {
     ]),
   )
   const rest = await Promise.all(
-    (['categories', 'tags', 'media', 'merges', 'calendar-imports', 'payload-jobs'] as const).map(
-      (collection) => calendar.payload.db.find({ collection, ...all }),
-    ),
+    (
+      [
+        'categories',
+        'tags',
+        'media',
+        'calendar-merges',
+        'calendar-imports',
+        'payload-jobs',
+      ] as const
+    ).map((collection) => calendar.payload.db.find({ collection, ...all })),
   )
   const { docs } = await calendar.payload.db.find({
     collection: 'users',

@@ -75,11 +75,11 @@ const makers: Record<string, () => Promise<unknown>> = {
   media: async () => (await anImage(`${crypto.randomUUID()}.png`)).id,
   users: async () => (await aUser('subscriber')).id,
   // Each is that of an event, and there once it is.
-  'event-rows': async () => {
+  'calendar-event-rows': async () => {
     await anEvent()
 
     // A collection of databases without a store of their own, which the generated types do not know.
-    const collection = 'event-rows' as 'events'
+    const collection = 'calendar-event-rows' as 'events'
 
     return (await calendar.payload.db.findOne<{ id: number }>({ collection }))?.id
   },
@@ -100,10 +100,10 @@ const makers: Record<string, () => Promise<unknown>> = {
 
     return id
   },
-  preparations: async () =>
+  'calendar-preparations': async () =>
     (
       await calendar.payload.db.create({
-        collection: 'preparations',
+        collection: 'calendar-preparations',
         data: { id: crypto.randomUUID(), value: {} },
       })
     ).id,

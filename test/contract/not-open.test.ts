@@ -131,7 +131,7 @@ describe('the health of a calendar', () => {
 
   test('is ready where the database answers', async () => {
     const question = calendar.payload.db.findOne({
-      collection: 'preparations',
+      collection: 'calendar-preparations',
       where: { id: { equals: 'done' } },
     })
 

@@ -248,7 +248,12 @@ describe('what is scheduled', () => {
 })
 
 test.each(callers)('%s has no door to what else Payload keeps', async (caller) => {
-  for (const path of ['/payload-kv', '/sequences', '/payload-kv/1', '/sequences/count']) {
+  for (const path of [
+    '/payload-kv',
+    '/calendar-sequences',
+    '/payload-kv/1',
+    '/calendar-sequences/count',
+  ]) {
     expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 403])
   }
   expect((await ask(caller, 'GET', '/payload-migrations')).status).toBeGreaterThanOrEqual(400)

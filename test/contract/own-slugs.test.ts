@@ -16,7 +16,7 @@ import { bringIn, spokenEvent, spokenTerm, spokenVenue } from '../support/spoken
 // A site that has collections of every name that those of the calendar bear by themselves.
 
 // Every key of an object that is written down; the types of this repository know of no collection of rows.
-const names = Object.keys(defaultSlugs) as Exclude<CalendarCollection, 'event-rows'>[]
+const names = Object.keys(defaultSlugs) as Exclude<CalendarCollection, 'calendar-event-rows'>[]
 
 const slugs = Object.fromEntries(names.map((name) => [name, `calendar-${name}`]))
 

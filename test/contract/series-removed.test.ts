@@ -28,7 +28,12 @@ const aClass = async (members: object = {}) => {
 }
 
 const count = async (
-  collection: 'event-series' | 'events' | 'payload-jobs' | 'payload-preferences' | 'slug-aliases',
+  collection:
+    | 'event-series'
+    | 'events'
+    | 'payload-jobs'
+    | 'payload-preferences'
+    | 'calendar-slug-aliases',
 ) => (await calendar.payload.count({ collection, trash: true })).totalDocs
 
 test('a series that is deleted for good leaves nothing of its dates (RC-19)', async () => {
@@ -54,7 +59,7 @@ test('a series that is deleted for good leaves nothing of its dates (RC-19)', as
   expect(status).toBe(200)
   expect(await count('events')).toBe(1)
   expect(await count('event-series')).toBe(0)
-  expect(await count('slug-aliases')).toBe(0)
+  expect(await count('calendar-slug-aliases')).toBe(0)
   expect(await count('payload-jobs')).toBe(1)
   const { docs: versions } = await calendar.payload.findVersions({
     collection: 'events',

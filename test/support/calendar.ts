@@ -120,7 +120,7 @@ const empty = async (payload: Payload) => {
     connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
-    if (name !== slugOf(payload, 'preparations')) await model.deleteMany({})
+    if (name !== slugOf(payload, 'calendar-preparations')) await model.deleteMany({})
   }
   for (const name of [collectionName, ...Object.keys(markIndexes)]) {
     await connection.collection(name).deleteMany({})

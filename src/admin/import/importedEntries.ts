@@ -19,7 +19,7 @@ export type ImportedEntry = {
 export type StoredImportedEntry = ImportedEntry & { id: number | string }
 
 export const noteEntries = async (req: PayloadRequest, entries: ImportedEntry[]): Promise<void> => {
-  if (!speaksSql(req.payload)) return insertMany(req, 'imported-entries', entries)
+  if (!speaksSql(req.payload)) return insertMany(req, 'calendar-imported-entries', entries)
   for (const data of entries) {
     await req.payload.db.create({ collection: called(req), data, req, returning: false })
   }
@@ -57,7 +57,7 @@ export const forgetEntries = async (
     await req.payload.db.deleteMany({ collection: called(req), where: { id: { in: ids } }, req })
 }
 
-const called = ({ payload }: PayloadRequest) => slugOf(payload, 'imported-entries')
+const called = ({ payload }: PayloadRequest) => slugOf(payload, 'calendar-imported-entries')
 
 const find = async (req: PayloadRequest, where: Where): Promise<StoredImportedEntry[]> => {
   const { docs } = await req.payload.db.find<StoredImportedEntry>({

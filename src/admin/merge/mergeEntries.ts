@@ -52,7 +52,7 @@ export const mergeEntries = (
         children,
       }
       const { id } = await req.payload.db.create({
-        collection: slugOf(req.payload, 'merges'),
+        collection: slugOf(req.payload, 'calendar-merges'),
         data: { resource, kept: keep, at: new Date().toISOString(), record },
         req,
       })

@@ -17,7 +17,7 @@ export const recentMerges = async (
   resource: Mergeable,
 ): Promise<RecentMerge[]> => {
   const { docs } = await req.payload.db.find<Row>({
-    collection: slugOf(req.payload, 'merges'),
+    collection: slugOf(req.payload, 'calendar-merges'),
     where: { and: [{ resource: { equals: resource } }, { undoneAt: { exists: false } }] },
     sort: ['-at'],
     limit: most,

@@ -50,7 +50,7 @@ export const undoMerge = (asked: PayloadRequest, id: number | string): Promise<M
         await refreshGeolocated(req, back)
       }
       await req.payload.db.updateOne({
-        collection: slugOf(req.payload, 'merges'),
+        collection: slugOf(req.payload, 'calendar-merges'),
         id,
         data: { undoneAt: new Date().toISOString() },
         req,
@@ -63,7 +63,7 @@ export const undoMerge = (asked: PayloadRequest, id: number | string): Promise<M
 
 const undoable = async (req: PayloadRequest, id: number | string): Promise<MergeRow> => {
   const row = await req.payload.db.findOne<MergeRow>({
-    collection: slugOf(req.payload, 'merges'),
+    collection: slugOf(req.payload, 'calendar-merges'),
     where: { id: { equals: id } },
     req,
   })

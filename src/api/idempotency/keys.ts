@@ -28,7 +28,7 @@ export type Keyed = { key: string; request: string }
 /** What is known of a key: nothing, so that the write may begin under this id; or what came of its first write. */
 export type Found = { begun: Row['id'] } | { known: Row }
 
-const called = (payload: Payload) => slugOf(payload, 'idempotency-keys')
+const called = (payload: Payload) => slugOf(payload, 'calendar-idempotency-keys')
 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 

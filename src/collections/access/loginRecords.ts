@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { slugOf } from '../../slugs.ts'
 
-const called = (payload: Payload) => slugOf(payload, 'login-records')
+const called = (payload: Payload) => slugOf(payload, 'calendar-login-records')
 
 /** What a record is about, in a form that tells nobody who reads the database. */
 export const subjectOf = ({ secret }: Payload, about: (string | number)[]): string =>

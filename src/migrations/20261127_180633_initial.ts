@@ -3,72 +3,82 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`events\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`image_id\` integer,
-  	\`all_day\` integer DEFAULT false,
   	\`start_local\` text,
   	\`end_local\` text,
+  	\`all_day\` integer,
   	\`timezone\` text,
   	\`start_utc\` text,
   	\`end_utc\` text,
   	\`timezone_abbr\` text,
+  	\`event_status\` text DEFAULT 'scheduled',
+  	\`image_id\` integer,
   	\`cost\` text,
-  	\`cost_parsed\` text,
   	\`website\` text,
+  	\`ticketed\` integer DEFAULT false,
+  	\`parent_id\` integer,
   	\`show_map\` integer DEFAULT true,
   	\`show_map_link\` integer DEFAULT true,
-  	\`parent_id\` integer,
   	\`custom_fields\` text,
-  	\`featured\` integer DEFAULT false,
-  	\`sticky\` integer DEFAULT false,
-  	\`ticketed\` integer DEFAULT false,
-  	\`hide_from_listings\` integer DEFAULT false,
+  	\`cost_parsed\` text,
   	\`geolocated\` integer DEFAULT false,
+  	\`pictures\` text,
   	\`published_at\` text,
   	\`published_at_chosen\` integer DEFAULT false,
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
+  	\`review_note\` text,
+  	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
+  	\`standing\` text,
   	\`source_hash\` text,
+  	\`autosaved_by\` text,
+  	\`featured\` integer DEFAULT false,
+  	\`sticky\` integer DEFAULT false,
+  	\`hide_from_listings\` integer DEFAULT false,
+  	\`series_id\` integer,
+  	\`series_root\` numeric,
+  	\`occurrence\` text,
+  	\`overridden\` text,
   	\`shown_en_slug\` text,
   	\`shown_en_key\` text,
-  	\`shown_en_search\` text,
   	\`shown_it_slug\` text,
   	\`shown_it_key\` text,
-  	\`shown_it_search\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
+  	\`copied_to_en\` text,
+  	\`copied_to_it\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`events_image_idx\` ON \`events\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`events_start_local_idx\` ON \`events\` (\`start_local\`);`)
-  await db.run(sql`CREATE INDEX \`events_end_local_idx\` ON \`events\` (\`end_local\`);`)
-  await db.run(sql`CREATE INDEX \`events_start_utc_idx\` ON \`events\` (\`start_utc\`);`)
-  await db.run(sql`CREATE INDEX \`events_end_utc_idx\` ON \`events\` (\`end_utc\`);`)
+  await db.run(sql`CREATE INDEX \`events_image_idx\` ON \`events\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`events_parent_idx\` ON \`events\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`events_published_at_idx\` ON \`events\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`events_saved_by_idx\` ON \`events\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`events_author_idx\` ON \`events\` (\`author_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_series_idx\` ON \`events\` (\`series_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`events_occurrence_idx\` ON \`events\` (\`occurrence\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`events_shown_en_shown_en_slug_idx\` ON \`events\` (\`shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`events_shown_en_shown_en_key_idx\` ON \`events\` (\`shown_en_key\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`events_shown_it_shown_it_slug_idx\` ON \`events\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`events_shown_it_shown_it_key_idx\` ON \`events\` (\`shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`events_updated_at_idx\` ON \`events\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`events_created_at_idx\` ON \`events\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`events_deleted_at_idx\` ON \`events\` (\`deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`events__status_idx\` ON \`events\` (\`_status\`);`)
   await db.run(sql`CREATE INDEX \`compound_index_idx\` ON \`events\` (\`deleted_at\`,\`_status\`,\`visibility\`,\`start_local\`,\`end_local\`,\`hide_from_listings\`,\`published_at\`);`)
   await db.run(sql`CREATE INDEX \`deletedAt_startLocal_idx\` ON \`events\` (\`deleted_at\`,\`start_local\`);`)
   await db.run(sql`CREATE TABLE \`events_locales\` (
   	\`title\` text,
+  	\`event_status_reason\` text,
   	\`description\` text,
   	\`description_html\` text,
   	\`excerpt\` text,
   	\`excerpt_html\` text,
+  	\`seo_title\` text,
+  	\`seo_description\` text,
   	\`slug\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -84,62 +94,72 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
-  	\`organizers_id\` integer,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
+  	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`events_rels_order_idx\` ON \`events_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_parent_idx\` ON \`events_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_path_idx\` ON \`events_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_venues_id_idx\` ON \`events_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`events_rels_organizers_id_idx\` ON \`events_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_categories_id_idx\` ON \`events_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_tags_id_idx\` ON \`events_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_organizers_id_idx\` ON \`events_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE TABLE \`_events_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
-  	\`version_image_id\` integer,
-  	\`version_all_day\` integer DEFAULT false,
   	\`version_start_local\` text,
   	\`version_end_local\` text,
+  	\`version_all_day\` integer,
   	\`version_timezone\` text,
   	\`version_start_utc\` text,
   	\`version_end_utc\` text,
   	\`version_timezone_abbr\` text,
+  	\`version_event_status\` text DEFAULT 'scheduled',
+  	\`version_image_id\` integer,
   	\`version_cost\` text,
-  	\`version_cost_parsed\` text,
   	\`version_website\` text,
+  	\`version_ticketed\` integer DEFAULT false,
+  	\`version_parent_id\` integer,
   	\`version_show_map\` integer DEFAULT true,
   	\`version_show_map_link\` integer DEFAULT true,
-  	\`version_parent_id\` integer,
   	\`version_custom_fields\` text,
-  	\`version_featured\` integer DEFAULT false,
-  	\`version_sticky\` integer DEFAULT false,
-  	\`version_ticketed\` integer DEFAULT false,
-  	\`version_hide_from_listings\` integer DEFAULT false,
+  	\`version_cost_parsed\` text,
   	\`version_geolocated\` integer DEFAULT false,
+  	\`version_pictures\` text,
   	\`version_published_at\` text,
   	\`version_published_at_chosen\` integer DEFAULT false,
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
+  	\`version_review_note\` text,
+  	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
+  	\`version_standing\` text,
   	\`version_source_hash\` text,
+  	\`version_autosaved_by\` text,
+  	\`version_featured\` integer DEFAULT false,
+  	\`version_sticky\` integer DEFAULT false,
+  	\`version_hide_from_listings\` integer DEFAULT false,
+  	\`version_series_id\` integer,
+  	\`version_series_root\` numeric,
+  	\`version_occurrence\` text,
+  	\`version_overridden\` text,
   	\`version_shown_en_slug\` text,
   	\`version_shown_en_key\` text,
-  	\`version_shown_en_search\` text,
   	\`version_shown_it_slug\` text,
   	\`version_shown_it_key\` text,
-  	\`version_shown_it_search\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`version_deleted_at\` text,
+  	\`version_copied_to_en\` text,
+  	\`version_copied_to_it\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -149,39 +169,28 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_events_v_parent_idx\` ON \`_events_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_image_idx\` ON \`_events_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_start_local_idx\` ON \`_events_v\` (\`version_start_local\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_end_local_idx\` ON \`_events_v\` (\`version_end_local\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_start_utc_idx\` ON \`_events_v\` (\`version_start_utc\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_end_utc_idx\` ON \`_events_v\` (\`version_end_utc\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_parent_idx\` ON \`_events_v\` (\`version_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_published_at_idx\` ON \`_events_v\` (\`version_published_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_saved_by_idx\` ON \`_events_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_author_idx\` ON \`_events_v\` (\`version_author_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_shown_en_version_shown_en_slug_idx\` ON \`_events_v\` (\`version_shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_shown_en_version_shown_en_key_idx\` ON \`_events_v\` (\`version_shown_en_key\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_shown_it_version_shown_it_slug_idx\` ON \`_events_v\` (\`version_shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_shown_it_version_shown_it_key_idx\` ON \`_events_v\` (\`version_shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_updated_at_idx\` ON \`_events_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_created_at_idx\` ON \`_events_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_deleted_at_idx\` ON \`_events_v\` (\`version_deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version__status_idx\` ON \`_events_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_created_at_idx\` ON \`_events_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_updated_at_idx\` ON \`_events_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_snapshot_idx\` ON \`_events_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_published_locale_idx\` ON \`_events_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_latest_idx\` ON \`_events_v\` (\`latest\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_1_idx\` ON \`_events_v\` (\`version_deleted_at\`,\`version__status\`,\`version_visibility\`,\`version_start_local\`,\`version_end_local\`,\`version_hide_from_listings\`,\`version_published_at\`);`)
-  await db.run(sql`CREATE INDEX \`version_deletedAt_version_startLocal_idx\` ON \`_events_v\` (\`version_deleted_at\`,\`version_start_local\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_series_idx\` ON \`_events_v\` (\`version_series_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_parent_id_updated_at_idx\` ON \`_events_v\` (\`parent_id\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_latest_version_start_local_idx\` ON \`_events_v\` (\`latest\`,\`version_start_local\`);`)
   await db.run(sql`CREATE TABLE \`_events_v_locales\` (
   	\`version_title\` text,
+  	\`version_event_status_reason\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
   	\`version_excerpt\` text,
   	\`version_excerpt_html\` text,
+  	\`version_seo_title\` text,
+  	\`version_seo_description\` text,
   	\`version_slug\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -197,26 +206,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
-  	\`organizers_id\` integer,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
+  	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_events_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`_events_v_rels_order_idx\` ON \`_events_v_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_parent_idx\` ON \`_events_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_path_idx\` ON \`_events_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_venues_id_idx\` ON \`_events_v_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_rels_organizers_id_idx\` ON \`_events_v_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_categories_id_idx\` ON \`_events_v_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_tags_id_idx\` ON \`_events_v_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_organizers_id_idx\` ON \`_events_v_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE TABLE \`venues\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`image_id\` integer,
   	\`address\` text,
   	\`zip\` text,
   	\`city\` text,
@@ -224,20 +232,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`state\` text,
   	\`country\` text,
   	\`state_province\` text,
-  	\`phone\` text,
-  	\`website\` text,
   	\`latitude\` numeric,
   	\`longitude\` numeric,
   	\`show_map\` integer DEFAULT true,
   	\`show_map_link\` integer DEFAULT true,
+  	\`phone\` text,
+  	\`website\` text,
+  	\`image_id\` integer,
   	\`event_count\` numeric DEFAULT 0,
   	\`published_at\` text,
   	\`published_at_chosen\` integer DEFAULT false,
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
+  	\`review_note\` text,
+  	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
+  	\`standing\` text,
   	\`source_hash\` text,
+  	\`autosaved_by\` text,
   	\`shown_en_slug\` text,
   	\`shown_en_key\` text,
   	\`shown_en_search\` text,
@@ -247,31 +260,35 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
+  	\`copied_to_en\` text,
+  	\`copied_to_it\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`venues_image_idx\` ON \`venues\` (\`image_id\`);`)
-  await db.run(sql`CREATE INDEX \`venues_latitude_idx\` ON \`venues\` (\`latitude\`);`)
-  await db.run(sql`CREATE INDEX \`venues_longitude_idx\` ON \`venues\` (\`longitude\`);`)
-  await db.run(sql`CREATE INDEX \`venues_event_count_idx\` ON \`venues\` (\`event_count\`);`)
   await db.run(sql`CREATE INDEX \`venues_published_at_idx\` ON \`venues\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`venues_saved_by_idx\` ON \`venues\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`venues_author_idx\` ON \`venues\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_shown_en_shown_en_slug_idx\` ON \`venues\` (\`shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`venues_shown_en_shown_en_key_idx\` ON \`venues\` (\`shown_en_key\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_shown_it_shown_it_slug_idx\` ON \`venues\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`venues_shown_it_shown_it_key_idx\` ON \`venues\` (\`shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`venues_updated_at_idx\` ON \`venues\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`venues_created_at_idx\` ON \`venues\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`venues_deleted_at_idx\` ON \`venues\` (\`deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`venues__status_idx\` ON \`venues\` (\`_status\`);`)
+  await db.run(sql`CREATE INDEX \`standing_publishedAt_idx\` ON \`venues\` (\`standing\`,\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`standing_updatedAt_idx\` ON \`venues\` (\`standing\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`standing_shown_en_key_idx\` ON \`venues\` (\`standing\`,\`shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`standing_shown_it_key_idx\` ON \`venues\` (\`standing\`,\`shown_it_key\`);`)
+  await db.run(sql`CREATE INDEX \`latitude_longitude_idx\` ON \`venues\` (\`latitude\`,\`longitude\`);`)
   await db.run(sql`CREATE TABLE \`venues_locales\` (
   	\`name\` text,
   	\`description\` text,
   	\`description_html\` text,
   	\`excerpt\` text,
   	\`excerpt_html\` text,
+  	\`seo_title\` text,
+  	\`seo_description\` text,
   	\`slug\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -284,7 +301,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_venues_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
-  	\`version_image_id\` integer,
   	\`version_address\` text,
   	\`version_zip\` text,
   	\`version_city\` text,
@@ -292,20 +308,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_state\` text,
   	\`version_country\` text,
   	\`version_state_province\` text,
-  	\`version_phone\` text,
-  	\`version_website\` text,
   	\`version_latitude\` numeric,
   	\`version_longitude\` numeric,
   	\`version_show_map\` integer DEFAULT true,
   	\`version_show_map_link\` integer DEFAULT true,
+  	\`version_phone\` text,
+  	\`version_website\` text,
+  	\`version_image_id\` integer,
   	\`version_event_count\` numeric DEFAULT 0,
   	\`version_published_at\` text,
   	\`version_published_at_chosen\` integer DEFAULT false,
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
+  	\`version_review_note\` text,
+  	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
+  	\`version_standing\` text,
   	\`version_source_hash\` text,
+  	\`version_autosaved_by\` text,
   	\`version_shown_en_slug\` text,
   	\`version_shown_en_key\` text,
   	\`version_shown_en_search\` text,
@@ -315,6 +336,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`version_deleted_at\` text,
+  	\`version_copied_to_en\` text,
+  	\`version_copied_to_it\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -323,35 +346,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_venues_v_parent_idx\` ON \`_venues_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_version_version_image_idx\` ON \`_venues_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_latitude_idx\` ON \`_venues_v\` (\`version_latitude\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_longitude_idx\` ON \`_venues_v\` (\`version_longitude\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_event_count_idx\` ON \`_venues_v\` (\`version_event_count\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_published_at_idx\` ON \`_venues_v\` (\`version_published_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_saved_by_idx\` ON \`_venues_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_version_version_author_idx\` ON \`_venues_v\` (\`version_author_id\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_en_version_shown_en_slug_idx\` ON \`_venues_v\` (\`version_shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_en_version_shown_en_key_idx\` ON \`_venues_v\` (\`version_shown_en_key\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_it_version_shown_it_slug_idx\` ON \`_venues_v\` (\`version_shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_shown_it_version_shown_it_key_idx\` ON \`_venues_v\` (\`version_shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_updated_at_idx\` ON \`_venues_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_created_at_idx\` ON \`_venues_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_deleted_at_idx\` ON \`_venues_v\` (\`version_deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version__status_idx\` ON \`_venues_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_created_at_idx\` ON \`_venues_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_updated_at_idx\` ON \`_venues_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_snapshot_idx\` ON \`_venues_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_published_locale_idx\` ON \`_venues_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_latest_idx\` ON \`_venues_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_parent_id_updated_at_idx\` ON \`_venues_v\` (\`parent_id\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_latest_created_at_idx\` ON \`_venues_v\` (\`latest\`,\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`_venues_v_locales\` (
   	\`version_name\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
   	\`version_excerpt\` text,
   	\`version_excerpt_html\` text,
+  	\`version_seo_title\` text,
+  	\`version_seo_description\` text,
   	\`version_slug\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -363,18 +375,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_venues_v_locales_parent_id_idx\` ON \`_venues_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`organizers\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`image_id\` integer,
   	\`phone\` text,
   	\`email\` text,
   	\`website\` text,
+  	\`image_id\` integer,
   	\`event_count\` numeric DEFAULT 0,
   	\`published_at\` text,
   	\`published_at_chosen\` integer DEFAULT false,
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
+  	\`review_note\` text,
+  	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
+  	\`standing\` text,
   	\`source_hash\` text,
+  	\`autosaved_by\` text,
   	\`shown_en_slug\` text,
   	\`shown_en_key\` text,
   	\`shown_en_search\` text,
@@ -384,29 +400,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
+  	\`copied_to_en\` text,
+  	\`copied_to_it\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`organizers_image_idx\` ON \`organizers\` (\`image_id\`);`)
-  await db.run(sql`CREATE INDEX \`organizers_event_count_idx\` ON \`organizers\` (\`event_count\`);`)
   await db.run(sql`CREATE INDEX \`organizers_published_at_idx\` ON \`organizers\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_saved_by_idx\` ON \`organizers\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`organizers_author_idx\` ON \`organizers\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_shown_en_shown_en_slug_idx\` ON \`organizers\` (\`shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`organizers_shown_en_shown_en_key_idx\` ON \`organizers\` (\`shown_en_key\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_shown_it_shown_it_slug_idx\` ON \`organizers\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`organizers_shown_it_shown_it_key_idx\` ON \`organizers\` (\`shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`organizers_updated_at_idx\` ON \`organizers\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`organizers_created_at_idx\` ON \`organizers\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`organizers_deleted_at_idx\` ON \`organizers\` (\`deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`organizers__status_idx\` ON \`organizers\` (\`_status\`);`)
+  await db.run(sql`CREATE INDEX \`standing_publishedAt_1_idx\` ON \`organizers\` (\`standing\`,\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`standing_updatedAt_1_idx\` ON \`organizers\` (\`standing\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`standing_shown_en_key_1_idx\` ON \`organizers\` (\`standing\`,\`shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`standing_shown_it_key_1_idx\` ON \`organizers\` (\`standing\`,\`shown_it_key\`);`)
   await db.run(sql`CREATE TABLE \`organizers_locales\` (
   	\`name\` text,
   	\`description\` text,
   	\`description_html\` text,
   	\`excerpt\` text,
   	\`excerpt_html\` text,
+  	\`seo_title\` text,
+  	\`seo_description\` text,
   	\`slug\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -419,18 +440,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_organizers_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
-  	\`version_image_id\` integer,
   	\`version_phone\` text,
   	\`version_email\` text,
   	\`version_website\` text,
+  	\`version_image_id\` integer,
   	\`version_event_count\` numeric DEFAULT 0,
   	\`version_published_at\` text,
   	\`version_published_at_chosen\` integer DEFAULT false,
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
+  	\`version_review_note\` text,
+  	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
+  	\`version_standing\` text,
   	\`version_source_hash\` text,
+  	\`version_autosaved_by\` text,
   	\`version_shown_en_slug\` text,
   	\`version_shown_en_key\` text,
   	\`version_shown_en_search\` text,
@@ -440,6 +465,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`version_deleted_at\` text,
+  	\`version_copied_to_en\` text,
+  	\`version_copied_to_it\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -448,33 +475,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_organizers_v_parent_idx\` ON \`_organizers_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_version_version_image_idx\` ON \`_organizers_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_event_count_idx\` ON \`_organizers_v\` (\`version_event_count\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_published_at_idx\` ON \`_organizers_v\` (\`version_published_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_saved_by_idx\` ON \`_organizers_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_version_version_author_idx\` ON \`_organizers_v\` (\`version_author_id\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_en_version_shown_en_slug_idx\` ON \`_organizers_v\` (\`version_shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_en_version_shown_en_key_idx\` ON \`_organizers_v\` (\`version_shown_en_key\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_it_version_shown_it_slug_idx\` ON \`_organizers_v\` (\`version_shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_shown_it_version_shown_it_key_idx\` ON \`_organizers_v\` (\`version_shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_updated_at_idx\` ON \`_organizers_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_created_at_idx\` ON \`_organizers_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_deleted_at_idx\` ON \`_organizers_v\` (\`version_deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version__status_idx\` ON \`_organizers_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_created_at_idx\` ON \`_organizers_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_updated_at_idx\` ON \`_organizers_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_snapshot_idx\` ON \`_organizers_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_published_locale_idx\` ON \`_organizers_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_latest_idx\` ON \`_organizers_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_parent_id_updated_at_idx\` ON \`_organizers_v\` (\`parent_id\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_latest_created_at_idx\` ON \`_organizers_v\` (\`latest\`,\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`_organizers_v_locales\` (
   	\`version_name\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
   	\`version_excerpt\` text,
   	\`version_excerpt_html\` text,
+  	\`version_seo_title\` text,
+  	\`version_seo_description\` text,
   	\`version_slug\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -497,17 +515,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`copied_to_en\` text,
+  	\`copied_to_it\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`categories_event_count_idx\` ON \`categories\` (\`event_count\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`categories_shown_en_shown_en_slug_idx\` ON \`categories\` (\`shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`categories_shown_en_shown_en_key_idx\` ON \`categories\` (\`shown_en_key\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`categories_shown_it_shown_it_slug_idx\` ON \`categories\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`categories_shown_it_shown_it_key_idx\` ON \`categories\` (\`shown_it_key\`);`)
   await db.run(sql`CREATE INDEX \`categories_parent_idx\` ON \`categories\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`categories_updated_at_idx\` ON \`categories\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`shown_en_key_idx\` ON \`categories\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`shown_it_key_idx\` ON \`categories\` (\`shown_it_key\`);`)
   await db.run(sql`CREATE TABLE \`categories_locales\` (
   	\`name\` text,
   	\`description\` text,
@@ -531,16 +549,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`shown_it_key\` text,
   	\`shown_it_search\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`copied_to_en\` text,
+  	\`copied_to_it\` text
   );
   `)
-  await db.run(sql`CREATE INDEX \`tags_event_count_idx\` ON \`tags\` (\`event_count\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`tags_shown_en_shown_en_slug_idx\` ON \`tags\` (\`shown_en_slug\`);`)
-  await db.run(sql`CREATE INDEX \`tags_shown_en_shown_en_key_idx\` ON \`tags\` (\`shown_en_key\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`tags_shown_it_shown_it_slug_idx\` ON \`tags\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`tags_shown_it_shown_it_key_idx\` ON \`tags\` (\`shown_it_key\`);`)
-  await db.run(sql`CREATE INDEX \`tags_updated_at_idx\` ON \`tags\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`tags_created_at_idx\` ON \`tags\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`shown_en_key_1_idx\` ON \`tags\` (\`shown_en_key\`);`)
+  await db.run(sql`CREATE INDEX \`shown_it_key_1_idx\` ON \`tags\` (\`shown_it_key\`);`)
   await db.run(sql`CREATE TABLE \`tags_locales\` (
   	\`name\` text,
   	\`description\` text,
@@ -594,7 +612,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`media_source_url_idx\` ON \`media\` (\`source_url\`);`)
-  await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_thumbnail_sizes_thumbnail_filename_idx\` ON \`media\` (\`sizes_thumbnail_filename\`);`)
@@ -626,6 +643,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text,
   	\`role\` text DEFAULT 'subscriber' NOT NULL,
+  	\`time_zone\` text,
+  	\`language\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`email\` text,
@@ -637,7 +656,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`reset_password_requested_at\` text
   );
   `)
-  await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
@@ -654,15 +672,316 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`application_passwords_user_idx\` ON \`application_passwords\` (\`user_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`application_passwords_hash_idx\` ON \`application_passwords\` (\`hash\`);`)
-  await db.run(sql`CREATE INDEX \`application_passwords_updated_at_idx\` ON \`application_passwords\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`application_passwords_created_at_idx\` ON \`application_passwords\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`sequences\` (
+  await db.run(sql`CREATE TABLE \`calendar_login_records\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`subject\` text NOT NULL,
+  	\`until\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_login_records_subject_idx\` ON \`calendar_login_records\` (\`subject\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_login_records_until_idx\` ON \`calendar_login_records\` (\`until\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_idempotency_keys\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`request\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`object\` numeric,
+  	\`answer\` text,
+  	\`until\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_idempotency_keys_key_idx\` ON \`calendar_idempotency_keys\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_idempotency_keys_until_idx\` ON \`calendar_idempotency_keys\` (\`until\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_sequences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
   	\`value\` numeric NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`sequences_name_idx\` ON \`sequences\` (\`name\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_sequences_name_idx\` ON \`calendar_sequences\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_preparations\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`value\` text,
+  	\`owner\` text,
+  	\`until\` numeric
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`calendar_slug_aliases\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`resource\` text NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`entry\` numeric NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`resource_slug_idx\` ON \`calendar_slug_aliases\` (\`resource\`,\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`resource_entry_idx\` ON \`calendar_slug_aliases\` (\`resource\`,\`entry\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_merges\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`resource\` text NOT NULL,
+  	\`kept\` numeric NOT NULL,
+  	\`at\` text NOT NULL,
+  	\`undone_at\` text,
+  	\`record\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`resource_kept_idx\` ON \`calendar_merges\` (\`resource\`,\`kept\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_imports\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`owner\` text NOT NULL,
+  	\`owner_name\` text,
+  	\`name\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`settings\` text,
+  	\`file\` text,
+  	\`total\` numeric,
+  	\`done\` numeric,
+  	\`report\` text,
+  	\`started_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_imports_key_idx\` ON \`calendar_imports\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_imports_owner_idx\` ON \`calendar_imports\` (\`owner\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_imports_updated_at_idx\` ON \`calendar_imports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_imports_created_at_idx\` ON \`calendar_imports\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_imported_entries\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`import\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`entry\` numeric NOT NULL,
+  	\`deed\` text NOT NULL,
+  	\`title\` text,
+  	\`uid\` text,
+  	\`hash\` text,
+  	\`at\` text,
+  	\`before\` text,
+  	\`after\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_imported_entries_import_idx\` ON \`calendar_imported_entries\` (\`import\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_imported_entries_uid_idx\` ON \`calendar_imported_entries\` (\`uid\`);`)
+  await db.run(sql`CREATE TABLE \`event_series\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`start_local\` text,
+  	\`end_local\` text,
+  	\`all_day\` integer,
+  	\`timezone\` text,
+  	\`start_utc\` text,
+  	\`end_utc\` text,
+  	\`timezone_abbr\` text,
+  	\`event_status\` text DEFAULT 'scheduled',
+  	\`image_id\` integer,
+  	\`cost\` text,
+  	\`website\` text,
+  	\`ticketed\` integer DEFAULT false,
+  	\`parent_id\` integer,
+  	\`show_map\` integer DEFAULT true,
+  	\`show_map_link\` integer DEFAULT true,
+  	\`custom_fields\` text,
+  	\`cost_parsed\` text,
+  	\`geolocated\` integer DEFAULT false,
+  	\`pictures\` text,
+  	\`published_at\` text,
+  	\`published_at_chosen\` integer DEFAULT false,
+  	\`visibility\` text DEFAULT 'public',
+  	\`pending_review\` integer DEFAULT false,
+  	\`review_note\` text,
+  	\`saved_by_id\` integer,
+  	\`access_password\` text,
+  	\`author_id\` integer,
+  	\`standing\` text,
+  	\`source_hash\` text,
+  	\`autosaved_by\` text,
+  	\`featured\` integer DEFAULT false,
+  	\`sticky\` integer DEFAULT false,
+  	\`hide_from_listings\` integer DEFAULT false,
+  	\`shown_en_slug\` text,
+  	\`shown_en_key\` text,
+  	\`shown_it_slug\` text,
+  	\`shown_it_key\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`copied_to_en\` text,
+  	\`copied_to_it\` text,
+  	\`rule\` text,
+  	\`dates\` text,
+  	\`skip\` text,
+  	\`root\` numeric,
+  	\`revision\` numeric,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`event_series_start_local_idx\` ON \`event_series\` (\`start_local\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_image_idx\` ON \`event_series\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_parent_idx\` ON \`event_series\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_published_at_idx\` ON \`event_series\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_saved_by_idx\` ON \`event_series\` (\`saved_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_author_idx\` ON \`event_series\` (\`author_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`event_series_shown_en_shown_en_slug_idx\` ON \`event_series\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`event_series_shown_it_shown_it_slug_idx\` ON \`event_series\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_deleted_at_idx\` ON \`event_series\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_root_idx\` ON \`event_series\` (\`root\`);`)
+  await db.run(sql`CREATE TABLE \`event_series_locales\` (
+  	\`title\` text,
+  	\`event_status_reason\` text,
+  	\`description\` text,
+  	\`description_html\` text,
+  	\`excerpt\` text,
+  	\`excerpt_html\` text,
+  	\`seo_title\` text,
+  	\`seo_description\` text,
+  	\`slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`event_series_locales_locale_parent_id_unique\` ON \`event_series_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_locales_parent_id_idx\` ON \`event_series_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`event_series_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`venues_id\` integer,
+  	\`categories_id\` integer,
+  	\`tags_id\` integer,
+  	\`organizers_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`event_series_rels_order_idx\` ON \`event_series_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_rels_parent_idx\` ON \`event_series_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_rels_path_idx\` ON \`event_series_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_rels_venues_id_idx\` ON \`event_series_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_rels_categories_id_idx\` ON \`event_series_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_rels_tags_id_idx\` ON \`event_series_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`event_series_rels_organizers_id_idx\` ON \`event_series_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE TABLE \`_event_series_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_start_local\` text,
+  	\`version_end_local\` text,
+  	\`version_all_day\` integer,
+  	\`version_timezone\` text,
+  	\`version_start_utc\` text,
+  	\`version_end_utc\` text,
+  	\`version_timezone_abbr\` text,
+  	\`version_event_status\` text DEFAULT 'scheduled',
+  	\`version_image_id\` integer,
+  	\`version_cost\` text,
+  	\`version_website\` text,
+  	\`version_ticketed\` integer DEFAULT false,
+  	\`version_parent_id\` integer,
+  	\`version_show_map\` integer DEFAULT true,
+  	\`version_show_map_link\` integer DEFAULT true,
+  	\`version_custom_fields\` text,
+  	\`version_cost_parsed\` text,
+  	\`version_geolocated\` integer DEFAULT false,
+  	\`version_pictures\` text,
+  	\`version_published_at\` text,
+  	\`version_published_at_chosen\` integer DEFAULT false,
+  	\`version_visibility\` text DEFAULT 'public',
+  	\`version_pending_review\` integer DEFAULT false,
+  	\`version_review_note\` text,
+  	\`version_saved_by_id\` integer,
+  	\`version_access_password\` text,
+  	\`version_author_id\` integer,
+  	\`version_standing\` text,
+  	\`version_source_hash\` text,
+  	\`version_autosaved_by\` text,
+  	\`version_featured\` integer DEFAULT false,
+  	\`version_sticky\` integer DEFAULT false,
+  	\`version_hide_from_listings\` integer DEFAULT false,
+  	\`version_shown_en_slug\` text,
+  	\`version_shown_en_key\` text,
+  	\`version_shown_it_slug\` text,
+  	\`version_shown_it_key\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version_copied_to_en\` text,
+  	\`version_copied_to_it\` text,
+  	\`version_rule\` text,
+  	\`version_dates\` text,
+  	\`version_skip\` text,
+  	\`version_root\` numeric,
+  	\`version_revision\` numeric,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_event_series_v_parent_idx\` ON \`_event_series_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_image_idx\` ON \`_event_series_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_parent_idx\` ON \`_event_series_v\` (\`version_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_saved_by_idx\` ON \`_event_series_v\` (\`version_saved_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_author_idx\` ON \`_event_series_v\` (\`version_author_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_parent_id_updated_at_idx\` ON \`_event_series_v\` (\`parent_id\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_latest_version_start_local_idx\` ON \`_event_series_v\` (\`latest\`,\`version_start_local\`);`)
+  await db.run(sql`CREATE TABLE \`_event_series_v_locales\` (
+  	\`version_title\` text,
+  	\`version_event_status_reason\` text,
+  	\`version_description\` text,
+  	\`version_description_html\` text,
+  	\`version_excerpt\` text,
+  	\`version_excerpt_html\` text,
+  	\`version_seo_title\` text,
+  	\`version_seo_description\` text,
+  	\`version_slug\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_event_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_event_series_v_locales_locale_parent_id_unique\` ON \`_event_series_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_locales_parent_id_idx\` ON \`_event_series_v_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_event_series_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`venues_id\` integer,
+  	\`categories_id\` integer,
+  	\`tags_id\` integer,
+  	\`organizers_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_event_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_order_idx\` ON \`_event_series_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_parent_idx\` ON \`_event_series_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_path_idx\` ON \`_event_series_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_venues_id_idx\` ON \`_event_series_v_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_categories_id_idx\` ON \`_event_series_v_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_tags_id_idx\` ON \`_event_series_v_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`_event_series_v_rels_organizers_id_idx\` ON \`_event_series_v_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -702,15 +1021,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_jobs_completed_at_idx\` ON \`payload_jobs\` (\`completed_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_total_tried_idx\` ON \`payload_jobs\` (\`total_tried\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_has_error_idx\` ON \`payload_jobs\` (\`has_error\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_task_slug_idx\` ON \`payload_jobs\` (\`task_slug\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_queue_idx\` ON \`payload_jobs\` (\`queue\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_wait_until_idx\` ON \`payload_jobs\` (\`wait_until\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`global_slug\` text,
@@ -719,8 +1029,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -734,6 +1042,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`media_id\` integer,
   	\`users_id\` integer,
   	\`application_passwords_id\` integer,
+  	\`event_series_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`events_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -742,7 +1051,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`application_passwords_id\`) REFERENCES \`application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`application_passwords_id\`) REFERENCES \`application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`event_series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -756,6 +1066,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_application_passwords_id_idx\` ON \`payload_locked_documents_rels\` (\`application_passwords_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_event_series_id_idx\` ON \`payload_locked_documents_rels\` (\`event_series_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -765,8 +1076,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -789,8 +1098,48 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`address\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_links_order_idx\` ON \`calendar_pages_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_links_parent_id_idx\` ON \`calendar_pages_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_links_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages_links\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_links_locales_locale_parent_id_unique\` ON \`calendar_pages_links_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_links_locales_parent_id_idx\` ON \`calendar_pages_links_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`logo_id\` integer,
+  	\`accent_colour\` text,
+  	\`header_colour\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_logo_idx\` ON \`calendar_pages\` (\`logo_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_locales\` (
+  	\`name\` text,
+  	\`footer\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_locales_locale_parent_id_unique\` ON \`calendar_pages_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_locales_parent_id_idx\` ON \`calendar_pages_locales\` (\`_parent_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -817,7 +1166,20 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`application_passwords\`;`)
-  await db.run(sql`DROP TABLE \`sequences\`;`)
+  await db.run(sql`DROP TABLE \`calendar_login_records\`;`)
+  await db.run(sql`DROP TABLE \`calendar_idempotency_keys\`;`)
+  await db.run(sql`DROP TABLE \`calendar_sequences\`;`)
+  await db.run(sql`DROP TABLE \`calendar_preparations\`;`)
+  await db.run(sql`DROP TABLE \`calendar_slug_aliases\`;`)
+  await db.run(sql`DROP TABLE \`calendar_merges\`;`)
+  await db.run(sql`DROP TABLE \`calendar_imports\`;`)
+  await db.run(sql`DROP TABLE \`calendar_imported_entries\`;`)
+  await db.run(sql`DROP TABLE \`event_series\`;`)
+  await db.run(sql`DROP TABLE \`event_series_locales\`;`)
+  await db.run(sql`DROP TABLE \`event_series_rels\`;`)
+  await db.run(sql`DROP TABLE \`_event_series_v\`;`)
+  await db.run(sql`DROP TABLE \`_event_series_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`_event_series_v_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs\`;`)
@@ -826,4 +1188,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_links\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_links_locales\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_locales\`;`)
 }
