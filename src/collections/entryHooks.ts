@@ -10,6 +10,7 @@ import { keepPublishing } from './hooks/keepPublishing.ts'
 import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
 import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
+import { keepSavedBy } from './hooks/keepSavedBy.ts'
 import { mailReview } from './hooks/mailReview.ts'
 import { requireAsRead } from './hooks/requireAsRead.ts'
 import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
@@ -27,6 +28,7 @@ export const entryHooks = {
     requireReadablePicture,
     keepRestored,
     keepPublishing,
+    keepSavedBy,
     keepReview,
     keepRichText,
     markAutosaved,

@@ -68,6 +68,13 @@ export const publishingFields: Field[] = [
   },
   ...reviewFields,
   {
+    name: 'savedBy',
+    type: 'relationship',
+    relationTo: 'users',
+    ...filledByHooks,
+    access: { ...calculated, read: entryEditors },
+  },
+  {
     name: passwordField.stored,
     type: 'text',
     label: label(passwordField.label),

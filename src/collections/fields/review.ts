@@ -2,7 +2,6 @@ import type { Field } from 'payload'
 import { onServer } from '../../componentPath.ts'
 import { label } from '../../translations/admin.ts'
 import { calculated, entryEditors } from '../access/payload.ts'
-import { filledByHooks } from './calculated.ts'
 
 const unlisted = {
   disableBulkEdit: true,
@@ -11,7 +10,7 @@ const unlisted = {
 } as const
 
 /**
- * What authors and editors say to each other about an entry, and who saved it last. While it waits for review the note is
+ * What authors and editors say to each other about an entry. While it waits for review the note is
  * that of whoever handed it in; on a draft it is that of the editor who handed it back. `hooks/keepReview` fills it.
  */
 export const reviewFields: Field[] = [
@@ -31,12 +30,5 @@ export const reviewFields: Field[] = [
       ...unlisted,
       components: { Field: onServer('ReviewNote') },
     },
-  },
-  {
-    name: 'savedBy',
-    type: 'relationship',
-    relationTo: 'users',
-    ...filledByHooks,
-    access: { ...calculated, read: entryEditors },
   },
 ]

@@ -1,25 +1,23 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { lengthOf } from '../../calendar/text.ts'
 import { say } from '../../translations/admin.ts'
-import { callerOf } from '../access/roles.ts'
 import { longestNote } from '../fields/longestNote.ts'
 
 /**
- * Who saves an entry, and the note that goes with it: one handed in or back takes the place of the one before, and what
- * is published has none. Comes after `keepPublishing`, which knows whether an entry is submitted or published.
+ * The note that goes with a save: one handed in or back takes the place of the one before, and what is published has none.
+ * Comes after `keepPublishing`, which knows whether an entry is submitted or published.
  */
 export const keepReview: CollectionBeforeChangeHook = ({
   data: { newReviewNote, ...data },
   originalDoc,
   req,
 }) => {
-  const savedBy = callerOf(req)?.id ?? null
   const note = noteIn(newReviewNote, req)
-  if (note) return { ...data, savedBy, reviewNote: note }
+  if (note) return { ...data, reviewNote: note }
   const isPublished = data._status === 'published'
   const isHandedIn = data.pendingReview && !originalDoc?.pendingReview
 
-  return { ...data, savedBy, ...((isPublished || isHandedIn) && { reviewNote: null }) }
+  return { ...data, ...((isPublished || isHandedIn) && { reviewNote: null }) }
 }
 
 /** What is not stored is not validated by Payload. */
