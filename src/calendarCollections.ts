@@ -36,8 +36,10 @@ import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
 import { withEditor } from './collections/withEditor.ts'
+import { withoutParts } from './collections/withoutParts.ts'
 import { EventRows } from './listing/EventRows.ts'
 import { hasOwnStore } from './listing/indexOf.ts'
+import { leftOut } from './parts.ts'
 import type { CalendarSettings } from './settings.ts'
 import { textInEach } from './translations/inLanguage.ts'
 import type { TextKey } from './translations/texts.ts'
@@ -77,6 +79,7 @@ export const calendarCollections = (
       ? [inGroup(group ?? says('collections:peopleGroup'))(Users(settings))]
       : []),
   ]
+    .map((collection) => withoutParts(collection, settings.parts))
     .map((collection) => withEditor(collection, editor))
     .map((collection) => (livePreview ? withLivePreview(collection) : collection))
     .map((collection) =>
@@ -87,6 +90,8 @@ export const calendarCollections = (
   const ofTexts = (config.collections ?? []).some(
     (one) => one.slug === users && hasTextIds(one, config.db),
   )
+  const left = leftOut(settings.parts)
+  const wanted = (collection: CollectionConfig) => !left.some((name) => name === collection.slug)
   const made = [
     ...collections,
     withTimestamps(ApplicationPasswords(settings)),
@@ -101,20 +106,22 @@ export const calendarCollections = (
     ...(hasOwnStore(config.db)
       ? []
       : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),
-  ].map((collection) =>
-    overridden(
-      withOwnHooks(
-        withSiteAccess(
-          calledBySite(collection, settings.slugs),
-          settings.access[nameOf(collection)],
+  ]
+    .filter(wanted)
+    .map((collection) =>
+      overridden(
+        withOwnHooks(
+          withSiteAccess(
+            calledBySite(collection, settings.slugs),
+            settings.access[nameOf(collection)],
+          ),
         ),
+        overrides[nameOf(collection)],
       ),
-      overrides[nameOf(collection)],
-    ),
-  )
+    )
 
   const events = made.find(({ collection }) => collection.slug === settings.slugs.events)
-  const series = events ? [EventSeries(events.collection, settings)] : []
+  const series = events && settings.parts.series ? [EventSeries(events.collection, settings)] : []
 
   return {
     collections: [...made.map(({ collection }) => collection), ...series],

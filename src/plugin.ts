@@ -98,7 +98,7 @@ export const eventsCalendar =
     const languages = contentLanguages(config.localization, options.languages)
     const own = config.collections ?? []
     const settings = settingsFrom({ ...options, languages })
-    const { users, media } = settings
+    const { users, media, parts } = settings
     const { calendarView = true, dashboard = true } = admin
     const { collections: added, faults } = calendarCollections(
       settings,
@@ -111,7 +111,7 @@ export const eventsCalendar =
       ...optionFaults(settings),
       ...siteCollectionFaults(options, own),
       ...slugFaults(added, own),
-      ...globalFaults(config.globals),
+      ...(parts.pages ? globalFaults(config.globals) : []),
       ...adapterFaults(config.db),
       ...faults,
     ])
@@ -122,7 +122,7 @@ export const eventsCalendar =
     const sites = withSiteCollections(own, {
       users,
       media,
-      passwords: applicationPasswordsField,
+      ...(parts.applicationPasswords && { passwords: applicationPasswordsField }),
       db: config.db,
     })
     const spoken = {
@@ -131,7 +131,7 @@ export const eventsCalendar =
     }
     const db = config.localization ? config.db : withoutLocalizedSince(config.db)
     const custom = customForBrowser(config.admin?.custom, settings)
-    const pages = PublicPages(settings, admin)
+    const pages = parts.pages ? [PublicPages(settings, admin)] : []
     if (!settings.enabled) {
       return withSettings(
         {
@@ -140,7 +140,7 @@ export const eventsCalendar =
           db: users === undefined ? withSequences(db) : db,
           admin: { ...config.admin, custom },
           collections: [...withColumnsOf(own, sites), ...added.map(dormant(settings))],
-          globals: [...(config.globals ?? []), dormantPages(pages)],
+          globals: [...(config.globals ?? []), ...pages.map(dormantPages)],
         },
         settings,
       )
@@ -155,7 +155,7 @@ export const eventsCalendar =
           narrowOwn(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
-          extendDaily(payload)
+          if (parts.series) extendDaily(payload)
           takeUpUnfinished(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)
@@ -177,7 +177,7 @@ export const eventsCalendar =
           dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
         collections: [...sites, ...added.map(withEventEndpoints(settings))],
-        globals: [...(config.globals ?? []), pages],
+        globals: [...(config.globals ?? []), ...pages],
         endpoints: [
           ...(config.endpoints ?? []),
           geocodeEndpoint,
@@ -187,14 +187,13 @@ export const eventsCalendar =
           namesEndpoint,
           ...(settings.translate ? [translationsEndpoint(settings.translate)] : []),
           optionsEndpoint,
-          ...copiesEndpoints,
-          ...seriesEndpoints,
-          ...likelySeriesEndpoints,
-          ...mergeEndpoints,
-          ...reviewEndpoints,
+          ...(parts.copies ? copiesEndpoints : []),
+          ...(parts.series ? [...seriesEndpoints, ...likelySeriesEndpoints] : []),
+          ...(parts.merge ? mergeEndpoints : []),
+          ...(parts.review ? reviewEndpoints : []),
           ...peopleEndpoints,
           ...(media === undefined ? unusedPicturesEndpoints : []),
-          ...importEndpoints,
+          ...(parts.import ? importEndpoints : []),
           ...exportEndpoints,
         ],
         hooks: {

@@ -10,6 +10,7 @@ import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
 import type { OnEventsChanged } from './eventsChanged.ts'
 import type { Geocoder } from './geocoding/lookUp.ts'
 import type { MapTiles } from './mapTiles.ts'
+import { type Part, type Parts, partsOf } from './parts.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
 
@@ -107,14 +108,26 @@ export type CalendarSettings = {
   access: SiteAccess
   /** What this site calls the collections of the calendar. */
   slugs: Slugs
+  /** Which of the parts that can be left out this site has. */
+  parts: Parts
 }
 
 export type CalendarOptions = Partial<
   Omit<
     CalendarSettings,
-    'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | 'rateLimits' | LanguageNames
+    | 'languages'
+    | 'pages'
+    | 'parts'
+    | 'texts'
+    | 'slugs'
+    | 'headerPrefix'
+    | 'rateLimits'
+    | LanguageNames
   >
 > & {
+  /** `false` leaves a part out: none of its collections, endpoints and views. */
+  [name in Exclude<Part, 'pages'>]?: boolean
+} & {
   /** What is not named has its default. */
   rateLimits?: Partial<RateLimits>
   /** What the names of headers begin with, where it is not the vendor. */
@@ -136,7 +149,7 @@ type LanguageNames = 'languageParameter' | 'languageAliases'
 /** What is taken where an option is not said. */
 export const defaults: Omit<
   CalendarSettings,
-  'languages' | 'pages' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames
+  'languages' | 'pages' | 'parts' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames
 > = {
   enabled: true,
   site: undefined,
@@ -178,16 +191,21 @@ export const settingsFrom = ({
   languageParameter = 'multilang_language',
   rateLimits = {},
   ...options
-}: CalendarOptions & { languages: Languages }): CalendarSettings => ({
-  ...defaults,
-  ...options,
-  rateLimits: { ...defaults.rateLimits, ...rateLimits },
-  headerPrefix: options.headerPrefix ?? headerPrefixOf(options.vendor ?? defaults.vendor),
-  ...languageNames(languageParameter),
-  pages: pagesOf(pages, options.languages),
-  texts: completeTexts(translations),
-  slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
-})
+}: CalendarOptions & { languages: Languages }): CalendarSettings => {
+  const pagesIn = pagesOf(pages, options.languages)
+
+  return {
+    ...defaults,
+    ...options,
+    rateLimits: { ...defaults.rateLimits, ...rateLimits },
+    headerPrefix: options.headerPrefix ?? headerPrefixOf(options.vendor ?? defaults.vendor),
+    ...languageNames(languageParameter),
+    pages: pagesIn,
+    parts: partsOf(options, Object.values(pagesIn).includes(true)),
+    texts: completeTexts(translations),
+    slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
+  }
+}
 
 /** `X-Cal` of `cal`. */
 export const headerPrefixOf = (vendor: string): string =>

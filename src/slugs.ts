@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { type CalendarCollection, defaultSlugs } from './defaultSlugs.ts'
+import { leftOut } from './parts.ts'
 import { settingsOf } from './settings.ts'
 
 type Configured = { config: SanitizedConfig }
@@ -16,8 +17,12 @@ export const collectionCalled = (
 ): CalendarCollection | undefined => {
   const { slugs } = settingsOf(config)
 
-  return names.find((name) => slugs[name] === slug)
+  return names.find((name) => slugs[name] === slug && hasCollection({ config }, name))
 }
+
+/** Whether the calendar of a site has a collection, which goes with a part that was left out. */
+export const hasCollection = ({ config }: Configured, name: CalendarCollection): boolean =>
+  !leftOut(settingsOf(config).parts).includes(name)
 
 /** Whether a collection is one of the calendar's, whatever the site calls it; not one that is the site's own. */
 export const isOfCalendar = (configured: Configured, slug: string): boolean => {

@@ -2,6 +2,7 @@ import { overridable } from './collections/overrides.ts'
 import { siteOperations } from './collections/siteAccess.ts'
 import { defaultSlugs } from './defaultSlugs.ts'
 import { withNearest } from './nearestName.ts'
+import { type Part, partNames } from './parts.ts'
 import type { EventsCalendarOptions } from './plugin.ts'
 import { defaults } from './settings.ts'
 import { en } from './translations/en.ts'
@@ -62,9 +63,12 @@ const others = {
   pages: true,
   slugs: true,
   translations: true,
-} satisfies Record<Exclude<keyof EventsCalendarOptions, keyof typeof defaults>, true>
+} satisfies Record<
+  Exclude<keyof EventsCalendarOptions, keyof typeof defaults | Exclude<Part, 'pages'>>,
+  true
+>
 
-const optionNames = [...Object.keys(defaults), ...Object.keys(others)]
+const optionNames = [...Object.keys(defaults), ...Object.keys(others), ...partNames]
 
 const adminNames = Object.keys({
   group: true,

@@ -7,7 +7,7 @@ const key = 'eventsCalendar'
 /** What of the settings browsers of the admin may know. */
 export type ClientSettings = Pick<
   CalendarSettings,
-  'site' | 'timeZone' | 'currency' | 'languages' | 'pages' | 'slugs' | 'map'
+  'site' | 'timeZone' | 'currency' | 'languages' | 'pages' | 'parts' | 'slugs' | 'map'
 > & {
   /** Whether addresses can be looked up; which service is asked is the server's affair. */
   looksUp: boolean
@@ -26,6 +26,7 @@ export const customForBrowser = (
     currency,
     languages,
     pages,
+    parts,
     slugs,
     map,
     geocoder,
@@ -40,6 +41,7 @@ export const customForBrowser = (
     currency,
     languages,
     pages,
+    parts,
     slugs,
     map,
     looksUp: geocoder !== undefined,

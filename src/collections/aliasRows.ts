@@ -1,9 +1,11 @@
 import type { CollectionBeforeDeleteHook, Payload, PayloadRequest, Where } from 'payload'
 import { comparedSlug } from '../calendar/slug.ts'
-import { slugOf } from '../slugs.ts'
+import { hasCollection, slugOf } from '../slugs.ts'
 import type { ShownCollection } from './shownTexts.ts'
 
-const called = (payload: Payload) => slugOf(payload, 'calendar-slug-aliases')
+const name = 'calendar-slug-aliases'
+
+const called = (payload: Payload) => slugOf(payload, name)
 
 /** A slug that leads to an entry which has another one. */
 export type Alias = { resource: ShownCollection; slug: string; entry: number }
@@ -29,14 +31,16 @@ export const giveAlias = async (req: PayloadRequest, alias: Alias): Promise<void
 export const aliased = async (
   { payload, req }: { payload: Payload; req?: PayloadRequest | undefined },
   alias: Omit<Alias, 'entry'>,
-): Promise<number | undefined> =>
-  (
-    await payload.db.findOne<Alias & { id: number }>({
-      collection: called(payload),
-      where: named(alias),
-      ...(req && { req }),
-    })
-  )?.entry
+): Promise<number | undefined> => {
+  if (!hasCollection(payload, name)) return undefined
+  const found = await payload.db.findOne<Alias & { id: number }>({
+    collection: called(payload),
+    where: named(alias),
+    ...(req && { req }),
+  })
+
+  return found?.entry
+}
 
 /** The slugs that lead to an entry which has another one. */
 export const aliasesOf = async (
@@ -74,13 +78,15 @@ export const dropAliases =
     dropAliasesOf(req, resource, [Number(id)])
 
 /** The same of several entries. */
-export const dropAliasesOf = (
+export const dropAliasesOf = async (
   req: PayloadRequest,
   resource: ShownCollection,
   entries: number[],
-): Promise<void> =>
-  req.payload.db.deleteMany({
+): Promise<void> => {
+  if (!hasCollection(req.payload, name)) return
+  await req.payload.db.deleteMany({
     collection: called(req.payload),
     where: { and: [{ resource: { equals: resource } }, { entry: { in: entries } }] },
     req,
   })
+}

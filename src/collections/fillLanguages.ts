@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import type { Field } from '../fields/field.ts'
 import { languagesOf } from '../settings.ts'
-import { slugOf } from '../slugs.ts'
+import { hasCollection, slugOf } from '../slugs.ts'
 import { shapes } from './shapes.ts'
 import { type InLanguages, type Shape, shownTexts } from './shownTexts.ts'
 
@@ -13,7 +13,8 @@ const atOnce = 200
  * change stays as it was (DT-20).
  */
 export const fillLanguages = async (payload: Payload): Promise<void> => {
-  for (const shape of Object.values(shapes)) {
+  const there = Object.values(shapes).filter(({ collection }) => hasCollection(payload, collection))
+  for (const shape of there) {
     for (let last: number | undefined = 0; last !== undefined; ) {
       const some = await lacking(payload, shape, last)
       for (const entry of some) await fill(payload, shape, entry)

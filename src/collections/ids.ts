@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isSqlite, runSql, speaksSql, tableOf } from '../database/native.ts'
 import type { CalendarCollection } from '../defaultSlugs.ts'
-import { slugOf } from '../slugs.ts'
+import { hasCollection, slugOf } from '../slugs.ts'
 import { isDrawn, type SpokenDocument, spokenFieldOf, spokenId } from './spokenIds.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
@@ -143,7 +143,8 @@ export const prepareSequences = async (payload: Payload): Promise<void> => {
     })
     if (totalDocs > 0) continue
 
-    const highest = await Promise.all(collections.map((slug) => highestId(payload, slug)))
+    const there = collections.filter((slug) => hasCollection(payload, slug))
+    const highest = await Promise.all(there.map((slug) => highestId(payload, slug)))
     const data = { name, value: Math.max(0, ...highest) }
     await payload.db.create({ collection: slugOf(payload, 'calendar-sequences'), data })
   }

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
-import { slugOf } from '../slugs.ts'
+import { hasCollection, slugOf } from '../slugs.ts'
 import { idsOf, type Link } from './links.ts'
 import { type Change, type Merging, moved, movedBack } from './movedLinks.ts'
 import type { Linking, Relation } from './unlink.ts'
@@ -44,10 +44,10 @@ export const moveLinks = async (
     return found
   }
   const { rows: events, versions } = await move('events')
-  const series = await move('event-series')
+  const series = hasCollection(req.payload, 'event-series') ? await move('event-series') : undefined
   await noteChanged(req, events)
 
-  return { events, versions, series }
+  return { events, versions, ...(series && { series }) }
 }
 
 /**

@@ -47,11 +47,11 @@ const needed = { users: 'auth', media: 'upload' } as const
  */
 export const withSiteCollections = (
   collections: CollectionConfig[],
-  { users, media, passwords, db }: SiteCollections & { passwords: Field; db: Config['db'] },
+  { users, media, passwords, db }: SiteCollections & { passwords?: Field; db: Config['db'] },
 ): CollectionConfig[] =>
   collections.map((collection) => {
     if (collection.slug === users) {
-      return spoken(withFields(collection, [passwords]), { sequence: 'users', db })
+      return spoken(withFields(collection, passwords ? [passwords] : []), { sequence: 'users', db })
     }
     if (collection.slug === media) {
       return spoken(withFields(collection, [sourceUrlField]), { sequence: 'content', db })

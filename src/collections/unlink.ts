@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { noteWrite } from '../changes/observeWrites.ts'
 import {
   marks,
@@ -10,7 +10,7 @@ import {
 } from '../database/native.ts'
 import { inPortions } from '../database/portions.ts'
 import { languagesOf } from '../settings.ts'
-import { slugOf } from '../slugs.ts'
+import { hasCollection, slugOf } from '../slugs.ts'
 import { missingField, namesOfMissing } from './missing.ts'
 
 /** What events are linked to. */
@@ -26,7 +26,7 @@ export const unlink = async (
   id: number,
 ): Promise<void> => {
   const ids = await eventsWith(req, { [relation]: { in: [id] } })
-  for (const collection of linking) {
+  for (const collection of linkingIn(req.payload)) {
     if (speaksSql(req.payload)) {
       const column = `${tableOf(req.payload, relation)}_id`
       const { payload } = req
@@ -43,7 +43,10 @@ export const unlink = async (
 }
 
 /** What has the links of events: they, and the series that their dates follow. */
-export const linking = ['events', 'event-series'] as const
+const linking = ['events', 'event-series'] as const
+
+/** Those of them that a calendar has. */
+const linkingIn = (payload: Payload) => linking.filter((name) => hasCollection(payload, name))
 
 /** Links of one kind that one collection has. */
 export type Linking = { collection: (typeof linking)[number]; relation: Relation }
@@ -86,7 +89,7 @@ const pull = (
 /** Takes parents off all events and series below them and off their versions; no event is modified by that (EV-52). */
 export const orphan = async (req: PayloadRequest, parents: number[]): Promise<void> => {
   const ids = await eventsWith(req, { parent: { in: parents } })
-  for (const collection of linking) {
+  for (const collection of linkingIn(req.payload)) {
     if (speaksSql(req.payload)) await orphanRows(req, collection, parents)
     else {
       await updateMany(req, ['collections', collection], {

@@ -3,7 +3,7 @@ import { isSaid } from '../calendar/fallback.ts'
 import type { Language } from '../calendar/language.ts'
 import type { StoredId } from '../collections/storedId.ts'
 import { languagesOf } from '../settings.ts'
-import { slugOf } from '../slugs.ts'
+import { hasCollection, slugOf } from '../slugs.ts'
 import {
   type DocumentCollection,
   type Documents,
@@ -162,7 +162,9 @@ export const countDocuments = async (
   collection: DocumentCollection,
   where: Where,
 ): Promise<number> =>
-  (await payload.db.count({ collection: slugOf(payload, collection), where, req })).totalDocs
+  hasCollection(payload, collection)
+    ? (await payload.db.count({ collection: slugOf(payload, collection), where, req })).totalDocs
+    : 0
 
 /** Documents as they are stored, with all that is read of them. */
 export const storedWhole = async (
@@ -171,6 +173,7 @@ export const storedWhole = async (
   reading: Reading,
 ): Promise<StoredDocument[]> => {
   const { payload } = reader
+  if (!hasCollection(payload, collection)) return []
   const extent = extentOf(reader)
   const rows = rowReader(reader, collection, extent)
   if (!rows) {
@@ -191,6 +194,7 @@ export const storedWholeById = async (
   collection: DocumentCollection,
   ids: StoredId[],
 ): Promise<StoredDocument[]> => {
+  if (!hasCollection(reader.payload, collection)) return []
   const rows = rowReader(reader, collection, extentOf(reader))
 
   return rows ? rows.byId(ids) : storedWhole(reader, collection, { where: { id: { in: ids } } })

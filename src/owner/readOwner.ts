@@ -48,7 +48,8 @@ const fieldsOf = ({ config }: Payload) => config.globals.find(({ slug }) => slug
 
 /** With its texts in all languages; nothing where nobody has saved it yet. */
 const storedPages = async (call: Call): Promise<Record<string, unknown>> => {
-  const { payload, req } = call
+  const { payload, req, settings } = call
+  if (!settings.parts.pages) return {}
   const find = async (): Promise<Record<string, unknown>> => ({
     ...(await payload.db.findGlobal({ slug: publicPages, ...(req && { req }) })),
   })

@@ -2,6 +2,7 @@ import { ApiError } from '../api/errors.ts'
 import type { PagedEntry } from '../calendar/publicPath.ts'
 import { statusOf } from '../collections/access/status.ts'
 import { documentById } from '../documents/byId.ts'
+import { hasCollection } from '../slugs.ts'
 import { entryPath, isHidden } from './addressed.ts'
 import { previewOf } from './preview.ts'
 import { redirect } from './redirect.ts'
@@ -12,7 +13,8 @@ const collections: PagedEntry[] = ['events', 'event-series', 'venues', 'organize
 /** The way to the page of an entry whose id is all that is known (PG-2); ids are unique over all of them. */
 export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> => {
   const { call } = visit
-  for (const collection of /^\d+$/.test(id) ? collections : []) {
+  const there = collections.filter((collection) => hasCollection(call.payload, collection))
+  for (const collection of /^\d+$/.test(id) ? there : []) {
     const preview = await previewOf(visit, collection, Number(id))
     if (preview) return preview
     const entry = await documentById(call, collection, Number(id))

@@ -17,6 +17,7 @@ import { type CalendarSettings, settingsOf } from '../settings.ts'
 import { sayIn } from '../translations/inLanguage.ts'
 import { type Address, addressOf } from './address.ts'
 import { asAsked } from './asAsked.ts'
+import { asksForCalendar } from './feeds/pageFeed.ts'
 import { answerOf } from './gated.ts'
 import { pageHeaders } from './headers.ts'
 import { unlock } from './opening/unlock.ts'
@@ -64,7 +65,9 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   }
   await present(payload)
   const matched = address.segments && matchPage(pageRoutes, address.segments)
-  if (!matched) throw new ApiError('rest_no_route')
+  if (!matched || !isThere(matched.route, settings, filledParams(request))) {
+    throw new ApiError('rest_no_route')
+  }
   const elsewhere = rightAddress(call, address, matched.route)
   if (elsewhere) return sentOf(redirect(308, local({ call }, elsewhere)), call)
   const visit: Visit = {
@@ -88,6 +91,13 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
 
   return withLifetime(sent, settings, now)
 }
+
+/** Whether what a request wants of a page belongs to a part that the site has. */
+const isThere = (
+  { part }: PageRoute,
+  { parts }: CalendarSettings,
+  params: Record<string, unknown>,
+): boolean => (part === undefined || parts[part]) && (parts.feeds || !asksForCalendar({ params }))
 
 type Facts = {
   payload: Payload

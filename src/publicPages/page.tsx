@@ -61,7 +61,7 @@ export const page = async (
   const { call } = visit
   const path = visit.preview ? undefined : head.path
   // No feed has what is not public yet.
-  const offered = visit.preview ? undefined : feed
+  const offered = visit.preview || !call.settings.parts.feeds ? undefined : feed
   const isUnlisted = head.isUnlisted || visit.preview !== undefined
   const canonical = path && rootIn(visit, call.language) + path(call.language)
   const html = renderToStaticMarkup(

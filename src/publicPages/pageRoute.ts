@@ -1,10 +1,13 @@
 import type { PagedEntry } from '../calendar/publicPath.ts'
+import type { Part } from '../parts.ts'
 import type { PageEndpoint } from './visit.ts'
 
 /** One kind of page (PG-2). */
 export type PageRoute = {
   /** Segments below the page root: `:name` is any one of them, `:name*` one or more. */
   path: string
+  /** The part of the calendar without which it is not there. */
+  part?: Part
   /** Whether its address ends without a slash. */
   isFile?: true
   /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */

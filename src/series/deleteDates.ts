@@ -62,6 +62,8 @@ type Job = { id: number | string; input?: { doc?: { relationTo?: string; value?:
 /** What was to be published, or not any more, at a set time. */
 const dropPublishing = async (req: PayloadRequest, events: Set<number>): Promise<void> => {
   const collection = 'payload-jobs'
+  // Payload makes it where something can be scheduled.
+  if (!(collection in req.payload.collections)) return
   const { docs } = await req.payload.db.find<Job>({
     collection,
     where: {

@@ -1166,6 +1166,7 @@ export const en = {
       trashed: 'it lies in the trash',
       forbidden: 'it is an event that you may not change',
       noUpdates: 'it is in the calendar already',
+      noSeries: 'it repeats, and this calendar has no repeating events',
     },
     note: {
       repeating_one: '{{count}} event repeats: it becomes a series.',
@@ -1787,6 +1788,7 @@ export const en = {
       endBeforeStart: 'The end is before the start.',
       recurrence:
         'A rule is needed, such as FREQ=WEEKLY;COUNT=10, or an object of rule, dates and skip.',
+      noSeries: 'This calendar has no repeating events.',
       scopeNeeded: 'This event is a date of a series: say scope=following or scope=all.',
       years: 'The year has to be one from 0 to 9999, in UTC, too.',
       date: 'This is no date and time that there is; one such as 2027-07-01 20:00:00 would do.',

@@ -1150,6 +1150,7 @@ export const it: Texts = {
       trashed: 'è nel cestino',
       forbidden: 'è un evento che non puoi modificare',
       noUpdates: 'è già nel calendario',
+      noSeries: 'si ripete, e questo calendario non ha eventi ricorrenti',
     },
     note: {
       repeating_one: '{{count}} evento si ripete: diventa una serie.',
@@ -1761,6 +1762,7 @@ export const it: Texts = {
       endBeforeStart: "Il termine precede l'inizio.",
       recurrence:
         'Serve una regola, per esempio FREQ=WEEKLY;COUNT=10, o un oggetto con rule, dates e skip.',
+      noSeries: 'Questo calendario non ha eventi ricorrenti.',
       scopeNeeded: 'Questo evento è una data di una serie: indica scope=following o scope=all.',
       years: 'L’anno va da 0 a 9999, anche in UTC.',
       dayOrMonth:

@@ -367,6 +367,7 @@ describe('new names of a file', () => {
       languages: ['en'],
       settings: settingsSchema.parse({ zone: 'Europe/Rome', language: 'en' }),
       names: known,
+      makesSeries: true,
       makes: { venues: false, organizers: false, categories: false, tags: false },
       byUid: () => undefined,
       atSameTime: () => [],

@@ -6,7 +6,7 @@ import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import { saidCount } from '../../collections/lists/counted.ts'
 import { tabWithout } from '../../collections/lists/tabs.ts'
 import { untitledIn } from '../../collections/lists/untranslated.ts'
-import { languagesOf } from '../../settings.ts'
+import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
 import { languageName } from '../../translations/languageName.ts'
@@ -32,7 +32,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const caller = await callerOfPage({ payload, user })
   if (!mayCreate(caller)) return null
   const say = sayWith(i18n.t)
-  const languages = languagesOf(payload)
+  const { languages, parts } = settingsOf(payload.config)
   const [first, ...others] = languages
   const shown = locale?.code ?? first
   const now = new Date().toISOString()
@@ -41,12 +41,16 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const list = `${admin}/collections/${slugOf(payload, 'events')}`
   const cards: CardAsked[] = [
     { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
-    {
-      title: 'dashboard:review',
-      empty: 'dashboard:nothingToReview',
-      show: 'review',
-      where: whereScopes([scopeOf.pending], now),
-    },
+    ...(parts.review
+      ? [
+          {
+            title: 'dashboard:review' as const,
+            empty: 'dashboard:nothingToReview' as const,
+            show: 'review',
+            where: whereScopes([scopeOf.pending], now),
+          },
+        ]
+      : []),
     ...others.map((language) => ({
       title: 'dashboard:untranslated' as const,
       empty: 'dashboard:allTranslated' as const,
@@ -83,9 +87,11 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         <Link href={`${list}/calendar`} prefetch={false}>
           {say('dashboard:calendar')}
         </Link>
-        <Link href={`${list}/import`} prefetch={false}>
-          {say('importing:import')}
-        </Link>
+        {parts.import && (
+          <Link href={`${list}/import`} prefetch={false}>
+            {say('importing:import')}
+          </Link>
+        )}
       </p>
       <div className="calendar-dashboard__cards">
         {filled.map(({ title, empty, show, language, events, total }) => {

@@ -2,6 +2,7 @@
 
 import { PopupList, useConfig, useListDrawerContext, useLocale } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
+import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -12,6 +13,7 @@ export const ListFiles = () => {
   const { code } = useLocale()
   const query = new URLSearchParams(useSearchParams())
   const eventsPath = useEventsPath()
+  const { parts } = useClientSettings()
   const { isInDrawer } = useListDrawerContext()
   if (isInDrawer) return null
   query.set('locale', code)
@@ -22,12 +24,16 @@ export const ListFiles = () => {
 
   return (
     <>
-      <PopupList.Button href={eventsPath('/import')} id="import-events">
-        {say('importing:title')}
-      </PopupList.Button>
-      <PopupList.Button href={eventsPath('/likely-series')} id="likely-series">
-        {say('series:likely:title')}
-      </PopupList.Button>
+      {parts.import && (
+        <PopupList.Button href={eventsPath('/import')} id="import-events">
+          {say('importing:title')}
+        </PopupList.Button>
+      )}
+      {parts.series && (
+        <PopupList.Button href={eventsPath('/likely-series')} id="likely-series">
+          {say('series:likely:title')}
+        </PopupList.Button>
+      )}
       <PopupList.Button id="export-csv" onClick={() => fetchFile('csv')}>
         {say('importing:exportCsv')}
       </PopupList.Button>

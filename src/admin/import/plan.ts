@@ -5,7 +5,7 @@ import type { KnownNames } from '../../import/files/known.ts'
 import { type PlannedRow, planRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
 import { givingWay } from '../../server/giveWay.ts'
-import { languagesOf } from '../../settings.ts'
+import { settingsOf } from '../../settings.ts'
 import { boundChange } from './boundChanges.ts'
 import { readEventsOf } from './knownEvents.ts'
 import { makesOf } from './knownNames.ts'
@@ -23,8 +23,10 @@ export const planRows = async (
 ): Promise<PlannedRow[]> => {
   await giveWay()
   const { byUid, atSameTime, noted } = await readEventsOf(req, rows)
+  const { languages, parts } = settingsOf(req.payload.config)
   const context = {
-    languages: languagesOf(req.payload),
+    languages,
+    makesSeries: parts.series,
     settings,
     names,
     makes: makesOf(req),

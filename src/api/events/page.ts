@@ -7,6 +7,7 @@ import {
 } from '../../documents/mongoJoined.ts'
 import { eventIndexOf } from '../../listing/indexOf.ts'
 import type { Page, Paging } from '../../listing/listing.ts'
+import { hasCollection } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../page.ts'
@@ -38,11 +39,12 @@ const withShown = async (
   if (!memory) return read(paging)
 
   return memory.foundBeside((keep) => {
+    const joins = shown.filter(({ collection }) => hasCollection(payload, collection))
     const take = (rows: object[]) => {
-      for (const [name, documents] of joinedIn(rows, shown)) keep(name, documents)
+      for (const [name, documents] of joinedIn(rows, joins)) keep(name, documents)
     }
 
-    return read({ ...paging, beside: { stages: joinStages(payload, shown), take } })
+    return read({ ...paging, beside: { stages: joinStages(payload, joins), take } })
   })
 }
 

@@ -29,7 +29,7 @@ export type SentRecurrence = Exclude<Sent, string>
 
 /** An empty text is none, because forms have no null, and case means nothing (RFC 5545, 3.3.10). Refuses a rule that cannot be read (RC-7), and what is no date, or could be two (DT-2). */
 const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof refused => {
-  if (reasonsOf(sent, call).length > 0) return refused
+  if (sent !== '' && reasonsOf(sent, call).length > 0) return refused
   const { rule, ...others } = typeof sent === 'string' ? { rule: sent } : sent
   const text = rule?.trim().toUpperCase() || null
   if (typeof sent === 'string') return text === null ? null : { rule: text }
@@ -38,6 +38,7 @@ const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof re
 }
 
 const reasonsOf = (sent: Sent, call: Call): Reason[] => {
+  if (!call.settings.parts.series) return [{ says: 'api:reasons:noSeries' }]
   const { dates = [], skip = [] } = typeof sent === 'string' ? {} : sent
   const { timeZone: zone } = call.settings
   const beyond = [

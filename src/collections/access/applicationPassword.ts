@@ -57,7 +57,8 @@ export const userOfApplicationPassword = async (
   payload: Payload,
   { login, password }: Credentials,
 ): Promise<SignedIn | undefined> => {
-  if (!isApplicationPassword(password)) return undefined
+  const isPart = settingsOf(payload.config).parts.applicationPasswords
+  if (!isPart || !isApplicationPassword(password)) return undefined
   const hash = hashOf(password)
   // What was right before most likely is again.
   const early = proven.has(hash) ? usersNamed(payload, login) : undefined

@@ -36,6 +36,8 @@ export type PlanContext = {
   names: KnownNames
   /** The kinds of which the caller may make some. */
   makes: Record<NamedKind, boolean>
+  /** Whether the calendar has repeating events. */
+  makesSeries: boolean
   /** The event that a row is of by its uid. */
   byUid: (row: FileRow) => KnownEvent | undefined
   /** Events that start when a row does. */
@@ -48,6 +50,8 @@ export type PlanContext = {
 export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
   const { settings } = context
   if (row.faults.length > 0) return refused(row, row.faults)
+  if (row.series && !context.makesSeries)
+    return refused(row, [{ key: 'importing:reason:noSeries' }])
   const { links, notes } = linksOf(row, context)
   const event = context.byUid(row)
   const twin = event ? undefined : twinOf(row, links, context)

@@ -11,8 +11,12 @@ export const Developers = ({ say, interfaces, feeds, admin, example }: Props) =>
     <p>{say('pages:developers:about')}</p>
     <h2>{say('pages:developers:interface')}</h2>
     <Links links={interfaces} />
-    <h2>{say('pages:developers:feeds')}</h2>
-    <Links links={feeds} />
+    {feeds.length > 0 && (
+      <>
+        <h2>{say('pages:developers:feeds')}</h2>
+        <Links links={feeds} />
+      </>
+    )}
     <h2>{say('pages:developers:password')}</h2>
     <p>{say('pages:developers:passwordAbout')}</p>
     <ol>

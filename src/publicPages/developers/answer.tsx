@@ -32,10 +32,14 @@ export const developersPage: PageEndpoint = (visit) => {
             : []),
           { href: `${api}/doc`, text: say('pages:developers:document') },
         ]}
-        feeds={[
-          { href: below(visit, '/events.ics'), text: say('pages:developers:calendar') },
-          { href: below(visit, '/events/feed/'), text: say('pages:developers:news') },
-        ]}
+        feeds={
+          settings.parts.feeds
+            ? [
+                { href: below(visit, '/events.ics'), text: say('pages:developers:calendar') },
+                { href: below(visit, '/events/feed/'), text: say('pages:developers:news') },
+              ]
+            : []
+        }
         admin={`${base}${payload.config.routes.admin}`}
         example={`curl -u 'name:password' ${root.namespaceUrl}/events`}
       />

@@ -96,7 +96,10 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
     tags: event.tags.map((term) => linkTo(visit, term, linked.tags.get(term.id))),
     further: Object.values(event.custom_fields),
     add:
-      visit.preview || document.accessPassword || document.hideFromListings
+      visit.preview ||
+      document.accessPassword ||
+      document.hideFromListings ||
+      !visit.call.settings.parts.feeds
         ? undefined
         : addTo(visit, event),
     structured: 'json_ld' in event ? [event.json_ld] : [],

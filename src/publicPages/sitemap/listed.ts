@@ -7,7 +7,7 @@ import { scopeOf, whereScopes } from '../../collections/access/status.ts'
 import { countDocuments } from '../../documents/find.ts'
 import { shownOf } from '../../documents/shown.ts'
 import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
+import { hasCollection, slugOf } from '../../slugs.ts'
 import { daysWithEvents, monthsWithEvents } from './days.ts'
 
 /** A page that search engines may list: its path below the page root of each language. */
@@ -30,9 +30,9 @@ export const listedKinds = (call: Call): ListedKind[] => [
   whole('days', async () =>
     (await daysWithEvents(call)).map((day) => ({ path: () => `/events/day/${day}/` })),
   ),
-  ...(['events', 'event-series', 'venues', 'organizers'] as const).map((collection) =>
-    entries(call, collection),
-  ),
+  ...(['events', 'event-series', 'venues', 'organizers'] as const)
+    .filter((collection) => hasCollection(call.payload, collection))
+    .map((collection) => entries(call, collection)),
   whole('categories', () => categories(call)),
   whole('tags', () => tags(call)),
 ]

@@ -4,6 +4,7 @@ import { Link, useTranslation } from '@payloadcms/ui'
 import { spokenWhen } from '../../../calendar/spokenWhen.ts'
 import type { Deed } from '../../series/deed.ts'
 import type { Answered } from '../../series/useWideChange.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
@@ -31,6 +32,7 @@ export const Peek = ({ anchor, opened, offer, onClose, onEvent, onGone }: Props)
   const say = useTexts()
   const { language } = useTranslation().i18n
   const eventsPath = useEventsPath()
+  const { parts } = useClientSettings()
   const { card, change, entry, isBusy, tell, told } = useCard(opened, {
     offer,
     onChanged: onClose,
@@ -79,7 +81,7 @@ export const Peek = ({ anchor, opened, offer, onClose, onEvent, onGone }: Props)
       </div>
       {card && (
         <div className="calendar-panel__actions">
-          {card.mayCreate && (
+          {card.mayCreate && parts.copies && (
             <Link
               className="calendar-panel__action"
               href={eventsPath(`/${entry.id}/copies`)}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { spokenDay } from '../../../calendar/spokenWhen.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { NewEvent } from '../newEvent.ts'
@@ -28,6 +29,7 @@ type Props = {
 /** A small form beside the day that was clicked: what most events need, and the way to all else. */
 export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Props) => {
   const say = useTexts()
+  const { parts } = useClientSettings()
   const reader = useTranslation().i18n.language
   const { code: locale } = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -98,12 +100,14 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           />
           {say('quick:allDay')}
         </label>
-        <RepeatsSelect
-          fault={faults.repeats}
-          onChange={(rule) => change({ ...draft, rule })}
-          rule={draft.rule}
-          start={wallOf(draft.start, draft.allDay)}
-        />
+        {parts.series && (
+          <RepeatsSelect
+            fault={faults.repeats}
+            onChange={(rule) => change({ ...draft, rule })}
+            rule={draft.rule}
+            start={wallOf(draft.start, draft.allDay)}
+          />
+        )}
         <Combobox
           api={api}
           fault={faults.venue}

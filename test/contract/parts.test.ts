@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { defaultSlugs } from '../../src/defaultSlugs'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { clientOf, refused, titles } from '../support/http'
+import { visitorOf } from '../support/pages'
+import { signedIn } from '../support/signedIn'
+
+// A calendar with all parts left out: events, venues, organizers, terms, and the REST interface.
+
+stopClock()
+const calendar = freshCalendar({
+  languages: ['en'],
+  applicationPasswords: false,
+  copies: false,
+  feeds: false,
+  import: false,
+  jobs: false,
+  merge: false,
+  pages: false,
+  review: false,
+  series: false,
+})
+const { anEvent, aVenue, anImage } = buildersOf(calendar)
+const ask = clientOf(calendar)
+const visit = visitorOf(calendar)
+
+const night = {
+  title: 'Jazz night',
+  start_date: '2027-01-15 20:00:00',
+  end_date: '2027-01-15 22:00:00',
+  status: 'publish',
+}
+
+let as = ''
+
+given(async () => {
+  as = await signedIn(calendar, 'administrator')
+})
+
+test('has no collection and no global of a part', () => {
+  const slugs: string[] = calendar.payload.config.collections.map(({ slug }) => slug)
+
+  expect(Object.keys(defaultSlugs).filter((slug) => !slugs.includes(slug))).toEqual(
+    expect.arrayContaining([
+      'application-passwords',
+      'calendar-imported-entries',
+      'calendar-imports',
+      'calendar-merges',
+      'calendar-slug-aliases',
+      'event-series',
+    ]),
+  )
+  expect(slugs).not.toContain('payload-jobs')
+  expect(calendar.payload.config.globals).toEqual([])
+})
+
+test('answers the contract: an event with all that it leads to is made, found, changed and deleted', async () => {
+  const { id: image } = await anImage()
+  const made = await ask('/events', {
+    as,
+    json: {
+      ...night,
+      image,
+      venue: { venue: 'Cellar', city: 'Bolzano' },
+      organizer: { organizer: 'Jazz club' },
+      categories: ['Music'],
+      tags: ['Live'],
+    },
+  })
+
+  expect(made.status).toBe(201)
+  const { id, slug, venue, organizer } = made.body
+  expect(titles(await ask('/events?start_date=2027-01-01&search=jazz'))).toEqual(['Jazz night'])
+  expect(titles(await ask(`/events?venue=${venue.id}&categories=music&tags=live`))).toEqual([
+    'Jazz night',
+  ])
+  expect((await ask(`/events/by-slug/${slug}`)).body.id).toBe(id)
+  expect((await ask(`/events/${id}`)).body.series).toBeUndefined()
+  expect((await ask('/venues?search=cellar')).body.venues).toHaveLength(1)
+  expect((await ask('/organizers')).body.organizers).toHaveLength(1)
+
+  const moved = { start_date: '2027-01-16 20:00:00', end_date: '2027-01-16 22:00:00' }
+  const changed = await ask(`/events/${id}`, { as, method: 'PATCH', json: moved })
+  expect(changed.body.start_date).toBe('2027-01-16 20:00:00')
+
+  expect((await ask(`/venues/${venue.id}`, { as, method: 'DELETE' })).status).toBe(200)
+  expect((await ask(`/events/${id}`)).body.venue).toEqual([])
+  expect(
+    (await ask(`/organizers/${organizer[0].id}?force=true`, { as, method: 'DELETE' })).status,
+  ).toBe(200)
+  expect((await ask(`/events/${id}`, { as, method: 'DELETE' })).status).toBe(200)
+  expect((await ask(`/events/${id}`)).status).toBe(403)
+  expect((await ask(`/events/${id}?force=true`, { as, method: 'DELETE' })).status).toBe(200)
+  expect((await ask(`/events/${id}`)).status).toBe(404)
+})
+
+test('refuses a rule, for it has no repeating events', async () => {
+  const answer = await ask('/events', { as, json: { ...night, recurrence: 'FREQ=DAILY;COUNT=3' } })
+
+  expect(answer.status).toBe(400)
+  expect(refused(answer)).toEqual(['recurrence'])
+  expect((await ask('/events?series=12')).status).toBe(400)
+  expect((await ask('/events', { as, json: { ...night, recurrence: '' } })).status).toBe(201)
+})
+
+test('takes no application password (AUTH-1)', async () => {
+  const { docs } = await calendar.payload.find({ collection: 'users', limit: 1 })
+  const credentials = btoa(`${docs[0]?.username}:aaaa bbbb cccc dddd eeee ffff`)
+
+  expect((await ask('/events', { as: `Basic ${credentials}`, json: night })).status).toBe(401)
+})
+
+test.each([
+  ['POST', '/admin-copies/12'],
+  ['POST', '/admin-imports'],
+  ['POST', '/admin-merge/venues'],
+  ['POST', '/admin-review/events'],
+  ['POST', '/admin-series/12/change'],
+  ['GET', '/application-passwords'],
+  ['GET', '/event-series'],
+])('%s %s is no address of it', async (method, path) => {
+  const request = new Request(`${site}/api${path}`, {
+    method,
+    headers: { Authorization: as, 'Content-Type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  })
+
+  expect((await calendar.native(request)).status).toBe(404)
+})
+
+test.each(['/events/', '/event/jazz-night/', '/events.ics', '/sitemap.xml'])(
+  'has no page %s',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404)
+  },
+)
+
+test('deletes venues with the events that lead to them left as they are', async () => {
+  const venue = await aVenue({ name: 'Hall' })
+  const event = await anEvent({ title: 'Talk', venues: [venue.id] })
+  await calendar.payload.delete({ collection: 'venues', id: venue.id })
+
+  expect((await calendar.payload.findByID({ collection: 'events', id: event.id })).venues).toEqual(
+    [],
+  )
+})
+
+test('shows editors their lists', async () => {
+  const { docs } = await calendar.payload.find({
+    collection: 'events',
+    overrideAccess: false,
+    user: (await calendar.payload.find({ collection: 'users', limit: 1 })).docs[0],
+    depth: 1,
+  })
+
+  expect(docs.length).toBeGreaterThan(0)
+})
