@@ -39,7 +39,7 @@ const empty = async (payload: Payload) => {
     connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
-    if (name !== 'calendar-preparations') await model.deleteMany({})
+    await model.deleteMany(name === 'calendar-state' ? { _id: { $nin: ['done', 'lock'] } } : {})
   }
   await connection.collection(collectionName).deleteMany({})
   await prepareSequences(payload)

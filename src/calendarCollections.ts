@@ -25,10 +25,9 @@ import {
   overridden,
   overrideFaults,
 } from './collections/overrides.ts'
-import { Preparations } from './collections/Preparations.ts'
 import { prefilled } from './collections/prefilled.ts'
 import type { EditorOptions } from './collections/richText/editor.ts'
-import { Sequences } from './collections/Sequences.ts'
+import { State } from './collections/State.ts'
 import { withSiteAccess } from './collections/siteAccess.ts'
 import { withOwnHooks } from './collections/siteHooks.ts'
 import { hasTextIds } from './collections/spokenIds.ts'
@@ -97,8 +96,7 @@ export const calendarCollections = (
     withTimestamps(ApplicationPasswords(settings)),
     LoginRecords,
     IdempotencyKeys,
-    Sequences,
-    Preparations,
+    State,
     Aliases,
     Merges,
     Imports,

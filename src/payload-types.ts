@@ -77,8 +77,7 @@ export interface Config {
     'application-passwords': ApplicationPassword;
     'calendar-login-records': CalendarLoginRecord;
     'calendar-idempotency-keys': CalendarIdempotencyKey;
-    'calendar-sequences': CalendarSequence;
-    'calendar-preparations': CalendarPreparation;
+    'calendar-state': CalendarState;
     'calendar-slug-aliases': CalendarSlugAlias;
     'calendar-merges': CalendarMerge;
     'calendar-imports': CalendarImport;
@@ -102,8 +101,7 @@ export interface Config {
     'application-passwords': ApplicationPasswordsSelect<false> | ApplicationPasswordsSelect<true>;
     'calendar-login-records': CalendarLoginRecordsSelect<false> | CalendarLoginRecordsSelect<true>;
     'calendar-idempotency-keys': CalendarIdempotencyKeysSelect<false> | CalendarIdempotencyKeysSelect<true>;
-    'calendar-sequences': CalendarSequencesSelect<false> | CalendarSequencesSelect<true>;
-    'calendar-preparations': CalendarPreparationsSelect<false> | CalendarPreparationsSelect<true>;
+    'calendar-state': CalendarStateSelect<false> | CalendarStateSelect<true>;
     'calendar-slug-aliases': CalendarSlugAliasesSelect<false> | CalendarSlugAliasesSelect<true>;
     'calendar-merges': CalendarMergesSelect<false> | CalendarMergesSelect<true>;
     'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
@@ -881,20 +879,12 @@ export interface CalendarIdempotencyKey {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "calendar-sequences".
+ * via the `definition` "calendar-state".
  */
-export interface CalendarSequence {
-  id: number;
-  name: string;
-  value: number;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "calendar-preparations".
- */
-export interface CalendarPreparation {
+export interface CalendarState {
   id: string;
-  value?:
+  value?: number | null;
+  done?:
     | {
         [k: string]: unknown;
       }
@@ -1601,19 +1591,12 @@ export interface CalendarIdempotencyKeysSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "calendar-sequences_select".
+ * via the `definition` "calendar-state_select".
  */
-export interface CalendarSequencesSelect<T extends boolean = true> {
-  name?: T;
-  value?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "calendar-preparations_select".
- */
-export interface CalendarPreparationsSelect<T extends boolean = true> {
+export interface CalendarStateSelect<T extends boolean = true> {
   id?: T;
   value?: T;
+  done?: T;
   owner?: T;
   until?: T;
 }

@@ -116,8 +116,8 @@ const takenSlugs = async (payload: Payload): Promise<Set<string>> => {
 
 const lastId = async (payload: Payload): Promise<number> => {
   const { docs } = await payload.find({
-    collection: 'calendar-sequences',
-    where: { name: { equals: 'content' } },
+    collection: 'calendar-state',
+    where: { id: { equals: 'content' } },
     depth: 0,
   })
 

@@ -56,6 +56,6 @@ const readiness = ({ config, open }: Site) => {
 /** What any calendar can be asked, and no index is needed for. */
 const question = (payload: Payload) =>
   payload.db.findOne({
-    collection: slugOf(payload, 'calendar-preparations'),
+    collection: slugOf(payload, 'calendar-state'),
     where: { id: { equals: 'done' } },
   })

@@ -120,14 +120,14 @@ const pass = async (req: PayloadRequest, sequence: Sequence, id: number): Promis
   if (speaksSql(req.payload)) {
     await runSql(
       apart(req),
-      `UPDATE ${tableOf(req.payload, 'calendar-sequences')} SET value = ? WHERE name = ? AND value < ?`,
+      `UPDATE ${tableOf(req.payload, 'calendar-state')} SET value = ? WHERE id = ? AND value < ?`,
       [id, sequence, id],
     )
     return
   }
   await req.payload.db.updateOne({
-    collection: slugOf(req.payload, 'calendar-sequences'),
-    where: { and: [{ name: { equals: sequence } }, { value: { less_than: id } }] },
+    collection: slugOf(req.payload, 'calendar-state'),
+    where: { and: [{ id: { equals: sequence } }, { value: { less_than: id } }] },
     data: { value: id },
     returning: false,
   })
@@ -135,18 +135,18 @@ const pass = async (req: PayloadRequest, sequence: Sequence, id: number): Promis
 
 /** Creates missing sequences at the highest id in use. */
 export const prepareSequences = async (payload: Payload): Promise<void> => {
-  for (const [name, collections] of Object.entries(sequences)) {
-    const where = { name: { equals: name } }
+  for (const [id, collections] of Object.entries(sequences)) {
+    const where = { id: { equals: id } }
     const { totalDocs } = await payload.db.count({
-      collection: slugOf(payload, 'calendar-sequences'),
+      collection: slugOf(payload, 'calendar-state'),
       where,
     })
     if (totalDocs > 0) continue
 
     const there = collections.filter((slug) => hasCollection(payload, slug))
     const highest = await Promise.all(there.map((slug) => highestId(payload, slug)))
-    const data = { name, value: Math.max(0, ...highest) }
-    await payload.db.create({ collection: slugOf(payload, 'calendar-sequences'), data })
+    const data = { id, value: Math.max(0, ...highest) }
+    await payload.db.create({ collection: slugOf(payload, 'calendar-state'), data })
   }
 }
 
@@ -176,7 +176,7 @@ const draw = async (
   if (!speaksSql(req.payload)) return incremented(req, sequence, count)
   const [row] = await runSql<{ value: number | string }>(
     apart(req),
-    `UPDATE ${tableOf(req.payload, 'calendar-sequences')} SET value = value + ? WHERE name = ? RETURNING value`,
+    `UPDATE ${tableOf(req.payload, 'calendar-state')} SET value = value + ? WHERE id = ? RETURNING value`,
     [count, sequence],
   )
 
@@ -189,10 +189,10 @@ const incremented = async (
   sequence: Sequence,
   count: number,
 ): Promise<number | undefined> => {
-  // Adapters answer with untyped documents; this one is a row of `Sequences`.
+  // Adapters answer with untyped documents; this one is a row of `State`.
   const row = (await payload.db.updateOne({
-    collection: slugOf(payload, 'calendar-sequences'),
-    where: { name: { equals: sequence } },
+    collection: slugOf(payload, 'calendar-state'),
+    where: { id: { equals: sequence } },
     data: { value: { $inc: count } },
   })) as unknown as { value: number } | null
 

@@ -71,17 +71,17 @@ const take = async (payload: Payload, steps: Step[]): Promise<void> => {
   }
 }
 
-const called = (payload: Payload) => slugOf(payload, 'calendar-preparations')
+const called = (payload: Payload) => slugOf(payload, 'calendar-state')
 
 const doneIn = async (payload: Payload): Promise<Done> => {
-  const { docs } = await payload.db.find<{ value: Done }>({
+  const { docs } = await payload.db.find<{ done: Done }>({
     collection: called(payload),
     where: { id: { equals: 'done' } },
     limit: 1,
     pagination: false,
   })
 
-  return docs[0]?.value ?? {}
+  return docs[0]?.done ?? {}
 }
 
 const write = async (payload: Payload, done: Done): Promise<void> => {
@@ -89,8 +89,8 @@ const write = async (payload: Payload, done: Done): Promise<void> => {
   const collection = called(payload)
   const where = { id: { equals: 'done' } }
   const { totalDocs } = await db.count({ collection, where })
-  if (totalDocs > 0) await db.updateOne({ collection, where, data: { value: done } })
-  else await db.create({ collection, data: { id: 'done', value: done } })
+  if (totalDocs > 0) await db.updateOne({ collection, where, data: { done } })
+  else await db.create({ collection, data: { id: 'done', done } })
 }
 
 /**

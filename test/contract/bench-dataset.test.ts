@@ -56,8 +56,8 @@ const everything = async () => {
     sort: 'parent',
   })
   const linked = await Promise.all(
-    (['venues', 'organizers', 'categories', 'tags', 'calendar-sequences'] as const).map(
-      (collection) => payload.db.find({ ...whole, collection }),
+    (['venues', 'organizers', 'categories', 'tags', 'calendar-state'] as const).map((collection) =>
+      payload.db.find({ ...whole, collection }),
     ),
   )
   const ids = events.docs.map(({ id }) => id)

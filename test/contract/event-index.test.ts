@@ -195,16 +195,16 @@ describe.each([
     const { db } = former.payload
     const where = { id: { equals: 'done' } }
     const done = async () => {
-      const { docs } = await db.find<{ value: Record<string, string | undefined> }>({
-        collection: 'calendar-preparations',
+      const { docs } = await db.find<{ done: Record<string, string | undefined> }>({
+        collection: 'calendar-state',
         where,
       })
 
-      return docs[0]?.value
+      return docs[0]?.done
     }
     const { 'event index': __, ...others } = (await done()) ?? {}
     const value = version ? { ...others, 'event index': version } : others
-    await db.updateOne({ collection: 'calendar-preparations', where, data: { value } })
+    await db.updateOne({ collection: 'calendar-state', where, data: { done: value } })
     await eventIndexOf(former).remove([id])
     const { close } = await former.besides()
     await close()

@@ -111,7 +111,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     '/users',
     '/users/1',
     '/application-passwords',
-    '/sequences',
+    '/calendar-state',
     '/payload-preferences',
     '/payload-locked-documents',
     '/payload-jobs',
@@ -129,7 +129,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     ['POST', '/users'],
     ['POST', '/users/first-register'],
     ['POST', '/application-passwords'],
-    ['POST', '/sequences'],
+    ['POST', '/calendar-state'],
   ])('%s %s is refused', async (method, path) => {
     const { status } = await anonymous(`${path}?where[id][exists]=true`, {
       method,

@@ -100,11 +100,11 @@ const makers: Record<string, () => Promise<unknown>> = {
 
     return id
   },
-  'calendar-preparations': async () =>
+  'calendar-state': async () =>
     (
       await calendar.payload.db.create({
-        collection: 'calendar-preparations',
-        data: { id: crypto.randomUUID(), value: {} },
+        collection: 'calendar-state',
+        data: { id: crypto.randomUUID(), value: 1 },
       })
     ).id,
 }

@@ -131,7 +131,7 @@ describe('the health of a calendar', () => {
 
   test('is ready where the database answers', async () => {
     const question = calendar.payload.db.findOne({
-      collection: 'calendar-preparations',
+      collection: 'calendar-state',
       where: { id: { equals: 'done' } },
     })
 

@@ -248,12 +248,7 @@ describe('what is scheduled', () => {
 })
 
 test.each(callers)('%s has no door to what else Payload keeps', async (caller) => {
-  for (const path of [
-    '/payload-kv',
-    '/calendar-sequences',
-    '/payload-kv/1',
-    '/calendar-sequences/count',
-  ]) {
+  for (const path of ['/payload-kv', '/calendar-state', '/payload-kv/1', '/calendar-state/count']) {
     expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 403])
   }
   expect((await ask(caller, 'GET', '/payload-migrations')).status).toBeGreaterThanOrEqual(400)

@@ -19,7 +19,7 @@ const step = (name: string, taken: string[], version = '1'): Step => ({
 
 const lockOf = async () => {
   const { docs } = await calendar.payload.db.find<{ owner: string; until: number }>({
-    collection: 'calendar-preparations',
+    collection: 'calendar-state',
     where: { id: { equals: 'lock' } },
   })
 
@@ -28,7 +28,7 @@ const lockOf = async () => {
 
 const leaveLock = (until: number) =>
   calendar.payload.db.create({
-    collection: 'calendar-preparations',
+    collection: 'calendar-state',
     data: { id: 'lock', owner: 'a process that was killed', until },
   })
 
@@ -80,7 +80,7 @@ describe('What a release derives', () => {
     const waiting = prepare(calendar.payload, [step('lines', taken)])
     await expect.poll(() => taken, { timeout: 300 }).toEqual([])
     await calendar.payload.db.updateOne({
-      collection: 'calendar-preparations',
+      collection: 'calendar-state',
       where: { id: { equals: 'lock' } },
       data: { until: Date.now() - 1 },
     })
@@ -97,7 +97,7 @@ test('A lock that is given back while somebody looks who has it is there for the
   const { count } = db
   const givenBack: typeof count = async (args) => {
     Object.assign(db, { count })
-    await db.deleteMany({ collection: 'calendar-preparations', where: { id: { equals: 'lock' } } })
+    await db.deleteMany({ collection: 'calendar-state', where: { id: { equals: 'lock' } } })
 
     return count.call(db, args)
   }
@@ -112,20 +112,20 @@ describe('A database of an earlier release', () => {
     const { id } = await anEvent({ status: 'pending' })
     const { db } = calendar.payload
     await db.updateOne({ collection: 'events', id, data: { standing: null } })
-    await db.deleteMany({ collection: 'calendar-preparations', where: {} })
+    await db.deleteMany({ collection: 'calendar-state', where: { id: { equals: 'done' } } })
     const { payload, close } = await calendar.besides()
     const { docs: events } = await payload.db.find<{ standing: string }>({
       collection: 'events',
       where: { id: { equals: id } },
     })
-    const { docs } = await payload.db.find<{ value: object }>({
-      collection: 'calendar-preparations',
+    const { docs } = await payload.db.find<{ done: object }>({
+      collection: 'calendar-state',
       where: { id: { equals: 'done' } },
     })
     await close()
 
     expect(events[0]?.standing).toBe('pending')
-    expect(docs[0]?.value).toEqual(
+    expect(docs[0]?.done).toEqual(
       Object.fromEntries(stepsOf(calendar.payload).map(({ name, version }) => [name, version])),
     )
   })
@@ -138,7 +138,7 @@ describe.runIf(inject('mongo'))('An event of an earlier release on MongoDB', () 
     const { id, updatedAt } = await anEvent({ image: own, venues: [venue.id] })
     const { db } = calendar.payload
     await db.updateOne({ collection: 'events', id, data: { pictures: null, updatedAt: null } })
-    await db.deleteMany({ collection: 'calendar-preparations', where: {} })
+    await db.deleteMany({ collection: 'calendar-state', where: { id: { equals: 'done' } } })
     const { payload, close } = await calendar.besides()
     const { docs } = await payload.db.find({ collection: 'events', where: { id: { equals: id } } })
     await close()
@@ -192,7 +192,10 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
     const venues = connection().collection('venues')
     await venues.createIndex({ eventCount: 1 })
     await venues.dropIndex('author_1')
-    await connection().collection('calendar-indexes').deleteMany({})
+    // An earlier release made it.
+    await connection()
+      .collection<{ _id: string }>('calendar-indexes')
+      .updateOne({ _id: 'venues' }, { $push: { names: 'eventCount_1' } })
     await again()
 
     expect(await indexesOf('venues')).toContain('author_1')

@@ -102,6 +102,6 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
 
     expect(result.answer.status).toBe(200)
     expect(roundTrips(commands), told(commands).join('\n')).toBeLessThanOrEqual(4)
-    expect(commands[0]?.collection).toBe('calendar-preparations')
+    expect(commands[0]?.collection).toBe('calendar-states')
   })
 })

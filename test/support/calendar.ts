@@ -120,7 +120,9 @@ const empty = async (payload: Payload) => {
     connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
-    if (name !== slugOf(payload, 'calendar-preparations')) await model.deleteMany({})
+    // What is prepared stays.
+    const isState = name === slugOf(payload, 'calendar-state')
+    await model.deleteMany(isState ? { _id: { $nin: ['done', 'lock'] } } : {})
   }
   for (const name of [collectionName, ...Object.keys(markIndexes)]) {
     await connection.collection(name).deleteMany({})

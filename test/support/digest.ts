@@ -51,7 +51,7 @@ const digestOfPostgres = (payload: Payload): Digest => {
   return {
     now: async () => {
       const { rows: tables } = await pool.query(
-        `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'calendar_sequences'`,
+        `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'calendar_state'`,
       )
       const { rows } = await pool.query(
         tables.map(({ name }) => written(String(name))).join(' UNION ALL '),

@@ -693,16 +693,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_idempotency_keys_key_idx\` ON \`calendar_idempotency_keys\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`calendar_idempotency_keys_until_idx\` ON \`calendar_idempotency_keys\` (\`until\`);`)
-  await db.run(sql`CREATE TABLE \`calendar_sequences\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`name\` text NOT NULL,
-  	\`value\` numeric NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`calendar_sequences_name_idx\` ON \`calendar_sequences\` (\`name\`);`)
-  await db.run(sql`CREATE TABLE \`calendar_preparations\` (
+  await db.run(sql`CREATE TABLE \`calendar_state\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`value\` text,
+  	\`value\` numeric,
+  	\`done\` text,
   	\`owner\` text,
   	\`until\` numeric
   );
@@ -1168,8 +1162,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`application_passwords\`;`)
   await db.run(sql`DROP TABLE \`calendar_login_records\`;`)
   await db.run(sql`DROP TABLE \`calendar_idempotency_keys\`;`)
-  await db.run(sql`DROP TABLE \`calendar_sequences\`;`)
-  await db.run(sql`DROP TABLE \`calendar_preparations\`;`)
+  await db.run(sql`DROP TABLE \`calendar_state\`;`)
   await db.run(sql`DROP TABLE \`calendar_slug_aliases\`;`)
   await db.run(sql`DROP TABLE \`calendar_merges\`;`)
   await db.run(sql`DROP TABLE \`calendar_imports\`;`)
