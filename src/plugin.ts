@@ -36,6 +36,7 @@ import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { tellEventsChanged } from './eventsChanged.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
+import { withNeededIndexes } from './indexes/sqlIndexes.ts'
 import { withCountedDrafts } from './listing/countedDrafts.ts'
 import { withCountsOfRows } from './listing/countsOfRows.ts'
 import { withDraftStandings } from './listing/draftStandings.ts'
@@ -129,7 +130,7 @@ export const eventsCalendar =
       localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
       i18n: withTexts(config.i18n, settings.texts),
     }
-    const db = config.localization ? config.db : withoutLocalizedSince(config.db)
+    const db = withNeededIndexes(config.localization ? config.db : withoutLocalizedSince(config.db))
     const custom = customForBrowser(config.admin?.custom, settings)
     const pages = parts.pages ? [PublicPages(settings, admin)] : []
     if (!settings.enabled) {

@@ -99,21 +99,8 @@ export const Events = (
     afterDelete: [countLinksOfDeleted],
     afterOperation: [markRepeating],
   },
-  // The first serves everybody's lists and holds all that their count asks for; the second those of editors.
-  indexes: [
-    {
-      fields: [
-        'deletedAt',
-        '_status',
-        'visibility',
-        'startLocal',
-        'endLocal',
-        'hideFromListings',
-        'publishedAt',
-      ],
-    },
-    { fields: ['deletedAt', 'startLocal'] },
-  ],
+  // Of lists of editors; those of everybody ask the event index.
+  indexes: [{ fields: ['deletedAt', 'startLocal'] }],
   fields: [
     keptTyping,
     words('dateOfSeries', inBrowser('DateOfSeries')),

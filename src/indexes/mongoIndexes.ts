@@ -3,7 +3,6 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { markIndexes } from '../changes/marks.ts'
 import { isOfCalendar } from '../slugs.ts'
-import { formerIndexes } from './formerIndexes.ts'
 import { furtherIndexes, isNeeded, mongoVersionIndexes } from './neededIndexes.ts'
 
 type Connection = MongooseAdapter['connection']
@@ -20,13 +19,12 @@ export const mongoIndexes = ({ db }: Payload) => {
   if (db.name !== 'mongoose') return []
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = db as unknown as MongooseAdapter
-  const calendars = calendarsIn(adapter)
   const declared = declaredIn(adapter)
   const version = createHash('sha256').update(JSON.stringify(declared)).digest('hex').slice(0, 16)
 
   const run = async (_: Payload, tell: (progress: string) => void) => {
     await madeByItself(adapter)
-    await make(adapter.connection, { declared, calendars }, tell)
+    await make(adapter.connection, declared, tell)
   }
 
   return [{ name: 'indexes', version, run }]
@@ -42,7 +40,7 @@ type Made = { _id: string; names: string[] }
 
 const make = async (
   connection: Connection,
-  { declared, calendars }: { declared: Indexes; calendars: Set<string> },
+  declared: Indexes,
   tell: (progress: string) => void,
 ): Promise<void> => {
   const known = new Set((await connection.listCollections()).map(({ name }) => name))
@@ -52,8 +50,7 @@ const make = async (
     const native = connection.collection(collection)
     // The driver types what a server answers as loosely as servers may answer.
     const there = (await native.indexes()) as Index[]
-    const former = calendars.has(collection) ? formerIndexes(collection) : []
-    const names = (await made.findOne({ _id: collection }))?.names ?? former
+    const names = (await made.findOne({ _id: collection }))?.names ?? []
     const isOurs = ({ name }: Index) =>
       names.includes(name) || wanted.some((index) => index.name === name)
     const stale = there.filter((index) => isOurs(index) && !wanted.some(isLike(index)))
@@ -79,16 +76,6 @@ const isLike = (one: Index) => (other: Index) => signOf(one) === signOf(other)
 
 const signOf = ({ name, key, unique = false, sparse = false, expireAfterSeconds }: Index): string =>
   JSON.stringify([name, key, unique, sparse, expireAfterSeconds])
-
-/** The names of the collections that releases of the calendar made indexes for which they kept no account of. */
-const calendarsIn = ({ payload, collections, versions }: MongooseAdapter): Set<string> =>
-  new Set(
-    payload.config.collections
-      .map(({ slug }) => slug)
-      .filter((slug) => slug.startsWith('payload-') || isOfCalendar(payload, slug))
-      .flatMap((slug) => [collections[slug], versions[slug]])
-      .flatMap((model) => model?.collection.name ?? []),
-  )
 
 /** What the config asks for, by the name of each collection, as far as somebody asks for it. */
 const declaredIn = (adapter: MongooseAdapter): Indexes => {

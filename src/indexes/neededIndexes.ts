@@ -9,9 +9,18 @@ export const isNeeded = (config: SanitizedCollectionConfig, paths: string[]): bo
   if (path === undefined || more.length > 0) return true
   const asked = ofPayload[config.slug]
   if (asked) return asked.includes(path)
+  // One of several fields serves what asks for its first.
+  if (versionIndexes(config) && config.indexes?.some(({ fields }) => fields[0] === path))
+    return false
 
-  return path !== '_status' || versionIndexes(config) === undefined
+  return !unasked.includes(path) || versionIndexes(config) === undefined
 }
+
+/**
+ * Fields of entries that Payload indexes and nobody asks for alone: what they say of the state of an entry is asked for by its `standing`, and who saved
+ * it last when a user is deleted, which may take as long as it takes to look at all entries.
+ */
+const unasked = ['_status', 'deletedAt', 'savedBy']
 
 /** What is asked of Payload's own collections, apart from what is unique. */
 const ofPayload: { [slug: string]: string[] | undefined } = {

@@ -61,14 +61,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`events_image_idx\` ON \`events\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`events_parent_idx\` ON \`events\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`events_published_at_idx\` ON \`events\` (\`published_at\`);`)
-  await db.run(sql`CREATE INDEX \`events_saved_by_idx\` ON \`events\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`events_author_idx\` ON \`events\` (\`author_id\`);`)
   await db.run(sql`CREATE INDEX \`events_series_idx\` ON \`events\` (\`series_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`events_occurrence_idx\` ON \`events\` (\`occurrence\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`events_shown_en_shown_en_slug_idx\` ON \`events\` (\`shown_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`events_shown_it_shown_it_slug_idx\` ON \`events\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`events_deleted_at_idx\` ON \`events\` (\`deleted_at\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_idx\` ON \`events\` (\`deleted_at\`,\`_status\`,\`visibility\`,\`start_local\`,\`end_local\`,\`hide_from_listings\`,\`published_at\`);`)
   await db.run(sql`CREATE INDEX \`deletedAt_startLocal_idx\` ON \`events\` (\`deleted_at\`,\`start_local\`);`)
   await db.run(sql`CREATE TABLE \`events_locales\` (
   	\`title\` text,
@@ -104,9 +101,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`events_rels_order_idx\` ON \`events_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_parent_idx\` ON \`events_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`events_rels_path_idx\` ON \`events_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_venues_id_idx\` ON \`events_rels\` (\`venues_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_categories_id_idx\` ON \`events_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_tags_id_idx\` ON \`events_rels\` (\`tags_id\`);`)
@@ -174,10 +169,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`version_series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`_events_v_parent_idx\` ON \`_events_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_image_idx\` ON \`_events_v\` (\`version_image_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_parent_idx\` ON \`_events_v\` (\`version_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_version_version_saved_by_idx\` ON \`_events_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_author_idx\` ON \`_events_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_series_idx\` ON \`_events_v\` (\`version_series_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_parent_id_updated_at_idx\` ON \`_events_v\` (\`parent_id\`,\`updated_at\`);`)
@@ -216,9 +209,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_events_v_rels_order_idx\` ON \`_events_v_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_parent_idx\` ON \`_events_v_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_rels_path_idx\` ON \`_events_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_venues_id_idx\` ON \`_events_v_rels\` (\`venues_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_categories_id_idx\` ON \`_events_v_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_tags_id_idx\` ON \`_events_v_rels\` (\`tags_id\`);`)
@@ -270,12 +261,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`venues_image_idx\` ON \`venues\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`venues_published_at_idx\` ON \`venues\` (\`published_at\`);`)
-  await db.run(sql`CREATE INDEX \`venues_saved_by_idx\` ON \`venues\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`venues_author_idx\` ON \`venues\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_shown_en_shown_en_slug_idx\` ON \`venues\` (\`shown_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_shown_it_shown_it_slug_idx\` ON \`venues\` (\`shown_it_slug\`);`)
   await db.run(sql`CREATE INDEX \`venues_created_at_idx\` ON \`venues\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`venues_deleted_at_idx\` ON \`venues\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`standing_publishedAt_idx\` ON \`venues\` (\`standing\`,\`published_at\`);`)
   await db.run(sql`CREATE INDEX \`standing_updatedAt_idx\` ON \`venues\` (\`standing\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`standing_shown_en_key_idx\` ON \`venues\` (\`standing\`,\`shown_en_key\`);`)
@@ -350,9 +339,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`_venues_v_parent_idx\` ON \`_venues_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_version_version_image_idx\` ON \`_venues_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_venues_v_version_version_saved_by_idx\` ON \`_venues_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_version_version_author_idx\` ON \`_venues_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_parent_id_updated_at_idx\` ON \`_venues_v\` (\`parent_id\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_latest_created_at_idx\` ON \`_venues_v\` (\`latest\`,\`created_at\`);`)
@@ -410,12 +397,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`organizers_image_idx\` ON \`organizers\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`organizers_published_at_idx\` ON \`organizers\` (\`published_at\`);`)
-  await db.run(sql`CREATE INDEX \`organizers_saved_by_idx\` ON \`organizers\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`organizers_author_idx\` ON \`organizers\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_shown_en_shown_en_slug_idx\` ON \`organizers\` (\`shown_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_shown_it_shown_it_slug_idx\` ON \`organizers\` (\`shown_it_slug\`);`)
   await db.run(sql`CREATE INDEX \`organizers_created_at_idx\` ON \`organizers\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`organizers_deleted_at_idx\` ON \`organizers\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`standing_publishedAt_1_idx\` ON \`organizers\` (\`standing\`,\`published_at\`);`)
   await db.run(sql`CREATE INDEX \`standing_updatedAt_1_idx\` ON \`organizers\` (\`standing\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`standing_shown_en_key_1_idx\` ON \`organizers\` (\`standing\`,\`shown_en_key\`);`)
@@ -479,9 +464,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`_organizers_v_parent_idx\` ON \`_organizers_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_version_version_image_idx\` ON \`_organizers_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_saved_by_idx\` ON \`_organizers_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_version_version_author_idx\` ON \`_organizers_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_parent_id_updated_at_idx\` ON \`_organizers_v\` (\`parent_id\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_latest_created_at_idx\` ON \`_organizers_v\` (\`latest\`,\`created_at\`);`)
@@ -818,11 +801,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`event_series_image_idx\` ON \`event_series\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`event_series_parent_idx\` ON \`event_series\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`event_series_published_at_idx\` ON \`event_series\` (\`published_at\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_saved_by_idx\` ON \`event_series\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`event_series_author_idx\` ON \`event_series\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`event_series_shown_en_shown_en_slug_idx\` ON \`event_series\` (\`shown_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`event_series_shown_it_shown_it_slug_idx\` ON \`event_series\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_deleted_at_idx\` ON \`event_series\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`event_series_root_idx\` ON \`event_series\` (\`root\`);`)
   await db.run(sql`CREATE TABLE \`event_series_locales\` (
   	\`title\` text,
@@ -858,9 +839,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`event_series_rels_order_idx\` ON \`event_series_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`event_series_rels_parent_idx\` ON \`event_series_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_rels_path_idx\` ON \`event_series_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`event_series_rels_venues_id_idx\` ON \`event_series_rels\` (\`venues_id\`);`)
   await db.run(sql`CREATE INDEX \`event_series_rels_categories_id_idx\` ON \`event_series_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`event_series_rels_tags_id_idx\` ON \`event_series_rels\` (\`tags_id\`);`)
@@ -928,10 +907,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`_event_series_v_parent_idx\` ON \`_event_series_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_version_version_image_idx\` ON \`_event_series_v\` (\`version_image_id\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_version_version_parent_idx\` ON \`_event_series_v\` (\`version_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_saved_by_idx\` ON \`_event_series_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_version_version_author_idx\` ON \`_event_series_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_parent_id_updated_at_idx\` ON \`_event_series_v\` (\`parent_id\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_latest_version_start_local_idx\` ON \`_event_series_v\` (\`latest\`,\`version_start_local\`);`)
@@ -969,9 +946,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_order_idx\` ON \`_event_series_v_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_rels_parent_idx\` ON \`_event_series_v_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_path_idx\` ON \`_event_series_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_rels_venues_id_idx\` ON \`_event_series_v_rels\` (\`venues_id\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_rels_categories_id_idx\` ON \`_event_series_v_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`_event_series_v_rels_tags_id_idx\` ON \`_event_series_v_rels\` (\`tags_id\`);`)

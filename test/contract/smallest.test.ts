@@ -1,0 +1,85 @@
+// On SQLite alone: what a site on Postgres gets is read off its schema, which needs no server.
+
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig, getPayload, type Plugin } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventsCalendar } from '../../src/plugin'
+
+type RawTable = { columns: object; indexes?: object }
+
+/** What a site of users, media and pages has on Postgres with some plugins, an index for the ids of each table included. */
+const siteWith = async (name: string, plugins: Plugin[]) => {
+  const config = buildConfig({
+    secret: 'a secret of the tests',
+    telemetry: false,
+    editor: lexicalEditor(),
+    db: postgresAdapter({ pool: {}, push: false }),
+    typescript: { autoGenerate: false },
+    logger: { options: { level: 'error' } },
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      { slug: 'media', upload: true, fields: [] },
+      { slug: 'pages', fields: [{ name: 'title', type: 'text' }] },
+    ],
+    plugins,
+  })
+  const { db, collections } = await getPayload({
+    config,
+    key: name,
+    disableDBConnect: true,
+    disableOnInit: true,
+  })
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const tables = Object.entries(
+    (db as unknown as { rawTables: Record<string, RawTable> }).rawTables,
+  )
+
+  return {
+    collections: Object.keys(collections).length,
+    tables: tables.length,
+    indexes: tables.reduce((sum, [, { indexes = {} }]) => sum + 1 + Object.keys(indexes).length, 0),
+    names: tables.flatMap(([, { indexes = {} }]) => Object.keys(indexes)),
+  }
+}
+
+const smallest = eventsCalendar({
+  languages: ['en'],
+  users: 'users',
+  roleOf: () => 'administrator',
+  media: 'media',
+  applicationPasswords: false,
+  copies: false,
+  import: false,
+  jobs: false,
+  merge: false,
+  pages: false,
+  review: false,
+  series: false,
+})
+
+type Site = Awaited<ReturnType<typeof siteWith>>
+
+describe('The smallest calendar on Postgres', () => {
+  const sites: { before?: Site; after?: Site } = {}
+  const added = (what: 'collections' | 'tables' | 'indexes') =>
+    (sites.after?.[what] ?? 0) - (sites.before?.[what] ?? 0)
+
+  beforeAll(async () => {
+    sites.before = await siteWith('site', [])
+    sites.after = await siteWith('site with a calendar', [smallest])
+  })
+
+  test('adds 9 collections, in 22 tables', () => {
+    expect(added('collections')).toBe(9)
+    expect(added('tables')).toBe(22)
+  })
+
+  test('adds at most 110 indexes (docs/performance.md)', () => {
+    expect(added('indexes')).toBeLessThanOrEqual(110)
+  })
+
+  test('leaves every index of the site as it was', () => {
+    expect(sites.before?.names.filter((name) => !sites.after?.names.includes(name))).toEqual([])
+  })
+})
