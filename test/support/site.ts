@@ -24,8 +24,8 @@ import { addressOf, dropPostgresDatabase, leavePostgres } from './postgresDataba
 export const its = (slug: string) => slug as CollectionSlug
 
 type Wanted = {
-  /** The site's own. */
-  collections: CollectionConfig[]
+  /** The site's own; a site that `migrates` takes them twice, and Payload completes the objects it is given. */
+  collections: CollectionConfig[] | (() => CollectionConfig[])
   /** Without them the site has no calendar. */
   options?: EventsCalendarOptions
   before?: Plugin[]
@@ -33,14 +33,15 @@ type Wanted = {
   rest?: Partial<Config>
 }
 
-type Kind = { ids?: 'text' | 'number'; transactions?: boolean }
+type Kind = { ids?: 'text' | 'number'; transactions?: boolean; migrates?: boolean }
 
 /**
  * A site of somebody else's, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on Postgres, and on SQLite by
  * Payload's own adapter. It can be started several times on the same database, with the calendar and without.
- * SQL databases can have numbers instead. Payload's SQLite has transactions where it is told so.
+ * SQL databases can have numbers instead. Payload's SQLite has transactions where it is told so. A site that `migrates` has its tables changed
+ * by what `payload migrate:create` would write, in place of Payload's push.
  */
-export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
+export const aSite = ({ ids = 'text', transactions = true, migrates = false }: Kind = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const mongo = inject('mongo')
   const opened: Payload[] = []
@@ -51,7 +52,7 @@ export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
       return postgresAdapter({
         idType: ids === 'text' ? 'uuid' : 'serial',
         pool: { connectionString: addressOf(postgres, name) },
-        push: true,
+        push: !migrates,
       })
     }
 
@@ -61,11 +62,25 @@ export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
           idType: ids === 'text' ? 'uuid' : 'number',
           client: { url: `file:${path.join(folder, 'site.db')}` },
           ...(transactions && { transactionOptions: {} }),
+          push: !migrates,
         })
   }
 
-  const start = async ({ collections, options, before = [], after = [], rest = {} }: Wanted) => {
-    const config = buildConfig({
+  let schema: unknown
+  const migrate = async (wanted: Wanted) => {
+    process.env.PAYLOAD_MIGRATING = 'true'
+    const payload = await getPayload({
+      config: configOf(wanted),
+      key: `${folder} migrating ${opened.length}`,
+    }).finally(() => {
+      delete process.env.PAYLOAD_MIGRATING
+    })
+    opened.push(payload)
+    schema = await changeTables(payload, schema)
+  }
+
+  const configOf = ({ collections, options, before = [], after = [], rest = {} }: Wanted) =>
+    buildConfig({
       secret: 'a secret of the tests',
       db: db(),
       sharp,
@@ -73,7 +88,7 @@ export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
       typescript: { autoGenerate: false },
       graphQL: { disable: true },
       logger: { options: { level: 'warn' } },
-      collections,
+      collections: typeof collections === 'function' ? collections() : collections,
       // Payload keeps the texts of the first config of a process, which tests share.
       i18n: withTexts(undefined, completeTexts({})) ?? {},
       plugins: [
@@ -85,7 +100,13 @@ export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
       ],
       ...rest,
     })
-    const payload = await getPayload({ config, key: `${folder} ${opened.length}` })
+
+  const start = async (wanted: Wanted) => {
+    if (migrates && !mongo) await migrate(wanted)
+    const payload = await getPayload({
+      config: configOf(wanted),
+      key: `${folder} ${opened.length}`,
+    })
     opened.push(payload)
 
     return payload
@@ -109,4 +130,34 @@ export const aSite = ({ ids = 'text', transactions = true }: Kind = {}) => {
   }
 
   return { folder, start, end }
+}
+
+/** What Payload's adapters for SQL have in common of their tables, and their drizzle-kit of its way to change them. */
+type SqlDatabase = {
+  schema: unknown
+  defaultDrizzleSnapshot: unknown
+  drizzle: unknown
+  execute: (statement: { db: unknown; raw: string }) => Promise<unknown>
+  requireDrizzleKit: () => {
+    generateDrizzleJson: (schema: unknown) => Promise<unknown>
+    generateMigration: (before: unknown, after: unknown) => Promise<string[]>
+  }
+}
+
+/** Changes the tables of a database from what they were to what its config asks for; answers with what they are then. */
+const changeTables = async ({ db }: Payload, before: unknown): Promise<unknown> => {
+  // Payload's general type of adapters knows nothing of what each has of its own.
+  const database = db as unknown as SqlDatabase
+  const { generateDrizzleJson, generateMigration } = database.requireDrizzleKit()
+  const after = await generateDrizzleJson(database.schema)
+  const statements = await generateMigration(before ?? database.defaultDrizzleSnapshot, after)
+  const run = (raw: string) => database.execute({ db: database.drizzle, raw })
+  // As docs/plugin.md has it: SQLite drops no table that another leads to, and on Postgres a table takes its constraints along.
+  if (db.name === 'sqlite') await run('PRAGMA foreign_keys = OFF')
+  for (const statement of statements) {
+    await run(statement.replace('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "'))
+  }
+  if (db.name === 'sqlite') await run('PRAGMA foreign_keys = ON')
+
+  return after
 }
