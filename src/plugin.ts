@@ -24,7 +24,6 @@ import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
 import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
 import type { Overrides } from './collections/overrides.ts'
-import { extendDaily } from './collections/own/extendDaily.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { doScheduledOnce } from './collections/own/scheduledOnce.ts'
 import { takeUpUnfinished } from './collections/own/unfinishedJobs.ts'
@@ -52,6 +51,7 @@ import { dormantPages, PublicPages } from './owner/PublicPages.ts'
 import { sizesInTurn } from './pictures/sizesInTurn.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withPreparation } from './preparation/steps.ts'
+import { withDailyExtension } from './series/extendDaily.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
 import { purgeAfterWrites } from './sharedCaches/purgeAfterWrites.ts'
 import { withOwnFieldsUnlocalized, withoutLocalizedSince } from './siteLocalization.ts'
@@ -133,12 +133,14 @@ export const eventsCalendar =
     const db = withNeededIndexes(config.localization ? config.db : withoutLocalizedSince(config.db))
     const custom = customForBrowser(config.admin?.custom, settings)
     const pages = parts.pages ? [PublicPages(settings, admin)] : []
+    const jobs = parts.series && parts.jobs && { jobs: withDailyExtension(config.jobs) }
     if (!settings.enabled) {
       return withSettings(
         {
           ...config,
           ...spoken,
           db: users === undefined ? withSequences(db) : db,
+          ...jobs,
           admin: { ...config.admin, custom },
           collections: [...withColumnsOf(own, sites), ...added.map(dormant(settings))],
           globals: [...(config.globals ?? []), ...pages.map(dormantPages)],
@@ -152,11 +154,11 @@ export const eventsCalendar =
         ...config,
         ...spoken,
         ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
+        ...jobs,
         db: withPreparation(withListsOfEditors(withEventIndex(inOrder(db))), (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
-          if (parts.series) extendDaily(payload)
           takeUpUnfinished(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)

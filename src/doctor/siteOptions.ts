@@ -53,7 +53,7 @@ const jobsOf = ({ jobs }: SanitizedConfig, cronSecret: string | undefined): Foun
 
   return warning(
     'Nothing seen here runs jobs: what editors schedule is not published.',
-    'Set `jobs.autoRun`, or let a cron service run jobs, unless `payload jobs:run` is started elsewhere.',
+    'Set `jobs.autoRun`, or let a cron service run jobs, unless `payload jobs:run --handle-schedules` is started elsewhere.',
   )
 }
 

@@ -275,9 +275,10 @@ describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by a
 
   test('what whoever runs jobs asks: which are due, and which series are to be extended', async () => {
     const { payload, close } = await calendar.besides()
-    const { commands } = await commandsOf({ payload }).during(() =>
-      payload.jobs.run({ limit: 10, silent: true }),
-    )
+    const { commands } = await commandsOf({ payload }).during(async () => {
+      await payload.jobs.handleSchedules()
+      await payload.jobs.run({ limit: 10, silent: true })
+    })
     await close()
 
     expect(new Set(commands.map(({ collection }) => collection))).toContain('event-series')

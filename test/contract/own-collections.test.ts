@@ -226,6 +226,20 @@ describe('what is scheduled', () => {
     expect(status).toBe(caller === 'administrator' ? 200 : 401)
   })
 
+  test.each(callers)(
+    '%s learns and changes only as an administrator when tasks are due',
+    async (caller) => {
+      const path = '/globals/payload-jobs-stats'
+      const answers = [
+        await ask(caller, 'GET', path),
+        await ask(caller, 'POST', path, { stats: {} }),
+      ]
+      const expected = caller === 'administrator' ? 200 : 403
+
+      expect(answers.map(({ status }) => status)).toEqual([expected, expected])
+    },
+  )
+
   test('is what one may change', async () => {
     await expect(schedule('editors', 'contributor')).rejects.toThrow()
     await expect(schedule('editors', 'author')).rejects.toThrow()

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Payload, TaskConfig } from 'payload'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extendSeries } from '../../src/series/extendSeries'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
+import { aSite } from '../support/site'
 
 const now = '2026-11-18T15:00:00Z'
 
@@ -66,16 +68,45 @@ test('what is long enough, or has an end, is not saved again (RC-11)', async () 
   expect([await revisionOf(endless.id), await revisionOf(ended.id)]).toEqual([1, 1])
 })
 
+/** What the clock of a process does each minute, and the endpoint that a cron service asks. */
+const runJobs = async () => {
+  await calendar.payload.jobs.handleSchedules()
+  await calendar.payload.jobs.run({ limit: 10, silent: true })
+}
+
+const jobs = async () =>
+  (await calendar.payload.find({ collection: 'payload-jobs', pagination: false })).docs
+
 test('whoever runs jobs extends series, once a day (RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
-  const run = () => calendar.payload.jobs.run({ limit: 10, silent: true })
   vi.setSystemTime('2027-02-03T04:00:00Z')
-  await run()
+  await runJobs()
   expect((await starts(id)).at(-1)).toBe('2029-02-01')
   vi.setSystemTime('2027-02-03T05:00:00Z')
-  await run()
-
+  await runJobs()
   expect(await revisionOf(id)).toBe(2)
+  vi.setSystemTime('2027-03-03T04:00:00Z')
+  await runJobs()
+
+  expect((await starts(id)).at(-1)).toBe('2029-03-01')
+  expect(await jobs()).toEqual([])
+})
+
+test('a process that ended before it had extended them stops no later one (RC-11)', async () => {
+  const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
+  vi.setSystemTime('2027-04-03T04:00:00Z')
+  await calendar.payload.jobs.handleSchedules()
+  const [begun] = await jobs()
+  await calendar.payload.db.updateOne({
+    collection: 'payload-jobs',
+    id: begun?.id ?? 0,
+    data: { processing: true },
+  })
+  vi.setSystemTime('2027-04-04T04:00:00Z')
+  await runJobs()
+
+  expect((await starts(id)).at(-1)).toBe('2029-04-01')
+  await calendar.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
 })
 
 test('two processes at a time make no date twice (RC-3, RC-11)', async () => {
@@ -142,7 +173,6 @@ test('one whose zone is none any more stops no other (RC-11)', async () => {
 
 test('a run that fails is tried again an hour later (RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
-  const run = () => calendar.payload.jobs.run({ limit: 10, silent: true })
   const { db } = calendar.payload
   const { find } = db
   vi.setSystemTime('2027-06-03T04:00:00Z')
@@ -151,12 +181,51 @@ test('a run that fails is tried again an hour later (RC-11)', async () => {
     args.collection === 'event-series'
       ? Promise.reject(new Error('It is away.'))
       : find.call(db, args)) as typeof find
-  await run()
+  await runJobs()
   db.find = find
-  await run()
+  await runJobs()
   expect((await starts(id)).at(-1)).toBe('2028-11-01')
   vi.setSystemTime('2027-06-03T05:00:01Z')
-  await run()
+  await runJobs()
 
   expect((await starts(id)).at(-1)).toBe('2029-06-01')
+})
+
+describe('a site with jobs of its own', () => {
+  const site = aSite()
+  const its: { payload: Payload } = { payload: undefined as unknown as Payload }
+  const ownTask: TaskConfig<{ input: object; output: object }> = {
+    slug: 'count-stock',
+    handler: () => ({ output: {} }),
+    schedule: [{ cron: '0 0 * * *', queue: 'nightly' }],
+  }
+
+  beforeAll(async () => {
+    its.payload = await site.start({
+      collections: [],
+      options: {},
+      rest: { jobs: { tasks: [ownTask], autoRun: [] } },
+    })
+  })
+  afterAll(() => site.end())
+
+  test('extends series where those of the default queue are run (RC-11)', async () => {
+    const { id } = await buildersOf(its).aSeries({
+      title: 'Market',
+      startLocal: '2026-12-01 19:00:00',
+      endLocal: '2026-12-01 20:00:00',
+      rule: 'FREQ=MONTHLY;BYMONTHDAY=1',
+    })
+    vi.setSystemTime('2027-02-03T04:00:00Z')
+    const { queued } = await its.payload.jobs.handleSchedules()
+    await its.payload.jobs.run({ silent: true })
+
+    expect(queued.map(({ taskConfig }) => taskConfig?.slug)).toEqual(['extendCalendarSeries'])
+    expect(
+      await its.payload.count({
+        collection: 'events',
+        where: { series: { equals: id }, startLocal: { greater_than: '2029-02' } },
+      }),
+    ).toEqual({ totalDocs: 1 })
+  })
 })

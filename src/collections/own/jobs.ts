@@ -3,6 +3,7 @@ import {
   type CollectionBeforeDeleteHook,
   type Config,
   Forbidden,
+  type Payload,
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
@@ -13,6 +14,9 @@ import { callerOf, isAdministrator } from '../access/roles.ts'
 /** The collection of jobs, and the task that is a change of state for later, as Payload calls them. */
 export const jobsSlug = 'payload-jobs'
 export const scheduleTask = 'schedulePublish'
+
+/** The task by which endless series get their next dates (`series/extendDaily.ts`). */
+export const extendingTask = 'extendCalendarSeries'
 
 /** A change of state that an editor set for later. */
 export type Scheduled = { input?: { doc?: DocumentLink; user?: DocumentLink } | null }
@@ -51,6 +55,21 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
  */
 export const narrowJobs = (collection: SanitizedCollectionConfig): void => {
   collection.hooks.beforeDelete = [...(collection.hooks.beforeDelete ?? []), refuseOthers]
+}
+
+/**
+ * Payload has when tasks were last scheduled in a global that whoever is signed in may change. Where those of the calendar are the only ones,
+ * it is for administrators.
+ */
+export const narrowSchedules = ({ config, globals }: Payload): void => {
+  const { tasks = [], workflows = [] } = config.jobs
+  const isShared = [...tasks, ...workflows].some(
+    ({ slug, schedule }) => schedule && slug !== extendingTask,
+  )
+  const stats = globals.config.find(({ slug }) => slug === 'payload-jobs-stats')
+  if (stats && !isShared) {
+    stats.access = { ...stats.access, read: administrators, update: administrators }
+  }
 }
 
 const administrators = ({ req }: { req: PayloadRequest }) => isAdministrator(callerOf(req))

@@ -13,7 +13,7 @@ import { filterReadableLinks } from '../access/linkFilters.ts'
 import { refuseUnreachable } from '../access/reach.ts'
 import { boundAllReads, boundReads } from '../access/readBounds.ts'
 import { searchReadableLinks } from '../access/searchLinks.ts'
-import { jobsSlug, narrowJobs, type Scheduled } from './jobs.ts'
+import { jobsSlug, narrowJobs, narrowSchedules, type Scheduled } from './jobs.ts'
 import { type Lock, narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
 
@@ -34,6 +34,7 @@ export const narrowOwn = (payload: Payload): void => {
     narrowed[config.slug]?.(config)
     if (isOfCalendar(payload, config.slug)) hideLinks(config)
   }
+  narrowSchedules(payload)
   judgeCreates(payload)
 }
 
