@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
+import { whenOpened } from './adapter/whenOpened.ts'
 import { prepareSequences } from './collections/ids.ts'
-import { whenOpened } from './database/whenOpened.ts'
 import type { CalendarSettings } from './settings.ts'
 
 /**
@@ -46,6 +46,6 @@ export const withColumnsOf = (
 
 /** The database of the site, in which the users of the calendar can still be made. */
 export const withSequences = (db: Config['db']): Config['db'] =>
-  whenOpened(db, async (payload) => {
+  whenOpened(db, 'sequences', async (payload) => {
     if (process.env.PAYLOAD_MIGRATING !== 'true') await prepareSequences(payload)
   })

@@ -1,4 +1,5 @@
 import type { Config } from 'payload'
+import { calendarDatabase } from './adapter/calendar.ts'
 import { calendarEndpoints } from './admin/calendar/endpoints.ts'
 import { peekEndpoints } from './admin/calendar/peek/endpoints.ts'
 import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
@@ -26,23 +27,14 @@ import { applicationPasswordsField } from './collections/fields/applicationPassw
 import type { Overrides } from './collections/overrides.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { doScheduledOnce } from './collections/own/scheduledOnce.ts'
-import { takeUpUnfinished } from './collections/own/unfinishedJobs.ts'
 import type { EditorOptions } from './collections/richText/editor.ts'
 import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
 import { adapterFaults } from './database/adapterFaults.ts'
-import { inOrder } from './database/anyAdapter.ts'
 import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { tellEventsChanged } from './eventsChanged.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
 import { withNeededIndexes } from './indexes/sqlIndexes.ts'
-import { withCountedDrafts } from './listing/countedDrafts.ts'
-import { withCountsOfRows } from './listing/countsOfRows.ts'
-import { withDraftStandings } from './listing/draftStandings.ts'
-import { withEmptyLinks } from './listing/emptyLinks.ts'
-import { withEventIndex } from './listing/keepIndex.ts'
-import { withMissingMarks } from './listing/missingMarks.ts'
-import { withTextsOfRichText } from './listing/textsOfRichText.ts'
 import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
@@ -50,7 +42,6 @@ import { optionFaults } from './optionFaults.ts'
 import { dormantPages, PublicPages } from './owner/PublicPages.ts'
 import { sizesInTurn } from './pictures/sizesInTurn.ts'
 import { keepSettling } from './pictures/unfinished.ts'
-import { withPreparation } from './preparation/steps.ts'
 import { withDailyExtension } from './series/extendDaily.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
 import { purgeAfterWrites } from './sharedCaches/purgeAfterWrites.ts'
@@ -155,11 +146,10 @@ export const eventsCalendar =
         ...spoken,
         ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
         ...jobs,
-        db: withPreparation(withListsOfEditors(withEventIndex(inOrder(db))), (payload) => {
+        db: calendarDatabase(db, (payload) => {
           narrowOwn(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
-          takeUpUnfinished(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)
           tellEventsChanged(payload)
@@ -212,14 +202,6 @@ const globalFaults = (own: Config['globals'] = []): string[] =>
   own.some(({ slug }) => slug === publicPages)
     ? [`this site has a global "${publicPages}" already, which is what the calendar calls its own.`]
     : []
-
-/** What lists of editors ask of the database beside what Payload's own adapters answer. */
-const withListsOfEditors = (db: Config['db']): Config['db'] =>
-  withCountsOfRows(
-    withTextsOfRichText(
-      withMissingMarks(withEmptyLinks(withDraftStandings(withCountedDrafts(db)))),
-    ),
-  )
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

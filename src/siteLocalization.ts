@@ -1,4 +1,5 @@
 import type { Block, Config, Field, Payload, Tab } from 'payload'
+import { listener, listening } from './adapter/listen.ts'
 import { publicPages } from './defaultSlugs.ts'
 import { isOfCalendar } from './slugs.ts'
 
@@ -42,20 +43,29 @@ const unlocalizedTab = (tab: Tab): Tab =>
  * A database that is not opened, and no migration made for it, where fields of the site are localized all the same, because
  * a plugin added them after that of the calendar.
  */
-export const withoutLocalizedSince = (db: Config['db']): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const since = localizedSince(args.payload)
-    if (since.length > 0) {
-      throw new Error(
-        `eventsCalendar(): this site has no localization, and plugins after this one localize fields of ${since.join(', ')}. ` +
-          'Put eventsCalendar() last among the plugins, or give the site a `localization` of its own.',
-      )
-    }
+export const withoutLocalizedSince = (db: Config['db']): Config['db'] =>
+  listening(db, () => [
+    listener({
+      name: 'localized since',
+      of: 'everything',
+      methods: [],
+      why: 'It looks at what plugins after this one have added, before a migration is made of that.',
+      instead: (_, payload) => {
+        refuseLocalizedSince(payload)
 
-    return db.init(args)
-  },
-})
+        return {}
+      },
+    }),
+  ])
+
+const refuseLocalizedSince = (payload: Payload): void => {
+  const since = localizedSince(payload)
+  if (since.length === 0) return
+  throw new Error(
+    `eventsCalendar(): this site has no localization, and plugins after this one localize fields of ${since.join(', ')}. ` +
+      'Put eventsCalendar() last among the plugins, or give the site a `localization` of its own.',
+  )
+}
 
 const localizedSince = (payload: Payload): string[] => [
   ...payload.config.collections

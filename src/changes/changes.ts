@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 /** Names what was written: `venues 12`, `venues` for some of them that nobody can name, `everything` for anything. */
 export type Changed = string
@@ -53,9 +53,10 @@ const key = Symbol.for('payload-events-calendar.changes')
 
 type Told = Payload['db'] & { [key]?: Changes }
 
-/** Lets a database tell of the writes to it. */
-export const withChanges = <D extends BaseDatabaseAdapter>(database: D, changes: Changes): D =>
-  Object.assign(database, { [key]: changes })
+/** What lets an adapter tell of the writes to it. */
+export const tellingChanges = (changes: Changes): { [mark: symbol]: Changes } => ({
+  [key]: changes,
+})
 
 /** What a calendar's database tells of writes; `undefined` for an adapter that is not of `databaseAdapter`. */
 export const changesOf = ({ db }: Pick<Payload, 'db'>): Changes | undefined =>

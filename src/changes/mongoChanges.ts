@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
+import { type Changed, changeLog, changesIn, tellingChanges } from './changes.ts'
 import { type Mark, markWith, news, type Reading } from './marks.ts'
 import { observeWrites, type Write } from './observeWrites.ts'
 import { shown } from './shown.ts'
@@ -22,10 +22,10 @@ const observed: readonly Write['collection'][] = [...shown, 'users']
  * of that takes everything for changed, and so does one that has not asked for long: marks go. What is written here is
  * told of when it is committed. `transactionOf` tells which transaction a request belongs to.
  */
-export const withMongoChanges = (
+export const mongoChanges = (
   adapter: BaseDatabaseAdapter,
   transactionOf: (db: object, req: Partial<PayloadRequest>) => Promise<string>,
-): BaseDatabaseAdapter => {
+) => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const database = adapter as unknown as MongooseAdapter
   const log = changeLog()
@@ -73,8 +73,8 @@ export const withMongoChanges = (
     }
   }
 
-  const commit = database.commitTransaction.bind(database)
-  database.commitTransaction = async (id) => {
+  const commit = adapter.commitTransaction.bind(adapter)
+  const commitTransaction: typeof commit = async (id) => {
     const session = database.sessions[String(await id)]
     const changed = (session && pending.get(session)) ?? []
     if (session?.inTransaction()) await mark(changed, session)
@@ -98,5 +98,5 @@ export const withMongoChanges = (
     await mark(changed)
   })
 
-  return withChanges(adapter, { revision, known, listen: log.listen })
+  return { commitTransaction, ...tellingChanges({ revision, known, listen: log.listen }) }
 }

@@ -23,34 +23,48 @@ type Document = Record<string, unknown> & { id: number | string }
 export type Observer = (write: Write) => Promise<void>
 
 /** Tells an observer of every write of a calendar's adapter from now on, through whatever door it came. */
-export const observeWrites = ({ db: database }: Pick<Payload, 'db'>, observer: Observer): void => {
-  const observed: Observed = database
-  const known = observed[key]
-  if (known) {
-    known.push(observer)
-    return
-  }
-  const observers = [observer]
-  observed[key] = observers
-  const tell = async (write: Write) => {
-    for (const one of observers) await one(write)
-  }
-  for (const [name, read] of Object.entries(readings)) {
-    // Each method has its own types; what they share is all that is read here.
-    const method = observed[name as keyof typeof readings] as unknown as Method
-    const telling: Method = async function (this: unknown, args) {
+export const observeWrites = ({ db }: Pick<Payload, 'db'>, observer: Observer): void => {
+  const { [key]: observers }: Observed = db
+  observers?.push(observer)
+}
+
+/** The methods by which an adapter writes. */
+export const writing = [
+  'create',
+  'updateOne',
+  'upsert',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'createGlobal',
+  'updateGlobal',
+] as const satisfies (keyof BaseDatabaseAdapter)[]
+
+type Writing = (typeof writing)[number]
+
+type Written = Record<Writing, Telling>
+
+/** Those methods, each of which tells the observers. */
+export const tellingWrites = (database: BaseDatabaseAdapter) => {
+  const observers: Observer[] = []
+  const telling = (method: Telling, read: Reading): Telling =>
+    async function (this: unknown, args) {
       const result = await method.call(this ?? database, args)
       const write = read(args, result)
       const isOthers = 'slug' in args && args.slug !== publicPages
       if (!write || isOthers) return result
       const collection =
         'slug' in args ? publicPages : collectionCalled(database.payload, args.collection)
-      await tell({ collection, req: args.req, ...write })
+      for (const one of observers) await one({ collection, req: args.req, ...write })
 
       return result
     }
-    Object.assign(database, { [name]: telling })
-  }
+  // Each method has its own types; what they share is all that is read here.
+  const of = (name: Writing) => telling(database[name] as unknown as Telling, readings[name])
+  // Each of the names is a key, which `fromEntries` does not tell.
+  const methods = Object.fromEntries(writing.map((name) => [name, of(name)])) as Written
+
+  return { ...methods, [key]: observers }
 }
 
 /** Tells the observers of an adapter of what was written past it. */
@@ -75,11 +89,11 @@ type Args = ({ collection: string } | { slug: string }) & {
   req?: Partial<PayloadRequest>
 }
 
-type Method = (this: unknown, args: Args) => Promise<Document | Document[] | null | undefined>
+type Telling = (this: unknown, args: Args) => Promise<Document | Document[] | null | undefined>
 
 type Reading = (
   args: Args,
-  result: Awaited<ReturnType<Method>>,
+  result: Awaited<ReturnType<Telling>>,
 ) => Pick<Write, 'ids' | 'doc' | 'created' | 'deleted'> | undefined
 
 const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
@@ -132,4 +146,4 @@ const readings = {
   deleteMany: removal,
   createGlobal: one,
   updateGlobal: one,
-} satisfies Partial<Record<keyof BaseDatabaseAdapter, Reading>>
+} satisfies Record<Writing, Reading>

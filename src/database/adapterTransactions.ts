@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { noteCommit, tellingCommits } from './commits.ts'
+import { eachMethod, type Method } from './eachMethod.ts'
 import { causes, DatabaseBusy, isTransient } from './errors.ts'
 import {
   enteredTurn,
@@ -44,10 +45,10 @@ type Options = { line?: ReturnType<typeof turns>; goesOn?: boolean; guest?: Gues
  * A transaction begins with its first operation, by which it is known whether it concerns the calendar of a `guest`: until it does, it waits for
  * nobody and joins nothing (decision 76).
  */
-export const inTurns = <D extends BaseDatabaseAdapter>(
-  database: D,
+export const inTurns = (
+  database: BaseDatabaseAdapter,
   { line = turns(), goesOn = false, guest }: Options = {},
-): D => {
+) => {
   const opened = new Map<string, Opened>()
   const { beginTransaction, commitTransaction, rollbackTransaction } = database
   /**
@@ -150,11 +151,11 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
     }
   // Its methods have types of their own, which pass through.
   const plain: Record<string, unknown> = { ...guest?.plain }
-  for (const [name, method] of Object.entries(database)) {
-    if (typeof method !== 'function') continue
-    Object.assign(database, { [name]: joining(method, plain[name] as Method | undefined) })
-  }
-  const { deleteMany, updateJobs } = database
+  const methods = eachMethod(database, (method, name) =>
+    joining(method, plain[name] as Method | undefined),
+  )
+  // Each as it was, but for what is asked in which transaction.
+  const { deleteMany, updateJobs } = methods as unknown as BaseDatabaseAdapter
 
   const commit = guest?.plain?.commitTransaction ?? commitTransaction
   const undo = guest?.plain?.rollbackTransaction ?? rollbackTransaction
@@ -173,7 +174,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
 
     return { name }
   }
-  const rollBack: D['rollbackTransaction'] = async (id) => {
+  const rollBack: BaseDatabaseAdapter['rollbackTransaction'] = async (id) => {
     const { name, nothing, turn } = await ending(id)
     if (nothing) return
     if (!turn) return undo.call(database, name)
@@ -182,7 +183,7 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
       .finally(() => turn.release())
   }
 
-  Object.assign(database, {
+  const own: Partial<BaseDatabaseAdapter> & Turned = {
     // Not async: see `enter`.
     beginTransaction: (options?: TransactionOptions) => {
       const own = line.own()
@@ -225,9 +226,9 @@ export const inTurns = <D extends BaseDatabaseAdapter>(
       }),
     [enteredTurn]: line.entered,
     [entering]: async (req) => (await placeOf(req, true)).id,
-  } satisfies Partial<BaseDatabaseAdapter> & Turned)
+  }
 
-  return tellingCommits(database)
+  return { ...methods, ...own, ...tellingCommits() }
 }
 
 /** The transaction that a request names, or failing that the one its flow has open. */
@@ -259,8 +260,6 @@ type Turned = {
 
 /** What something is asked in; both are `undefined` outside of any transaction. */
 type Place = { id?: string | number | undefined; turn?: Turn }
-
-type Method = (...args: unknown[]) => unknown
 
 const ended = () => new DatabaseBusy('The transaction of this has ended.')
 

@@ -8,9 +8,10 @@ const key = Symbol.for('payload-events-calendar.commits')
 
 type Noting = { [key]?: Flow<Commits> }
 
-/** Lets an adapter tell of the transactions that it commits, by `noteCommit`, to `notingCommits`. */
-export const tellingCommits = <D extends BaseDatabaseAdapter>(database: D): D =>
-  Object.assign(database, { [key]: newFlow<Commits>() } satisfies Noting)
+/** What lets an adapter tell of the transactions that it commits, by `noteCommit`, to `notingCommits`. */
+export const tellingCommits = (): { [mark: symbol]: Flow<Commits> } => ({
+  [key]: newFlow<Commits>(),
+})
 
 /** Tells that a transaction was committed. */
 export const noteCommit = (database: BaseDatabaseAdapter & Noting): void => {

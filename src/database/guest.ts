@@ -6,14 +6,23 @@ import { isOfCalendar } from '../slugs.ts'
 export const concernsCalendar =
   (payload: Payload) =>
   (asked: object): boolean => {
-    // What the methods of adapters call what they are asked of.
-    const { collection, collectionSlug, global, globalSlug, slug } = asked as Partial<
-      Record<'collection' | 'collectionSlug' | 'global' | 'globalSlug' | 'slug', string>
-    >
-    const named = collection ?? collectionSlug
+    const { collection, global } = subjectOf(asked)
 
-    return named ? isOfCalendar(payload, named) : (global ?? globalSlug ?? slug) === publicPages
+    return collection ? isOfCalendar(payload, collection) : global === publicPages
   }
+
+/** The collection or the global that a method of an adapter is asked of, by whichever name the method has for it. */
+export const subjectOf = (asked: unknown): { collection?: string; global?: string } => {
+  if (typeof asked !== 'object' || asked === null) return {}
+  const { collection, collectionSlug, global, globalSlug, slug }: Named = asked
+  const [named, ofGlobal] = [collection ?? collectionSlug, global ?? globalSlug ?? slug]
+
+  return { ...(named && { collection: named }), ...(ofGlobal && { global: ofGlobal }) }
+}
+
+type Named = Partial<
+  Record<'collection' | 'collectionSlug' | 'global' | 'globalSlug' | 'slug', string>
+>
 
 /** The methods of an adapter by which it does what it is asked, as they are now. */
 export const methodsOf = (database: BaseDatabaseAdapter): Partial<BaseDatabaseAdapter> =>

@@ -4,14 +4,13 @@ import type { BaseDatabaseAdapter } from 'payload'
 type DeleteMany = BaseDatabaseAdapter['deleteMany']
 
 /**
- * A `deleteMany` that first asks whether any form of the admin is open at all. Payload takes the lock off whatever it
+ * A `deleteMany` of locks that first asks whether any form of the admin is open at all. Payload takes the lock off whatever it
  * saves, by a statement that joins every collection; mostly there is no lock.
  */
 export const sparingLocks =
   (deleteMany: DeleteMany, client: () => Client): DeleteMany =>
   async (args) => {
-    if (args.collection === 'payload-locked-documents' && !(await isAnyLocked(client()))) return
-    await deleteMany(args)
+    if (await isAnyLocked(client())) await deleteMany(args)
   }
 
 const isAnyLocked = async (client: Client): Promise<boolean> =>

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { BaseDatabaseAdapter } from 'payload'
 import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
 import { endOutage, tellOutage } from '../outage.ts'
 import { DatabaseAway } from './errors.ts'
 
-type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
-
 /**
- * A database that is connected to before Payload does it, which would write a stack to the log at every attempt. A server
+ * A `connect` of a database that is connected to before Payload does it, which would write a stack to the log at every attempt. A server
  * that does not answer, and an address at which no calendar can live, is told in one sentence by a `DatabaseAway`.
  */
-export const connectingInWords = (database: Database, uri: string): Database => {
+export const connectingInWords = (database: BaseDatabaseAdapter, uri: string): Connect => {
   const connect = database.connect?.bind(database)
-  database.connect = async (options) => {
+
+  return async (options) => {
     // Payload's general type of adapters knows nothing of what each has of its own.
     const { connection, connectOptions } = database as unknown as MongooseAdapter
     try {
@@ -28,9 +28,9 @@ export const connectingInWords = (database: Database, uri: string): Database => 
     endOutage(database.payload.logger)
     await connect?.(options)
   }
-
-  return database
 }
+
+type Connect = NonNullable<BaseDatabaseAdapter['connect']>
 
 const refuse = (refusal: string | undefined): void => {
   if (refusal) throw new DatabaseAway(refusal)

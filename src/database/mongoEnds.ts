@@ -12,10 +12,10 @@ const longestUndoing = 1_000
  * Throws `DatabaseBusy` where that is not known in time. Where a transaction that failed cannot be undone at once, that goes on by itself: its
  * server undoes it after a minute at the latest.
  */
-export const endingSurely = <D extends BaseDatabaseAdapter>(database: D): D => {
+export const endingSurely = (database: BaseDatabaseAdapter): Ends => {
   const { sessions } = sessionsOf(database)
 
-  return Object.assign(database, {
+  return {
     commitTransaction: async (id) => {
       const name = String(await id)
       const session = sessions[name]
@@ -36,8 +36,10 @@ export const endingSurely = <D extends BaseDatabaseAdapter>(database: D): D => {
       const undone = abort(session)
       await Promise.race([undone, sleep(longestUndoing, undefined, { ref: false })])
     },
-  } satisfies Partial<BaseDatabaseAdapter>)
+  }
 }
+
+type Ends = Pick<BaseDatabaseAdapter, 'commitTransaction' | 'rollbackTransaction'>
 
 const abort = async (session: Session): Promise<void> => {
   try {

@@ -1,11 +1,10 @@
-import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload } from 'payload'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { endOutage, tellOutage } from '../outage.ts'
+import { eachMethod, type Method } from './eachMethod.ts'
 import { causes, isUnavailable } from './errors.ts'
 import { awayBecause } from './mongoConnect.ts'
 import { serverFound } from './mongoReturn.ts'
-
-type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 
 /** What has to be done even where no server is found. */
 const always = ['init', 'connect', 'destroy', 'rollbackTransaction']
@@ -32,7 +31,7 @@ type Outages = {
  * Counts what could not be asked of the server. Where it was waited for in vain nothing waits for it again, but fails at
  * once, until it is found: else each step of a request would wait anew.
  */
-export const tellingOutages = (database: Database): Database => {
+export const tellingOutages = (database: BaseDatabaseAdapter) => {
   let count = 0
   let last: unknown
   let away: Away | undefined
@@ -55,18 +54,14 @@ export const tellingOutages = (database: Database): Database => {
     }
     note(error)
   }
-  for (const [name, method] of Object.entries(database)) {
-    if (typeof method !== 'function' || always.includes(name)) continue
-    Object.assign(database, {
-      [name]: function (this: unknown, ...args: unknown[]) {
-        if (!away) return told(method.apply(this, args), counted)
-        count += 1
-        tell(away)
+  const counting = (method: Method): Method =>
+    function (this: unknown, ...args) {
+      if (!away) return told(method.apply(this, args), counted)
+      count += 1
+      tell(away)
 
-        return Promise.reject(away.error)
-      },
-    })
-  }
+      return Promise.reject(away.error)
+    }
   const outages: Outages = {
     count: () => count,
     last: () => last,
@@ -78,7 +73,10 @@ export const tellingOutages = (database: Database): Database => {
     note,
   }
 
-  return Object.assign(database, { [key]: outages })
+  return {
+    ...eachMethod(database, (method, name) => (always.includes(name) ? method : counting(method))),
+    [key]: outages,
+  }
 }
 
 /** How often the database could not be asked so far; always 0 on SQLite, where nobody keeps that to himself. */

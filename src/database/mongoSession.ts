@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { enteredTransaction, hasRequest } from './adapterTransactions.ts'
+import { eachMethod, type Method } from './eachMethod.ts'
 import { DatabaseBusy } from './errors.ts'
 import { newFlow } from './flow.ts'
 
@@ -16,7 +17,7 @@ const key = Symbol.for('payload-events-calendar.sessionLine')
  * Lets the commands of one transaction follow each other, whoever sends them: MongoDB's driver supports no parallel operations in a
  * transaction, and Payload changes the documents of a bulk operation in parallel. What a command sends itself is part of it.
  */
-export const oneAtATime = <D extends BaseDatabaseAdapter>(database: D): D => {
+export const oneAtATime = (database: BaseDatabaseAdapter) => {
   const within = newFlow<Session>()
   const last = new WeakMap<object, Promise<unknown>>()
   const inLine: InLine = async (session, send) => {
@@ -46,13 +47,13 @@ export const oneAtATime = <D extends BaseDatabaseAdapter>(database: D): D => {
     async function (this: unknown, id) {
       return inLine(sessions[String(await id)], async () => method.call(this, id))
     }
-  for (const [name, method] of Object.entries(database)) {
-    if (typeof method !== 'function') continue
-    const wrapped = /^(?:commit|rollback)Transaction$/.test(name) ? ending : waiting
-    Object.assign(database, { [name]: wrapped(method) })
-  }
 
-  return Object.assign(database, { [key]: inLine })
+  return {
+    ...eachMethod(database, (method, name) =>
+      /^(?:commit|rollback)Transaction$/.test(name) ? ending(method) : waiting(method),
+    ),
+    [key]: inLine,
+  }
 }
 
 /**
@@ -69,8 +70,6 @@ export const inSession = async <T>(
 
   return inLine ? inLine(session, () => send(session)) : send(session)
 }
-
-type Method = (...args: unknown[]) => unknown
 
 /** The transactions that are open, by their ids. Payload's general type of adapters knows nothing of what each has of its own. */
 export const sessionsOf = (db: object) =>

@@ -4,7 +4,7 @@ import type { QueuedClient } from './queuedClient.ts'
 const mark = Symbol.for('payload-events-calendar.embedded')
 
 /** Says of an adapter that it is ours for embedded SQLite, with a client that may be asked directly. */
-export const embedded = (db: Config['db']): Config['db'] => Object.assign(db, { [mark]: true })
+export const embedded = (db: Config['db']): Config['db'] => ({ ...db, ...{ [mark]: true } })
 
 export const isEmbedded = (db: Config['db']): boolean => mark in db
 

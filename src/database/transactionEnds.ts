@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { ownTurn } from './turns.ts'
 
 /** What follows from the end of a transaction; neither throws. */
@@ -19,9 +19,9 @@ export const whenOver = async (
   req: Partial<Pick<PayloadRequest, 'transactionID'>>,
   ends: Ends,
 ): Promise<boolean> => {
+  const { [key]: waiting }: Payload['db'] & { [key]?: Waiting } = db
   const id = await decidingTransaction({ db }, req)
-  if (id === undefined) return false
-  const waiting = waitingOn(db)
+  if (id === undefined || !waiting) return false
   waiting.set(id, new Set([...(waiting.get(id) ?? []), ends]))
 
   return true
@@ -42,29 +42,30 @@ type Waiting = Map<string, Set<Ends>>
 // On the adapter, because the bundles of an app may each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.transactionEnds')
 
-const waitingOn = (db: Payload['db'] & { [key]?: Waiting }): Waiting => {
-  const known = db[key]
-  if (known) return known
+/** Ends of transactions after which is done what waits for them. */
+export const endsOfTransactions = ({ commitTransaction, rollbackTransaction }: Ending) => {
   const waiting: Waiting = new Map()
-  db[key] = waiting
-  const { commitTransaction, rollbackTransaction } = db
   const taken = (id: unknown): Iterable<Ends> => {
     const ends = waiting.get(String(id)) ?? []
     waiting.delete(String(id))
 
     return ends
   }
-  db.commitTransaction = async (id) => {
-    await commitTransaction.call(db, id)
-    for (const { kept } of taken(await id)) await kept?.()
-  }
-  db.rollbackTransaction = async (id) => {
-    try {
-      await rollbackTransaction.call(db, id)
-    } finally {
-      for (const { undone } of taken(await id)) await undone?.()
-    }
-  }
 
-  return waiting
+  return {
+    commitTransaction: async function (this: unknown, id) {
+      await commitTransaction.call(this, id)
+      for (const { kept } of taken(await id)) await kept?.()
+    } satisfies Ending['commitTransaction'],
+    rollbackTransaction: async function (this: unknown, id) {
+      try {
+        await rollbackTransaction.call(this, id)
+      } finally {
+        for (const { undone } of taken(await id)) await undone?.()
+      }
+    } satisfies Ending['rollbackTransaction'],
+    [key]: waiting,
+  }
 }
+
+type Ending = Pick<BaseDatabaseAdapter, 'commitTransaction' | 'rollbackTransaction'>

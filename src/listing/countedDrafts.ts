@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter, Config, PaginatedDocs, QueryDrafts } from 'payload'
+import type { BaseDatabaseAdapter, PaginatedDocs, QueryDrafts } from 'payload'
 import { findByStart, isByStart } from './draftsByStart.ts'
 import { rememberedCounts } from './rememberedCounts.ts'
 import { withVersionCount } from './versionCount.ts'
@@ -16,45 +16,40 @@ export const countingDrafts = { [counting]: true }
 export const boundingTotal = { [bounding]: true }
 
 /**
- * A database that reads no drafts where only their number is asked for, and remembers it for a while. On MongoDB, where a count
+ * A `queryDrafts` that reads no drafts where only their number is asked for, and remembers it for a while. On MongoDB, where a count
  * passes over all that it counts, it ends at `mostCounted`, and pages by start are looked for near now; other databases count all.
  */
-export const withCountedDrafts = (db: Config['db']): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const database = db.init(args)
-    const ask = database.queryDrafts
-    const isMongo = database.name === 'mongoose'
-    const remembered = rememberedCounts(database)
-    const count = (question: Question, isBounded: boolean): Promise<number> => {
-      const { where = {}, collection, locale, req } = question
-      const adapter = isMongo && isBounded ? boundedOf(database, collection) : database
-      const countAll = async () => {
-        const { totalDocs } = await database.countVersions.call(adapter, {
-          collection,
-          where: { and: [{ latest: { equals: true } }, where] },
-          ...(locale && { locale }),
-          ...(req && { req }),
-        })
+export const countedDrafts = (database: BaseDatabaseAdapter) => {
+  const ask = database.queryDrafts
+  const isMongo = database.name === 'mongoose'
+  const { remembered, writes } = rememberedCounts(database)
+  const count = (question: Question, isBounded: boolean): Promise<number> => {
+    const { where = {}, collection, locale, req } = question
+    const adapter = isMongo && isBounded ? boundedOf(database, collection) : database
+    const countAll = async () => {
+      const { totalDocs } = await database.countVersions.call(adapter, {
+        collection,
+        where: { and: [{ latest: { equals: true } }, where] },
+        ...(locale && { locale }),
+        ...(req && { req }),
+      })
 
-        return totalDocs
-      }
-
-      return remembered({ ...question, isBounded }, countAll)
+      return totalDocs
     }
-    const queryDrafts: QueryDrafts = async function (this: BaseDatabaseAdapter, question) {
-      const { [counting]: onlyCounts, [bounding]: isBounded } = question.req?.context ?? {}
-      if (onlyCounts) return { ...nothing, totalDocs: await count(question, true) }
-      if (!isMongo || !isByStart(question)) return ask.call(this, question)
 
-      return findByStart(this, ask, question, await count(question, Boolean(isBounded)))
-      // With no documents it is an answer of whatever collection was asked for.
-    } as QueryDrafts
-    database.queryDrafts = queryDrafts
+    return remembered({ ...question, isBounded }, countAll)
+  }
+  const queryDrafts: QueryDrafts = async function (this: BaseDatabaseAdapter, question) {
+    const { [counting]: onlyCounts, [bounding]: isBounded } = question.req?.context ?? {}
+    if (onlyCounts) return { ...nothing, totalDocs: await count(question, true) }
+    if (!isMongo || !isByStart(question)) return ask.call(this, question)
 
-    return database
-  },
-})
+    return findByStart(this, ask, question, await count(question, Boolean(isBounded)))
+    // With no documents it is an answer of whatever collection was asked for.
+  } as QueryDrafts
+
+  return { queryDrafts, ...writes }
+}
 
 type Question = Parameters<QueryDrafts>[0]
 

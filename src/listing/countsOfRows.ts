@@ -1,37 +1,17 @@
-import type {
-  BaseDatabaseAdapter,
-  Config,
-  PaginatedDocs,
-  Payload,
-  QueryDrafts,
-  Where,
-} from 'payload'
-import { collectionCalled } from '../slugs.ts'
+import type { BaseDatabaseAdapter, PaginatedDocs, Payload, QueryDrafts, Where } from 'payload'
 import { pageOf } from './pageOf.ts'
 
 const counted = 'version.eventCount'
 
 /**
- * A database whose lists of drafts say how many events a venue or organizer has now, and order and filter by it. The
+ * A `queryDrafts` whose lists say how many events a venue or organizer has now, and that orders and filters by it. The
  * figure moves in the stored row alone; what the newest version holds is what it was when that was saved.
  */
-export const withCountsOfRows = (db: Config['db']): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const database = db.init(args)
-    const ask = database.queryDrafts
-    const queryDrafts: QueryDrafts = async function (this: BaseDatabaseAdapter, asked) {
-      const called = collectionCalled(args.payload, asked.collection)
-      if (called !== 'venues' && called !== 'organizers') return ask.call(this, asked)
-
-      return withCounts(args.payload, asked, (changed) => ask.call(this, changed) as Answered)
-      // Venues and organizers alone come here; Payload's type leaves open what is asked for.
-    } as QueryDrafts
-    database.queryDrafts = queryDrafts
-
-    return database
-  },
-})
+export const countsOfRows = ({ queryDrafts }: BaseDatabaseAdapter, payload: Payload): QueryDrafts =>
+  async function (this: BaseDatabaseAdapter, asked) {
+    return withCounts(payload, asked, (changed) => queryDrafts.call(this, changed) as Answered)
+    // Venues and organizers alone come here; Payload's type leaves open what is asked for.
+  } as QueryDrafts
 
 type Asked = Parameters<QueryDrafts>[0]
 

@@ -1,5 +1,5 @@
-import type { Config, Payload, PayloadRequest } from 'payload'
-import { observeWrites, type Write } from '../changes/observeWrites.ts'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Observer, Write } from '../changes/observeWrites.ts'
 import { spokenFieldOf } from '../collections/spokenIds.ts'
 import { inPortions } from '../database/portions.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -14,19 +14,11 @@ import { readEvents } from './readEvents.ts'
 import { type EventRow, type Folding, foldingOnce, rowOf } from './row.ts'
 import type { IndexedEvent } from './values.ts'
 
-/** A database whose index of events follows every write, in the transaction of the write. */
-export const withEventIndex = (db: Config['db']): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const database = db.init(args)
-    // Payload knows every adapter by the type of the database that it was generated for.
-    observeWrites({ db: database as unknown as Payload['db'] }, (write) =>
-      follow(args.payload, write),
-    )
-
-    return database
-  },
-})
+/** Lets the index of events follow every write, in the transaction of the write. */
+export const keepIndex =
+  (payload: Payload): Observer =>
+  (write) =>
+    follow(payload, write)
 
 /**
  * Makes the rows of some events again, or takes them out where there are no such events; of many in portions, between which other

@@ -1,4 +1,4 @@
-import type { Config, CreateVersion, Payload, QueryDrafts, UpdateVersion, Where } from 'payload'
+import type { BaseDatabaseAdapter, CreateVersion, Payload, UpdateVersion, Where } from 'payload'
 import type { Languages } from '../calendar/language.ts'
 import { untitledIn } from '../collections/lists/untranslated.ts'
 import {
@@ -12,51 +12,33 @@ import { languagesOf } from '../settings.ts'
 import { collectionCalled } from '../slugs.ts'
 
 /**
- * A database that keeps beside each version of an event, venue or organizer what it lacks, and finds drafts by that. On
- * MongoDB an index does not tell what is missing from what is nothing, so that a server reads each version to count those
- * without a picture, or those that no password protects.
+ * Keeps beside each version of an event, venue or organizer what it lacks. On MongoDB an index does not tell what is missing from what
+ * is nothing, so that a server reads each version to count those without a picture, or those that no password protects.
  */
-export const withMissingMarks = (db: Config['db']): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const { payload } = args
-    const database = db.init(args)
-    if (database.name !== 'mongoose') return database
-    const { createVersion: create, updateVersion: update, queryDrafts: ask } = database
-    // What each answers with is of the collection it was asked for; Payload's types leave that open.
-    const createVersion: CreateVersion = async function (this: typeof database, asked) {
-      const { collectionSlug, versionData } = asked
+export const missingMarks = (
+  { createVersion: create, updateVersion: update }: BaseDatabaseAdapter,
+  payload: Payload,
+) => ({
+  // What each answers with is of the collection it was asked for; Payload's types leave that open.
+  createVersion: async function (this: BaseDatabaseAdapter, asked) {
+    const { collectionSlug, versionData } = asked
 
-      return create.call(this, {
-        ...asked,
-        versionData: withMissingOf(payload, collectionSlug, versionData),
-      })
-    } as CreateVersion
-    const updateVersion: UpdateVersion = async function (this: typeof database, asked) {
-      const { collection, versionData } = asked
-      const { version } = versionData
+    return create.call(this, {
+      ...asked,
+      versionData: withMissingOf(payload, collectionSlug, versionData),
+    })
+  } as CreateVersion,
+  updateVersion: async function (this: BaseDatabaseAdapter, asked) {
+    const { collection, versionData } = asked
+    const { version } = versionData
 
-      return update.call(this, {
-        ...asked,
-        versionData: version
-          ? { ...versionData, version: withMissingOf(payload, collection, version) }
-          : versionData,
-      })
-    } as UpdateVersion
-    const queryDrafts: QueryDrafts = async function (this: typeof database, asked) {
-      const { collection, where } = asked
-      const marked = markedCalled(payload, collection)
-
-      return ask.call(
-        this,
-        marked && where
-          ? { ...asked, where: byMissing(where, marked, languagesOf(payload)) }
-          : asked,
-      )
-    } as QueryDrafts
-
-    return Object.assign(database, { createVersion, updateVersion, queryDrafts })
-  },
+    return update.call(this, {
+      ...asked,
+      versionData: version
+        ? { ...versionData, version: withMissingOf(payload, collection, version) }
+        : versionData,
+    })
+  } as UpdateVersion,
 })
 
 /** Which of the collections it is, by the slug of the site, whose versions keep what they lack. */

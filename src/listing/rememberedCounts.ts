@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BaseDatabaseAdapter, QueryDrafts } from 'payload'
+import { byName, type Method } from '../database/eachMethod.ts'
 
 /** For so many milliseconds a count holds: another process may have written. */
 const longest = 30_000
@@ -13,25 +14,24 @@ type Question = Pick<Parameters<QueryDrafts>[0], 'collection' | 'where' | 'local
 }
 
 /**
- * Remembers how many drafts a question found, until this process writes to the database or half a minute has passed. Times in a
+ * Remembers how many drafts a question found, until this process writes by `writes`, or half a minute has passed. Times in a
  * question are those of its minute: tabs and cards ask what ends after now. What is asked in a transaction is always counted.
  */
 export const rememberedCounts = (database: BaseDatabaseAdapter) => {
   const counts = new LRUCache<string, Promise<number>>({ max: most, ttl: longest })
-  for (const name of writes) {
+  const forgetting = (name: (typeof changingCounts)[number]): Method => {
     // Each method has its own types; none of its arguments or answers is read here.
     const write = database[name] as unknown as Method
-    const forgetting: Method = async function (this: unknown, ...args) {
+
+    return async function (this: unknown, ...args) {
       try {
         return await write.apply(this ?? database, args)
       } finally {
         counts.clear()
       }
     }
-    Object.assign(database, { [name]: forgetting })
   }
-
-  return (
+  const remembered = (
     { collection, where = {}, locale, req, isBounded }: Question,
     count: () => Promise<number>,
   ): Promise<number> => {
@@ -48,12 +48,12 @@ export const rememberedCounts = (database: BaseDatabaseAdapter) => {
 
     return counted
   }
+
+  return { remembered, writes: byName(changingCounts, forgetting) }
 }
 
-type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>
-
 /** What changes numbers of drafts. What is written past an adapter is written in a transaction. */
-const writes = [
+export const changingCounts = [
   'commitTransaction',
   'create',
   'updateOne',

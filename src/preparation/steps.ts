@@ -1,4 +1,4 @@
-import type { Config, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { fillLanguages } from '../collections/fillLanguages.ts'
 import { fillMissing } from '../collections/fillMissing.ts'
 import { fillPictures } from '../collections/fillPictures.ts'
@@ -7,7 +7,6 @@ import { giveSpokenIds } from '../collections/giveSpokenIds.ts'
 import { prepareSequences } from '../collections/ids.ts'
 import { spokenFieldOf } from '../collections/spokenIds.ts'
 import { isTableMissing } from '../database/errors.ts'
-import { whenOpened } from '../database/whenOpened.ts'
 import { mongoIndexes } from '../indexes/mongoIndexes.ts'
 import { indexVersion, prepareIndex } from '../listing/prepareIndex.ts'
 import { languagesOf } from '../settings.ts'
@@ -45,21 +44,12 @@ export const stepsOf = (payload: Payload): Step[] => [
   ...derivedIn(payload),
 ]
 
-/**
- * A database that is prepared before anything is asked of it, each time it is opened; then `opened` is called. Throws in
- * one sentence where it has no tables for the calendar yet.
- */
-export const withPreparation = (
-  db: Config['db'],
-  opened: (payload: Payload) => void,
-): Config['db'] =>
-  whenOpened(db, async (payload) => {
-    if (process.env.PAYLOAD_MIGRATING === 'true') return
-    await prepare(payload, stepsOf(payload)).catch((error: unknown) => {
-      throw isTableMissing(error) ? new Error(withoutTables, { cause: error }) : error
-    })
-    opened(payload)
+/** Prepares a database before anything is asked of it. Throws in one sentence where it has no tables for the calendar yet. */
+export const prepareCalendar = async (payload: Payload): Promise<void> => {
+  await prepare(payload, stepsOf(payload)).catch((error: unknown) => {
+    throw isTableMissing(error) ? new Error(withoutTables, { cause: error }) : error
   })
+}
 
 const withoutTables =
   'The database has no tables for the events calendar: run `payload migrate:create` and `payload migrate`.'

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config, Payload } from 'payload'
-import { whenOpened } from '../database/whenOpened.ts'
+import { whenOpened } from '../adapter/whenOpened.ts'
 import { atEnd } from './atEnd.ts'
 
 /** A database that is closed when the process ends, once it was opened. */
 export const closedAtEnd = (db: Config['db']): Config['db'] =>
-  whenOpened(db, (payload) => atEnd(() => closePayload(payload)))
+  whenOpened(db, 'end', (payload) => atEnd(() => closePayload(payload)))
 
 /** Lets what the clock has started come to its end, starts nothing further, and closes the database. */
 const closePayload = async (payload: Payload): Promise<void> => {

@@ -1,26 +1,25 @@
-import type { MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { transform } from '@payloadcms/db-mongodb/internal'
 import {
   type BaseDatabaseAdapter,
   buildVersionCollectionFields,
+  type CreateVersion,
   type PayloadRequest,
 } from 'payload'
-import { versionsApart } from './versionsApart.ts'
-
-type Database = ReturnType<ReturnType<typeof mongooseAdapter>['init']>
 
 /**
- * Stores each version, and makes it the only latest one of its entry, by one command; the adapter sends two, and leaves
+ * A `createVersion` that stores each version, and makes it the only latest one of its entry, by one command; the adapter sends two, and leaves
  * two latest ones of one millisecond. Those beyond the limit of the collection are looked for at the same time, beside
  * the transaction, whose session takes one command at a time. `transactionOf` tells which transaction a request belongs to.
  */
 export const versionsAtOnce = (
-  database: Database,
+  database: BaseDatabaseAdapter,
   transactionOf: (db: object, req: Partial<PayloadRequest>) => Promise<string>,
-): Database => {
+): CreateVersion => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = database as unknown as MongooseAdapter
-  const createVersion = async (args: Parameters<BaseDatabaseAdapter['createVersion']>[0]) => {
+
+  return async (args: Parameters<CreateVersion>[0]) => {
     const { collectionSlug, req, returning: _, select: __, versionData, ...facts } = args
     const Model = adapter.versions[collectionSlug]
     const { config } = adapter.payload.collections[collectionSlug] ?? {}
@@ -50,8 +49,6 @@ export const versionsAtOnce = (
 
     return answer
   }
-
-  return Object.assign(database, { createVersion: versionsApart(createVersion) })
 }
 
 type Versions = MongooseAdapter['versions'][string]['collection']

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { CollectionConfig, Payload } from 'payload'
+import type { CollectionConfig, Payload, Plugin } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { site as address } from '../support/calendar'
@@ -44,6 +44,36 @@ const orders: CollectionConfig = {
 
 const audit: CollectionConfig = { slug: 'audit', fields: [title] }
 
+const ownQuestions = ['count', 'create', 'deleteMany', 'find', 'findOne', 'updateMany'] as const
+
+type Method = (this: unknown, asked: object) => Promise<unknown>
+
+/** What has come to the adapter that the site named. */
+const arrived: object[] = []
+
+/** Notes what comes to the adapter of a site. */
+const notingArrivals: Plugin = (config) => ({
+  ...config,
+  db: {
+    ...config.db,
+    init: (args) => {
+      const database = config.db.init(args)
+      for (const name of ownQuestions) {
+        // Each has types of its own, which pass through.
+        const method = database[name] as unknown as Method
+        const noting: Method = function (this: unknown, asked) {
+          arrived.push(asked)
+
+          return method.call(this, asked)
+        }
+        Object.assign(database, { [name]: noting })
+      }
+
+      return database
+    },
+  },
+})
+
 /** Payload has no transactions on SQLite unless it is told so; with them SQLite itself lets no two write at once. */
 const kinds: [string, boolean][] = [
   ...(onSqlite ? [['as Payload’s SQLite comes', false] satisfies [string, boolean]] : []),
@@ -59,6 +89,7 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
   beforeAll(async () => {
     calendar.payload = await site.start({
       collections: [orders, audit],
+      before: [notingArrivals],
       options: {
         site: address,
         overrides: {
@@ -156,6 +187,28 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
       await db.commitTransaction(kept)
 
       expect([await countOf('orders'), await titleOf()]).toEqual([before + 1, 'With an order'])
+    },
+  )
+
+  test.each(ownQuestions)(
+    'hands to its adapter as it came what it asks of its own: %s',
+    async (name) => {
+      const { db } = calendar.payload
+      const transactionID = await db.beginTransaction()
+      const question = {
+        collection: its('orders'),
+        where: { title: { equals: 'Nobody’s' } },
+        data: { title: 'Somebody’s' },
+      }
+      const inTransaction = { ...question, ...(transactionID && { req: { transactionID } }) }
+      const ask = db[name] as unknown as Method
+      arrived.length = 0
+      await ask.call(db, inTransaction)
+      if (transactionID) await db.commitTransaction(transactionID)
+      await ask.call(db, question)
+
+      expect(arrived[0]).toBe(inTransaction)
+      expect(arrived[1]).toBe(question)
     },
   )
 

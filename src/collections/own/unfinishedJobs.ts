@@ -7,26 +7,26 @@ import { jobsSlug, type Scheduled, scheduleTask } from './jobs.ts'
 const givenUp = 5 * 60_000
 
 /**
- * Before jobs are taken, by the clock or on request, those of the calendar go back among them that a process took and did
- * not finish, because it was ended or frozen.
+ * An `updateJobs` that, before jobs are taken, by the clock or on request, puts those of the calendar back among them that a process took
+ * and did not finish, because it was ended or frozen.
  */
-export const takeUpUnfinished = (payload: Payload): void => {
-  const { db } = payload
-  const updateJobs = db.updateJobs.bind(db)
-  db.updateJobs = async (args) => {
+export const takingUpUnfinished = (
+  { updateJobs }: Pick<BaseDatabaseAdapter, 'updateJobs'>,
+  payload: Payload,
+): BaseDatabaseAdapter['updateJobs'] =>
+  async function (this: unknown, args) {
     const isTaking = args.where && args.data.processing === true
-    if (!isTaking) return updateJobs(args)
+    if (!isTaking) return updateJobs.call(this, args)
     try {
       await putBack(payload, args.req)
 
-      return await updateJobs(args)
+      return await updateJobs.call(this, args)
     } catch (error) {
       // Another process has taken them.
       if (isConflict(error)) return null
       throw error
     }
   }
-}
 
 type Request = Parameters<BaseDatabaseAdapter['updateJobs']>[0]['req']
 

@@ -1,16 +1,16 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 import type { Config } from 'payload'
-import { withMongoChanges } from '../changes/mongoChanges.ts'
+import { mongoChanges } from '../changes/mongoChanges.ts'
+import { inTurns, transactionOf } from '../database/adapterTransactions.ts'
+import { concernsCalendar } from '../database/guest.ts'
+import { connectingInWords } from '../database/mongoConnect.ts'
+import { tellingOutages } from '../database/mongoOutages.ts'
 import { parametersOf } from '../databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../versions/mongoVersions.ts'
-import { inTurns, transactionOf } from './adapterTransactions.ts'
-import { concernsCalendar } from './guest.ts'
-import { connectingInWords } from './mongoConnect.ts'
-import { endingSurely } from './mongoEnds.ts'
-import { tellingOutages } from './mongoOutages.ts'
-import { oneAtATime } from './mongoSession.ts'
+import { type Listener, listener, listening } from './listen.ts'
+import { apartVersions, oneSession, sureEnds, writes } from './sharedListeners.ts'
 
 export type MongoOptions = {
   /**
@@ -41,20 +41,61 @@ export const mongoDatabase = (uri: string, { attach }: MongoOptions = {}): Confi
     },
   })
 
-  return {
-    ...adapter,
-    init: (args) => {
-      const database = connectingInWords(adapter.init(args), uri)
-      const telling = tellingOutages(endingSurely(versionsAtOnce(database, transactionOf)))
-
-      return settlingOrder(
-        inTurns(oneAtATime(withMongoChanges(telling, transactionOf)), {
-          guest: { concerns: concernsCalendar(args.payload) },
-        }),
-      )
-    },
-  }
+  return listening(adapter, () => mongoListeners(uri))
 }
+
+/**
+ * What stands in place of methods of the adapter of a MongoDB that the calendar is given by its address. What is away is known before anything waits
+ * for it, and the commands of a transaction follow each other within its turn.
+ */
+export const mongoListeners = (uri: string): Listener[] => [
+  listener({
+    name: 'connecting in words',
+    of: 'everything',
+    methods: ['connect'],
+    why: 'There is nothing to hook into before a database is open.',
+    instead: (below) => ({ connect: connectingInWords(below, uri) }),
+  }),
+  listener({
+    name: 'versions at once',
+    of: 'everything',
+    methods: ['createVersion'],
+    why: 'Payload stores versions past every hook.',
+    instead: (below) => ({ createVersion: versionsAtOnce(below, transactionOf) }),
+  }),
+  apartVersions,
+  sureEnds,
+  {
+    name: 'outages',
+    of: 'everything',
+    methods: 'every',
+    why: 'Whether a server answers is known by each question to it, whoever asks.',
+    instead: (below) => tellingOutages(below),
+  },
+  writes('linked'),
+  listener({
+    name: 'changes',
+    of: 'everything',
+    methods: ['commitTransaction'],
+    why: 'Other processes are told in the transaction of what they are told of, and transactions have no hooks.',
+    instead: (below) => mongoChanges(below, transactionOf),
+  }),
+  oneSession,
+  {
+    name: 'turns',
+    of: 'everything',
+    methods: 'every',
+    why: 'A transaction is known by what is asked in it, past hooks as well (decision 76).',
+    instead: (below, payload) => inTurns(below, { guest: { concerns: concernsCalendar(payload) } }),
+  },
+  listener({
+    name: 'settled order',
+    of: 'everything',
+    methods: ['find', 'queryDrafts'],
+    why: 'Payload adds an order of its own after its last hook.',
+    instead: (below) => settlingOrder(below),
+  }),
+]
 
 /** Opens the connections over which the first request asks, while it is found out whether anything is to be prepared. */
 const openMore = (connection: MongooseAdapter['connection']): void => {

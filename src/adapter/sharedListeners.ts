@@ -1,0 +1,62 @@
+import { tellingWrites, writing } from '../changes/observeWrites.ts'
+import { deleteKnown } from '../database/deleteKnown.ts'
+import { readFarPages } from '../database/farPages.ts'
+import { endingSurely } from '../database/mongoEnds.ts'
+import { oneAtATime } from '../database/mongoSession.ts'
+import { versionsApart } from '../versions/versionsApart.ts'
+import { type Listener, listener } from './listen.ts'
+
+// What more than one of the databases has.
+
+/** The writes that `observeWrites` tells of. */
+export const writes = (of: Listener['of']): Listener =>
+  listener({
+    name: 'writes',
+    of,
+    methods: writing,
+    why: 'Writes come by doors without hooks: by the adapter itself, by jobs, and by statements of ours that write many rows.',
+    instead: (below) => tellingWrites(below),
+  })
+
+export const apartVersions = listener({
+  name: 'versions apart',
+  of: 'everything',
+  methods: ['createVersion'],
+  why: 'Payload stores versions past every hook, and gives two of one millisecond the same time.',
+  instead: ({ createVersion }) => ({ createVersion: versionsApart(createVersion) }),
+})
+
+export const knownDeletes = listener({
+  name: 'known deletes',
+  of: 'everything',
+  methods: ['deleteOne'],
+  why: 'The adapter asks again for what it did not find, by columns that its second statement lacks; users are deleted past hooks.',
+  instead: (below) => ({ deleteOne: deleteKnown(below) }),
+})
+
+export const farPages = listener({
+  name: 'far pages',
+  on: ['sqlite', 'postgres'],
+  of: 'everything',
+  methods: ['find', 'findVersions', 'queryDrafts'],
+  why: 'It takes two questions in place of one, of the conditions that Payload adds after its last hook.',
+  instead: (below) => readFarPages(below),
+})
+
+export const sureEnds = listener({
+  name: 'sure ends',
+  on: ['mongoose'],
+  of: 'everything',
+  methods: ['commitTransaction', 'rollbackTransaction'],
+  why: 'Transactions have no hooks (decision 6).',
+  instead: (below) => endingSurely(below),
+})
+
+export const oneSession: Listener = {
+  name: 'one at a time',
+  on: ['mongoose'],
+  of: 'everything',
+  methods: 'every',
+  why: 'The driver supports no parallel commands in a transaction, and Payload sends them, past hooks as well.',
+  instead: (below) => oneAtATime(below),
+}

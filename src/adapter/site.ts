@@ -1,0 +1,53 @@
+import type { BaseDatabaseAdapter, Config } from 'payload'
+import { inTurns } from '../database/adapterTransactions.ts'
+import { concernsCalendar, methodsOf } from '../database/guest.ts'
+import { tellLacks } from '../database/tellLacks.ts'
+import { enteredTurn } from '../database/turns.ts'
+import { takingValues, tellingUnfit } from '../database/unfitValues.ts'
+import { type Listener, listener, listening } from './listen.ts'
+import {
+  apartVersions,
+  farPages,
+  knownDeletes,
+  oneSession,
+  sureEnds,
+  writes,
+} from './sharedListeners.ts'
+import { opened } from './whenOpened.ts'
+
+/**
+ * The adapter of an installation's own, which for the calendar has writers that take turns, versions that never bear the same time, deletions by
+ * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. What does not concern the
+ * calendar goes by its own methods. Those that `mongoDatabase` and `sqliteDatabase` make have all this already.
+ */
+export const inOrder = (db: Config['db']): Config['db'] =>
+  listening(db, (database) => (enteredTurn in database ? [] : siteListeners(methodsOf(database))))
+
+/**
+ * What stands in place of methods of an adapter of the site's own. Turns come after all that is done in one, and go by the methods that the
+ * adapter had before where nothing concerns the calendar; writes come last, so that what follows from one is asked in its turn.
+ */
+export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] => [
+  apartVersions,
+  knownDeletes,
+  sureEnds,
+  oneSession,
+  farPages,
+  opened('lacks', tellLacks),
+  listener({
+    name: 'unfit values',
+    of: 'calendar',
+    methods: takingValues,
+    why: 'A server refuses them in words of its own, whoever asks.',
+    instead: (below) => tellingUnfit(below),
+  }),
+  {
+    name: 'turns',
+    of: 'everything',
+    methods: 'every',
+    why: 'A transaction is known by what is asked in it, past hooks as well (decision 76).',
+    instead: (below, payload) =>
+      inTurns(below, { guest: { concerns: concernsCalendar(payload), plain } }),
+  },
+  writes('linked'),
+]

@@ -1,0 +1,30 @@
+import type { Config, Payload } from 'payload'
+import { type Listener, listener, listening } from './listen.ts'
+
+type Deed = (payload: Payload) => Promise<void> | void
+
+/**
+ * Does something each time a database is opened. Payload calls no `onInit` where its first attempt to open
+ * it failed.
+ */
+export const opened = (name: string, deed: Deed): Listener =>
+  listener({
+    name,
+    of: 'everything',
+    methods: ['connect'],
+    why: 'Payload calls no `onInit` where its first attempt to open the database failed.',
+    instead: (below, payload) => {
+      const connect = below.connect?.bind(below)
+
+      return {
+        connect: async (options: Parameters<NonNullable<typeof connect>>[0]) => {
+          await connect?.(options)
+          await deed(payload)
+        },
+      }
+    },
+  })
+
+/** A database for which something is done each time it is opened. */
+export const whenOpened = (db: Config['db'], name: string, deed: Deed): Config['db'] =>
+  listening(db, () => [opened(name, deed)])
