@@ -116,8 +116,8 @@ const use = async (payload: Payload) => {
 
 type When = 'before' | 'used' | 'french' | 'after'
 
-/** What docs/plugin.md names: what the calendar adds to users, files, and versions where a site gets localization. */
-const named = ['calendarId', 'calendar_id', 'sourceUrl', 'source_url']
+/** What docs/plugin.md names: what the calendar adds to users and files, and Payload to jobs that have a schedule. */
+const named = ['calendarId', 'calendar_id', 'sourceUrl', 'source_url', 'meta']
 
 describe('What a site has of its own', () => {
   const seen: Partial<Record<When, Contents>> = {}
