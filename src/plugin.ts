@@ -1,5 +1,7 @@
 import type { Config } from 'payload'
 import { calendarDatabase } from './adapter/calendar.ts'
+import { listening } from './adapter/listen.ts'
+import { neededOnSql } from './adapter/sharedListeners.ts'
 import { calendarEndpoints } from './admin/calendar/endpoints.ts'
 import { peekEndpoints } from './admin/calendar/peek/endpoints.ts'
 import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
@@ -34,7 +36,6 @@ import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { tellEventsChanged } from './eventsChanged.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
-import { withNeededIndexes } from './indexes/sqlIndexes.ts'
 import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
@@ -121,7 +122,9 @@ export const eventsCalendar =
       localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
       i18n: withTexts(config.i18n, settings.texts),
     }
-    const db = withNeededIndexes(config.localization ? config.db : withoutLocalizedSince(config.db))
+    const db = listening(config.localization ? config.db : withoutLocalizedSince(config.db), () => [
+      neededOnSql,
+    ])
     const custom = customForBrowser(config.admin?.custom, settings)
     const pages = parts.pages ? [PublicPages(settings, admin)] : []
     const jobs = parts.series && parts.jobs && { jobs: withDailyExtension(config.jobs) }

@@ -3,6 +3,7 @@ import { deleteKnown } from '../database/deleteKnown.ts'
 import { readFarPages } from '../database/farPages.ts'
 import { endingSurely } from '../database/mongoEnds.ts'
 import { oneAtATime } from '../database/mongoSession.ts'
+import { schemaHooksOf } from '../indexes/sqlIndexes.ts'
 import { versionsApart } from '../versions/versionsApart.ts'
 import { type Listener, listener } from './listen.ts'
 
@@ -59,4 +60,18 @@ export const oneSession: Listener = {
   methods: 'every',
   why: 'The driver supports no parallel commands in a transaction, and Payload sends them, past hooks as well.',
   instead: (below) => oneAtATime(below),
+}
+
+/** The indexes that a calendar has on SQL. */
+export const neededOnSql: Listener = {
+  name: 'needed indexes',
+  on: ['postgres', 'sqlite'],
+  of: 'everything',
+  methods: [],
+  why: 'Payload has hooks of a schema in the options of the adapter alone, which are the site’s.',
+  instead: (below, payload) => {
+    const beforeSchemaInit = schemaHooksOf(below, payload)
+
+    return beforeSchemaInit ? { beforeSchemaInit } : {}
+  },
 }

@@ -1,6 +1,6 @@
 import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { SQLiteAdapter, SQLiteSchemaHook } from '@payloadcms/db-sqlite/types'
-import type { Config, SanitizedCollectionConfig } from 'payload'
+import type { Payload, SanitizedCollectionConfig } from 'payload'
 import { isOfCalendar } from '../slugs.ts'
 import { isNeeded, versionIndexes } from './neededIndexes.ts'
 
@@ -20,25 +20,22 @@ export const neededIndexes: SQLiteSchemaHook = ({ schema, ...args }) => {
   return schema
 }
 
-/** The same of the collections of the calendar alone, on a database of the site's own that speaks SQL. */
-export const withNeededIndexes = (db: Config['db']): Config['db'] => ({
-  ...db,
-  init: (args) => {
-    const database = db.init(args)
-    if (!speaksSchema(database) || database.beforeSchemaInit.includes(neededIndexes)) {
-      return database
-    }
-    const ofCalendar: SQLiteSchemaHook = ({ schema }) => {
-      for (const config of args.payload.config.collections) {
-        if (isOfCalendar(args.payload, config.slug)) keepNeeded(database, config)
-      }
-
-      return schema
+/**
+ * The hooks of the schema of a database of the site's own that speaks SQL, with one that does the same for the collections of the calendar
+ * alone; `undefined` where it does not, or where all of its indexes are needed ones already.
+ */
+export const schemaHooksOf = (database: object, payload: Payload): unknown[] | undefined => {
+  if (!speaksSchema(database) || database.beforeSchemaInit.includes(neededIndexes)) return undefined
+  const ofCalendar: SQLiteSchemaHook = ({ schema }) => {
+    for (const config of payload.config.collections) {
+      if (isOfCalendar(payload, config.slug)) keepNeeded(database, config)
     }
 
-    return Object.assign(database, { beforeSchemaInit: [...database.beforeSchemaInit, ofCalendar] })
-  },
-})
+    return schema
+  }
+
+  return [...database.beforeSchemaInit, ofCalendar]
+}
 
 const speaksSchema = <D extends object>(database: D): database is D & SqlAdapter =>
   'beforeSchemaInit' in database && Array.isArray(database.beforeSchemaInit)
