@@ -1,9 +1,11 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Config } from 'payload'
 import { inTurns } from '../database/adapterTransactions.ts'
 import { concernsCalendar, methodsOf } from '../database/guest.ts'
 import { tellLacks } from '../database/tellLacks.ts'
 import { enteredTurn } from '../database/turns.ts'
 import { takingValues, tellingUnfit } from '../database/unfitValues.ts'
+import { leaveIndexes } from '../indexes/mongoIndexes.ts'
 import { type Listener, listener, listening } from './listen.ts'
 import {
   apartVersions,
@@ -34,6 +36,24 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
   oneSession,
   farPages,
   opened('lacks', tellLacks),
+  listener({
+    name: 'left indexes',
+    on: ['mongoose'],
+    of: 'everything',
+    methods: ['init'],
+    why: 'The adapter makes its models, which make indexes by themselves once it is connected.',
+    instead: (below) => {
+      const init = below.init?.bind(below)
+
+      return {
+        init: async () => {
+          await init?.()
+          // Payload's general type of adapters knows nothing of what each has of its own.
+          leaveIndexes(below as unknown as MongooseAdapter)
+        },
+      }
+    },
+  }),
   listener({
     name: 'unfit values',
     of: 'calendar',

@@ -30,6 +30,17 @@ export const mongoIndexes = ({ db }: Payload) => {
   return [{ name: 'indexes', version, run }]
 }
 
+/**
+ * Keeps an adapter that makes indexes by itself from those of the calendar: it would make some that nobody asks for, at the first start on a
+ * database with much in it, too.
+ */
+export const leaveIndexes = ({ collections, payload, versions }: MongooseAdapter): void => {
+  for (const { slug } of payload.config.collections) {
+    if (!isOfCalendar(payload, slug)) continue
+    for (const model of [collections[slug], versions[slug]]) model?.schema.set('autoIndex', false)
+  }
+}
+
 /** Waits for the indexes that an adapter of the site's own makes: at once the server may find both locking each other out. */
 const madeByItself = async ({ connection }: MongooseAdapter): Promise<void> => {
   await Promise.allSettled(Object.values(connection.models).map((model) => model.init()))
@@ -63,9 +74,11 @@ const make = async (
       { upsert: true },
     )
     if (missing.length > 0) await native.createIndexes(missing, patiently)
-    if (missing.length + stale.length > 0) {
-      tell(`${collection}: ${missing.length} made, ${stale.length} dropped`)
-    }
+    const done = [
+      ...(missing.length > 0 ? [`${missing.length} made`] : []),
+      ...(stale.length > 0 ? [`${stale.length} dropped`] : []),
+    ]
+    if (done.length > 0) tell(`${collection}: ${done.join(', ')}`)
   }
 }
 

@@ -42,6 +42,9 @@ const options: EventsCalendarOptions = {
   media: 'files',
 }
 
+/** What the first start with the calendar says. */
+const told: string[] = []
+
 const site = aSite({ migrates: true })
 afterAll(site.end)
 
@@ -134,7 +137,14 @@ describe('What a site has of its own', () => {
     const before = await site.start({ collections: magazine, rest: german })
     await fill(before)
     seen.before = await contentsOf(before)
-    const used = await site.start({ collections: magazine, options, rest: german })
+    const used = await site.start({
+      collections: magazine,
+      options,
+      rest: {
+        ...german,
+        logger: { options: { level: 'info' }, destination: { write: (line) => told.push(line) } },
+      },
+    })
     await use(used)
     seen.used = await contentsOf(used)
     const rest = locales('de', 'en', 'fr')
@@ -150,6 +160,15 @@ describe('What a site has of its own', () => {
 
       expect([table, picked]).toEqual([table, rows.map((row) => pick(row, columns))])
     }
+  })
+
+  test('is prepared at the first start without a word of anything dropped', () => {
+    expect(told.filter((line) => line.includes('dropped'))).toEqual([])
+    expect(told.filter((line) => line.includes('Prepared')).length).toBeGreaterThan(0)
+  })
+
+  test.runIf(inject('mongo'))('leads to no index of the calendar that nobody asks for', () => {
+    expect(seen.used?.events?.indexes).not.toContain('_status_1')
   })
 
   test('has the columns beside its own that the documentation names', () => {
