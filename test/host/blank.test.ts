@@ -22,6 +22,7 @@ const me = { basic: '' }
 beforeAll(async () => {
   const own = await installedSite({
     name: 'blank',
+    payload: 'newest',
     packages: ['@payloadcms/db-sqlite'],
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })

@@ -74,6 +74,7 @@ describe.skipIf(!uri)('a magazine', () => {
     await database.openUri(uri ?? '')
     const own = await installedSite({
       name: 'magazine',
+      payload: 'lowest',
       packages: ['@payloadcms/db-mongodb', '@payloadcms/storage-s3'],
       environment,
     })

@@ -20,6 +20,8 @@ export type Site = {
 type Wanted = {
   /** Its folder below this one. */
   name: string
+  /** Which Payload it has of those that the package asks for, unless `PAYLOAD_VERSION` names another one. */
+  payload: 'lowest' | 'newest'
   /** Packages beside those that every site on Payload has. */
   packages: string[]
   environment: Record<string, string>
@@ -53,11 +55,12 @@ const installing = [
 const typescript = '5.9.3'
 
 /**
- * A site in an empty folder of its own that installs the packed calendar and the versions of Payload and Next that this
- * repository has, or the Payload that `PAYLOAD_VERSION` names. It is not built yet.
+ * A site in an empty folder of its own that installs the packed calendar, a Payload and the version of Next that this
+ * repository has. It is not built yet.
  */
 export const installedSite = async ({
   name,
+  payload,
   packages: own,
   environment,
 }: Wanted): Promise<Site> => {
@@ -66,7 +69,12 @@ export const installedSite = async ({
   for (const source of ['payload-app', name]) {
     cpSync(path.join(here, source), folder, { recursive: true })
   }
-  const dependencies = Object.fromEntries([...packages, ...own].map((one) => [one, versionOf(one)]))
+  const names = [...packages, ...own]
+  const version =
+    process.env.PAYLOAD_VERSION ?? (await ofPayload[payload](names.filter(isPayloads)))
+  const dependencies = Object.fromEntries(
+    names.map((one) => [one, isPayloads(one) ? version : versions[one]]),
+  )
   writeFileSync(
     path.join(folder, 'package.json'),
     JSON.stringify({
@@ -99,15 +107,36 @@ export const installedSite = async ({
 }
 
 // The manifest of this repository: objects of versions by the names of packages.
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  [kind in 'dependencies' | 'devDependencies']: Record<string, string>
+const { dependencies, devDependencies, peerDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as {
+  [kind in 'dependencies' | 'devDependencies' | 'peerDependencies']: Record<string, string>
 }
 const versions = { ...devDependencies, ...dependencies }
 
-const versionOf = (name: string) =>
-  /^(payload$|@payloadcms\/)/.test(name)
-    ? (process.env.PAYLOAD_VERSION ?? versions.payload)
-    : versions[name]
+const isPayloads = (name: string): boolean => /^(payload$|@payloadcms\/)/.test(name)
+
+const admitted = peerDependencies.payload ?? ''
+
+/** The versions of a package that the range admits, oldest first. */
+const versionsOf = async (name: string): Promise<string[]> => {
+  const said = await run('npm', ['view', `${name}@${admitted}`, 'version', '--json'], {
+    folder: tmpdir(),
+  })
+
+  // One version is a text, several are a list of them.
+  return [JSON.parse(said)].flat() as string[]
+}
+
+/** Payload refuses packages of different versions, and a registry may have some of them before the others. */
+const ofPayload = {
+  lowest: async () => admitted.replace('^', ''),
+  newest: async (names: string[]): Promise<string> => {
+    const [first = [], ...others] = await Promise.all(names.map(versionsOf))
+
+    return first.findLast((version) => others.every((other) => other.includes(version))) ?? ''
+  },
+}
 
 type Start = { folder: string; environment: Record<string, string>; program: string }
 
