@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { Server, type ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { constants } from 'node:os'
@@ -23,16 +24,14 @@ const echo = 1_000
  * connections whose next request is on its way, waits for as long as it takes, and exits with 143.
  */
 export const endWell = (): void => {
-  const server = listeningServer()
-  if (!server) return
-  const finish = finisher(server)
+  const traffic = followTraffic()
   let since: number | undefined
   const end = async (signal: NodeJS.Signals) => {
     if (since !== undefined && performance.now() - since < echo) return
     if (since !== undefined) process.exit(128 + constants.signals[signal])
     since = performance.now()
-    await Promise.race([finish(), setTimeout(patience)])
-    server.closeAllConnections()
+    await Promise.race([finish(traffic), setTimeout(patience)])
+    for (const server of traffic.servers) server.closeAllConnections()
     await Promise.race([closeAll(), setTimeout(closingPatience)])
     process.exit(0)
   }
@@ -42,28 +41,21 @@ export const endWell = (): void => {
   }
 }
 
-/** Next keeps its server to itself, and has begun to listen before anything of ours runs. */
-const listeningServer = (): Server | undefined => {
-  // In every Node there is, though not in its types.
-  const { _getActiveHandles } = process as { _getActiveHandles?: () => unknown[] }
-
-  return _getActiveHandles?.().find((handle): handle is Server => handle instanceof Server)
+const finish = async (traffic: Traffic): Promise<void> => {
+  await heard(traffic)
+  traffic.last = true
+  traffic.answers.forEach(sayClose)
+  void closeIdle(traffic)
+  await Promise.all([...traffic.servers].map(closed))
 }
 
-const finisher = (server: Server) => {
-  const traffic = followTraffic(server)
-
-  return async (): Promise<void> => {
-    await heard(traffic)
-    traffic.last = true
-    traffic.answers.forEach(sayClose)
-    void closeIdle(server, traffic)
-    // Not that of HTTP servers, which resets idle connections without a look at what has arrived on them.
-    await new Promise((resolve) => Listener.prototype.close.call(server, resolve))
-  }
-}
+/** Not by the `close` of HTTP servers, which resets idle connections without a look at what has arrived on them. */
+const closed = (server: Server): Promise<unknown> =>
+  new Promise((resolve) => Listener.prototype.close.call(server, resolve))
 
 type Traffic = {
+  /** Those that somebody has connected to: Next keeps its own to itself. */
+  servers: Set<Server>
   /** Those that are not wholly sent yet. */
   answers: Set<ServerResponse>
   /** How many connections there were, and how often an answer began or ended. */
@@ -73,9 +65,28 @@ type Traffic = {
   last: boolean
 }
 
-const followTraffic = (server: Server): Traffic => {
-  const traffic: Traffic = { answers: new Set(), connections: 0, moves: 0, last: false }
-  server.on('connection', () => traffic.connections++)
+const followTraffic = (): Traffic => {
+  const traffic: Traffic = {
+    servers: new Set(),
+    answers: new Set(),
+    connections: 0,
+    moves: 0,
+    last: false,
+  }
+  subscribe('net.server.socket', (message) => {
+    // What Node tells of each connection, before anything is read from it; types leave out its server.
+    const { server } = (message as { socket: { server?: unknown } }).socket
+    if (!(server instanceof Server)) return
+    traffic.connections++
+    if (!traffic.servers.has(server)) followServer(server, traffic)
+  })
+
+  return traffic
+}
+
+const followServer = (server: Server, traffic: Traffic): void => {
+  traffic.servers.add(server)
+  if (traffic.last) void closed(server)
   server.prependListener('request', (_, answer) => {
     traffic.moves++
     traffic.answers.add(answer)
@@ -85,8 +96,6 @@ const followTraffic = (server: Server): Traffic => {
       traffic.answers.delete(answer)
     })
   })
-
-  return traffic
 }
 
 /** Resolves when what had arrived by now has been accepted; Node accepts one connection a turn. */
@@ -98,13 +107,14 @@ const heard = async (traffic: Traffic): Promise<void> => {
 }
 
 /** Asks again and again, because an answer may have said before the signal that its connection stays open. */
-const closeIdle = async (server: Server, traffic: Traffic): Promise<never> => {
+const closeIdle = async (traffic: Traffic): Promise<never> => {
   for (;;) {
     const before = traffic.moves
     await setTimeout(quiet)
     await heard(traffic)
     // Node takes a connection for idle whose answer is written but not yet sent.
-    if (traffic.moves === before && traffic.answers.size === 0) server.closeIdleConnections()
+    if (traffic.moves !== before || traffic.answers.size > 0) continue
+    for (const server of traffic.servers) server.closeIdleConnections()
   }
 }
 
