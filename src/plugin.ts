@@ -41,6 +41,7 @@ import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { optionFaults } from './optionFaults.ts'
 import { dormantPages, PublicPages } from './owner/PublicPages.ts'
+import { pictureEndpoint } from './pictures/pictureEndpoint.ts'
 import { sizesInTurn } from './pictures/sizesInTurn.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withDailyExtension } from './series/extendDaily.ts'
@@ -188,7 +189,7 @@ export const eventsCalendar =
           ...(parts.merge ? mergeEndpoints : []),
           ...(parts.review ? reviewEndpoints : []),
           ...peopleEndpoints,
-          ...(media === undefined ? unusedPicturesEndpoints : []),
+          ...(media === undefined ? [pictureEndpoint, ...unusedPicturesEndpoints] : []),
           ...(parts.import ? importEndpoints : []),
           ...exportEndpoints,
         ],

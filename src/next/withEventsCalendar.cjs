@@ -6,10 +6,7 @@
 /** @typedef {Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>} Redirects */
 
 /**
- * The options of `eventsCalendar()` on which addresses depend; they are to be the same as there.
  * @typedef {object} Addressed
- * @property {{ media?: string }} [slugs] What the site calls the calendar's collections.
- * @property {string} [media] The site's own media, where the calendar has none.
  * @property {readonly string[]} [pages] That the site has the calendar's public pages, and the codes of the languages that they
  *   are in beside the first, such as `['it']`; `[]` for the first alone. Without it the site has pages of its own.
  */
@@ -26,6 +23,9 @@ const undecodable = `((?!${decodable}$).*)`
 const namespace = '(?:.*/)?events/v1'
 const outside = `(?!${namespace}(?:/|$))`
 
+/** The name of a picture as the calendar stores it; what else is at `/media` is the site's. */
+const picture = '[^/]+\\.(?:avif|gif|jpe?g|png|webp)'
+
 /**
  * What any Next config needs so that the calendar answers as its contract says; all else in it stays. It goes inside or
  * outside of `withPayload()`.
@@ -34,7 +34,7 @@ const outside = `(?!${namespace}(?:/|$))`
  * - A path that is no UTF-8 is an unknown route (GEN-4).
  * - With `pages`, addresses of public pages lead to the route file in `app/calendar-pages`, where the site has no pages of its
  *   own at them; a slash at their end stays.
- * - `/media/<file>` is where the calendar's own pictures are.
+ * - `/media/<file>` is where the calendar's own pictures are; the plugin knows in which collection, if in any.
  * - There is one copy of Payload for all routes. Bundled, every kind of route has its own, an error that is thrown in one is
  *   no `ValidationError` to the other, and nobody is told which field is at fault.
  *
@@ -88,13 +88,12 @@ const sharedPackages = [
  * @param {Rewrites} rewrites
  * @param {Addressed} options
  */
-const withRewrites = (rewrites, { slugs, media, pages }) => {
+const withRewrites = (rewrites, { pages }) => {
   const {
     beforeFiles = [],
     afterFiles = [],
     fallback = [],
   } = Array.isArray(rewrites) ? { afterFiles: rewrites } : rewrites
-  const pictures = `/api/${slugs?.media ?? 'media'}/file/:file`
 
   return {
     beforeFiles: [
@@ -107,7 +106,7 @@ const withRewrites = (rewrites, { slugs, media, pages }) => {
     ],
     afterFiles: [
       ...afterFiles,
-      ...(media ? [] : [{ source: '/media/:file', destination: pictures }]),
+      { source: `/media/:file(${picture})`, destination: '/api/calendar-pictures/:file' },
       ...(pages ? pageRewrites(pages) : []),
     ],
     fallback,

@@ -104,6 +104,8 @@ describe('A site’s own files', () => {
     expect(added).toEqual(['sourceUrl', 'calendarId'])
     expect(now.upload.imageSizes).toEqual([{ name: 'card', width: 100, height: 50 }])
     expect(calendar.payload.config.collections.some(({ slug }) => slug === 'media')).toBe(false)
+    const paths = (calendar.payload.config.endpoints || []).map(({ path }) => path)
+    expect(paths).not.toContain('/calendar-pictures/:filename')
   })
 
   test('that were there before are spoken as any picture (IMG-1, IMG-5)', async () => {

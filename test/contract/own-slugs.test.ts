@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type CollectionConfig, type CollectionSlug, createLocalReq, type Plugin } from 'payload'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -223,6 +224,17 @@ describe('a calendar under slugs of the site', () => {
       expect.objectContaining({ id: made.id, venue: 'Cellar' }),
     )
     expect((await texts.json()).en.title).toMatchObject({ text: 'Jazz night' })
+  })
+
+  test('hands out its pictures where Next’s config leads their addresses to', async () => {
+    const { url } = (await ask(`/events/${made.id}`)).body.image
+    const file = path.basename(new URL(url).pathname)
+    const answer = await calendar.native(new Request(`${site}/api/calendar-pictures/${file}`))
+
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(
+      (await calendar.native(new Request(`${site}/api/calendar-pictures/none.png`))).status,
+    ).toBe(404)
   })
 
   test('gives programs of other sites a token', async () => {

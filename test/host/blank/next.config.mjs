@@ -1,7 +1,4 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { withEventsCalendar } from 'payload-events-calendar/next'
 
-export default withEventsCalendar(withPayload({}), {
-  slugs: { media: 'calendar-media' },
-  pages: ['it'],
-})
+export default withEventsCalendar(withPayload({}), { pages: ['it'] })
