@@ -19,9 +19,9 @@ const buildPackage = async (): Promise<number> => {
   if (status !== 0)
     throw new Refusal('The sources could not be compiled; `npm run check` says more.')
   for (const file of stylesOf('src')) cpSync(path.join('src', file), path.join(folder, file))
+  for (const file of unreadDeclarations(folder, publicDeclarations())) rmSync(file)
   const strange = strangeImports(folder)
   if (strange.length > 0) throw new Refusal(`The package lacks:\n  ${strange.join('\n  ')}`)
-  for (const file of unreadDeclarations(folder, publicDeclarations())) rmSync(file)
 
   return 0
 }
