@@ -1,46 +1,93 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Choice, choicesFor } from './choices.ts'
+import type { Facts, Read } from './facts.ts'
+import { factsInSources } from './factsInSources.ts'
 import { nextConfigStep } from './nextConfigStep.ts'
+import { packagesOf } from './packageManager.ts'
+import { pageLanguage } from './pageLanguage.ts'
 import { payloadConfigStep } from './payloadConfigStep.ts'
+import { readSite } from './readSite.ts'
 import { pagesRouteStep, routeStep } from './routeStep.ts'
-import { siteIn } from './site.ts'
+import { type Site, siteIn } from './site.ts'
 import type { Step } from './step.ts'
 
 type Options = {
   write: boolean
   /** For a site that is to have the public pages: the codes of the languages that they are in beside the first. */
   pages?: readonly string[] | undefined
+  /** The IANA zone of this computer. */
+  timeZone?: string
   say: (line: string) => void
 }
 
 /**
- * Shows what the site in a folder lacks for the calendar, or writes it. What it does not understand it leaves alone and
- * shows; what is there already it says, so that a second run changes nothing. Answers the exit code: 1 where there is no site.
+ * Shows what the site in a folder lacks for the calendar and which options were chosen for it, or writes it. What it does not
+ * understand it leaves alone and shows; what is there already it says, so that a second run changes nothing. Answers the exit
+ * code: 1 where there is no site, or where its config could be loaded before and cannot be with the calendar; then nothing is
+ * written.
  */
-export const init = (folder: string, { write, pages, say }: Options): number => {
+export const init = (
+  folder: string,
+  { write, pages, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, say }: Options,
+): number => {
   const site = siteIn(folder)
   if (!site) {
     say('There is no Payload site here: neither payload.config.ts nor src/payload.config.ts.')
 
     return 1
   }
+  const read = readSite(folder)
+  const facts = 'facts' in read ? read.facts : factsInSources(site)
+  const choices = choicesFor(facts, {
+    language: pageLanguage(site),
+    further: pages ?? [],
+    timeZone,
+  })
+  const plugin: Step = facts.hasCalendar
+    ? { file: site.payloadConfig, state: 'done' }
+    : payloadConfigStep(site, choices)
   const steps = [
-    payloadConfigStep(site),
+    plugin,
     nextConfigStep(site, pages),
     routeStep(site),
     ...(pages ? [pagesRouteStep(site)] : []),
   ]
+  if (!facts.hasCalendar) say(reasons(choices, read))
+  const refused = write && 'facts' in read ? refusalOf(folder, site, plugin) : undefined
+  if (refused) {
+    say(
+      `${plugin.file} is left as it was, because with the calendar it cannot be loaded:\n\n${refused}`,
+    )
+
+    return 1
+  }
   for (const step of steps) {
     if (write && step.state === 'understood') writeIn(folder, step)
     say(told(step, write))
   }
-  if (steps.some(({ state }) => state !== 'done')) say(next)
+  if (steps.some(({ state }) => state !== 'done')) say(nextSteps(site, facts))
   if (!pages && pagesRouteStep(site).state !== 'done') say(aboutPages)
 
   return 0
 }
 
-const writeIn = (folder: string, { file, text }: Extract<Step, { state: 'understood' }>): void => {
+/** Why the config cannot be loaded with the plugin in it; `undefined` where it can, or the package is not installed yet. */
+const refusalOf = (folder: string, site: Site, plugin: Step): string | undefined => {
+  if (plugin.state !== 'understood' || !packagesOf(site).hasCalendar) return undefined
+  const before = site.read(plugin.file)
+  writeIn(folder, plugin)
+  const read = readSite(folder)
+  if ('facts' in read && read.facts.hasCalendar) return undefined
+  writeIn(folder, { ...plugin, text: before })
+
+  return 'fault' in read ? read.fault : 'the plugin does not take effect where it was put.'
+}
+
+const writeIn = (
+  folder: string,
+  { file, text }: Pick<Extract<Step, { state: 'understood' }>, 'file' | 'text'>,
+): void => {
   const place = path.join(folder, file)
   mkdirSync(path.dirname(place), { recursive: true })
   writeFileSync(place, text)
@@ -55,26 +102,35 @@ const told = (step: Step, write: boolean): string => {
   return `${step.file} ${asks}: ${step.what}.\n\n${lines}\n`
 }
 
-const next = `A site that has users, media or categories of its own says so in the options, such as
+/** What was chosen and why, a line each. */
+const reasons = (choices: Choice[], read: Read): string =>
+  [
+    'fault' in read
+      ? `Chosen by the sources of this site, because its Payload config could not be loaded (${read.fault}):`
+      : 'Chosen by the Payload config of this site:',
+    '',
+    ...choices.map(({ why }) => `- ${why}`),
+    '',
+  ].join('\n')
 
-  eventsCalendar({
-    users: 'users',
-    roleOf: () => 'administrator', // which role each of them has in the calendar
-    media: 'media',
-    slugs: { categories: 'event-categories' },
-  })
+const nextSteps = (site: Site, { tables = true }: Facts): string => {
+  const { add, run, hasCalendar } = packagesOf(site)
 
-and then withEventsCalendar(nextConfig, { media: 'media' }). Where it has no localization, languages: ['en'] keeps it to
-one language. Then:
+  return `Then:
 
-  export NODE_OPTIONS=--conditions=production
-  npx payload generate:importmap
-  npx payload generate:types
-
+${hasCalendar ? '' : `  ${add} payload-events-calendar\n`}  export NODE_OPTIONS=--conditions=production
+  ${run} payload generate:importmap
+  ${run} payload generate:types
+${
+  tables
+    ? `
 and on a database that speaks SQL, after a backup:
 
-  npx payload migrate:create calendar
-  npx payload migrate`
+  ${run} payload migrate:create calendar
+  ${run} payload migrate`
+    : ''
+}`
+}
 
 const aboutPages = `
 Public pages are not among this: a site may have its own. init --pages adds the calendar's, in the first language, and

@@ -1,5 +1,17 @@
+import type { CallExpression, Expression } from '@babel/types'
 import type { Site } from './site.ts'
-import { argumentsIn, closingAt, codeOf, importLine, withImport } from './source.ts'
+import {
+  callsOf,
+  importLine,
+  nodesIn,
+  objectOf,
+  parsed,
+  placeOf,
+  replaced,
+  type Source,
+  textOf,
+  withImport,
+} from './source.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar/next'
@@ -9,69 +21,104 @@ const from = 'payload-events-calendar/next'
  * beside the first.
  */
 export const nextConfigStep = (
-  { nextConfig: file = 'next.config.ts', read }: Site,
+  { nextConfig: file = 'next.config.ts', read }: Pick<Site, 'nextConfig' | 'read'>,
   pages?: readonly string[],
 ): Step => {
-  const source = read(file)
+  const text = read(file)
+  const source = parsed(text)
   const option = pages && `pages: [${pages.map((code) => `'${code}'`).join(', ')}]`
-  if (source.includes(from)) {
+  if (text.includes(from)) {
     return option ? pagesStep(file, source, option) : { file, state: 'done' }
   }
-  const what = 'withEventsCalendar() around what it exports'
-  const exported = plainExport(source)
+  const what = 'withEventsCalendar() around the config'
+  const config = source && configIn(source)
   const more = option ? `, { ${option} }` : ''
-  const line = `export default withEventsCalendar(${exported?.value ?? 'nextConfig'}${more})`
-  const lines = [importLine(source, 'withEventsCalendar', from), '', ...line.split('\n')]
-  const text =
-    exported &&
-    withImport(source.slice(0, exported.at) + line + exported.end, 'withEventsCalendar', from)
+  const call = `withEventsCalendar(${config && source ? textOf(source, config) : 'nextConfig'}${more})`
+  const lines = [importLine(text, 'withEventsCalendar', from), '', ...call.split('\n')]
+  if (!config || !source) return { file, state: 'unclear', what, lines }
+  const wrapped = replaced(source, placeOf(config), call)
 
-  return text
-    ? { file, state: 'understood', what, lines, text }
-    : { file, state: 'unclear', what, lines }
-}
-
-/** The option `pages`, in a config that has the calendar. */
-const pagesStep = (file: string, source: string, option: string): Step => {
-  const what = 'the languages of the public pages beside the first'
-  const lines = [`withEventsCalendar(nextConfig, { ${option} })`]
-  const [config, options, ...more] = argumentsIn(codeOf(source), 'withEventsCalendar(')
-  if (options && /\bpages\b/.test(options.code)) return { file, state: 'done' }
-  if (!config || more.length > 0 || (options && !options.code.startsWith('{'))) {
-    return { file, state: 'unclear', what, lines }
+  return {
+    file,
+    state: 'understood',
+    what,
+    lines,
+    text: withImport(wrapped, 'withEventsCalendar', from),
   }
-  const [at, added] = options
-    ? [options.start + 1, ` ${option},`]
-    : [config.start + config.code.length, `, { ${option} }`]
-  const text = source.slice(0, at) + added + source.slice(at)
-
-  return { file, state: 'understood', what, lines, text }
 }
 
 /**
- * What stands behind `export default` at the end of a config, where that is `withPayload(…)` or the name of an object;
- * whatever else it is might make a config that nobody can look into.
+ * The config that `withPayload()` is called with, which is never a function, or else the object that the file exports. What
+ * others make of either stays as it is.
  */
-const plainExport = (source: string) => {
-  const code = codeOf(source)
-  const found = [...code.matchAll(/^export default\s+/gm)]
-  const [start] = found
-  if (!start || found.length > 1) return undefined
-  const from = start.index + start[0].length
-  const value = code.slice(from).replace(/[;\s]*$/, '')
-  const isObject = /^\w+$/.test(value) && new RegExp(`\\b${value}\\b[^=\\n]*=\\s*\\{`).test(code)
-  if (!isObject && !isOneCall(value)) return undefined
+const configIn = (source: Source): Expression | undefined => {
+  const [call, ...others] = callsOf(source, 'withPayload')
+  if (call) {
+    const [config] = call.arguments
 
-  return {
-    at: start.index,
-    value: source.slice(from, from + value.length),
-    end: source.slice(from + value.length),
+    return others.length === 0 && config && isExpression(config) ? config : undefined
   }
+  const [exported, ...more] = exportsOf(source)
+
+  return more.length === 0 && objectOf(source, exported) ? exported : undefined
 }
 
-/** Whether the parenthesis behind `withPayload` is closed by the last character, and not before. */
-const isOneCall = (value: string): boolean => {
-  const call = 'withPayload('
+const isExpression = (node: CallExpression['arguments'][number]): node is Expression =>
+  node.type !== 'SpreadElement' && node.type !== 'ArgumentPlaceholder'
 
-  return value.startsWith(call) && closingAt(value, call.length, '()') === value.length - 1
+const exportsOf = ({ statements }: Source): Expression[] =>
+  statements.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement
+
+      return declaration.type === 'FunctionDeclaration' ||
+        declaration.type === 'ClassDeclaration' ||
+        declaration.type === 'TSDeclareFunction'
+        ? []
+        : [declaration]
+    }
+
+    return nodesIn(statement).flatMap((node) =>
+      node.type === 'AssignmentExpression' &&
+      node.left.type === 'MemberExpression' &&
+      node.left.object.type === 'Identifier' &&
+      node.left.object.name === 'module'
+        ? [node.right]
+        : [],
+    )
+  })
+
+/** The option `pages`, in a config that has the calendar. */
+const pagesStep = (file: string, source: Source | undefined, option: string): Step => {
+  const what = 'the languages of the public pages beside the first'
+  const unclear: Step = {
+    file,
+    state: 'unclear',
+    what,
+    lines: [`withEventsCalendar(nextConfig, { ${option} })`],
+  }
+  const [call, ...others] = source ? callsOf(source, 'withEventsCalendar') : []
+  if (!source || !call || others.length > 0) return unclear
+  const [config, options, ...more] = call.arguments
+  if (!config || config.type === 'SpreadElement' || more.length > 0) return unclear
+  const { lines } = unclear
+  if (!options) {
+    const { end } = placeOf(config)
+    const text = replaced(source, { start: end, end }, `, { ${option} }`)
+
+    return { file, state: 'understood', what, lines, text }
+  }
+  if (options.type !== 'ObjectExpression') return unclear
+  const isThere = options.properties.some(
+    (one) => 'key' in one && one.key.type === 'Identifier' && one.key.name === 'pages',
+  )
+  if (isThere) return { file, state: 'done' }
+  const start = placeOf(options).start + 1
+  const text = replaced(
+    source,
+    { start, end: start },
+    ` ${option}${options.properties.length > 0 ? ',' : ' '}`,
+  )
+
+  return { file, state: 'understood', what, lines, text }
 }

@@ -1,51 +1,115 @@
+import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
+import type { Choice } from './choices.ts'
 import type { Site } from './site.ts'
-import { closingAt, codeOf, importLine, withImport } from './source.ts'
+import {
+  callsOf,
+  endOf,
+  importLine,
+  indentAt,
+  levelOf,
+  objectOf,
+  parsed,
+  placeOf,
+  quoteOf,
+  replaced,
+  type Source,
+  textOf,
+  withImport,
+} from './source.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar'
 
-/** The plugin, in the config of Payload. */
-export const payloadConfigStep = ({ payloadConfig: file, read }: Site): Step => {
-  const source = read(file)
-  if (source.includes(from)) return { file, state: 'done' }
+/** The plugin with the options that were chosen, in the config of Payload. */
+export const payloadConfigStep = (
+  { payloadConfig: file, read }: Pick<Site, 'payloadConfig' | 'read'>,
+  choices: readonly Choice[],
+): Step => {
+  const text = read(file)
   const what = 'the plugin'
-  const lines = [importLine(source, 'eventsCalendar', from), '', 'plugins: [eventsCalendar()],']
-  const text = withPlugin(source)
+  const quote = quoteOf(text)
+  const plugin = pluginOf(
+    choices.flatMap(({ option }) => option ?? []).map((option) => option.replaceAll("'", quote)),
+  )
+  const lines = [
+    importLine(text, 'eventsCalendar', from),
+    '',
+    ...`plugins: [${plugin({ indent: '', level: '  ' })}],`.split('\n'),
+  ]
+  const source = parsed(text)
+  const changed = source && withPlugin(source, plugin)
 
-  return text
-    ? { file, state: 'understood', what, lines, text }
+  return changed
+    ? { file, state: 'understood', what, lines, text: withImport(changed, 'eventsCalendar', from) }
     : { file, state: 'unclear', what, lines }
 }
 
-/** The config with the plugin last of its plugins; `undefined` where it is not plain which these are. */
-const withPlugin = (source: string): string | undefined => {
-  const code = codeOf(source)
-  const lists = [...code.matchAll(/\bplugins:\s*\[/g)]
-  const [list] = lists
-  if (list && lists.length === 1) return added(source, code, list.index + list[0].length)
-  const configs = [...code.matchAll(/^([^\n]*)\bbuildConfig\(\{\n(\s*)/gm)]
-  const [config] = configs
-  if (!config || configs.length > 1 || /\bplugins\b/.test(code)) return undefined
-  const at = config.index + config[0].length
+/** How a call is written in lines that begin with `indent`; what is in it is a level deeper. */
+type Written = (place: { indent: string; level: string }) => string
 
-  return withImport(
-    `${source.slice(0, at)}plugins: [eventsCalendar()],\n${config[2]}${source.slice(at)}`,
-    'eventsCalendar',
-    from,
-  )
+const pluginOf =
+  (options: string[]): Written =>
+  ({ indent, level }) =>
+    options.length === 0
+      ? 'eventsCalendar()'
+      : `eventsCalendar({\n${options.map((option) => `${indent}${level}${option},\n`).join('')}${indent}})`
+
+/** The config with the plugin last of its plugins; `undefined` where it is not plain which these are. */
+const withPlugin = (source: Source, plugin: Written): string | undefined => {
+  const [call, ...more] = callsOf(source, 'buildConfig')
+  const config = more.length === 0 ? objectOf(source, call?.arguments[0]) : undefined
+  if (!config) return undefined
+  const named = config.properties.filter((one) => 'key' in one && isNamed(one.key, 'plugins'))
+  const [plugins, ...others] = named
+  if (!plugins) return withPlugins(source, config, plugin)
+  if (others.length > 0 || plugins.type !== 'ObjectProperty') return undefined
+
+  return withLast(source, plugins, plugin)
 }
 
-const added = (source: string, code: string, start: number): string | undefined => {
-  const end = closingAt(code, start, '[]')
-  if (end === undefined) return undefined
-  const putIn = (at: number, to: number, plugin: string) =>
-    withImport(source.slice(0, at) + plugin + source.slice(to), 'eventsCalendar', from)
-  if (source.slice(start, end).trim() === '') return putIn(start, end, 'eventsCalendar()')
-  // Comments stay where they are: in code they are blanks.
-  const items = code.slice(start, end).trimEnd()
-  const last = start + items.length
-  const indent = /^\n\s*/.exec(source.slice(start))?.[0]
-  const comma = items === '' || items.endsWith(',') ? '' : ','
+const isNamed = (key: Node, name: string): boolean =>
+  (key.type === 'Identifier' && key.name === name) ||
+  (key.type === 'StringLiteral' && key.value === name)
 
-  return putIn(last, last, `${comma}${indent ?? ' '}eventsCalendar()${indent ? ',' : ''}`)
+/** A config that has named no plugins so far. */
+const withPlugins = (
+  source: Source,
+  config: ObjectExpression,
+  plugin: Written,
+): string | undefined => {
+  const last = config.properties.at(-1)
+  // What it takes from elsewhere may have some.
+  if (!last || config.properties.some(({ type }) => type === 'SpreadElement')) return undefined
+  const { at, comma } = endOf(config, last)
+  const indent = indentAt(source.text, placeOf(last).start)
+  const added = `\n${indent}plugins: [${plugin({ indent, level: levelOf(indent) })}],`
+
+  return replaced(source, { start: at, end: at }, comma + added)
+}
+
+const withLast = (source: Source, property: ObjectProperty, plugin: Written): string => {
+  const { value } = property
+  const indent = indentAt(source.text, placeOf(property).start)
+  const level = levelOf(indent)
+  const inner = indent + level
+  const added = plugin({ indent: inner, level })
+  if (value.type !== 'ArrayExpression') {
+    const all = `plugins: [\n${inner}...${textOf(source, value)},\n${inner}${added},\n${indent}]`
+
+    return replaced(source, placeOf(property), all)
+  }
+  const { start, end } = placeOf(value)
+  const last = value.elements.at(-1)
+  if (!last) {
+    const comments = source.text.slice(start + 1, end - 1).trimEnd()
+
+    return added.includes('\n') || comments
+      ? replaced(source, { start, end }, `[\n${inner}${added},${comments}\n${indent}]`)
+      : replaced(source, { start, end }, `[${added}]`)
+  }
+  const { at, comma } = endOf(value, last)
+  const isAlone = /^\s*\n/.test(source.text.slice(start + 1))
+  const next = isAlone ? `\n${inner}${added},` : ` ${plugin({ indent, level })}`
+
+  return replaced(source, { start: at, end: at }, comma + next)
 }

@@ -1,63 +1,134 @@
-/** A source with spaces in place of its comments and of what its texts say, so that only code is found in it. */
-export const codeOf = (source: string): string =>
-  source.replace(asides, (aside) => aside.replace(/[^\n]/g, ' '))
+import { parse } from '@babel/parser'
+import type { CallExpression, Expression, Node, ObjectExpression, Statement } from '@babel/types'
 
-const asides =
-  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+/** A source, and what it consists of. */
+export type Source = { text: string; statements: Statement[] }
 
-/** Where a bracket closes in code that opens right before this place; `undefined` where it does not. */
-export const closingAt = (
-  code: string,
-  start: number,
-  brackets: '[]' | '()',
-): number | undefined => {
-  const [opening, closing] = brackets
-  let depth = 1
-  for (let at = start; at < code.length; at += 1) {
-    if (code[at] === opening) depth += 1
-    if (code[at] === closing) depth -= 1
-    if (depth === 0) return at
+/** A source of JavaScript or TypeScript; `undefined` where it cannot be read. */
+export const parsed = (text: string): Source | undefined => {
+  try {
+    return { text, statements: parse(text, { sourceType: 'module', plugins }).program.body }
+  } catch {
+    return undefined
+  }
+}
+
+const plugins: ['typescript', 'decorators-legacy'] = ['typescript', 'decorators-legacy']
+
+/** Everything within statements, themselves among it, in the order in which it stands. */
+export const nodesIn = (found: unknown): Node[] => {
+  if (Array.isArray(found)) return found.flatMap(nodesIn)
+  if (!isNode(found)) return []
+
+  return [found, ...Object.values(found).flatMap(nodesIn)]
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'start' in value &&
+  !String(value.type).startsWith('Comment')
+
+/** Where something stands in its source. */
+export const placeOf = ({ start, end }: Node): { start: number; end: number } => ({
+  // The parser knows both of whatever it has read.
+  start: start ?? 0,
+  end: end ?? 0,
+})
+
+export const textOf = ({ text }: Source, node: Node): string => {
+  const { start, end } = placeOf(node)
+
+  return text.slice(start, end)
+}
+
+/** The source with a text in place of another, from one place to another. */
+export const replaced = (
+  { text }: Source,
+  { start, end }: { start: number; end: number },
+  by: string,
+): string => text.slice(0, start) + by + text.slice(end)
+
+/** The calls of a function of this name. */
+export const callsOf = ({ statements }: Source, name: string): CallExpression[] =>
+  nodesIn(statements).filter(
+    (node): node is CallExpression =>
+      node.type === 'CallExpression' &&
+      node.callee.type === 'Identifier' &&
+      node.callee.name === name,
+  )
+
+/** An object that is written down here or, by its name, at the top of the source. */
+export const objectOf = (source: Source, node: Node | undefined): ObjectExpression | undefined => {
+  const value = node?.type === 'Identifier' ? declaredAs(source, node.name) : node
+  const plain = value && withoutTypes(value)
+
+  return plain?.type === 'ObjectExpression' ? plain : undefined
+}
+
+/** What a name at the top of the source stands for. */
+const declaredAs = ({ statements }: Source, name: string): Expression | undefined => {
+  for (const statement of statements) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') continue
+    const found = declared.declarations.find(
+      ({ id }) => id.type === 'Identifier' && id.name === name,
+    )
+    if (found) return found.init ?? undefined
   }
 
   return undefined
 }
 
-/** The arguments of the one call that begins so, and where each of them starts; none where it is called more than once. */
-export const argumentsIn = (code: string, call: string): { code: string; start: number }[] => {
-  const start = code.indexOf(call) + call.length
-  const end = closingAt(code, start, '()')
-  if (start < call.length || end === undefined || code.includes(call, start)) return []
-  const given = code.slice(start, end)
-  const pieces: { code: string; start: number }[] = []
-  let depth = 0
-  let from = 0
-  for (let at = 0; at <= given.length; at += 1) {
-    const sign = given[at] ?? ','
-    if ('([{'.includes(sign)) depth += 1
-    if (')]}'.includes(sign)) depth -= 1
-    if (sign !== ',' || depth > 0) continue
-    const piece = given.slice(from, at)
-    const blanks = piece.length - piece.trimStart().length
-    if (piece.trim()) pieces.push({ code: piece.trim(), start: start + from + blanks })
-    from = at + 1
-  }
+const withoutTypes = (node: Node): Node =>
+  node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
+    ? withoutTypes(node.expression)
+    : node
 
-  return pieces
+/** Where a list or an object goes on behind its last member, and what has to stand before a further one. */
+export const endOf = (list: Node, last: Node): { at: number; comma: string } => {
+  const comma = list.extra?.trailingComma
+
+  return typeof comma === 'number'
+    ? { at: comma + 1, comma: '' }
+    : { at: placeOf(last).end, comma: ',' }
 }
 
-/** A source with one more import, before its first one and in its manner; `undefined` where it has none to stand before. */
-export const withImport = (source: string, names: string, from: string): string | undefined => {
-  const at = codeOf(source).search(/^import\b/m)
-  if (at < 0) return undefined
-  const line = importLine(source, names, from)
+/** The blanks before the first sign of the line in which a place is. */
+export const indentAt = (text: string, place: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', place - 1) + 1))?.[0] ?? ''
 
-  return `${source.slice(0, at)}${line}\n${source.slice(at)}`
+/** What a source is indented by, one level deeper. */
+export const levelOf = (indent: string): string => {
+  if (indent.includes('\t')) return '\t'
+
+  return indent.length % 4 === 0 && indent !== '' ? '    ' : '  '
 }
 
-/** An import with the quotes and the semicolons of a source. */
-export const importLine = (source: string, names: string, from: string): string => {
-  const quote = /^import\b[^\n]*"/m.test(source) ? '"' : "'"
-  const end = /^import\b[^\n]*;\s*$/m.test(source) ? ';' : ''
+/** A source with one more import before its first one, or at its top, in its own manner. */
+export const withImport = (text: string, name: string, from: string): string => {
+  const statements = parsed(text)?.statements ?? []
+  const first = statements.find(({ type }) => type === 'ImportDeclaration') ?? statements[0]
+  const at = first ? placeOf(first).start : 0
 
-  return `import { ${names} } from ${quote}${from}${quote}${end}`
+  return `${text.slice(0, at)}${importLine(text, name, from)}\n${text.slice(at)}`
 }
+
+/** An import with the quotes and the semicolons of a source, or what it has in place of imports. */
+export const importLine = (text: string, name: string, from: string): string => {
+  const quote = quoteOf(text)
+  const end = /^(?:import\b|const\b.*\brequire\b)[^\n]*;\s*$/m.test(text) ? ';' : ''
+  const module = `${quote}${from}${quote}`
+
+  return isModule(text)
+    ? `import { ${name} } from ${module}${end}`
+    : `const { ${name} } = require(${module})${end}`
+}
+
+const isModule = (text: string): boolean =>
+  !/^module\.exports\b/m.test(text) || /^(?:import|export)\b/m.test(text)
+
+/** The quotes in which a source names what it imports. */
+export const quoteOf = (text: string): string =>
+  /^(?:import\b|const\b.*\brequire\()[^\n]*"/m.test(text) ? '"' : "'"

@@ -6,6 +6,8 @@ import { init } from '../../src/command/init'
 
 type Files = Record<string, string>
 
+const timeZone = 'Europe/Rome'
+
 let folder: string | undefined
 
 afterEach(() => {
@@ -25,7 +27,7 @@ const site = (files: Files): string => {
 
 const run = (place: string, options: { write: boolean; pages?: string[] }) => {
   const said: string[] = []
-  const code = init(place, { ...options, say: (line) => said.push(line) })
+  const code = init(place, { timeZone, ...options, say: (line) => said.push(line) })
 
   return { code, said: said.join('\n') }
 }
@@ -62,6 +64,12 @@ const nextConfig = {
 export default ${exported}
 `
 
+/** The plugin with the options of a site that has nothing of its own, in lines that begin with `indent`. */
+const plugin = (indent: string) =>
+  ['eventsCalendar({', "  timeZone: 'Europe/Rome',", "  languages: ['en'],", '})'].join(
+    `\n${indent}`,
+  )
+
 const blank: Files = {
   'src/payload.config.ts': payloadConfig('  plugins: [],\n'),
   'next.config.mjs': nextConfig('withPayload(nextConfig, { devBundleServerPackages: false })'),
@@ -77,7 +85,7 @@ describe('init', () => {
     expect(code).toBe(0)
     expect(said).toContain("import { eventsCalendar } from 'payload-events-calendar'")
     expect(said).toContain(
-      'export default withEventsCalendar(withPayload(nextConfig, { devBundleServerPackages: false }))',
+      "  import { withEventsCalendar } from 'payload-events-calendar/next'\n\n  withEventsCalendar(nextConfig)\n",
     )
     expect(said).toContain(`${route} needs`)
     expect(filesIn(place)).toEqual(blank)
@@ -98,11 +106,11 @@ describe('init', () => {
     expect(
       first['src/payload.config.ts'],
     ).toBe(`import { eventsCalendar } from 'payload-events-calendar'
-${payloadConfig('  plugins: [eventsCalendar()],\n')}`)
+${payloadConfig(`  plugins: [\n    ${plugin('    ')},\n  ],\n`)}`)
     expect(
       first['next.config.mjs'],
     ).toBe(`import { withEventsCalendar } from 'payload-events-calendar/next'
-${nextConfig('withEventsCalendar(withPayload(nextConfig, { devBundleServerPackages: false }))')}`)
+${nextConfig('withPayload(withEventsCalendar(nextConfig), { devBundleServerPackages: false })')}`)
     expect(first[route]).toContain("import config from '@payload-config'")
     expect(first[route]).toContain('answer as PATCH,')
 
@@ -127,45 +135,132 @@ ${nextConfig('withEventsCalendar(withPayload(nextConfig, { devBundleServerPackag
 describe('the plugin', () => {
   const config = (plugins: string) =>
     written({ 'payload.config.ts': payloadConfig(plugins) })['payload.config.ts'] ?? ''
+  const alone = plugin('    ')
 
   test.each([
-    ['  plugins: [seo()],\n', '  plugins: [seo(), eventsCalendar()],\n'],
-    ['  plugins: [\n    seo(),\n  ],\n', '  plugins: [\n    seo(),\n    eventsCalendar(),\n  ],\n'],
-    ['  plugins: [\n  ],\n', '  plugins: [eventsCalendar()],\n'],
+    ['  plugins: [],\n', `  plugins: [\n    ${alone},\n  ],\n`],
+    ['  plugins: [seo()],\n', `  plugins: [seo(), ${plugin('  ')}],\n`],
+    ['  plugins: [\n    seo(),\n  ],\n', `  plugins: [\n    seo(),\n    ${alone},\n  ],\n`],
+    ['  plugins: [\n    seo()\n  ],\n', `  plugins: [\n    seo(),\n    ${alone},\n  ],\n`],
+    [
+      '  plugins: [\n    ...plugins,\n    // storage comes here\n  ],\n',
+      `  plugins: [\n    ...plugins,\n    ${alone},\n    // storage comes here\n  ],\n`,
+    ],
+    ['  plugins: [\n  ],\n', `  plugins: [\n    ${alone},\n  ],\n`],
     [
       '  plugins: [\n    // storage comes here\n  ],\n',
-      '  plugins: [\n    eventsCalendar(),\n    // storage comes here\n  ],\n',
+      `  plugins: [\n    ${alone},\n    // storage comes here\n  ],\n`,
     ],
-    ['  // plugins: [],\n  plugins: [],\n', '  // plugins: [],\n  plugins: [eventsCalendar()],\n'],
-  ])('joins others: %j', (before, after) => {
-    expect(config(before)).toContain(after)
+    [
+      '  // plugins: [],\n  plugins: [],\n',
+      `  // plugins: [],\n  plugins: [\n    ${alone},\n  ],\n`,
+    ],
+    ['  plugins,\n', `  plugins: [\n    ...plugins,\n    ${alone},\n  ],\n`],
+    [
+      '  plugins: live ? all : some,\n',
+      `  plugins: [\n    ...live ? all : some,\n    ${alone},\n  ],\n`,
+    ],
+    [
+      '\tplugins: own(),\n',
+      `\tplugins: [\n\t\t...own(),\n\t\t${plugin('\t\t').replaceAll('  ', '\t')},\n\t],\n`,
+    ],
+    [
+      '  plugins: [seo({ plugins: [] })],\n',
+      `  plugins: [seo({ plugins: [] }), ${plugin('  ')}],\n`,
+    ],
+    ['', `  collections: [Posts],\n  plugins: [${plugin('  ')}],\n})`],
+  ])('joins others, last of them: %j', (before, after) => expect(config(before)).toContain(after))
+
+  test.each([
+    ['buildConfig(config)', 'const config: Config = {\n  plugins,\n}\n\n'],
+    ['buildConfig({\n  plugins,\n} satisfies Config)', ''],
+    ['withSentry(buildConfig({\n  plugins,\n}))', ''],
+  ])('stands in %j', (exported, before) => {
+    const text = `import { plugins } from './plugins'\n\n${before}export default ${exported}\n`
+    const files = written({ 'payload.config.ts': text })
+
+    expect(files['payload.config.ts']).toContain(`plugins: [\n    ...plugins,\n    ${alone},\n  ],`)
   })
 
-  test('is alone where there are none', () => {
-    expect(config('')).toContain(
-      'buildConfig({\n  plugins: [eventsCalendar()],\n  collections: [Posts],',
-    )
+  test.each([
+    payloadConfig('  ...base,\n'),
+    payloadConfig('  get plugins() {\n    return []\n  },\n'),
+    payloadConfig('  plugins: [,\n'),
+    `${payloadConfig('  plugins,\n')}export const other = buildConfig({})\n`,
+  ])('is shown where it is not plain where it belongs: %#', (text) => {
+    const place = site({ 'payload.config.ts': text })
+    const { said } = run(place, { write: true })
+
+    expect(filesIn(place)['payload.config.ts']).toBe(text)
+    expect(said).toContain('payload.config.ts is not understood')
+    expect(said).toContain('plugins: [eventsCalendar({')
   })
 
-  test.each(['  plugins,\n', '  plugins: own,\n', '  plugins: [],\n  more: { plugins: [] },\n'])(
-    'is shown where it is not plain where it belongs: %j',
-    (plugins) => {
-      const place = site({ 'payload.config.ts': payloadConfig(plugins) })
-      const { said } = run(place, { write: true })
-
-      expect(filesIn(place)['payload.config.ts']).toBe(payloadConfig(plugins))
-      expect(said).toContain('payload.config.ts is not understood')
-      expect(said).toContain('plugins: [eventsCalendar()],')
-    },
-  )
-
-  test('is imported as the site imports', () => {
+  test('is imported and written as the site writes', () => {
     const quoted = payloadConfig('  plugins: [],\n')
       .replaceAll("'", '"')
       .replace('payload"', 'payload";')
     const { 'payload.config.ts': text } = written({ 'payload.config.ts': quoted })
 
     expect(text).toMatch(/^import \{ eventsCalendar \} from "payload-events-calendar";\n/)
+    expect(text).toContain('timeZone: "Europe/Rome"')
+  })
+
+  test('is found where the site keeps its plugins', () => {
+    const files = {
+      'src/payload.config.ts': payloadConfig('  plugins,\n'),
+      'src/plugins/index.ts':
+        "import { eventsCalendar } from 'payload-events-calendar'\nexport const plugins = [eventsCalendar()]\n",
+    }
+
+    expect(written(files)['src/payload.config.ts']).toBe(files['src/payload.config.ts'])
+  })
+})
+
+describe('options', () => {
+  const collection = (slug: string, more = '') =>
+    `export const ${slug}: CollectionConfig = { slug: '${slug}', ${more}fields: [] }\n`
+  const website: Files = {
+    'src/payload.config.ts': payloadConfig('  plugins,\n'),
+    'src/collections/Users.ts': collection('users', 'auth: true, '),
+    'src/collections/Media.ts': collection('media', "upload: { staticDir: 'public/media' }, "),
+    'src/collections/Categories.ts': collection('categories'),
+    'src/app/(frontend)/layout.tsx':
+      'export default () => <html className="a" lang="de-AT"><body /></html>\n',
+  }
+
+  test('are chosen by the sources of a site whose config cannot be loaded, and told', () => {
+    const place = site(website)
+    const { said } = run(place, { write: true })
+
+    expect(filesIn(place)['src/payload.config.ts']).toContain(`    eventsCalendar({
+      timeZone: 'Europe/Rome',
+      languages: ['de'],
+      users: 'users',
+      roleOf: () => 'administrator',
+      media: 'media',
+      slugs: { categories: 'event-categories' },
+    }),`)
+    expect(said).toContain('its Payload config could not be loaded')
+    expect(said).toContain('- Users are those of "users", because they sign in to the admin.')
+    expect(said).toContain('- Pictures are those of "media", where this site has its own.')
+    expect(said).toContain('categories are "event-categories"')
+  })
+
+  test('name no language where the site has localization', () => {
+    const files = { 'payload.config.ts': payloadConfig("  localization: { locales: ['de'] },\n") }
+
+    expect(written(files)['payload.config.ts']).not.toContain('languages')
+  })
+
+  test.each([
+    ['package-lock.json', '{}', 'npx payload generate:types'],
+    ['pnpm-lock.yaml', 'lockfileVersion: 9', 'pnpm exec payload generate:types'],
+    ['yarn.lock', '# yarn', 'yarn exec payload generate:types'],
+    ['bun.lock', '{}', 'bunx payload generate:types'],
+    ['package.json', '{ "packageManager": "pnpm@10.1.0" }', 'pnpm add payload-events-calendar'],
+  ])('are followed by steps of the package manager of the site: %s', (file, text, line) => {
+    expect(run(site({ ...blank, [file]: text }), { write: true }).said).toContain(line)
   })
 })
 
@@ -174,21 +269,44 @@ describe("Next's config", () => {
     written({ ...blank, 'next.config.mjs': nextConfig(exported) })['next.config.mjs'] ?? ''
 
   test.each([
-    'nextConfig',
-    'withPayload(nextConfig)',
-    'withPayload(\n  nextConfig,\n  { devBundleServerPackages: false },\n)',
-  ])('is wrapped: %j', (exported) => {
-    expect(config(exported)).toContain(`export default withEventsCalendar(${exported})`)
+    ['withPayload(nextConfig)', 'withPayload(withEventsCalendar(nextConfig))'],
+    [
+      'withPayload(\n  nextConfig,\n  { devBundleServerPackages: false },\n)',
+      'withPayload(\n  withEventsCalendar(nextConfig),\n  { devBundleServerPackages: false },\n)',
+    ],
+    [
+      'withSentry(withPayload({ images: {} }), { org: "a" })',
+      'withSentry(withPayload(withEventsCalendar({ images: {} })), { org: "a" })',
+    ],
+    [
+      'async () => withPayload(withMdx(nextConfig))',
+      'async () => withPayload(withEventsCalendar(withMdx(nextConfig)))',
+    ],
+    ['nextConfig', 'withEventsCalendar(nextConfig)'],
+    ['{ images: {} }', 'withEventsCalendar({ images: {} })'],
+  ])('is wrapped: %j', (before, after) => {
+    expect(config(before)).toContain(`export default ${after}\n`)
   })
 
-  test.each([
-    'withSentry(withPayload(nextConfig))',
-    'async () => nextConfig',
-    'withPayload(nextConfig) && nextConfig',
-    'unknown',
-  ])('is left alone and shown where it is anything else: %j', (exported) => {
-    expect(config(exported)).toBe(nextConfig(exported))
+  test('is wrapped where it is no ES module', () => {
+    const text = "const { a } = require('a');\n\nmodule.exports = { images: {} };\n"
+    const files = written({ ...blank, 'next.config.mjs': '', 'next.config.js': text })
+
+    expect(files['next.config.mjs']).toBe('')
+    expect(
+      written({ 'payload.config.ts': payloadConfig(''), 'next.config.js': text })['next.config.js'],
+    ).toBe(
+      "const { withEventsCalendar } = require('payload-events-calendar/next');\n" +
+        "const { a } = require('a');\n\nmodule.exports = withEventsCalendar({ images: {} });\n",
+    )
   })
+
+  test.each(['withSentry(nextConfig)', 'async () => nextConfig', 'withPayload(...all)', 'unknown'])(
+    'is left alone and shown where it is anything else: %j',
+    (exported) => {
+      expect(config(exported)).toBe(nextConfig(exported))
+    },
+  )
 })
 
 describe('the route', () => {
@@ -251,7 +369,7 @@ describe('the public pages', () => {
     const { files } = withPages(blank)
 
     expect(files['next.config.mjs']).toContain(
-      "withEventsCalendar(withPayload(nextConfig, { devBundleServerPackages: false }), { pages: ['it'] })",
+      "withPayload(withEventsCalendar(nextConfig, { pages: ['it'] }), { devBundleServerPackages: false })",
     )
     expect(files[pagesRoute]).toContain("import config from '@payload-config'")
     expect(files[pagesRoute]).toContain('const answer = calendarPages(config)')
@@ -266,7 +384,7 @@ describe('the public pages', () => {
       'withPayload(nextConfig, { a: [1, 2] }),\n',
       "withPayload(nextConfig, { a: [1, 2] }), { pages: ['it'] },\n",
     ],
-    ["nextConfig, { media: 'files' }", "nextConfig, { pages: ['it'], media: 'files' }"],
+    ['nextConfig, {}', "nextConfig, { pages: ['it'] }"],
     ['nextConfig, {\n  pages: [],\n}', 'nextConfig, {\n  pages: [],\n}'],
   ])('join a calendar that is there: %j', (before, after) => {
     expect(wired(before)).toBe(called(after))

@@ -1,0 +1,82 @@
+import type { FlattenedField, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import type { Collection, Facts } from './facts.ts'
+
+/** What a complete config says of a site; Payload's own collections are none of it. */
+export const factsOf = async (config: SanitizedConfig): Promise<Facts> => {
+  const { collections, globals, admin, db, localization, i18n, custom } = config
+  const own = collections.filter((one) => !one.slug.startsWith('payload-') && !isPayloads(one))
+
+  return {
+    hasCalendar: custom?.eventsCalendar !== undefined,
+    collections: await Promise.all(own.map(described)),
+    globals: globals.map(({ slug }) => slug),
+    admins: own.find(({ slug }) => slug === admin.user)?.slug,
+    localized: Boolean(localization),
+    tables: db.name !== 'mongoose',
+    language: i18n.fallbackLanguage,
+    timeZone: admin.timezones.defaultTimezone,
+  }
+}
+
+/** The users that Payload makes where a site has none, called by texts of its own; the calendar's take their place. */
+const isPayloads = ({ slug, labels }: SanitizedCollectionConfig): boolean =>
+  slug === 'users' &&
+  typeof labels.singular === 'function' &&
+  // What it is called with here says the names of texts; nothing else of a request is known.
+  labels.singular({ t: (key: string) => key } as never) === 'general:user'
+
+const described = async (collection: SanitizedCollectionConfig): Promise<Collection> => {
+  const { slug, auth, upload, access, flattenedFields } = collection
+
+  return {
+    slug,
+    auth: Boolean(auth),
+    upload: Boolean(upload),
+    pictures: Boolean(upload) && isForPictures(slug, upload),
+    hidden: Boolean(upload) && (await answerOf(access.read, null)) === false,
+    required: flattenedFields.filter(isForPeople).map(({ name }) => name),
+    everybodyInAdmin:
+      !access.admin || (await answerOf(access.admin, { id: 0, collection: slug })) === true,
+    role: roleIn(flattenedFields),
+  }
+}
+
+const isForPictures = (
+  slug: string,
+  { mimeTypes = [], imageSizes = [] }: SanitizedCollectionConfig['upload'],
+): boolean =>
+  mimeTypes.length > 0
+    ? mimeTypes.some((type) => /^(?:\*|image)\//.test(type))
+    : slug === 'media' || imageSizes.length > 0
+
+/** What access says of whoever has nothing but what is given; nothing where it wants to know more. */
+const answerOf = async (
+  access: ((args: never) => unknown) | undefined,
+  user: object | null,
+): Promise<unknown> => {
+  try {
+    // Of a request most access reads the user alone, and what throws for want of the rest says nothing.
+    return await access?.({ req: { user, headers: new Headers(), context: {} } } as never)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether nobody but a person can fill in a field that has to be filled in. */
+const isForPeople = (field: FlattenedField): boolean =>
+  'required' in field &&
+  field.required === true &&
+  !['text', 'textarea'].includes(field.type) &&
+  !('defaultValue' in field && field.defaultValue !== undefined)
+
+const roleIn = (fields: FlattenedField[]): Collection['role'] => {
+  for (const field of fields) {
+    if (!/^roles?$/i.test(field.name)) continue
+    if (field.type !== 'select' && field.type !== 'radio') continue
+    const values = field.options.map((one) => (typeof one === 'string' ? one : one.value))
+
+    return { name: field.name, several: field.type === 'select' && field.hasMany === true, values }
+  }
+
+  return undefined
+}

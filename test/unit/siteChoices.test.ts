@@ -1,0 +1,178 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { buildConfig, type CollectionConfig, type Config } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { type Beside, choicesFor } from '../../src/command/choices'
+import { factsOf } from '../../src/command/factsOf'
+import { eventsCalendar } from '../../src/plugin'
+
+// Which options `init` chooses by the config of a site.
+
+const anyone = () => true
+
+// Made anew for each config: Payload completes the objects that it is given.
+const users = (more: Partial<CollectionConfig> = {}): CollectionConfig => ({
+  slug: 'users',
+  auth: true,
+  fields: [],
+  ...more,
+})
+
+const media = (more: Partial<CollectionConfig> = {}): CollectionConfig => ({
+  slug: 'media',
+  upload: true,
+  access: { read: anyone },
+  fields: [{ name: 'alt', type: 'text', required: true }],
+  ...more,
+})
+
+const factsFrom = async (config: Partial<Config>) =>
+  factsOf(
+    await buildConfig({
+      secret: 'a secret',
+      db: sqliteAdapter({ client: { url: 'file::memory:' } }),
+      typescript: { autoGenerate: false },
+      ...config,
+    }),
+  )
+
+const beside: Beside = { language: undefined, further: [], timeZone: 'Europe/Rome' }
+
+const chosen = async (config: Partial<Config>, more: Partial<Beside> = {}) => {
+  const choices = choicesFor(await factsFrom(config), { ...beside, ...more })
+
+  return {
+    options: choices.flatMap(({ option }) => option ?? []),
+    why: choices.map(({ why }) => why).join('\n'),
+  }
+}
+
+describe('a site', () => {
+  test('with users, media and categories of its own keeps them', async () => {
+    const categories = { slug: 'categories', fields: [] }
+    const { options, why } = await chosen({ collections: [users(), media(), categories] })
+
+    expect(options).toEqual([
+      "timeZone: 'Europe/Rome'",
+      "languages: ['en']",
+      "users: 'users'",
+      "roleOf: () => 'administrator'",
+      "media: 'media'",
+      "slugs: { categories: 'event-categories' }",
+    ])
+    expect(why.split('\n')).toHaveLength(options.length)
+  })
+
+  test('without any has those of the calendar', async () => {
+    const { options, why } = await chosen({ collections: [] })
+
+    expect(options).toEqual(["timeZone: 'Europe/Rome'", "languages: ['en']"])
+    expect(why).toContain('Users are the calendar’s own')
+    expect(why).toContain('Pictures are the calendar’s own')
+  })
+
+  test('that has the calendar is known', async () => {
+    expect((await factsFrom({ plugins: [eventsCalendar()] })).hasCalendar).toBe(true)
+    expect((await factsFrom({})).hasCalendar).toBe(false)
+  })
+})
+
+describe('users', () => {
+  const roleOf = async (more: Partial<CollectionConfig>, others: CollectionConfig[] = []) =>
+    (await chosen({ collections: [users(more), ...others] })).options.find((option) =>
+      option.startsWith('roleOf'),
+    )
+  const role = (name: string, options: string[], hasMany = false): Partial<CollectionConfig> => ({
+    fields: [{ name, type: 'select', options, hasMany }],
+  })
+
+  test('have the roles that a field of theirs says', async () => {
+    expect(await roleOf(role('role', ['admin', 'editor', 'customer']))).toBe(
+      "roleOf: (user) => (user.role === 'admin' ? 'administrator' : user.role === 'editor' ? 'editor' : undefined)",
+    )
+    expect(await roleOf(role('roles', ['Super-Admin', 'user'], true))).toBe(
+      "roleOf: (user) => (user.roles?.includes('Super-Admin') ? 'administrator' : undefined)",
+    )
+  })
+
+  test('have none where not all of them may use the admin', async () => {
+    expect(await roleOf({ access: { admin: ({ req }) => req.user?.id === 1 } })).toBe(
+      'roleOf: () => undefined',
+    )
+    expect(await roleOf({ access: { admin: ({ req }) => Boolean(req.user) } })).toBe(
+      "roleOf: () => 'administrator'",
+    )
+  })
+
+  test('are those who sign in to the admin', async () => {
+    const { options } = await chosen({
+      admin: { user: 'staff' },
+      collections: [users(), users({ slug: 'staff' })],
+    })
+
+    expect(options).toContain("users: 'staff'")
+  })
+
+  test('are told apart where others sign in, too', async () => {
+    const customers = users({ slug: 'customers' })
+
+    expect(await roleOf(role('role', ['admin']), [customers])).toBe(
+      "roleOf: (user) => (user.collection === 'users' && user.role === 'admin' ? 'administrator' : undefined)",
+    )
+  })
+})
+
+describe('pictures', () => {
+  const files = (more: Partial<CollectionConfig>) => media({ slug: 'files', ...more })
+
+  test.each([
+    [files({ upload: { mimeTypes: ['image/*'] } }), "media: 'files'"],
+    [files({ upload: { imageSizes: [{ name: 'card', width: 640 }] } }), "media: 'files'"],
+    [files({ upload: { mimeTypes: ['application/pdf'] } }), undefined],
+    [files({ upload: true }), undefined],
+    [files({ upload: { mimeTypes: ['image/png'] }, access: {} }), undefined],
+    [media({ access: {} }), "slugs: { media: 'event-media' }"],
+    [
+      media({ fields: [{ name: 'taken', type: 'date', required: true }] }),
+      "slugs: { media: 'event-media' }",
+    ],
+  ] satisfies [CollectionConfig, string | undefined][])('of a site: %#', async (own, option) => {
+    const { options } = await chosen({ collections: [users(), own] })
+
+    expect(options.slice(4)).toEqual(option ? [option] : [])
+  })
+})
+
+describe('languages', () => {
+  test('are the locales of a site that has them', async () => {
+    const localization = { locales: ['de', 'en'], defaultLocale: 'de' }
+    const { options } = await chosen({ localization }, { language: 'fr' })
+
+    expect(options.join()).not.toContain('languages')
+  })
+
+  test('begin with that of the pages, before those of the calendar’s', async () => {
+    const { options } = await chosen({}, { language: 'de', further: ['it', 'de'] })
+
+    expect(options).toContain("languages: ['de', 'it']")
+  })
+})
+
+test('the zone is that of the admin, where it has one', async () => {
+  const timezones = { defaultTimezone: 'Asia/Tokyo' }
+
+  expect((await chosen({ admin: { timezones } })).options).toContain("timeZone: 'Asia/Tokyo'")
+})
+
+test('names that are taken, also by globals, get others that are free', async () => {
+  const { options } = await chosen({
+    collections: [
+      users(),
+      media(),
+      { slug: 'event-tags', fields: [] },
+      { slug: 'events', fields: [] },
+    ],
+    globals: [{ slug: 'tags', fields: [] }],
+  })
+
+  expect(options).toContain("slugs: { events: 'calendar-events', tags: 'event-tags-2' }")
+})
