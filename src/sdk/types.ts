@@ -829,6 +829,20 @@ export interface TermList {
    */
   previous_rest_url?: string
 }
+export interface RehearsedDate {
+  /**
+   * When the date begins then, by the clock of its place.
+   */
+  start_date: string
+  /**
+   * When it ends then.
+   */
+  end_date: string
+  /**
+   * Id of the event, where it is there already.
+   */
+  id?: number
+}
 export interface Rehearsal {
   dry_run: true
   counts: {
@@ -841,88 +855,23 @@ export interface Rehearsal {
   /**
    * Dates that stay when they are.
    */
-  keep: {
-    /**
-     * When the date begins then, by the clock of its place.
-     */
-    start_date: string
-    /**
-     * When it ends then.
-     */
-    end_date: string
-    /**
-     * Id of the event, where it is there already.
-     */
-    id?: number
-  }[]
+  keep: RehearsedDate[]
   /**
    * Dates that move, as they are then.
    */
-  move: {
-    /**
-     * When the date begins then, by the clock of its place.
-     */
-    start_date: string
-    /**
-     * When it ends then.
-     */
-    end_date: string
-    /**
-     * Id of the event, where it is there already.
-     */
-    id?: number
-  }[]
+  move: RehearsedDate[]
   /**
    * Dates that are made.
    */
-  create: {
-    /**
-     * When the date begins then, by the clock of its place.
-     */
-    start_date: string
-    /**
-     * When it ends then.
-     */
-    end_date: string
-    /**
-     * Id of the event, where it is there already.
-     */
-    id?: number
-  }[]
+  create: RehearsedDate[]
   /**
    * Dates that come back from the trash.
    */
-  restore: {
-    /**
-     * When the date begins then, by the clock of its place.
-     */
-    start_date: string
-    /**
-     * When it ends then.
-     */
-    end_date: string
-    /**
-     * Id of the event, where it is there already.
-     */
-    id?: number
-  }[]
+  restore: RehearsedDate[]
   /**
    * Dates that go into the trash, or are deleted.
    */
-  trash: {
-    /**
-     * When the date begins then, by the clock of its place.
-     */
-    start_date: string
-    /**
-     * When it ends then.
-     */
-    end_date: string
-    /**
-     * Id of the event, where it is there already.
-     */
-    id?: number
-  }[]
+  trash: RehearsedDate[]
   /**
    * Of dates that are new, moved or come back: what else takes place at their venues then.
    */

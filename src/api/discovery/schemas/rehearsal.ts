@@ -1,6 +1,6 @@
 import type { Say } from '../../../translations/texts.ts'
 import type { Tree } from '../schema.ts'
-import { clock, integer, list, object, text } from './pieces.ts'
+import { clock, integer, list, object, ref, text } from './pieces.ts'
 
 /** What a write of an event would do, and has not done (RC-27). */
 export const rehearsalSchemas = (say: Say): Tree => {
@@ -9,11 +9,12 @@ export const rehearsalSchemas = (say: Say): Tree => {
     end_date: clock(say('api:document:rehearsal:endDate')),
   }
   const dates = (name: (typeof fates)[number]): Tree => ({
-    ...list(object(times, { id: integer(say('api:document:rehearsal:id')) })),
+    ...list(ref('RehearsedDate')),
     description: say(`api:document:rehearsal:${name}`),
   })
 
   return {
+    RehearsedDate: object(times, { id: integer(say('api:document:rehearsal:id')) }),
     Rehearsal: object({
       dry_run: { type: 'boolean', enum: [true] },
       counts: object(
