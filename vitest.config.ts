@@ -4,11 +4,12 @@ import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { slowestFiles } from './test/support/slowestFiles'
 
-/** The package by its name is its sources, as `tsconfig.json` has it. */
+/** The packages by their names are their sources, as `tsconfig.json` has it. */
 const resolve = {
   alias: [
     { find: /^payload-events-calendar$/, replacement: path.resolve('src/exports/index.ts') },
     { find: /^payload-events-calendar\/(.+)$/, replacement: path.resolve('src/exports/$1.ts') },
+    { find: 'events-calendar-client', replacement: path.resolve('packages/client/src/index.ts') },
   ],
 }
 

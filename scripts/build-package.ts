@@ -3,13 +3,11 @@ import { cpSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { strangeImports, unreadDeclarations } from './package/imports'
 import { Refusal, runProgram } from './refusal'
-import { writeTypes } from './sdk/writeTypes'
 
 const folder = 'dist'
 
 /** Makes the folder that the package consists of: modules, their declarations and styles. */
 const buildPackage = async (): Promise<number> => {
-  await writeTypes()
   rmSync(folder, { recursive: true, force: true })
   const { status } = spawnSync(
     process.execPath,

@@ -89,7 +89,7 @@ const copy = ({ folder }: Images, home: string, parts: string[]): void => {
     if (from)
       cpSync(path.join(folder, from, source), target, { recursive: true, verbatimSymlinks: true })
     else if (source === '.') copyContext(target)
-    else cpSync(source, path.join(target, source))
+    else cpSync(source, path.join(target, path.basename(source)))
   }
 }
 

@@ -16,7 +16,6 @@ const folders = [
   'next',
   'pictures',
   'publicPages',
-  'sdk',
   'versions',
 ]
 

@@ -122,6 +122,7 @@ const largestPage = 50
 
 const envelope = ['rest_url', 'next_rest_url', 'previous_rest_url', 'total', 'total_pages']
 
+/** @internal */
 export const resource = <K extends Collection>(connection: Connection, name: K): Resource<K> => {
   const pathOf = (key: number | string) =>
     `/${name}/${typeof key === 'number' ? key : `by-slug/${encodeURIComponent(key)}`}`

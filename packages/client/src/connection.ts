@@ -16,9 +16,13 @@ export type ClientOptions = {
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Values of a query; several are written with commas between them. */
+/**
+ * Values of a query; several are written with commas between them.
+ * @internal
+ */
 export type Query = Record<string, unknown>
 
+/** @internal */
 export type Asked = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
@@ -30,9 +34,13 @@ export type Asked = {
   signal?: AbortSignal | undefined
 }
 
-/** Makes one call and resolves with the object that was answered. Throws a `CalendarError` for every refusal. */
+/**
+ * Makes one call and resolves with the object that was answered. Throws a `CalendarError` for every refusal.
+ * @internal
+ */
 export type Connection = (asked: Asked) => Promise<object>
 
+/** @internal */
 export const connectionTo = (options: ClientOptions): Connection => {
   const { url, language, languageParameter = 'multilang_language', retries = 2 } = options
   const send = options.fetch ?? ((address: string, init: RequestInit) => fetch(address, init))
@@ -114,7 +122,10 @@ const searchOf = (query: Query): string => {
   return text && `?${text}`
 }
 
-/** A key that no other write has. */
+/**
+ * A key that no other write has.
+ * @internal
+ */
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

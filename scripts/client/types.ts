@@ -60,7 +60,7 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
 const origins = /\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g
 
 const banner =
-  '// Made of the OpenAPI document of the interface by `npm run types:sdk`; changes belong into what documents it.'
+  '// Made of the OpenAPI document of the interface by `npm run types:client`; changes belong into what documents it.'
 
 /** The language and the members to keep are said to the client in another way. */
 const ownWays = ['multilang_language', '_fields']

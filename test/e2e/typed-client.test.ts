@@ -1,7 +1,7 @@
+import { CalendarError, calendarClient, etagOf, venuesOf } from 'events-calendar-client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CalendarError, calendarClient, etagOf, venuesOf } from '../../src/exports/sdk'
+import { clientModule } from '../support/clientModule'
 import { loopback } from '../support/loopback'
-import { sdkModule } from '../support/sdkModule'
 import { builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
 
@@ -54,7 +54,7 @@ describe.skipIf(!browserFound())('the typed client in a browser', () => {
   /** A page of another site that reads the calendar, is refused once, and prints both. */
   const page = (at: string) => `<!doctype html><title>Elsewhere</title><output></output>
     <script type="module">
-      import { calendarClient } from '/sdk.js'
+      import { calendarClient } from '/client.js'
       const calendar = calendarClient({ url: '${at}/cal/events/v1', language: 'it' })
       const { events } = await calendar.events.list({ search: 'scacchi' })
       const refusal = await calendar.events.list({ page: 0 }).catch((error) => error)
@@ -62,9 +62,9 @@ describe.skipIf(!browserFound())('the typed client in a browser', () => {
     </script>`
 
   test('reads from a page of another site (GEN-35)', async () => {
-    const module = await sdkModule()
+    const module = await clientModule()
     const other = await loopback(({ url }) =>
-      new URL(url).pathname === '/sdk.js'
+      new URL(url).pathname === '/client.js'
         ? new Response(module, { headers: { 'Content-Type': 'text/javascript' } })
         : new Response(page(app.url), { headers: { 'Content-Type': 'text/html' } }),
     )

@@ -1,4 +1,4 @@
-// Made of the OpenAPI document of the interface by `npm run types:sdk`; changes belong into what documents it.
+// Made of the OpenAPI document of the interface by `npm run types:client`; changes belong into what documents it.
 
 export type CategoryList = TermList & {
   categories: Term[]

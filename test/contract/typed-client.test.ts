@@ -1,7 +1,5 @@
 // On SQLite alone: the client speaks HTTP.
 
-import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { handle } from '../../src/api/handle'
 import {
   CalendarError,
   type ClientOptions,
@@ -20,7 +18,9 @@ import {
   type Venue,
   type VenueChanges,
   venuesOf,
-} from '../../src/exports/sdk'
+} from 'events-calendar-client'
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { handle } from '../../src/api/handle'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { format } from 'node:util'
+import { CalendarError, calendarClient, etagOf, venuesOf } from 'events-calendar-client'
 import { expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { CalendarError, calendarClient, etagOf, venuesOf } from '../../src/exports/sdk'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -17,9 +17,9 @@ stopClock()
 const calendar = freshCalendar()
 const { anEvent, aVenue, aCategory, aUser, inItalian } = buildersOf(calendar)
 
-/** The recipes of docs/sdk.md: what each is called, does and prints. */
+/** The recipes of docs/client.md: what each is called, does and prints. */
 const recipes = [
-  ...readFileSync('docs/sdk.md', 'utf8').matchAll(
+  ...readFileSync('docs/client.md', 'utf8').matchAll(
     /^### (.+)\n[\s\S]*?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/gm,
   ),
 ].map(([, title = '', code = '', printed = '']) => ({ title, code, printed }))
@@ -80,16 +80,16 @@ test('there are five recipes', () => {
   expect(recipes.length).toBe(5)
 })
 
-test.each(recipes)('“$title” prints what docs/sdk.md says', async ({ code, printed }) => {
+test.each(recipes)('“$title” prints what docs/client.md says', async ({ code, printed }) => {
   expect(await printedBy(code)).toBe(printed)
 })
 
 test('every recipe compiles as strict TypeScript', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'))
-  const client = path.resolve('src/exports/sdk.ts')
+  const client = path.resolve('packages/client/src/index.ts')
   const files = recipes.map(({ code }, index) => {
     const file = path.join(folder, `${index}.ts`)
-    writeFileSync(file, code.replace('payload-events-calendar/sdk', client))
+    writeFileSync(file, code.replace('events-calendar-client', client))
 
     return file
   })

@@ -1,16 +1,8 @@
 import { build } from 'vite'
 
 /** The typed client as one module, as those who bundle it have it. */
-export const sdkModule = async (): Promise<string> => {
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'src/exports/sdk.ts', formats: ['es'], fileName: 'sdk' },
-    },
-  })
+export const clientModule = async (): Promise<string> => {
+  const made = await build({ root: 'packages/client', logLevel: 'silent', build: { write: false } })
   const [bundle] = [made].flat()
   if (!bundle || !('output' in bundle)) throw new Error('Nothing was made.')
 

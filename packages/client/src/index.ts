@@ -1,8 +1,6 @@
-// The entry point `payload-events-calendar/sdk`: a client of the interface for any program that has `fetch`. It loads nothing
-// else of the package, and no other one.
-export { type CalendarClient, calendarClient } from '../sdk/calendar.ts'
-export { type ClientOptions, etagOf } from '../sdk/connection.ts'
-export { CalendarError } from '../sdk/error.ts'
+export { type CalendarClient, calendarClient } from './calendar.ts'
+export { type ClientOptions, etagOf } from './connection.ts'
+export { CalendarError } from './error.ts'
 export type {
   ById,
   BySlug,
@@ -39,5 +37,5 @@ export type {
   VenueChanges,
   VenueFilters,
   VenueList,
-} from '../sdk/types.ts'
-export { venuesOf } from '../sdk/venuesOf.ts'
+} from './types.ts'
+export { venuesOf } from './venuesOf.ts'

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vite'
+
+/** One module, whose functions keep their names for whoever reads a stack trace. */
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index' },
+  },
+  esbuild: { minifyIdentifiers: false },
+})

@@ -1,8 +1,0 @@
-import { runProgram } from './refusal'
-import { writeTypes } from './sdk/writeTypes'
-
-runProgram(async () => {
-  await writeTypes()
-
-  return 0
-})
