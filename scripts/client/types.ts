@@ -1,6 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-
-type Schema = JSONSchema & { nullable?: boolean }
+import { type Schema, type Types, writtenOnce } from './writtenOnce'
 
 type Parameter = {
   name: string
@@ -27,7 +26,7 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
   const { Document: _, Error: refusal, ...schemas } = components.schemas
   const queryOf = (path: string, method: string) =>
     queryObject(paths[path]?.[method]?.parameters ?? [])
-  const types: Record<string, Schema> = {
+  const types: Types = {
     ...schemas,
     Refusal: refusal ?? {},
     EventFilters: queryOf('/events', 'get'),
@@ -43,7 +42,15 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
       enum: codesIn(components.examples).concat('rest_no_route').sort(),
     },
   }
-  const root = { title: 'Interface', type: 'object', definitions: asJsonSchema(types) }
+  const root = {
+    title: 'Interface',
+    type: 'object',
+    definitions: {
+      ...mapValues(writtenOnce(types), asJsonSchema),
+      Status: { enum: schemas.Event?.properties?.status?.enum },
+      EventStatus: { enum: schemas.Event?.properties?.event_status?.enum },
+    },
+  }
 
   // What was made above is JSON schema; the parameter is of an older draft's type.
   const made = await compile(root as JSONSchema, 'Interface', {
@@ -53,11 +60,21 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     style: { semi: false, singleQuote: true, printWidth: 100 },
   })
 
-  return made.replace(origins, '').replace('export interface Interface {}\n', '')
+  return made
+    .replace(origins, '')
+    .replace('export interface Interface {}\n', '')
+    .replace(shortComments, '/** $1 */')
+    .replace(namesAgain, '')
 }
 
 /** The comments by which the compiler tells where in its schema a type stood. */
 const origins = /\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g
+
+/** Comments of one line, which the compiler gives three. That something is an extension concerns other servers. */
+const shortComments = /\/\*\*\n +\* (?:Extension: )?(.*)\n +\*\//g
+
+/** Comments that say the name of the member and nothing else. */
+const namesAgain = /^ +\/\*\* (\w+)\. \*\/\n(?= +\1\??:)/gim
 
 const banner =
   '// Made of the OpenAPI document of the interface by `npm run types:client`; changes belong into what documents it.'
@@ -86,11 +103,23 @@ const codesIn = (examples: Described['components']['examples']): string[] => {
   return [...new Set(codes)].sort()
 }
 
+/** Words that have a type of their own, because many members take one of them, by the first of them. */
+const firstWords: Record<string, string> = { publish: 'Status', scheduled: 'EventStatus' }
+
+const mapValues = <From, To>(
+  values: Record<string, From>,
+  map: (value: From) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
+
 /** OpenAPI 3.0 as JSON schema: other addresses, and null as a type of its own. */
 const asJsonSchema = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asJsonSchema)
   if (typeof value !== 'object' || value === null) return value
   const { nullable, ...members } = value as Schema
+  const named = members.enum && firstWords[`${members.enum[0]}`]
+  if (named)
+    return { description: members.description, tsType: nullable ? `${named} | null` : named }
   const converted = Object.fromEntries(
     Object.entries(members).map(([name, member]) => [
       name,

@@ -20,6 +20,12 @@ describe('the package of the typed client', () => {
       .filter((file) => statSync(file).isFile())
   const textOf = (file: string) => readFileSync(path.join(project.client, file), 'utf8')
 
+  test('takes 40 kB at the most, unpacked', () => {
+    const size = files().reduce((total, file) => total + statSync(file).size, 0)
+
+    expect(size).toBeLessThanOrEqual(40_000)
+  })
+
   test('brings no other package, and asks for none', () => {
     const { name, ...manifest } = JSON.parse(textOf('package.json'))
 

@@ -1,11 +1,323 @@
 // Made of the OpenAPI document of the interface by `npm run types:client`; changes belong into what documents it.
 
+export type Event = Entry & {
+  /** User id of the author as text. */
+  author: string
+  title: string
+  /** Text as HTML. */
+  description: string
+  /** Summary as HTML. */
+  excerpt: string
+  /** Image, or false. */
+  image: Image | false
+  /** Takes whole days. */
+  all_day: boolean | null
+  /** Start, zone of the event. */
+  start_date: string
+  start_date_details: DateDetails
+  /** End, zone of the event. */
+  end_date: string
+  end_date_details: DateDetails
+  /** Start, UTC. */
+  utc_start_date: string
+  utc_start_date_details: DateDetails
+  /** End, UTC. */
+  utc_end_date: string
+  utc_end_date_details: DateDetails
+  /** Time zone. */
+  timezone: string
+  /** Abbreviation of the time zone at the start. */
+  timezone_abbr: string
+  /** Price as shown; empty for none. */
+  cost: string
+  cost_details: CostDetails
+  /** Website of the event; without one its page. */
+  website: string
+  /** The page shows a map. */
+  show_map: boolean | null
+  /** The page shows a link to a map. */
+  show_map_link: boolean | null
+  /** Kept out of lists. */
+  hide_from_listings: boolean | null
+  sticky: boolean | null
+  featured: boolean | null
+  /** Has tickets. */
+  ticketed: boolean | null
+  /** Whether it takes place as planned. */
+  event_status: EventStatus
+  /** Why it does not, in a sentence; empty if nobody said. */
+  event_status_reason: string
+  categories: EmbeddedTerm[]
+  tags: EmbeddedTerm[]
+  /** An object for one venue, a list for several, an empty list for none. */
+  venue: Venue | [Venue, Venue, ...Venue[]] | []
+  organizer: Organizer[]
+  /** Extra fields by name; an empty list for none. */
+  custom_fields:
+    | {
+        [k: string]: CustomField
+      }
+    | []
+  /** Only of dates of a series: of which one, and what of them is their own. */
+  series?: Series
+}
+export type EmbeddedTerm = NamedTerm & {
+  /** Id of the category above, 0 for none. */
+  parent: number
+  /** Always 0. */
+  term_group: number
+  /** The id once more. */
+  term_taxonomy_id: number
+  /** Always raw. */
+  filter: string
+}
+export type Venue = Contact & {
+  /** Name. */
+  venue: string
+  /** The page shows a map. */
+  show_map: boolean | null
+  /** The page shows a link to a map. */
+  show_map_link: boolean | null
+  /** Street and number. */
+  address?: string
+  city?: string
+  country?: string
+  province?: string
+  /** State (USA). */
+  state?: string
+  /** Postcode. */
+  zip?: string
+  /** State or province, as shown. */
+  stateprovince?: string
+  /** Latitude. */
+  geo_lat?: number
+  /** Longitude. */
+  geo_lng?: number
+}
+export type Organizer = Contact & {
+  /** Name. */
+  organizer: string
+  /** E-mail. */
+  email?: string
+}
+export type Term = NamedTerm & {
+  /** @maxItems 0 */
+  meta: []
+  /** Id of the category above, 0 for none. */
+  parent?: number
+}
+export type EventList = Page & {
+  events: Event[]
+}
+export type VenueList = Page & {
+  venues: Venue[]
+}
+export type OrganizerList = Page & {
+  organizers: Organizer[]
+}
 export type CategoryList = TermList & {
   categories: Term[]
 }
+export type TermList = Page
 export type TagList = TermList & {
   tags: Term[]
 }
+export type NewEvent = NewEntry & {
+  title: string
+  /** Summary as HTML. */
+  excerpt?: string | null
+  /** Last part of the address. */
+  slug?: string | null
+  /** Whole days. Default: false. */
+  all_day?: boolean | null
+  /** Start, in the zone of the event, such as 2027-07-01 20:00; 03/04/2027 could be two days and is refused. */
+  start_date: string | number
+  /** End, in the zone of the event. */
+  end_date: string | number
+  /** Time zone: a name such as Europe/Rome, or an offset such as UTC+2 or +02:00. */
+  timezone?: string | null
+  /** Price: text, number or list of both. */
+  cost?: (string | null) | number | (string | number)[]
+  /** Show the map. Default: true. */
+  show_map?: boolean | null
+  /** Show a link to the map. Default: true. */
+  show_map_link?: boolean | null
+  /** Keep out of lists. Default: false. */
+  hide_from_listings?: boolean | null
+  /** Sticky. Default: false. */
+  sticky?: boolean | null
+  /** Featured. Default: false. */
+  featured?: boolean | null
+  /** Categories: ids, slugs or names; new names are created. */
+  categories?:
+    | (number | null)
+    | string
+    | NewCategory
+    | ById
+    | BySlug
+    | (number | string | NewCategory | ById | BySlug)[]
+  /** Tags: ids, slugs or names; new names are created. */
+  tags?:
+    (number | null) | string | NewTag | ById | BySlug | (number | string | NewTag | ById | BySlug)[]
+  /** Venues: ids, or objects with the fields of a new venue. */
+  venue?: (number | null) | string | NewVenue | ById | (number | string | NewVenue | ById)[]
+  /** Organizers: ids, or objects with the fields of a new organizer. */
+  organizer?:
+    (number | null) | string | NewOrganizer | ById | (number | string | NewOrganizer | ById)[]
+  /** Has tickets. Default: false. */
+  ticketed?: boolean | null
+  /** Id of the parent event. */
+  post_parent?: (number | null) | string
+  /** scheduled, cancelled, postponed or moved_online. */
+  event_status?: EventStatus | null
+  /** Why it is not as planned, in a sentence. */
+  event_status_reason?: string | null
+  /** When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series. */
+  recurrence?:
+    | (string | null)
+    | {
+        rule?: string | null
+        dates?: (string | number)[]
+        skip?: (string | number)[]
+      }
+  /** Answer what would happen, and write nothing. Default: false. */
+  dry_run?: boolean | null
+}
+export type NewVenue = NewContact & {
+  /** Name of the venue. */
+  venue: string
+  /** Street and number. */
+  address?: string | null
+  city?: string | null
+  country?: string | null
+  province?: string | null
+  /** State (USA). */
+  state?: string | null
+  /** Postcode. */
+  zip?: string | null
+  /** State or province. */
+  stateprovince?: string | null
+  /** Show the map. */
+  show_map?: boolean | null
+  /** Show a link to the map. */
+  show_map_link?: boolean | null
+  /** Latitude. */
+  geo_lat?: number | null
+  /** Longitude. */
+  geo_lng?: number | null
+}
+export type NewOrganizer = NewContact & {
+  /** Name of the organizer. */
+  organizer: string
+  /** E-mail address. */
+  email?: string | null
+}
+export type EventChanges = Partial<
+  Omit<
+    NewEvent,
+    | 'status'
+    | 'all_day'
+    | 'show_map'
+    | 'show_map_link'
+    | 'hide_from_listings'
+    | 'sticky'
+    | 'featured'
+    | 'ticketed'
+    | 'dry_run'
+  >
+> & {
+  /** publish, future, draft, pending, private; trash when changing. */
+  status?: Status
+  /** Whole days. */
+  all_day?: boolean | null
+  /** Show the map. */
+  show_map?: boolean | null
+  /** Show a link to the map. */
+  show_map_link?: boolean | null
+  /** Keep out of lists. */
+  hide_from_listings?: boolean | null
+  sticky?: boolean | null
+  featured?: boolean | null
+  /** Has tickets. */
+  ticketed?: boolean | null
+  /** Of a series: only this date, this and the following ones, or all. */
+  scope?: 'this' | 'following' | 'all' | null
+  /** Answer what would happen, and write nothing. */
+  dry_run?: boolean | null
+}
+export type VenueChanges = Partial<Omit<NewVenue, 'status'>> & {
+  /** publish, future, draft, pending, private; trash when changing. */
+  status?: Status
+}
+export type OrganizerChanges = Partial<Omit<NewOrganizer, 'status'>> & {
+  /** publish, future, draft, pending, private; trash when changing. */
+  status?: Status
+}
+export type CategoryChanges = Partial<NewCategory>
+export type TagChanges = Partial<NewTag>
+export type EventFilters = EntryFilters & {
+  /** Events that start on this day or later: 2027-07-01, 1 July 2027, 1.7.2027, next friday; without it, today. */
+  start_date?: string
+  /** Events that end on this day or earlier; without it, 24 months from today. */
+  end_date?: string
+  /** Events that start before. */
+  starts_before?: string
+  /** Events that start after this day. */
+  starts_after?: string
+  /** Events that end before. */
+  ends_before?: string
+  /** Events that end after this day. */
+  ends_after?: string
+  /** Compare exact times instead of whole days. */
+  strict_dates?: boolean
+  /** Words that occur in title, excerpt or description, but for words such as “the”; "…" is a phrase, -word excludes. */
+  search?: string
+  /** In one of these categories or below (ids, slugs or names). */
+  categories?: (string | number) | (string | number)[]
+  /** With one of these tags (ids, slugs or names). */
+  tags?: (string | number) | (string | number)[]
+  /** At one of these venues (ids). */
+  venue?: number | number[]
+  /** By one of these organizers (ids). */
+  organizer?: number | number[]
+  /** Only featured events, or only others. */
+  featured?: boolean
+  /** Only events with a venue that has coordinates, or only others. */
+  geoloc?: boolean
+  /** Latitude to measure from. */
+  geoloc_lat?: number
+  /** Longitude to measure from. */
+  geoloc_lng?: number
+  /** Distance in kilometres. */
+  geoloc_radius?: number
+  /** Only these ids; date filters do not count then. */
+  include?: number | number[]
+  /** Parts of this event. */
+  post_parent?: number
+  /** Only events with tickets, or only others. */
+  ticketed?: boolean
+  /** List hidden events too, for callers who may create. */
+  hide_from_listings?: boolean
+  /** Only these: scheduled, cancelled, postponed, moved_online. */
+  event_status?: EventStatus | EventStatus[]
+  /** Dates of these series (ids), and of all that were split off from them. */
+  series?: number | number[]
+  /** Only dates of series, or only others. */
+  recurring?: boolean
+  /** all: every date; next: of each series only the earliest that all other filters leave. Without effect together with include. */
+  occurrences?: 'all' | 'next'
+  /** Order by this. */
+  orderby?: 'start_date' | 'end_date' | 'title' | 'date' | 'modified' | 'id'
+  /** Direction of the order. */
+  order?: 'asc' | 'desc'
+}
+export type VenueFilters = ContactFilters
+export type OrganizerFilters = ContactFilters
+export type CategoryFilters = TermFilters & {
+  /** Directly under this id; 0: at the top. */
+  parent?: number
+}
+export type TagFilters = TermFilters
 export type RefusalCode =
   | 'could-not-create-organizer'
   | 'could-not-create-venue'
@@ -46,647 +358,166 @@ export type RefusalCode =
   | 'venue-archive-page-not-found'
   | 'venue-is-in-trash'
   | 'venue-not-accessible'
-
-export interface Event {
-  /**
-   * Id, the same in all languages.
-   */
-  id: number
-  /**
-   * Id that holds across sites.
-   */
-  global_id: string
-  /**
-   * Global ids this object has had.
-   */
-  global_id_lineage: string[]
-  /**
-   * Status now in force.
-   */
-  status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
-  /**
-   * Publication, site zone.
-   */
-  date: string
-  /**
-   * Publication, UTC.
-   */
-  date_utc: string
-  /**
-   * Last change, site zone.
-   */
-  modified: string
-  /**
-   * Last change, UTC.
-   */
-  modified_utc: string
-  /**
-   * Public page.
-   */
-  url: string
-  /**
-   * Address in this interface.
-   */
-  rest_url: string
-  /**
-   * Last part of the address of the page.
-   */
-  slug: string
-  /**
-   * User id of the author as text.
-   */
-  author: string
-  /**
-   * Title.
-   */
-  title: string
-  /**
-   * Text as HTML.
-   */
-  description: string
-  /**
-   * Summary as HTML.
-   */
-  excerpt: string
-  /**
-   * Image, or false.
-   */
-  image: Image | false
-  /**
-   * Takes whole days.
-   */
-  all_day: boolean | null
-  /**
-   * Start, zone of the event.
-   */
-  start_date: string
-  start_date_details: DateDetails
-  /**
-   * End, zone of the event.
-   */
-  end_date: string
-  end_date_details: DateDetails
-  /**
-   * Start, UTC.
-   */
-  utc_start_date: string
-  utc_start_date_details: DateDetails
-  /**
-   * End, UTC.
-   */
-  utc_end_date: string
-  utc_end_date_details: DateDetails
-  /**
-   * Time zone.
-   */
-  timezone: string
-  /**
-   * Abbreviation of the time zone at the start.
-   */
-  timezone_abbr: string
-  /**
-   * Price as shown; empty for none.
-   */
-  cost: string
-  cost_details: CostDetails
-  /**
-   * Website of the event; without one its page.
-   */
-  website: string
-  /**
-   * The page shows a map.
-   */
-  show_map: boolean | null
-  /**
-   * The page shows a link to a map.
-   */
-  show_map_link: boolean | null
-  /**
-   * Kept out of lists.
-   */
-  hide_from_listings: boolean | null
-  /**
-   * Sticky.
-   */
-  sticky: boolean | null
-  /**
-   * Featured.
-   */
-  featured: boolean | null
-  /**
-   * Extension: Has tickets.
-   */
-  ticketed: boolean | null
-  /**
-   * Extension: Whether it takes place as planned.
-   */
-  event_status: 'scheduled' | 'cancelled' | 'postponed' | 'moved_online'
-  /**
-   * Extension: Why it does not, in a sentence; empty if nobody said.
-   */
-  event_status_reason: string
-  categories: EmbeddedTerm[]
-  tags: EmbeddedTerm[]
-  /**
-   * An object for one venue, a list for several, an empty list for none.
-   */
-  venue: Venue | [Venue, Venue, ...Venue[]] | []
-  organizer: Organizer[]
-  /**
-   * Extra fields by name; an empty list for none.
-   */
-  custom_fields:
-    | {
-        [k: string]: CustomField
-      }
-    | []
-  /**
-   * Extension: Only of dates of a series: of which one, and what of them is their own.
-   */
-  series?: Series
-  /**
-   * The same for search engines, in the vocabulary of schema.org.
-   */
-  json_ld?: {
-    /**
-     * Vocabulary.
-     */
-    '@context': string
-    /**
-     * Kind of thing.
-     */
-    '@type': string
-    [k: string]: unknown
-  }
+export type Contact = Entry & {
+  /** User id of the author as text. */
+  author?: string
+  /** Text as HTML. */
+  description?: string
+  /** Summary as HTML. */
+  excerpt?: string
+  image?: Image | false
+  phone?: string
+  /** Full http(s) address. */
+  website?: string
 }
+export type NewContact = NewEntry & {
+  /** Summary as HTML. */
+  excerpt?: string | null
+  /** Last part of the address. */
+  slug?: string | null
+  phone?: string | null
+}
+export type ContactFilters = EntryFilters & {
+  /** Words that all occur in one text of the object. */
+  search?: string
+  /** Linked to this event (id). */
+  event?: number
+  /** Linked to at least one event, or to none. */
+  has_events?: boolean
+  /** Only those of an event that is still to start. */
+  only_with_upcoming?: boolean
+  /** Order by this. */
+  orderby?: 'date' | 'title' | 'modified' | 'id'
+  /** Direction of the order: desc for dates, else asc. */
+  order?: 'asc' | 'desc'
+}
+export type TermFilters = Filters & {
+  /** Part of a name or slug. */
+  search?: string
+  /** Without these (ids, slugs or names). */
+  exclude?: (string | number) | (string | number)[]
+  /** Only these (ids, slugs or names). */
+  include?: (string | number) | (string | number)[]
+  /** asc, or any other word for desc. */
+  order?: string
+  /** One of id, name, slug, count, description, include, term_group. */
+  orderby?: string
+  /** Leave out terms without events. */
+  hide_empty?: boolean
+  /** Terms of this event (id). */
+  post?: number
+  /** Terms of this event (id); wins over post. */
+  event?: number
+  /** With exactly this slug. */
+  slug?: string
+}
+export type EntryFilters = Filters & {
+  /** Only these statuses: publish, future, draft, pending, private, trash. */
+  status?: Status | Status[]
+  /** Opens what is protected with it. */
+  password?: string
+  /** Without these ids. */
+  exclude?: number | number[]
+  /** By one of these authors (user ids). */
+  author?: number | number[]
+  /** With one of these slugs. */
+  slug?: string | string[]
+  /** Changed after this moment. */
+  modified_after?: string
+}
+export type Status = 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
+export type EventStatus = 'scheduled' | 'cancelled' | 'postponed' | 'moved_online'
+
 export interface Image {
-  /**
-   * Address of the picture in full size.
-   */
+  /** Address of the picture in full size. */
   url: string
-  /**
-   * Id of the image.
-   */
+  /** Id of the image. */
   id: number
-  /**
-   * Ending of the file name, no dot.
-   */
+  /** Ending of the file name, no dot. */
   extension: string
-  /**
-   * Width in pixels.
-   */
+  /** Width in pixels. */
   width?: number
-  /**
-   * Height in pixels.
-   */
+  /** Height in pixels. */
   height?: number
-  /**
-   * Size in bytes.
-   */
+  /** Size in bytes. */
   filesize?: number
-  /**
-   * Smaller versions by the names that the site has for them, such as thumbnail, medium, medium_large and large.
-   */
+  /** Smaller versions by the names that the site has for them, such as thumbnail, medium, medium_large and large. */
   sizes?: {
     [k: string]: ImageSize
   }
 }
 export interface ImageSize {
-  /**
-   * Width in pixels.
-   */
+  /** Width in pixels. */
   width: number
-  /**
-   * Height in pixels.
-   */
+  /** Height in pixels. */
   height: number
-  /**
-   * Address of this version.
-   */
+  /** Address of this version. */
   url: string
-  /**
-   * Media type.
-   */
+  /** Media type. */
   'mime-type'?: string
-  /**
-   * Size in bytes.
-   */
+  /** Size in bytes. */
   filesize?: number
 }
 export interface DateDetails {
-  /**
-   * Year, four digits.
-   */
+  /** Year, four digits. */
   year: string
-  /**
-   * Month, 01 to 12.
-   */
+  /** Month, 01 to 12. */
   month: string
-  /**
-   * Day, 01 to 31.
-   */
+  /** Day, 01 to 31. */
   day: string
-  /**
-   * Hour, 00 to 23.
-   */
+  /** Hour, 00 to 23. */
   hour: string
-  /**
-   * Minutes, 00 to 59.
-   */
+  /** Minutes, 00 to 59. */
   minutes: string
-  /**
-   * Seconds, 00 to 59.
-   */
+  /** Seconds, 00 to 59. */
   seconds: string
 }
 export interface CostDetails {
-  /**
-   * Sign or code as typed; empty if there is none or several.
-   */
+  /** Sign or code as typed; empty if there is none or several. */
   currency_symbol: string
-  /**
-   * ISO 4217 code, if one was typed.
-   */
+  /** ISO 4217 code, if one was typed. */
   currency_code: string
-  /**
-   * Where the symbol stands.
-   */
+  /** Where the symbol stands. */
   currency_position: 'prefix' | 'postfix' | ''
-  /**
-   * The different amounts with a decimal point, ascending.
-   */
+  /** The different amounts with a decimal point, ascending. */
   values: string[]
 }
-export interface EmbeddedTerm {
-  /**
-   * Id.
-   */
-  id: number
-  /**
-   * Published events that carry it themselves.
-   */
-  count: number
-  /**
-   * Name.
-   */
-  name: string
-  /**
-   * Description, may hold HTML.
-   */
-  description: string
-  /**
-   * Last part of the address.
-   */
-  slug: string
-  /**
-   * Name of the taxonomy.
-   */
-  taxonomy: string
-  /**
-   * Public page.
-   */
-  url: string
-  urls: TermUrls
-  /**
-   * Id of the category above, 0 for none.
-   */
-  parent: number
-  /**
-   * Always 0.
-   */
-  term_group: number
-  /**
-   * The id once more.
-   */
-  term_taxonomy_id: number
-  /**
-   * Always raw.
-   */
-  filter: string
-}
-export interface TermUrls {
-  /**
-   * The term itself.
-   */
-  self: string
-  /**
-   * All terms of its kind.
-   */
-  collection: string
-  /**
-   * The category above.
-   */
-  up?: string
-}
-export interface Venue {
-  /**
-   * Id, the same in all languages.
-   */
-  id: number
-  /**
-   * Id that holds across sites.
-   */
-  global_id: string
-  /**
-   * Global ids this object has had.
-   */
-  global_id_lineage: string[]
-  /**
-   * Status now in force.
-   */
-  status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
-  /**
-   * Publication, site zone.
-   */
-  date: string
-  /**
-   * Publication, UTC.
-   */
-  date_utc: string
-  /**
-   * Last change, site zone.
-   */
-  modified: string
-  /**
-   * Last change, UTC.
-   */
-  modified_utc: string
-  /**
-   * Public page.
-   */
-  url: string
-  /**
-   * Address in this interface.
-   */
-  rest_url: string
-  /**
-   * Last part of the address of the page.
-   */
-  slug: string
-  /**
-   * Name.
-   */
-  venue: string
-  /**
-   * The page shows a map.
-   */
-  show_map: boolean | null
-  /**
-   * The page shows a link to a map.
-   */
-  show_map_link: boolean | null
-  /**
-   * User id of the author as text.
-   */
-  author?: string
-  /**
-   * Text as HTML.
-   */
-  description?: string
-  /**
-   * Summary as HTML.
-   */
-  excerpt?: string
-  image?: Image | false
-  /**
-   * Street and number.
-   */
-  address?: string
-  /**
-   * City.
-   */
-  city?: string
-  /**
-   * Country.
-   */
-  country?: string
-  /**
-   * Province.
-   */
-  province?: string
-  /**
-   * State (USA).
-   */
-  state?: string
-  /**
-   * Postcode.
-   */
-  zip?: string
-  /**
-   * Phone.
-   */
-  phone?: string
-  /**
-   * Full http(s) address.
-   */
-  website?: string
-  /**
-   * State or province, as shown.
-   */
-  stateprovince?: string
-  /**
-   * Latitude.
-   */
-  geo_lat?: number
-  /**
-   * Longitude.
-   */
-  geo_lng?: number
-  /**
-   * The same for search engines, in the vocabulary of schema.org.
-   */
-  json_ld?: {
-    /**
-     * Vocabulary.
-     */
-    '@context': string
-    /**
-     * Kind of thing.
-     */
-    '@type': string
-    [k: string]: unknown
-  }
-}
-export interface Organizer {
-  /**
-   * Id, the same in all languages.
-   */
-  id: number
-  /**
-   * Id that holds across sites.
-   */
-  global_id: string
-  /**
-   * Global ids this object has had.
-   */
-  global_id_lineage: string[]
-  /**
-   * Status now in force.
-   */
-  status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
-  /**
-   * Publication, site zone.
-   */
-  date: string
-  /**
-   * Publication, UTC.
-   */
-  date_utc: string
-  /**
-   * Last change, site zone.
-   */
-  modified: string
-  /**
-   * Last change, UTC.
-   */
-  modified_utc: string
-  /**
-   * Public page.
-   */
-  url: string
-  /**
-   * Address in this interface.
-   */
-  rest_url: string
-  /**
-   * Last part of the address of the page.
-   */
-  slug: string
-  /**
-   * Name.
-   */
-  organizer: string
-  /**
-   * User id of the author as text.
-   */
-  author?: string
-  /**
-   * Text as HTML.
-   */
-  description?: string
-  /**
-   * Summary as HTML.
-   */
-  excerpt?: string
-  image?: Image | false
-  /**
-   * Phone.
-   */
-  phone?: string
-  /**
-   * Full http(s) address.
-   */
-  website?: string
-  /**
-   * E-mail.
-   */
-  email?: string
-  /**
-   * The same for search engines, in the vocabulary of schema.org.
-   */
-  json_ld?: {
-    /**
-     * Vocabulary.
-     */
-    '@context': string
-    /**
-     * Kind of thing.
-     */
-    '@type': string
-    [k: string]: unknown
-  }
-}
 export interface CustomField {
-  /**
-   * Label of the field.
-   */
+  /** Label of the field. */
   label: string
-  /**
-   * Value of the field.
-   */
+  /** Value of the field. */
   value: string
 }
 export interface Series {
-  /**
-   * Id of the series, which is no event.
-   */
+  /** Id of the series, which is no event. */
   id: number
-  /**
-   * Id of the series that this one was split off from, else its own.
-   */
+  /** Id of the series that this one was split off from, else its own. */
   root: number
-  /**
-   * Recurrence rule as in RFC 5545; empty where each date was chosen.
-   */
+  /** Recurrence rule as in RFC 5545; empty where each date was chosen. */
   rule: string
-  /**
-   * Dates beside those of the rule: clocks of the place, or days of whole-day events.
-   */
+  /** Dates beside those of the rule: clocks of the place, or days of whole-day events. */
   dates: string[]
-  /**
-   * Dates of the rule that do not take place, written the same way.
-   */
+  /** Dates of the rule that do not take place, written the same way. */
   skip: string[]
-  /**
-   * When the date would begin by the series.
-   */
+  /** When the date would begin by the series. */
   original_start_date: string
-  /**
-   * The fields in which this date differs from the series; texts with their language, such as title.it.
-   */
+  /** The fields in which this date differs from the series; texts with their language, such as title.it. */
   overridden: string[]
-  /**
-   * Address of the public page of the series.
-   */
+  /** Address of the public page of the series. */
   url: string
 }
-export interface Term {
-  /**
-   * Id.
-   */
-  id: number
-  /**
-   * Published events that carry it themselves.
-   */
-  count: number
-  /**
-   * Name.
-   */
-  name: string
-  /**
-   * Description, may hold HTML.
-   */
-  description: string
-  /**
-   * Last part of the address.
-   */
-  slug: string
-  /**
-   * Name of the taxonomy.
-   */
-  taxonomy: string
-  /**
-   * Public page.
-   */
-  url: string
-  urls: TermUrls
-  /**
-   * @maxItems 0
-   */
-  meta: []
-  /**
-   * Id of the category above, 0 for none.
-   */
-  parent?: number
+export interface TermUrls {
+  /** The term itself. */
+  self: string
+  /** All terms of its kind. */
+  collection: string
+  /** The category above. */
+  up?: string
 }
 export interface ErrorData {
-  /**
-   * HTTP status.
-   */
+  /** HTTP status. */
   status: number
-  /**
-   * Names of the missing parameters, or the reason for each refused one.
-   */
+  /** Names of the missing parameters, or the reason for each refused one. */
   params?:
     | string[]
     | {
@@ -697,150 +528,37 @@ export interface ErrorData {
         [k: string]: ErrorDetail
       }
     | []
-  /**
-   * Id of the existing term.
-   */
+  /** Id of the existing term. */
   term_id?: number
-  /**
-   * Kind of the JSON error.
-   */
+  /** Kind of the JSON error. */
   json_error_code?: number
-  /**
-   * The JSON error in words.
-   */
+  /** The JSON error in words. */
   json_error_message?: string
 }
 export interface ErrorDetail {
-  /**
-   * Reason, for programs.
-   */
+  /** Reason, for programs. */
   code: string
-  /**
-   * Reason, for people.
-   */
+  /** Reason, for people. */
   message: string
   data: {
-    /**
-     * Name of the parameter.
-     */
+    /** Name of the parameter. */
     param: string
   }
 }
 export interface ById {
-  /**
-   * Id of one that is there; other members are ignored.
-   */
+  /** Id of one that is there; other members are ignored. */
   id: number
 }
 export interface BySlug {
-  /**
-   * Slug of one that is there, or of a new one.
-   */
+  /** Slug of one that is there, or of a new one. */
   slug: string
 }
-export interface EventList {
-  events: Event[]
-  /**
-   * This page, with every filter.
-   */
-  rest_url: string
-  /**
-   * Objects on all pages.
-   */
-  total: number
-  /**
-   * Pages.
-   */
-  total_pages: number
-  /**
-   * Next page.
-   */
-  next_rest_url?: string
-  /**
-   * Previous page.
-   */
-  previous_rest_url?: string
-}
-export interface VenueList {
-  venues: Venue[]
-  /**
-   * This page, with every filter.
-   */
-  rest_url: string
-  /**
-   * Objects on all pages.
-   */
-  total: number
-  /**
-   * Pages.
-   */
-  total_pages: number
-  /**
-   * Next page.
-   */
-  next_rest_url?: string
-  /**
-   * Previous page.
-   */
-  previous_rest_url?: string
-}
-export interface OrganizerList {
-  organizers: Organizer[]
-  /**
-   * This page, with every filter.
-   */
-  rest_url: string
-  /**
-   * Objects on all pages.
-   */
-  total: number
-  /**
-   * Pages.
-   */
-  total_pages: number
-  /**
-   * Next page.
-   */
-  next_rest_url?: string
-  /**
-   * Previous page.
-   */
-  previous_rest_url?: string
-}
-export interface TermList {
-  /**
-   * This page, with every filter.
-   */
-  rest_url: string
-  /**
-   * Objects on all pages.
-   */
-  total: number
-  /**
-   * Pages.
-   */
-  total_pages: number
-  /**
-   * Next page.
-   */
-  next_rest_url?: string
-  /**
-   * Previous page.
-   */
-  previous_rest_url?: string
-}
 export interface RehearsedDate {
-  /**
-   * When the date begins then, by the clock of its place.
-   */
+  /** When the date begins then, by the clock of its place. */
   start_date: string
-  /**
-   * When it ends then.
-   */
+  /** When it ends then. */
   end_date: string
-  /**
-   * Id of the event, where it is there already.
-   */
+  /** Id of the event, where it is there already. */
   id?: number
 }
 export interface Rehearsal {
@@ -852,1096 +570,149 @@ export interface Rehearsal {
     restore: number
     trash: number
   }
-  /**
-   * Dates that stay when they are.
-   */
+  /** Dates that stay when they are. */
   keep: RehearsedDate[]
-  /**
-   * Dates that move, as they are then.
-   */
+  /** Dates that move, as they are then. */
   move: RehearsedDate[]
-  /**
-   * Dates that are made.
-   */
+  /** Dates that are made. */
   create: RehearsedDate[]
-  /**
-   * Dates that come back from the trash.
-   */
+  /** Dates that come back from the trash. */
   restore: RehearsedDate[]
-  /**
-   * Dates that go into the trash, or are deleted.
-   */
+  /** Dates that go into the trash, or are deleted. */
   trash: RehearsedDate[]
-  /**
-   * Of dates that are new, moved or come back: what else takes place at their venues then.
-   */
+  /** Of dates that are new, moved or come back: what else takes place at their venues then. */
   clashes: {
-    /**
-     * When the date begins then, by the clock of its place.
-     */
+    /** When the date begins then, by the clock of its place. */
     start_date: string
-    /**
-     * When it ends then.
-     */
+    /** When it ends then. */
     end_date: string
     events: {
-      /**
-       * Id of the event, where it is there already.
-       */
+      /** Id of the event, where it is there already. */
       id: number
-      /**
-       * Its title.
-       */
+      /** Its title. */
       title: string
-      /**
-       * When the date begins then, by the clock of its place.
-       */
+      /** When the date begins then, by the clock of its place. */
       start_date: string
-      /**
-       * When it ends then.
-       */
+      /** When it ends then. */
       end_date: string
     }[]
   }[]
 }
-export interface NewEvent {
-  /**
-   * publish, future, draft, pending, private; trash when changing.
-   */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' | null
-  /**
-   * User id of the author.
-   */
-  author?: (number | null) | string
-  /**
-   * Publication date, site zone.
-   */
-  date?: (string | null) | number
-  /**
-   * Publication date, UTC.
-   */
-  date_utc?: (string | null) | number
-  /**
-   * Title.
-   */
-  title: string
-  /**
-   * Text as HTML.
-   */
-  description?: string | null
-  /**
-   * Summary as HTML.
-   */
-  excerpt?: string | null
-  /**
-   * Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id or address of an image.
-   */
-  image?: (string | null) | number | ById | false
-  /**
-   * Whole days. Default: false.
-   */
-  all_day?: boolean | null
-  /**
-   * Start, in the zone of the event, such as 2027-07-01 20:00; 03/04/2027 could be two days and is refused.
-   */
-  start_date: string | number
-  /**
-   * End, in the zone of the event.
-   */
-  end_date: string | number
-  /**
-   * Time zone: a name such as Europe/Rome, or an offset such as UTC+2 or +02:00.
-   */
-  timezone?: string | null
-  /**
-   * Price: text, number or list of both.
-   */
-  cost?: (string | null) | number | (string | number)[]
-  /**
-   * Full http(s) address.
-   */
-  website?: string | null
-  /**
-   * Show the map. Default: true.
-   */
-  show_map?: boolean | null
-  /**
-   * Show a link to the map. Default: true.
-   */
-  show_map_link?: boolean | null
-  /**
-   * Keep out of lists. Default: false.
-   */
-  hide_from_listings?: boolean | null
-  /**
-   * Sticky. Default: false.
-   */
-  sticky?: boolean | null
-  /**
-   * Featured. Default: false.
-   */
-  featured?: boolean | null
-  /**
-   * Categories: ids, slugs or names; new names are created.
-   */
-  categories?:
-    | (number | null)
-    | string
-    | NewCategory
-    | ById
-    | BySlug
-    | (number | string | NewCategory | ById | BySlug)[]
-  /**
-   * Tags: ids, slugs or names; new names are created.
-   */
-  tags?:
-    (number | null) | string | NewTag | ById | BySlug | (number | string | NewTag | ById | BySlug)[]
-  /**
-   * Venues: ids, or objects with the fields of a new venue.
-   */
-  venue?: (number | null) | string | NewVenue | ById | (number | string | NewVenue | ById)[]
-  /**
-   * Organizers: ids, or objects with the fields of a new organizer.
-   */
-  organizer?:
-    (number | null) | string | NewOrganizer | ById | (number | string | NewOrganizer | ById)[]
-  /**
-   * Extension: Has tickets. Default: false.
-   */
-  ticketed?: boolean | null
-  /**
-   * Extension: Id of the parent event.
-   */
-  post_parent?: (number | null) | string
-  /**
-   * Extension: Access password.
-   */
-  post_password?: string | null
-  /**
-   * Extension: scheduled, cancelled, postponed or moved_online.
-   */
-  event_status?: 'scheduled' | 'cancelled' | 'postponed' | 'moved_online' | null
-  /**
-   * Extension: Why it is not as planned, in a sentence.
-   */
-  event_status_reason?: string | null
-  /**
-   * Extension: When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series.
-   */
-  recurrence?:
-    | (string | null)
-    | {
-        rule?: string | null
-        dates?: (string | number)[]
-        skip?: (string | number)[]
-      }
-  /**
-   * Extension: Answer what would happen, and write nothing. Default: false.
-   */
-  dry_run?: boolean | null
-}
 export interface NewCategory {
-  /**
-   * Name.
-   */
   name: string
-  /**
-   * Description.
-   */
   description?: string | null
-  /**
-   * Last part of the address.
-   */
+  /** Last part of the address. */
   slug?: string | null
-  /**
-   * Id of the category above, 0 for none.
-   */
+  /** Id of the category above, 0 for none. */
   parent?: (number | null) | string
 }
 export interface NewTag {
-  /**
-   * Name.
-   */
   name: string
-  /**
-   * Description.
-   */
   description?: string | null
-  /**
-   * Last part of the address.
-   */
-  slug?: string | null
-}
-export interface NewVenue {
-  /**
-   * Name of the venue.
-   */
-  venue: string
-  /**
-   * publish, future, draft, pending, private; trash when changing.
-   */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' | null
-  /**
-   * User id of the author.
-   */
-  author?: (number | null) | string
-  /**
-   * Publication date, site zone.
-   */
-  date?: (string | null) | number
-  /**
-   * Publication date, UTC.
-   */
-  date_utc?: (string | null) | number
-  /**
-   * Text as HTML.
-   */
-  description?: string | null
-  /**
-   * Extension: Summary as HTML.
-   */
-  excerpt?: string | null
-  /**
-   * Extension: Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id or address of an image.
-   */
-  image?: (string | null) | number | ById | false
-  /**
-   * Full http(s) address.
-   */
-  website?: string | null
-  /**
-   * Phone.
-   */
-  phone?: string | null
-  /**
-   * Extension: Access password.
-   */
-  post_password?: string | null
-  /**
-   * Street and number.
-   */
-  address?: string | null
-  /**
-   * City.
-   */
-  city?: string | null
-  /**
-   * Country.
-   */
-  country?: string | null
-  /**
-   * Province.
-   */
-  province?: string | null
-  /**
-   * State (USA).
-   */
-  state?: string | null
-  /**
-   * Postcode.
-   */
-  zip?: string | null
-  /**
-   * State or province.
-   */
-  stateprovince?: string | null
-  /**
-   * Show the map.
-   */
-  show_map?: boolean | null
-  /**
-   * Show a link to the map.
-   */
-  show_map_link?: boolean | null
-  /**
-   * Extension: Latitude.
-   */
-  geo_lat?: number | null
-  /**
-   * Extension: Longitude.
-   */
-  geo_lng?: number | null
-}
-export interface NewOrganizer {
-  /**
-   * Name of the organizer.
-   */
-  organizer: string
-  /**
-   * publish, future, draft, pending, private; trash when changing.
-   */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' | null
-  /**
-   * User id of the author.
-   */
-  author?: (number | null) | string
-  /**
-   * Publication date, site zone.
-   */
-  date?: (string | null) | number
-  /**
-   * Publication date, UTC.
-   */
-  date_utc?: (string | null) | number
-  /**
-   * Text as HTML.
-   */
-  description?: string | null
-  /**
-   * Extension: Summary as HTML.
-   */
-  excerpt?: string | null
-  /**
-   * Extension: Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id or address of an image.
-   */
-  image?: (string | null) | number | ById | false
-  /**
-   * Full http(s) address.
-   */
-  website?: string | null
-  /**
-   * Phone.
-   */
-  phone?: string | null
-  /**
-   * Extension: Access password.
-   */
-  post_password?: string | null
-  /**
-   * E-mail address.
-   */
-  email?: string | null
-}
-export interface EventChanges {
-  /**
-   * publish, future, draft, pending, private; trash when changing.
-   */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
-  /**
-   * User id of the author.
-   */
-  author?: (number | null) | string
-  /**
-   * Publication date, site zone.
-   */
-  date?: (string | null) | number
-  /**
-   * Publication date, UTC.
-   */
-  date_utc?: (string | null) | number
-  /**
-   * Title.
-   */
-  title?: string
-  /**
-   * Text as HTML.
-   */
-  description?: string | null
-  /**
-   * Summary as HTML.
-   */
-  excerpt?: string | null
-  /**
-   * Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id or address of an image.
-   */
-  image?: (string | null) | number | ById | false
-  /**
-   * Whole days.
-   */
-  all_day?: boolean | null
-  /**
-   * Start, in the zone of the event, such as 2027-07-01 20:00; 03/04/2027 could be two days and is refused.
-   */
-  start_date?: string | number
-  /**
-   * End, in the zone of the event.
-   */
-  end_date?: string | number
-  /**
-   * Time zone: a name such as Europe/Rome, or an offset such as UTC+2 or +02:00.
-   */
-  timezone?: string | null
-  /**
-   * Price: text, number or list of both.
-   */
-  cost?: (string | null) | number | (string | number)[]
-  /**
-   * Full http(s) address.
-   */
-  website?: string | null
-  /**
-   * Show the map.
-   */
-  show_map?: boolean | null
-  /**
-   * Show a link to the map.
-   */
-  show_map_link?: boolean | null
-  /**
-   * Keep out of lists.
-   */
-  hide_from_listings?: boolean | null
-  /**
-   * Sticky.
-   */
-  sticky?: boolean | null
-  /**
-   * Featured.
-   */
-  featured?: boolean | null
-  /**
-   * Categories: ids, slugs or names; new names are created.
-   */
-  categories?:
-    | (number | null)
-    | string
-    | NewCategory
-    | ById
-    | BySlug
-    | (number | string | NewCategory | ById | BySlug)[]
-  /**
-   * Tags: ids, slugs or names; new names are created.
-   */
-  tags?:
-    (number | null) | string | NewTag | ById | BySlug | (number | string | NewTag | ById | BySlug)[]
-  /**
-   * Venues: ids, or objects with the fields of a new venue.
-   */
-  venue?: (number | null) | string | NewVenue | ById | (number | string | NewVenue | ById)[]
-  /**
-   * Organizers: ids, or objects with the fields of a new organizer.
-   */
-  organizer?:
-    (number | null) | string | NewOrganizer | ById | (number | string | NewOrganizer | ById)[]
-  /**
-   * Extension: Has tickets.
-   */
-  ticketed?: boolean | null
-  /**
-   * Extension: Id of the parent event.
-   */
-  post_parent?: (number | null) | string
-  /**
-   * Extension: Access password.
-   */
-  post_password?: string | null
-  /**
-   * Extension: scheduled, cancelled, postponed or moved_online.
-   */
-  event_status?: 'scheduled' | 'cancelled' | 'postponed' | 'moved_online' | null
-  /**
-   * Extension: Why it is not as planned, in a sentence.
-   */
-  event_status_reason?: string | null
-  /**
-   * Extension: When it takes place again: a rule (RFC 5545), or an object of rule, dates and skip; null ends a series.
-   */
-  recurrence?:
-    | (string | null)
-    | {
-        rule?: string | null
-        dates?: (string | number)[]
-        skip?: (string | number)[]
-      }
-  /**
-   * Extension: Of a series: only this date, this and the following ones, or all.
-   */
-  scope?: 'this' | 'following' | 'all' | null
-  /**
-   * Extension: Answer what would happen, and write nothing.
-   */
-  dry_run?: boolean | null
-}
-export interface VenueChanges {
-  /**
-   * Name of the venue.
-   */
-  venue?: string
-  /**
-   * publish, future, draft, pending, private; trash when changing.
-   */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
-  /**
-   * User id of the author.
-   */
-  author?: (number | null) | string
-  /**
-   * Publication date, site zone.
-   */
-  date?: (string | null) | number
-  /**
-   * Publication date, UTC.
-   */
-  date_utc?: (string | null) | number
-  /**
-   * Text as HTML.
-   */
-  description?: string | null
-  /**
-   * Extension: Summary as HTML.
-   */
-  excerpt?: string | null
-  /**
-   * Extension: Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id or address of an image.
-   */
-  image?: (string | null) | number | ById | false
-  /**
-   * Full http(s) address.
-   */
-  website?: string | null
-  /**
-   * Phone.
-   */
-  phone?: string | null
-  /**
-   * Extension: Access password.
-   */
-  post_password?: string | null
-  /**
-   * Street and number.
-   */
-  address?: string | null
-  /**
-   * City.
-   */
-  city?: string | null
-  /**
-   * Country.
-   */
-  country?: string | null
-  /**
-   * Province.
-   */
-  province?: string | null
-  /**
-   * State (USA).
-   */
-  state?: string | null
-  /**
-   * Postcode.
-   */
-  zip?: string | null
-  /**
-   * State or province.
-   */
-  stateprovince?: string | null
-  /**
-   * Show the map.
-   */
-  show_map?: boolean | null
-  /**
-   * Show a link to the map.
-   */
-  show_map_link?: boolean | null
-  /**
-   * Extension: Latitude.
-   */
-  geo_lat?: number | null
-  /**
-   * Extension: Longitude.
-   */
-  geo_lng?: number | null
-}
-export interface OrganizerChanges {
-  /**
-   * Name of the organizer.
-   */
-  organizer?: string
-  /**
-   * publish, future, draft, pending, private; trash when changing.
-   */
-  status?: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
-  /**
-   * User id of the author.
-   */
-  author?: (number | null) | string
-  /**
-   * Publication date, site zone.
-   */
-  date?: (string | null) | number
-  /**
-   * Publication date, UTC.
-   */
-  date_utc?: (string | null) | number
-  /**
-   * Text as HTML.
-   */
-  description?: string | null
-  /**
-   * Extension: Summary as HTML.
-   */
-  excerpt?: string | null
-  /**
-   * Extension: Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id or address of an image.
-   */
-  image?: (string | null) | number | ById | false
-  /**
-   * Full http(s) address.
-   */
-  website?: string | null
-  /**
-   * Phone.
-   */
-  phone?: string | null
-  /**
-   * Extension: Access password.
-   */
-  post_password?: string | null
-  /**
-   * E-mail address.
-   */
-  email?: string | null
-}
-export interface CategoryChanges {
-  /**
-   * Name.
-   */
-  name?: string
-  /**
-   * Description.
-   */
-  description?: string | null
-  /**
-   * Last part of the address.
-   */
-  slug?: string | null
-  /**
-   * Id of the category above, 0 for none.
-   */
-  parent?: (number | null) | string
-}
-export interface TagChanges {
-  /**
-   * Name.
-   */
-  name?: string
-  /**
-   * Description.
-   */
-  description?: string | null
-  /**
-   * Last part of the address.
-   */
+  /** Last part of the address. */
   slug?: string | null
 }
 export interface Refusal {
-  /**
-   * What went wrong, for programs.
-   */
+  /** What went wrong, for programs. */
   code: string
-  /**
-   * What went wrong, for people.
-   */
+  /** What went wrong, for people. */
   message: string
   data: ErrorData
-  /**
-   * With `term_exists`: the id of the existing term.
-   */
+  /** With `term_exists`: the id of the existing term. */
   additional_data?: number[]
 }
-export interface EventFilters {
-  /**
-   * Page of the list.
-   */
-  page?: number
-  /**
-   * Objects a page.
-   */
-  per_page?: number
-  /**
-   * Events that start on this day or later: 2027-07-01, 1 July 2027, 1.7.2027, next friday; without it, today.
-   */
-  start_date?: string
-  /**
-   * Events that end on this day or earlier; without it, 24 months from today.
-   */
-  end_date?: string
-  /**
-   * Events that start before.
-   */
-  starts_before?: string
-  /**
-   * Events that start after this day.
-   */
-  starts_after?: string
-  /**
-   * Events that end before.
-   */
-  ends_before?: string
-  /**
-   * Events that end after this day.
-   */
-  ends_after?: string
-  /**
-   * Compare exact times instead of whole days.
-   */
-  strict_dates?: boolean
-  /**
-   * Words that occur in title, excerpt or description, but for words such as “the”; "…" is a phrase, -word excludes.
-   */
-  search?: string
-  /**
-   * In one of these categories or below (ids, slugs or names).
-   */
-  categories?: (string | number) | (string | number)[]
-  /**
-   * With one of these tags (ids, slugs or names).
-   */
-  tags?: (string | number) | (string | number)[]
-  /**
-   * At one of these venues (ids).
-   */
-  venue?: number | number[]
-  /**
-   * By one of these organizers (ids).
-   */
-  organizer?: number | number[]
-  /**
-   * Only featured events, or only others.
-   */
-  featured?: boolean
-  /**
-   * Only these statuses: publish, future, draft, pending, private, trash.
-   */
-  status?:
-    | ('publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash')
-    | ('publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash')[]
-  /**
-   * Only events with a venue that has coordinates, or only others.
-   */
-  geoloc?: boolean
-  /**
-   * Latitude to measure from.
-   */
-  geoloc_lat?: number
-  /**
-   * Longitude to measure from.
-   */
-  geoloc_lng?: number
-  /**
-   * Extension: Distance in kilometres.
-   */
-  geoloc_radius?: number
-  /**
-   * Only these ids; date filters do not count then.
-   */
-  include?: number | number[]
-  /**
-   * Parts of this event.
-   */
-  post_parent?: number
-  /**
-   * Only events with tickets, or only others.
-   */
-  ticketed?: boolean
-  /**
-   * Opens what is protected with it.
-   */
-  password?: string
-  /**
-   * Extension: Without these ids.
-   */
-  exclude?: number | number[]
-  /**
-   * Extension: By one of these authors (user ids).
-   */
-  author?: number | number[]
-  /**
-   * Extension: With one of these slugs.
-   */
-  slug?: string | string[]
-  /**
-   * Extension: Changed after this moment.
-   */
-  modified_after?: string
-  /**
-   * Extension: List hidden events too, for callers who may create.
-   */
-  hide_from_listings?: boolean
-  /**
-   * Extension: Only these: scheduled, cancelled, postponed, moved_online.
-   */
-  event_status?:
-    | ('scheduled' | 'cancelled' | 'postponed' | 'moved_online')
-    | ('scheduled' | 'cancelled' | 'postponed' | 'moved_online')[]
-  /**
-   * Extension: Dates of these series (ids), and of all that were split off from them.
-   */
-  series?: number | number[]
-  /**
-   * Extension: Only dates of series, or only others.
-   */
-  recurring?: boolean
-  /**
-   * Extension: all: every date; next: of each series only the earliest that all other filters leave. Without effect together with include.
-   */
-  occurrences?: 'all' | 'next'
-  /**
-   * Extension: Order by this.
-   */
-  orderby?: 'start_date' | 'end_date' | 'title' | 'date' | 'modified' | 'id'
-  /**
-   * Extension: Direction of the order.
-   */
-  order?: 'asc' | 'desc'
-}
-export interface VenueFilters {
-  /**
-   * Page of the list.
-   */
-  page?: number
-  /**
-   * Objects a page.
-   */
-  per_page?: number
-  /**
-   * Words that all occur in one text of the object.
-   */
-  search?: string
-  /**
-   * Linked to this event (id).
-   */
-  event?: number
-  /**
-   * Linked to at least one event, or to none.
-   */
-  has_events?: boolean
-  /**
-   * Only those of an event that is still to start.
-   */
-  only_with_upcoming?: boolean
-  /**
-   * Only these statuses: publish, future, draft, pending, private, trash.
-   */
-  status?:
-    | ('publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash')
-    | ('publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash')[]
-  /**
-   * Opens what is protected with it.
-   */
-  password?: string
-  /**
-   * Extension: Without these ids.
-   */
-  exclude?: number | number[]
-  /**
-   * Extension: By one of these authors (user ids).
-   */
-  author?: number | number[]
-  /**
-   * Extension: With one of these slugs.
-   */
-  slug?: string | string[]
-  /**
-   * Extension: Changed after this moment.
-   */
-  modified_after?: string
-  /**
-   * Extension: Order by this.
-   */
-  orderby?: 'date' | 'title' | 'modified' | 'id'
-  /**
-   * Extension: Direction of the order: desc for dates, else asc.
-   */
-  order?: 'asc' | 'desc'
-}
-export interface OrganizerFilters {
-  /**
-   * Page of the list.
-   */
-  page?: number
-  /**
-   * Objects a page.
-   */
-  per_page?: number
-  /**
-   * Words that all occur in one text of the object.
-   */
-  search?: string
-  /**
-   * Linked to this event (id).
-   */
-  event?: number
-  /**
-   * Linked to at least one event, or to none.
-   */
-  has_events?: boolean
-  /**
-   * Only those of an event that is still to start.
-   */
-  only_with_upcoming?: boolean
-  /**
-   * Only these statuses: publish, future, draft, pending, private, trash.
-   */
-  status?:
-    | ('publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash')
-    | ('publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash')[]
-  /**
-   * Opens what is protected with it.
-   */
-  password?: string
-  /**
-   * Extension: Without these ids.
-   */
-  exclude?: number | number[]
-  /**
-   * Extension: By one of these authors (user ids).
-   */
-  author?: number | number[]
-  /**
-   * Extension: With one of these slugs.
-   */
-  slug?: string | string[]
-  /**
-   * Extension: Changed after this moment.
-   */
-  modified_after?: string
-  /**
-   * Extension: Order by this.
-   */
-  orderby?: 'date' | 'title' | 'modified' | 'id'
-  /**
-   * Extension: Direction of the order: desc for dates, else asc.
-   */
-  order?: 'asc' | 'desc'
-}
-export interface CategoryFilters {
-  /**
-   * Page of the list.
-   */
-  page?: number
-  /**
-   * Objects a page.
-   */
-  per_page?: number
-  /**
-   * Part of a name or slug.
-   */
-  search?: string
-  /**
-   * Without these (ids, slugs or names).
-   */
-  exclude?: (string | number) | (string | number)[]
-  /**
-   * Only these (ids, slugs or names).
-   */
-  include?: (string | number) | (string | number)[]
-  /**
-   * asc, or any other word for desc.
-   */
-  order?: string
-  /**
-   * One of id, name, slug, count, description, include, term_group.
-   */
-  orderby?: string
-  /**
-   * Leave out terms without events.
-   */
-  hide_empty?: boolean
-  /**
-   * Directly under this id; 0: at the top.
-   */
-  parent?: number
-  /**
-   * Terms of this event (id).
-   */
-  post?: number
-  /**
-   * Terms of this event (id); wins over post.
-   */
-  event?: number
-  /**
-   * With exactly this slug.
-   */
-  slug?: string
-}
-export interface TagFilters {
-  /**
-   * Page of the list.
-   */
-  page?: number
-  /**
-   * Objects a page.
-   */
-  per_page?: number
-  /**
-   * Part of a name or slug.
-   */
-  search?: string
-  /**
-   * Without these (ids, slugs or names).
-   */
-  exclude?: (string | number) | (string | number)[]
-  /**
-   * Only these (ids, slugs or names).
-   */
-  include?: (string | number) | (string | number)[]
-  /**
-   * asc, or any other word for desc.
-   */
-  order?: string
-  /**
-   * One of id, name, slug, count, description, include, term_group.
-   */
-  orderby?: string
-  /**
-   * Leave out terms without events.
-   */
-  hide_empty?: boolean
-  /**
-   * Terms of this event (id).
-   */
-  post?: number
-  /**
-   * Terms of this event (id); wins over post.
-   */
-  event?: number
-  /**
-   * With exactly this slug.
-   */
-  slug?: string
-}
 export interface Opening {
-  /**
-   * Opens what is protected with it.
-   */
+  /** Opens what is protected with it. */
   password?: string
 }
 export interface Deletion {
-  /**
-   * Extension: Delete for good.
-   */
+  /** Delete for good. */
   force?: boolean
-  /**
-   * Extension: Of a series: only this date, this and the following ones, or all.
-   */
+  /** Of a series: only this date, this and the following ones, or all. */
   scope?: 'this' | 'following' | 'all'
-  /**
-   * Extension: Answer what would happen, and write nothing.
-   */
+  /** Answer what would happen, and write nothing. */
   dry_run?: boolean
+}
+export interface Entry {
+  /** Id, the same in all languages. */
+  id: number
+  /** Id that holds across sites. */
+  global_id: string
+  /** Global ids this object has had. */
+  global_id_lineage: string[]
+  /** Status now in force. */
+  status: Status
+  /** Publication, site zone. */
+  date: string
+  /** Publication, UTC. */
+  date_utc: string
+  /** Last change, site zone. */
+  modified: string
+  /** Last change, UTC. */
+  modified_utc: string
+  /** Public page. */
+  url: string
+  /** Address in this interface. */
+  rest_url: string
+  /** Last part of the address of the page. */
+  slug: string
+  /** The same for search engines, in the vocabulary of schema.org. */
+  json_ld?: {
+    /** Vocabulary. */
+    '@context': string
+    /** Kind of thing. */
+    '@type': string
+    [k: string]: unknown
+  }
+}
+export interface NamedTerm {
+  id: number
+  /** Published events that carry it themselves. */
+  count: number
+  name: string
+  /** Description, may hold HTML. */
+  description: string
+  /** Last part of the address. */
+  slug: string
+  /** Name of the taxonomy. */
+  taxonomy: string
+  /** Public page. */
+  url: string
+  urls: TermUrls
+}
+export interface NewEntry {
+  /** publish, future, draft, pending, private; trash when changing. */
+  status?: Status | null
+  /** User id of the author. */
+  author?: (number | null) | string
+  /** Publication date, site zone. */
+  date?: (string | null) | number
+  /** Publication date, UTC. */
+  date_utc?: (string | null) | number
+  /** Text as HTML. */
+  description?: string | null
+  /** Id or address of an image. */
+  image?: (string | null) | number | ById | false
+  /** Full http(s) address. */
+  website?: string | null
+  /** Access password. */
+  post_password?: string | null
+}
+export interface Page {
+  /** This page, with every filter. */
+  rest_url: string
+  /** Objects on all pages. */
+  total: number
+  /** Pages. */
+  total_pages: number
+  /** Next page. */
+  next_rest_url?: string
+  /** Previous page. */
+  previous_rest_url?: string
+}
+export interface Filters {
+  /** Page of the list. */
+  page?: number
+  /** Objects a page. */
+  per_page?: number
 }
