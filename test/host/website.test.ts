@@ -26,6 +26,7 @@ const configOf = ({ folder }: Site) =>
 beforeAll(async () => {
   const own = await installedSite({
     name: 'website',
+    payload: 'lowest',
     packages: ['@payloadcms/db-sqlite', '@payloadcms/plugin-search'],
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })
