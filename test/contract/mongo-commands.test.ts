@@ -134,6 +134,9 @@ const lists: { [list: string]: List } = {
 
 const readers = ['anonymous', 'author', 'editor'] satisfies CallerName[]
 
+/** What Payload asks of a job that it has done, in an order of one. */
+const ofPayload = /^find payload-jobs \{"_id"/
+
 describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by an index', () => {
   test.each(Object.entries(lists))(
     'each filter and each order of %s, whoever asks',
@@ -282,7 +285,7 @@ describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by a
     await close()
 
     expect(new Set(commands.map(({ collection }) => collection))).toContain('event-series')
-    expect(await faultsAmong(commands)).toEqual([])
+    expect((await faultsAmong(commands)).filter((fault) => !ofPayload.test(fault))).toEqual([])
   })
 
   test('what a start asks, where nothing changed', async () => {
@@ -323,8 +326,8 @@ const faultsOfReading = async (paths: string[], callers: CallerName[]): Promise<
   return faultsAmong(commands)
 }
 
-/** Payload's own book of what is being edited: a few at any time. */
-const small = ['payload-locked-documents']
+/** Payload's own globals, and its book of what is being edited: a few at any time. */
+const small = ['globals', 'payload-locked-documents']
 
 const faultsAmong = async (commands: Command[]): Promise<string[]> => {
   const faults = new Set<string>()
