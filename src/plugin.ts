@@ -6,7 +6,7 @@ import { calendarEndpoints } from './admin/calendar/endpoints.ts'
 import { peekEndpoints } from './admin/calendar/peek/endpoints.ts'
 import { quickEndpoints } from './admin/calendar/quick/endpoints.ts'
 import { customForBrowser } from './admin/clientSettings.ts'
-import { calendarDependencies, withCalendarComponents } from './admin/components.ts'
+import { withCalendarComponents } from './admin/components.ts'
 import { copiesEndpoints } from './admin/copies/endpoints.ts'
 import { withEventEndpoints } from './admin/eventEndpoints.ts'
 import { exportEndpoints } from './admin/export/endpoints.ts'
@@ -170,8 +170,6 @@ export const eventsCalendar =
               user !== settings.slugs.users ||
               (sendsMail(config) && settings.site !== undefined),
           }),
-          // Named here too, so that the import map knows it whatever this site is set to.
-          dependencies: { ...config.admin?.dependencies, ...calendarDependencies },
         },
         collections: [...sites, ...added.map(withEventEndpoints(settings))],
         globals: [...(config.globals ?? []), ...pages],

@@ -2,7 +2,7 @@ import type { Config } from 'payload'
 import { narrowedJobs } from './collections/own/jobs.ts'
 import { boundEverything } from './collections/own/narrowOwn.ts'
 import { uploadLimits } from './collections/uploadLimits.ts'
-import { inBrowser, onServer } from './componentPath.ts'
+import { apartInBrowser, apartOnServer } from './componentPath.ts'
 import { answerErrors, loggingLevels } from './native/answerErrors.ts'
 import { type CalendarSettings, settingsOf } from './settings.ts'
 
@@ -32,8 +32,8 @@ export const standalone =
         ...admin,
         components: {
           ...admin?.components,
-          graphics: { Logo: onServer('OwnerLogo'), ...admin?.components?.graphics },
-          providers: [inBrowser('NameControls'), ...(admin?.components?.providers ?? [])],
+          graphics: { Logo: apartOnServer('OwnerLogo'), ...admin?.components?.graphics },
+          providers: [apartInBrowser('NameControls'), ...(admin?.components?.providers ?? [])],
         },
       },
       loggingLevels: { ...loggingLevels, ...config.loggingLevels },

@@ -3,15 +3,6 @@ import { inBrowser, onServer } from '../componentPath.ts'
 
 type Components = NonNullable<Config['admin']>['components']
 
-const knowBrowser = inBrowser('KnowBrowser')
-const forgottenWithoutMail = onServer('ForgottenWithoutMail')
-
-/** What the admin of some sites shows and that of others does not. */
-export const calendarDependencies: NonNullable<Config['admin']>['dependencies'] = {
-  knowBrowser: { path: knowBrowser, type: 'component' },
-  forgottenWithoutMail: { path: forgottenWithoutMail, type: 'component' },
-}
-
 /**
  * Adds to the admin of a site what editors of the calendar meet on every page, as far as it wants that, and what those
  * read who forgot their password where the site `mails` no links.
@@ -22,13 +13,13 @@ export const withCalendarComponents = (
 ): Components => ({
   ...components,
   providers: [...(components?.providers ?? []), inBrowser('ForgetTyping')],
-  beforeLogin: [...(mails ? [knowBrowser] : []), ...(components?.beforeLogin ?? [])],
+  beforeLogin: [...(mails ? [inBrowser('KnowBrowser')] : []), ...(components?.beforeLogin ?? [])],
   beforeDashboard: [
     ...(dashboard ? [onServer('Dashboard')] : []),
     ...(components?.beforeDashboard ?? []),
   ],
   views: {
-    ...(!mails && { forgot: { Component: forgottenWithoutMail } }),
+    ...(!mails && { forgot: { Component: onServer('ForgottenWithoutMail') } }),
     ...components?.views,
   },
   beforeNavLinks: [

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, Where } from 'payload'
-import { inBrowser } from '../componentPath.ts'
+import { apartInBrowser, inBrowser } from '../componentPath.ts'
 import { eventFields as field } from '../fields/events.ts'
 import type { FieldOfKind } from '../fields/field.ts'
 import type { CalendarSettings } from '../settings.ts'
@@ -103,7 +103,7 @@ export const Events = (
   indexes: [{ fields: ['deletedAt', 'startLocal'] }],
   fields: [
     keptTyping,
-    words('dateOfSeries', inBrowser('DateOfSeries')),
+    words('dateOfSeries', apartInBrowser('DateOfSeries')),
     titleField(field.title),
     section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
@@ -153,7 +153,7 @@ export const Events = (
     { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
     { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
     ...besideFields,
-    columnAlone('copies', 'copies:action', 'CopiesCell'),
+    columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
     slugField(field.slug),
     ...publishingFields,
     flagField(field.featured, beside),

@@ -1,5 +1,5 @@
 import type { CollectionConfig, DocumentViewConfig } from 'payload'
-import { inBrowser, onServer } from '../componentPath.ts'
+import { apartInBrowser, apartOnServer, inBrowser, onServer } from '../componentPath.ts'
 import { languagesOf } from '../settings.ts'
 import { sayWith } from '../translations/admin.ts'
 import { callerOf, mayCreate } from './access/roles.ts'
@@ -34,7 +34,7 @@ const entryViews = { versions: { Component: onServer('VersionList') }, ...transl
 
 /** What the admin shows of everything that is published beside Payload's own views. */
 export const entryComponents: Components = {
-  beforeListTable: [onServer('ListTabs'), onServer('ReviewQueue')],
+  beforeListTable: [onServer('ListTabs'), apartOnServer('ReviewQueue')],
   edit: {
     beforeDocumentControls: [inBrowser('Autosave')],
     PublishButton: onServer('PublishButton'),
@@ -54,27 +54,27 @@ export const pictureComponents: Components = {
 /** The same of what can be there twice, with the ways to merge it. */
 export const withMerging = (components: Components): Components => ({
   ...components,
-  beforeListTable: [...(components.beforeListTable ?? []), onServer('MergeTools')],
+  beforeListTable: [...(components.beforeListTable ?? []), apartOnServer('MergeTools')],
   views: {
     ...components.views,
-    merge: { Component: onServer('MergeView'), path: '/merge', exact: true },
+    merge: { Component: apartOnServer('MergeView'), path: '/merge', exact: true },
   },
 })
 
 /** What the admin shows of events beside Payload's own views. */
 export const plainEventsComponents: Components = {
   ...entryComponents,
-  beforeListTable: [inBrowser('SeriesNotice'), ...(entryComponents.beforeListTable ?? [])],
-  edit: { ...entryComponents.edit, editMenuItems: [inBrowser('CopiesMenuItem')] },
+  beforeListTable: [apartInBrowser('SeriesNotice'), ...(entryComponents.beforeListTable ?? [])],
+  edit: { ...entryComponents.edit, editMenuItems: [apartInBrowser('CopiesMenuItem')] },
   listMenuItems: [inBrowser('ListFiles')],
   views: {
     edit: {
       ...entryViews,
-      copies: { Component: onServer('CopiesView'), path: '/copies' },
+      copies: { Component: apartOnServer('CopiesView'), path: '/copies' },
     },
-    import: { Component: onServer('ImportView'), path: '/import', exact: true },
+    import: { Component: apartOnServer('ImportView'), path: '/import', exact: true },
     likelySeries: {
-      Component: onServer('LikelySeriesView'),
+      Component: apartOnServer('LikelySeriesView'),
       path: '/likely-series',
       exact: true,
     },
@@ -86,9 +86,9 @@ export const eventsComponents: Components = {
   ...plainEventsComponents,
   beforeListTable: [
     inBrowser('ListSwitch'),
-    inBrowser('SeriesNotice'),
+    apartInBrowser('SeriesNotice'),
     onServer('ListTabs'),
-    onServer('ReviewQueue'),
+    apartOnServer('ReviewQueue'),
   ],
   views: {
     ...plainEventsComponents.views,

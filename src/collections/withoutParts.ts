@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CollectionConfig, Field } from 'payload'
-import { inBrowser, onServer } from '../componentPath.ts'
+import { type AdminComponent, apartInBrowser, apartOnServer } from '../componentPath.ts'
 import { type Part, type Parts, partNames } from '../parts.ts'
 import { occurrenceNames } from './fields/occurrence.ts'
 import { joinSaved, noteRecurrence } from './hooks/joinSaved.ts'
@@ -9,11 +10,11 @@ import { mailReview } from './hooks/mailReview.ts'
 import { revokePasswords } from './hooks/revokePasswords.ts'
 import { markRepeating } from './lists/repeatingRows.ts'
 
-/** What of the collections that all calendars have belongs to a part: names of fields and views, paths of components. */
+/** What of the collections that all calendars have belongs to a part: names of fields and views, hooks, components. */
 type Belongings = {
   fields?: readonly string[]
   hooks?: readonly unknown[]
-  components?: readonly string[]
+  components?: readonly AdminComponent[]
   views?: readonly string[]
 }
 
@@ -21,20 +22,20 @@ const belongings: { [part in Part]?: Belongings } = {
   applicationPasswords: { fields: ['applicationPasswords'], hooks: [revokePasswords] },
   copies: {
     fields: ['copies'],
-    components: [inBrowser('CopiesMenuItem')],
+    components: [apartInBrowser('CopiesMenuItem')],
     views: ['copies'],
   },
   import: { views: ['import'] },
-  merge: { components: [onServer('MergeTools')], views: ['merge'] },
+  merge: { components: [apartOnServer('MergeTools')], views: ['merge'] },
   review: {
     fields: ['reviewNote', 'newReviewNote'],
     hooks: [keepReview, mailReview],
-    components: [onServer('ReviewQueue')],
+    components: [apartOnServer('ReviewQueue')],
   },
   series: {
     fields: [...occurrenceNames, 'dateOfSeries', 'recurrence'],
     hooks: [noteRecurrence, joinSaved, keepSkipped, skipDeleted, markRepeating],
-    components: [inBrowser('SeriesNotice')],
+    components: [apartInBrowser('SeriesNotice')],
     views: ['likelySeries'],
   },
 }
@@ -101,7 +102,9 @@ const eachWithout = <Lists extends object>(lists: Lists, gone: unknown[]): Lists
   Object.fromEntries(
     Object.entries(lists).map(([name, members]) => [
       name,
-      Array.isArray(members) ? members.filter((one) => !gone.includes(one)) : members,
+      Array.isArray(members)
+        ? members.filter((one) => !gone.some((other) => isDeepStrictEqual(one, other)))
+        : members,
     ]),
   ) as Lists
 

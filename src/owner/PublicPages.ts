@@ -12,7 +12,7 @@ import { administrators } from '../collections/access/payload.ts'
 import { atMost, isWebAddress } from '../collections/fields/text.ts'
 import { labelled } from '../collections/labels.ts'
 import { localeOf } from '../collections/locale.ts'
-import { inBrowser } from '../componentPath.ts'
+import { apartInBrowser } from '../componentPath.ts'
 import { publicPages } from '../defaultSlugs.ts'
 import { type CalendarSettings, languagesOf } from '../settings.ts'
 import { label, say } from '../translations/admin.ts'
@@ -83,7 +83,7 @@ const colour = (
   type: 'text',
   label: label(`owner:${one}`),
   admin: {
-    components: { Field: inBrowser('ColourField') },
+    components: { Field: apartInBrowser('ColourField') },
     description: says('owner:colourHint'),
   },
   hooks: {

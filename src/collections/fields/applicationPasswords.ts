@@ -1,5 +1,5 @@
 import type { UIField } from 'payload'
-import { onServer } from '../../componentPath.ts'
+import { apartOnServer } from '../../componentPath.ts'
 
 /** Where users make and revoke their application passwords, in the form of their account (AUTH-1). */
 export const applicationPasswordsField: UIField = {
@@ -8,6 +8,6 @@ export const applicationPasswordsField: UIField = {
   admin: {
     disableListColumn: true,
     disableBulkEdit: true,
-    components: { Field: onServer('ApplicationPasswords') },
+    components: { Field: apartOnServer('ApplicationPasswords') },
   },
 }

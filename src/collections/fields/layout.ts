@@ -1,5 +1,5 @@
 import type { CollapsibleField, Field, UIField } from 'payload'
-import { type ClientComponent, type ComponentPath, inBrowser } from '../../componentPath.ts'
+import { type AdminComponent, type ClientComponent, inBrowser } from '../../componentPath.ts'
 import { label } from '../../translations/admin.ts'
 import type { TextKey } from '../../translations/texts.ts'
 
@@ -18,8 +18,8 @@ export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField =
   admin: { initCollapsed: true },
 })
 
-/** Words of the admin among the fields, by where the import map finds what says them. */
-export const words = (name: string, component: ComponentPath): UIField => ({
+/** Words of the admin among the fields, and what says them. */
+export const words = (name: string, component: AdminComponent): UIField => ({
   name,
   type: 'ui',
   admin: {
@@ -33,7 +33,7 @@ export const words = (name: string, component: ComponentPath): UIField => ({
 export const keptTyping: UIField = words('keptTyping', inBrowser('KeptTyping'))
 
 /** Words of the admin in the bar beside a form. */
-export const wordsBeside = (name: string, component: ComponentPath): UIField => {
+export const wordsBeside = (name: string, component: AdminComponent): UIField => {
   const field = words(name, component)
 
   return { ...field, admin: { ...field.admin, position: 'sidebar' } }
@@ -52,12 +52,12 @@ export const withColumn = (field: UIField, key: TextKey, component: ClientCompon
 })
 
 /** A column of the list that the form knows nothing of. */
-export const columnAlone = (name: string, key: TextKey, component: ClientComponent): UIField => ({
+export const columnAlone = (name: string, key: TextKey, component: AdminComponent): UIField => ({
   name,
   type: 'ui',
   // Payload says a function here as in all other fields; its type of this one lacks it.
   label: label(key) as unknown as string,
-  admin: { disableBulkEdit: true, components: { Cell: inBrowser(component) } },
+  admin: { disableBulkEdit: true, components: { Cell: component } },
 })
 
 /** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */

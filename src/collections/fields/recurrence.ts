@@ -1,5 +1,5 @@
 import type { Field, JSONFieldValidation } from 'payload'
-import { inBrowser } from '../../componentPath.ts'
+import { apartInBrowser } from '../../componentPath.ts'
 import { idIn } from '../../listing/values.ts'
 import {
   askedSchedule,
@@ -50,6 +50,6 @@ export const recurrenceField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: inBrowser('RepeatsField') },
+    components: { Field: apartInBrowser('RepeatsField') },
   },
 }

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { onServer } from '../../componentPath.ts'
+import { apartOnServer } from '../../componentPath.ts'
 import { label } from '../../translations/admin.ts'
 import { calculated, entryEditors } from '../access/payload.ts'
 
@@ -28,7 +28,7 @@ export const reviewFields: Field[] = [
     admin: {
       position: 'sidebar',
       ...unlisted,
-      components: { Field: onServer('ReviewNote') },
+      components: { Field: apartOnServer('ReviewNote') },
     },
   },
 ]

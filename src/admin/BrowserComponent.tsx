@@ -1,0 +1,78 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { CurrentPassword } from './account/CurrentPassword.tsx'
+import { Autosave } from './autosave/Autosave.tsx'
+import { ForgetTyping } from './autosave/ForgetTyping.tsx'
+import { KeptTyping } from './autosave/KeptTyping.tsx'
+import { ListSwitch } from './calendar/ListSwitch.tsx'
+import { NavLink } from './calendar/NavLink.tsx'
+import { FormManners } from './form/FormManners.tsx'
+import { MapLink } from './form/MapLink.tsx'
+import { PriceWords } from './form/PriceWords.tsx'
+import { RequiredLabel } from './form/RequiredLabel.tsx'
+import { SlugField } from './form/SlugField.tsx'
+import { WallClockField } from './form/WallClockField.tsx'
+import { WhenWords } from './form/WhenWords.tsx'
+import { ZoneField } from './form/ZoneField.tsx'
+import { ListFiles } from './import/ListFiles.tsx'
+import { LanguagesPanel } from './languages/LanguagesPanel.tsx'
+import { LinksField } from './languages/LinksField.tsx'
+import { OriginalText } from './languages/OriginalText.tsx'
+import { OriginalTitle } from './languages/OriginalTitle.tsx'
+import { LinksCell } from './list/LinksCell.tsx'
+import { StatusCell } from './list/StatusCell.tsx'
+import { TitleCell } from './list/TitleCell.tsx'
+import { WhenCell } from './list/WhenCell.tsx'
+import { KnowBrowser } from './login/KnowBrowser.tsx'
+import { KeepLanguage } from './people/KeepLanguage.tsx'
+import { LinkField } from './pickers/LinkField.tsx'
+import { AltMissing } from './pictures/AltMissing.tsx'
+import { PictureWords } from './pictures/PictureWords.tsx'
+import { AddressLookUp } from './place/AddressLookUp.tsx'
+import { PlaceMap } from './place/PlaceMap.tsx'
+import { SearchPreview } from './seo/SearchPreview.tsx'
+
+const components = {
+  AddressLookUp,
+  AltMissing,
+  Autosave,
+  CurrentPassword,
+  ForgetTyping,
+  FormManners,
+  KeepLanguage,
+  KeptTyping,
+  KnowBrowser,
+  LanguagesPanel,
+  LinkField,
+  LinksCell,
+  LinksField,
+  ListFiles,
+  ListSwitch,
+  MapLink,
+  NavLink,
+  OriginalText,
+  OriginalTitle,
+  PictureWords,
+  PlaceMap,
+  PriceWords,
+  RequiredLabel,
+  SearchPreview,
+  SlugField,
+  StatusCell,
+  TitleCell,
+  WallClockField,
+  WhenCell,
+  WhenWords,
+  ZoneField,
+}
+
+export type ClientComponent = keyof typeof components
+
+/** Every component of the admin that runs in browsers, by its name: a site has one entry in its import map for all of them. */
+export const BrowserComponent = ({ component, ...props }: { component: ClientComponent }) => {
+  // Payload gives each what belongs to its place in the admin.
+  const Component = components[component] as ComponentType<object>
+
+  return <Component {...props} />
+}

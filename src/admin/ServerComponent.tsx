@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { CalendarView } from './calendar/CalendarView.tsx'
+import { Dashboard } from './dashboard/Dashboard.tsx'
+import { PublishButton } from './form/PublishButton.tsx'
+import { StatusWords } from './form/StatusWords.tsx'
+import { FieldWithOriginal } from './languages/FieldWithOriginal.tsx'
+import { ListTabs } from './list/ListTabs.tsx'
+import { TitleCell } from './list/TitleCell.tsx'
+import { ForgottenWithoutMail } from './passwords/ForgottenWithoutMail.tsx'
+import { InvitePeople } from './people/InvitePeople.tsx'
+import { PasswordLink } from './people/PasswordLink.tsx'
+import { TranslateView } from './translate/TranslateView.tsx'
+import { UnusedPicturesLink } from './unusedPictures/UnusedPicturesLink.tsx'
+import { UnusedPicturesView } from './unusedPictures/UnusedPicturesView.tsx'
+import { VersionList } from './versions/VersionList.tsx'
+
+const components = {
+  CalendarView,
+  Dashboard,
+  FieldWithOriginal,
+  ForgottenWithoutMail,
+  InvitePeople,
+  ListTabs,
+  PasswordLink,
+  PublishButton,
+  StatusWords,
+  TitleCell,
+  TranslateView,
+  UnusedPicturesLink,
+  UnusedPicturesView,
+  VersionList,
+}
+
+export type RscComponent = keyof typeof components
+
+/** Every component of the admin that is drawn on the server, by its name. */
+export const ServerComponent = ({ component, ...props }: { component: RscComponent }) => {
+  // Payload gives each what belongs to its place in the admin.
+  const Component = components[component] as ComponentType<object>
+
+  return <Component {...props} />
+}
