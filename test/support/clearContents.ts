@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { runSql, speaksSql, tableOf, versionsTableOf } from '../../src/database/native'
+import { hasOwnStore } from '../../src/listing/indexOf'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { slugOf } from '../../src/slugs'
 
@@ -36,7 +37,12 @@ const filledTables = async (payload: Payload): Promise<Set<string>> => {
       name: versionsOf(name),
       table: versionsTableOf(payload, name),
     })),
-    { name: 'index', table: 'event_rows' },
+    {
+      name: 'index',
+      table: hasOwnStore(payload.config.db)
+        ? 'event_rows'
+        : tableOf(payload, 'calendar-event-rows'),
+    },
   ]
   const found = await runSql<{ name: string }>(
     { payload },
