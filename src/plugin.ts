@@ -45,6 +45,7 @@ import { pictureEndpoint } from './pictures/pictureEndpoint.ts'
 import { sizesInTurn } from './pictures/sizesInTurn.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withDailyExtension } from './series/extendDaily.ts'
+import { tellSiteHooks } from './series/tellSiteHooks.ts'
 import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
 import { purgeAfterWrites } from './sharedCaches/purgeAfterWrites.ts'
 import { withOwnFieldsUnlocalized, withoutLocalizedSince } from './siteLocalization.ts'
@@ -157,6 +158,7 @@ export const eventsCalendar =
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)
           tellEventsChanged(payload)
+          if (parts.series) tellSiteHooks(payload)
         }),
         admin: {
           ...config.admin,

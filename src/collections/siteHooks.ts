@@ -15,11 +15,14 @@ const own = (): WeakSet<object> => {
 
 /** A collection of the calendar, whose hooks are known as the calendar's from now on. */
 export const withOwnHooks = (collection: CollectionConfig): CollectionConfig => {
-  for (const hooks of Object.values(collection.hooks ?? {})) {
-    for (const hook of hooks ?? []) own().add(hook)
-  }
+  for (const hooks of Object.values(collection.hooks ?? {})) noteOwnHooks(hooks ?? [])
 
   return collection
+}
+
+/** Hooks that the calendar adds to collections later are the calendar's, too. */
+export const noteOwnHooks = (hooks: readonly object[]): void => {
+  for (const hook of hooks) own().add(hook)
 }
 
 type Hooks = SanitizedCollectionConfig['hooks']

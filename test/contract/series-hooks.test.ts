@@ -228,3 +228,40 @@ describe('Payload’s own search plugin, on a site with a calendar', () => {
     expect(broken.filter(({ command }) => command !== 'find searches')).toEqual([])
   })
 })
+
+describe('A site with hooks that do not run for each date', () => {
+  const site = aSite()
+  const lines: string[] = []
+  afterAll(site.end)
+
+  test('is told which when it starts, and of no others', async () => {
+    await site.start({
+      collections: [],
+      options: {
+        site: address,
+        overrides: {
+          events: ({ defaultCollection: { hooks = {}, ...events } }) => ({
+            ...events,
+            hooks: {
+              ...hooks,
+              beforeChange: [...(hooks.beforeChange ?? []), ({ data }) => data],
+              afterOperation: [...(hooks.afterOperation ?? []), ({ result }) => result],
+              afterChange: [...(hooks.afterChange ?? []), ({ doc }) => doc],
+            },
+          }),
+        },
+      },
+      rest: {
+        logger: { options: { level: 'warn' }, destination: { write: (line) => lines.push(line) } },
+      },
+    })
+
+    const said = lines.filter((line) => line.includes('Hooks of this site'))
+    expect(said).toEqual([
+      expect.stringContaining(
+        'run once for a series, and not for each of its dates: beforeChange.',
+      ),
+      expect.stringContaining('do not run for dates of series: afterOperation.'),
+    ])
+  })
+})

@@ -6,6 +6,7 @@ import { filterReadableLinks } from '../access/linkFilters.ts'
 import { refuseUnreachable } from '../access/reach.ts'
 import { boundAllReads, boundReads } from '../access/readBounds.ts'
 import { searchReadableLinks } from '../access/searchLinks.ts'
+import { noteOwnHooks } from '../siteHooks.ts'
 import { jobsSlug, narrowJobs, narrowSchedules } from './jobs.ts'
 import { narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
@@ -29,6 +30,16 @@ export const narrowOwn = (payload: Payload): void => {
   }
   narrowSchedules(payload)
 }
+
+noteOwnHooks([
+  boundReads,
+  searchReadableLinks,
+  refuseUnreachable,
+  filterReadableLinks,
+  boundBulk,
+  leaveOutUnreadable,
+  boundAllReads,
+])
 
 const hideLinks = ({ hooks }: SanitizedCollectionConfig): void => {
   hooks.beforeOperation = [...(hooks.beforeOperation ?? []), boundBulk]
