@@ -1,8 +1,11 @@
 // On SQLite alone: what a site on Postgres gets is read off its schema, which needs no server.
 
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import { buildConfig, getPayload, type Plugin } from 'payload'
+import { buildConfig, generateImportMap, getPayload, type Plugin } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventsCalendar } from '../../src/plugin'
 
@@ -10,7 +13,10 @@ type RawTable = { columns: object; indexes?: object }
 
 /** What a site of users, media and pages has on Postgres with some plugins, an index for the ids of each table included. */
 const siteWith = async (name: string, plugins: Plugin[]) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'import-map-'))
+  const importMapFile = path.join(folder, 'importMap.js')
   const config = buildConfig({
+    admin: { importMap: { importMapFile } },
     secret: 'a secret of the tests',
     telemetry: false,
     editor: lexicalEditor(),
@@ -24,12 +30,16 @@ const siteWith = async (name: string, plugins: Plugin[]) => {
     ],
     plugins,
   })
-  const { db, collections } = await getPayload({
+  const payload = await getPayload({
     config,
     key: name,
     disableDBConnect: true,
     disableOnInit: true,
   })
+  const { db, collections } = payload
+  await generateImportMap(payload.config, { force: true, log: false })
+  const importMap = readFileSync(importMapFile, 'utf8').split('\n')
+  rmSync(folder, { recursive: true })
   // Payload's general type of adapters knows nothing of what each has of its own.
   const tables = Object.entries(
     (db as unknown as { rawTables: Record<string, RawTable> }).rawTables,
@@ -39,6 +49,7 @@ const siteWith = async (name: string, plugins: Plugin[]) => {
     collections: Object.keys(collections).length,
     tables: tables.length,
     indexes: tables.reduce((sum, [, { indexes = {} }]) => sum + 1 + Object.keys(indexes).length, 0),
+    importMap: importMap.length,
     names: tables.flatMap(([, { indexes = {} }]) => Object.keys(indexes)),
   }
 }
@@ -62,7 +73,7 @@ type Site = Awaited<ReturnType<typeof siteWith>>
 
 describe('The smallest calendar on Postgres', () => {
   const sites: { before?: Site; after?: Site } = {}
-  const added = (what: 'collections' | 'tables' | 'indexes') =>
+  const added = (what: 'collections' | 'tables' | 'indexes' | 'importMap') =>
     (sites.after?.[what] ?? 0) - (sites.before?.[what] ?? 0)
 
   beforeAll(async () => {
@@ -73,6 +84,10 @@ describe('The smallest calendar on Postgres', () => {
   test('adds 9 collections, in 22 tables', () => {
     expect(added('collections')).toBe(9)
     expect(added('tables')).toBe(22)
+  })
+
+  test('adds 40 lines to the import map at the most', () => {
+    expect(added('importMap')).toBeLessThanOrEqual(40)
   })
 
   test('adds at most 110 indexes (docs/performance.md)', () => {

@@ -28,43 +28,45 @@ import { say } from '../../translations/admin.ts'
 import { textInEach } from '../../translations/inLanguage.ts'
 import { htmlBlock } from './htmlBlock.ts'
 import { LeaveByTabFeature } from './leaveByTab.ts'
+import { throughOneEntry } from './oneEntry.ts'
 
 /**
  * The tools of a description. Every one of them has its markup in `toHtml` and its way back in
  * `nodes`; a tool without both would lose what an editor wrote. URLs are not turned into links
  * by themselves: opening a text must not change it.
  */
-const tools = (): Features => [
-  FixedToolbarFeature(),
-  InlineToolbarFeature(),
-  ParagraphFeature(),
-  HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-  BoldFeature(),
-  ItalicFeature(),
-  UnderlineFeature(),
-  StrikethroughFeature(),
-  SubscriptFeature(),
-  SuperscriptFeature(),
-  InlineCodeFeature(),
-  UnorderedListFeature(),
-  OrderedListFeature(),
-  IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
-  LeaveByTabFeature(),
-  BlockquoteFeature(),
-  HorizontalRuleFeature(),
-  LinkFeature({
-    enabledCollections: [],
-    disableAutoLinks: true,
-    fields: ({ config, defaultFields }) => [
-      ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
-      urlField(config),
-      ...defaultFields.filter((field) => field.name === 'newTab'),
-      relField,
-    ],
-  }),
-  EXPERIMENTAL_TableFeature(),
-  BlocksFeature({ blocks: [htmlBlock] }),
-]
+const tools = (): Features =>
+  [
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    StrikethroughFeature(),
+    SubscriptFeature(),
+    SuperscriptFeature(),
+    InlineCodeFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
+    LeaveByTabFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    LinkFeature({
+      enabledCollections: [],
+      disableAutoLinks: true,
+      fields: ({ config, defaultFields }) => [
+        ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
+        urlField(config),
+        ...defaultFields.filter((field) => field.name === 'newTab'),
+        relField,
+      ],
+    }),
+    EXPERIMENTAL_TableFeature(),
+    BlocksFeature({ blocks: [htmlBlock] }),
+  ].map(throughOneEntry)
 
 /** Tools in Payload's form. */
 type Features = Extract<NonNullable<LexicalEditorProps['features']>, unknown[]>
