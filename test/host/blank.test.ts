@@ -17,7 +17,7 @@ const pictures: Partial<Loopback> = {}
 const ask = clientOf(() => site.url)
 const api = '/cal/events/v1'
 const keeper = { username: 'keeper', password: 'a long password of the tests' }
-const me = { basic: '' }
+const me = { basic: '', token: '' }
 
 beforeAll(async () => {
   const own = await installedSite({
@@ -79,6 +79,7 @@ test('signs in the first user of the calendar, and a program of theirs', async (
     json: { name: 'A program' },
     as: `JWT ${body.token}`,
   })
+  me.token = `JWT ${body.token}`
   me.basic = `Basic ${btoa(`keeper:${made.body.doc.password}`)}`
 
   expect(made.status).toBe(201)
@@ -87,6 +88,13 @@ test('signs in the first user of the calendar, and a program of theirs', async (
 
 describe('an event', () => {
   const ids = { event: 0, slug: '' }
+
+  test('is not yet on a page of the site’s own', async () => {
+    const { body } = await ask('/whats-on')
+
+    expect(body).toContain('What’s on')
+    expect(body).not.toContain('Jazz night')
+  })
 
   test('is created with a venue and a picture', async () => {
     const { status, body } = await ask(`${api}/events`, {
@@ -109,6 +117,23 @@ describe('an event', () => {
       image: { url: expect.stringMatching(/^http:.*jazz.*\.png$/), width: 60 },
     })
     expect((await fetch(body.image.url)).status).toBe(200)
+  })
+
+  test('is on that page, which is made anew when it changes', async () => {
+    expect((await ask('/whats-on')).body).toContain('<a href="/event/jazz-night/">Jazz night</a>')
+  })
+
+  test('has a field of the site’s own', async () => {
+    const address = `/api/calendar-events/${ids.event}`
+    const { status } = await ask(address, {
+      as: me.token,
+      method: 'PATCH',
+      json: { dressCode: 'Black tie' },
+    })
+    const { body } = await ask(`${api}/events/${ids.event}`)
+
+    expect(status).toBe(200)
+    expect(JSON.stringify(body.custom_fields)).toContain('Black tie')
   })
 
   test('is listed, and found by its slug', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { freePort } from '../support/freePort'
+import { writeRecipes } from './recipes'
 import { inherited, run } from './run'
 
 export type Site = {
@@ -84,6 +85,7 @@ export const installedSite = async ({
       dependencies: { ...dependencies, typescript, 'payload-events-calendar': inject('tarball') },
     }),
   )
+  writeRecipes(folder, name)
   await run('npm', installing, { folder })
   const bin = (program: string) => path.join(folder, 'node_modules/.bin', program)
 

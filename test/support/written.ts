@@ -5,14 +5,20 @@ import path from 'node:path'
 /** A fenced block of a page, as a reader copies it. */
 export type Block = { language: string; text: string }
 
-/** The fenced blocks of a page of the documentation. */
-export const blocksOf = (page: string): Block[] =>
-  [...readFileSync(page, 'utf8').matchAll(/^( *)```(\w+)\n(.*?)^\1```$/gms)].map(
+/** The fenced blocks of a page of the documentation, or those that come after one of its headings. */
+export const blocksOf = (page: string, heading = ''): Block[] =>
+  [...textBelow(page, heading).matchAll(/^( *)```(\w+)\n(.*?)^\1```$/gms)].map(
     ([, indent = '', language = '', text = '']) => ({
       language,
       text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
     }),
   )
+
+const textBelow = (page: string, heading: string): string => {
+  const text = readFileSync(page, 'utf8')
+
+  return text.slice(text.indexOf(heading))
+}
 
 /** What something of a page is said to print stands in comments below it, a line each. */
 const said = /^(?:#|\/\/) → (.*)$/

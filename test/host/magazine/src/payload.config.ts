@@ -7,6 +7,7 @@ import { buildConfig, type Plugin } from 'payload'
 import { eventsCalendar } from 'payload-events-calendar'
 import sharp from 'sharp'
 import { categories, files, people, posts, tags } from './collections'
+import { ownUsers } from './recipes'
 
 const { MONGODB_URI = '', PAYLOAD_SECRET = '', S3_ENDPOINT = '', SITE_URL } = process.env
 
@@ -25,10 +26,7 @@ const calendar: Plugin = eventsCalendar({
   ...(SITE_URL && { site: SITE_URL }),
   timeZone: 'Europe/Berlin',
   currency: { symbol: '€', code: 'EUR', position: 'postfix' },
-  users: 'people',
-  roleOf: ({ position }) =>
-    position === 'chief' ? 'administrator' : position === 'writer' ? 'author' : undefined,
-  media: 'files',
+  ...ownUsers,
   slugs: { categories: 'event-categories', tags: 'event-tags' },
   roots: [
     { prefix: '/veranstaltungen-api', language: 'de' },
