@@ -52,6 +52,7 @@ export const everyday: TestProjectInlineConfiguration[] = [
       name: 'unit',
       include: ['test/unit/**/*.test.ts'],
       testTimeout: 120_000,
+      hookTimeout: 120_000,
       isolate: false,
     },
   },
