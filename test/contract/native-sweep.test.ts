@@ -1,5 +1,5 @@
 import { jwtSign, type Payload } from 'payload'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { type Role, roles } from '../../src/collections/access/roles'
 import type { User } from '../../src/payload-types'
 import { brokenBodies, brokenIds, brokenQueries, brokenValues } from '../support/brokenNative'
@@ -280,10 +280,14 @@ const sweep = async (routes: NativeRoute[]) => {
   return faults
 }
 
+/** Payload fails at preferences that are not there by its own adapter for Postgres, which a calendar leaves alone (decision 76). */
+const isOurs = ({ path }: NativeRoute): boolean =>
+  !inject('postgres') || !path.includes('preferences')
+
 test('every route of Payload’s own interface answers everybody at once and without a failure, whatever it is sent', async () => {
   const { payload } = calendar
   for (const { slug } of payload.config.collections) await documentIn(slug)
-  const routes = nativeRoutesOf(payload)
+  const routes = nativeRoutesOf(payload).filter(isOurs)
 
   expect(routes.length).toBeGreaterThan(100)
   expect(await sweep(routes)).toEqual([])
