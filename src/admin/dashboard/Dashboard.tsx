@@ -38,7 +38,9 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const now = new Date().toISOString()
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
-  const list = `${admin}/collections/${slugOf(payload, 'events')}`
+  const events = slugOf(payload, 'events')
+  const list = `${admin}/collections/${events}`
+  const { views } = payload.collections[events].config.admin.components ?? {}
   const cards: CardAsked[] = [
     { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
     ...(parts.review
@@ -84,9 +86,11 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         <Link href={`${list}/create`} prefetch={false}>
           {say('dashboard:create')}
         </Link>
-        <Link href={`${list}/calendar`} prefetch={false}>
-          {say('dashboard:calendar')}
-        </Link>
+        {views && 'calendar' in views && (
+          <Link href={`${list}/calendar`} prefetch={false}>
+            {say('dashboard:calendar')}
+          </Link>
+        )}
         {parts.import && (
           <Link href={`${list}/import`} prefetch={false}>
             {say('importing:import')}
