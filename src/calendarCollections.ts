@@ -40,6 +40,7 @@ import { EventRows } from './listing/EventRows.ts'
 import { hasOwnStore } from './listing/indexOf.ts'
 import { leftOut } from './parts.ts'
 import type { CalendarSettings } from './settings.ts'
+import { unlocalizedIn } from './siteLocalization.ts'
 import { textInEach } from './translations/inLanguage.ts'
 import type { TextKey } from './translations/texts.ts'
 
@@ -122,7 +123,9 @@ export const calendarCollections = (
   const series = events && settings.parts.series ? [EventSeries(events.collection, settings)] : []
 
   return {
-    collections: [...made.map(({ collection }) => collection), ...series],
+    collections: [...made.map(({ collection }) => collection), ...series].map((collection) =>
+      settings.localized ? collection : unlocalizedIn(collection),
+    ),
     faults: [
       ...made.flatMap(({ faults }) => faults),
       ...overrideFaults({ overrides, access: settings.access }, { users, media }),

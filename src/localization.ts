@@ -1,5 +1,6 @@
 import type { Config } from 'payload'
 import type { Language, Languages } from './calendar/language.ts'
+import type { CalendarSettings } from './settings.ts'
 import { languageTitle } from './translations/languageName.ts'
 
 type Localization = Exclude<Config['localization'], false | undefined>
@@ -52,6 +53,29 @@ export const languageFaults = (
       : []),
   ]
 }
+
+/** Why texts cannot be without localization on a site, a sentence each. */
+export const localizedFaults = (
+  localization: Config['localization'],
+  { languages, localized, parts }: Pick<CalendarSettings, 'languages' | 'localized' | 'parts'>,
+): string[] => {
+  if (localized) return []
+  const kept = byLanguage.filter((part) => parts[part])
+
+  return [
+    ...(localization || languages.length > 1
+      ? ['`localized: false` is for a site without localization and a calendar in one language.']
+      : []),
+    ...(kept.length > 0
+      ? [
+          `\`localized: false\` needs ${kept.map((part) => `\`${part}: false\``).join(', ')}, because texts are by language there.`,
+        ]
+      : []),
+  ]
+}
+
+/** The parts that read and write the texts of all languages at once. */
+const byLanguage = ['copies', 'import', 'merge', 'series'] as const
 
 /** How Payload is told of the languages of a site that has no localization of its own; `readers` are those of its admin. */
 export const localizationIn = (languages: Languages, readers: string[]): Localization => {

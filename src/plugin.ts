@@ -36,7 +36,12 @@ import { publicPages } from './defaultSlugs.ts'
 import { dormant, withColumnsOf, withSequences } from './dormant.ts'
 import { tellEventsChanged } from './eventsChanged.ts'
 import { geocodeEndpoint } from './geocoding/endpoint.ts'
-import { contentLanguages, languageFaults, localizationIn } from './localization.ts'
+import {
+  contentLanguages,
+  languageFaults,
+  localizationIn,
+  localizedFaults,
+} from './localization.ts'
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { optionFaults } from './optionFaults.ts'
@@ -102,7 +107,8 @@ export const eventsCalendar =
     )
     refuse([
       ...unknownNames(wanted),
-      ...languageFaults(config.localization, options.languages),
+      ...languageFaults(given.localization, options.languages),
+      ...localizedFaults(given.localization, settings),
       ...optionFaults(settings),
       ...siteCollectionFaults(options, own),
       ...slugFaults(added, own),

@@ -42,6 +42,11 @@ export type CalendarSettings = {
   currency: Currency
   /** Those of the content; the first is the one every text exists in (LANG-1, LANG-5). */
   languages: Languages
+  /**
+   * Whether texts can be said in several languages. Where they cannot, there is one, and they are in columns of their entries; Payload moves none
+   * of them by itself where a second language is added later.
+   */
+  localized: boolean
   /** Further roots beside `/` and one for each language, such as `/it` (GEN-56). */
   roots: Root[]
   /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
@@ -155,6 +160,7 @@ export const defaults: Omit<
   site: undefined,
   timeZone: 'UTC',
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
+  localized: true,
   roots: [],
   reference: undefined,
   vendor: 'cal',

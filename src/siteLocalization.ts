@@ -15,7 +15,8 @@ export const withOwnFieldsUnlocalized = (config: Config): Config => ({
   ...(config.blocks && { blocks: config.blocks.map(unlocalizedIn) }),
 })
 
-const unlocalizedIn = <T extends { fields: Field[] }>(holder: T): T => ({
+/** Collections, globals or blocks with all their fields unlocalized. */
+export const unlocalizedIn = <T extends { fields: Field[] }>(holder: T): T => ({
   ...holder,
   fields: holder.fields.map(unlocalized),
 })

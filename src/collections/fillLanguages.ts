@@ -51,10 +51,11 @@ const readOf = ({ fields, folded, title }: Shape): Record<string, true> => {
 const asRead = (name: string) => [name, true] as const
 
 const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void> => {
+  const [first] = languagesOf(payload)
   const shown = shownTexts(shape, {
     languages: languagesOf(payload),
-    slugs: inLanguages(entry.slug),
-    localized: (field) => inLanguages(entry[field]),
+    slugs: inLanguages(entry.slug, first),
+    localized: (field) => inLanguages(entry[field], first),
     plain: (field) => textIn(entry[field]),
   })
   await payload.db.updateOne({
@@ -66,8 +67,8 @@ const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void>
   })
 }
 
-/** A localized field as adapters answer it, with the texts of all languages. */
-const inLanguages = (value: unknown): InLanguages =>
+/** A text as adapters answer it: in all languages, or in the only one that there is. */
+const inLanguages = (value: unknown, only: Language): InLanguages =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value).map(([language, text]): [Language, string] => [
@@ -75,6 +76,6 @@ const inLanguages = (value: unknown): InLanguages =>
           textIn(text),
         ]),
       )
-    : {}
+    : { [only]: textIn(value) }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -13,6 +13,7 @@ import { signedIn } from '../support/signedIn'
 stopClock()
 const calendar = freshCalendar({
   languages: ['en'],
+  localized: false,
   applicationPasswords: false,
   copies: false,
   feeds: false,

@@ -3,7 +3,7 @@ import type { Config, SanitizedConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { callerFor, type Role } from '../../src/collections/access/roles'
 import { adapterFaults } from '../../src/database/adapterFaults'
-import { languageFaults } from '../../src/localization'
+import { languageFaults, localizedFaults } from '../../src/localization'
 import { optionFaults } from '../../src/optionFaults'
 import { type EventsCalendarOptions, eventsCalendar } from '../../src/plugin'
 import { type CalendarOptions, settingsFrom, withSettings } from '../../src/settings'
@@ -214,4 +214,22 @@ test('a role that is none is refused, with the nearest one', () => {
   expect(() => callerOf('admin')).toThrow(
     '`roleOf` answers the role "admin"; did you mean "administrator"?',
   )
+})
+
+describe('Texts in one language for good', () => {
+  const without = { copies: false, import: false, merge: false, series: false }
+  const faultsOf = (options: object, localization?: Config['localization']) =>
+    localizedFaults(localization, settingsFrom({ languages: ['en'], localized: false, ...options }))
+
+  test('are kept on a site without localization', () => {
+    expect(faultsOf(without)).toEqual([])
+  })
+
+  test('are refused where there is a second language, and parts that have texts by language', () => {
+    expect(faultsOf({ ...without, languages: ['en', 'it'] })).toHaveLength(1)
+    expect(faultsOf(without, { locales: ['en'], defaultLocale: 'en' })).toHaveLength(1)
+    expect(faultsOf({ ...without, series: true, merge: true })).toEqual([
+      expect.stringContaining('needs `merge: false`, `series: false`'),
+    ])
+  })
 })
