@@ -62,7 +62,7 @@ describe('an id with a comma in it', () => {
   const id = encodeURIComponent('{"$in":[1,2]}')
 
   test.each([
-    ['GET', `/merges/${id}`],
+    ['GET', `/calendar-merges/${id}`],
     ['GET', `/application-passwords/${id}?trash=true`],
     ['GET', `/venues/versions/${id}?depth=2`],
     ['POST', `/venues/versions/${id}`],
