@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultSlugs } from '../../src/defaultSlugs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -158,4 +158,17 @@ test('shows editors their lists', async () => {
   })
 
   expect(docs.length).toBeGreaterThan(0)
+})
+
+describe('A calendar with pages and without series', () => {
+  const other = freshCalendar({ series: false })
+  const visitOther = visitorOf(other)
+
+  test('has its pages and its sitemap, and none of a series', async () => {
+    await buildersOf(other).anEvent({ title: 'Talk' })
+
+    expect((await visitOther('/event/talk/')).status).toBe(200)
+    expect((await visitOther('/sitemap.xml')).html).toContain('/event/talk/')
+    expect((await visitOther('/series/yoga/')).status).toBe(404)
+  })
 })

@@ -88,7 +88,9 @@ const listedIn = (collection: PagedEntry, { now, settings }: Call): Where => ({
   and: [
     whereScopes([{ ...scopeOf.publish, open: true }], now),
     ...(isEvents(collection) ? [{ hideFromListings: { not_equals: true } }] : []),
-    ...(collection === 'events' ? [notPastDates(startOfDay(toWall(now, settings.timeZone)))] : []),
+    ...(collection === 'events' && settings.parts.series
+      ? [notPastDates(startOfDay(toWall(now, settings.timeZone)))]
+      : []),
   ],
 })
 
