@@ -114,7 +114,16 @@ const withRewrites = (rewrites, { pages }) => {
 }
 
 /** Below the root of each language (PG-2). */
-const pageFolders = ['events', 'event', 'venue', 'organizer', 'tag', 'sitemap']
+const pageFolders = [
+  'events',
+  'event',
+  'series',
+  'venue',
+  'organizer',
+  'tag',
+  'sitemap',
+  'developers',
+]
 const pageFiles = ['events.ics', 'sitemap.xml', 'robots.txt']
 
 /** What an address may begin with: nothing, or the code of a language. */

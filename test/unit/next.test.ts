@@ -170,6 +170,8 @@ describe('public pages', () => {
     leadsTo('rewrite', (await rewrites({}, { pages: languages })).afterFiles)
 
   test.each([
+    ['/series/yoga/', '/calendar-pages/series/yoga'],
+    ['/developers', '/calendar-pages/developers'],
     ['/events', '/calendar-pages/events'],
     ['/events/month/2026-12', '/calendar-pages/events/month/2026-12'],
     ['/it/event/chess', '/calendar-pages/it/event/chess'],
