@@ -25,7 +25,12 @@ describe('the admin of a site', () => {
   test('has the calendar view and the dashboard unless it says otherwise', async () => {
     const { components, paths } = await shownBy()
 
-    for (const one of ['#NavLink', '#CalendarView', '#ListSwitch', '#Dashboard'])
+    for (const one of [
+      '"component":"NavLink"',
+      '"component":"CalendarView"',
+      '"component":"ListSwitch"',
+      '"component":"Dashboard"',
+    ])
       expect(components).toContain(one)
     expect(paths).toContain('/admin-calendar')
   })
@@ -33,18 +38,22 @@ describe('the admin of a site', () => {
   test('goes without the calendar view, its link, its switch and its endpoints', async () => {
     const { components, paths } = await shownBy({ calendarView: false })
 
-    for (const one of ['#NavLink', '#CalendarView', '#ListSwitch'])
+    for (const one of [
+      '"component":"NavLink"',
+      '"component":"CalendarView"',
+      '"component":"ListSwitch"',
+    ])
       expect(components).not.toContain(one)
-    expect(components).toContain('#Dashboard')
-    expect(components).toContain('#ListTabs')
+    expect(components).toContain('"component":"Dashboard"')
+    expect(components).toContain('"component":"ListTabs"')
     expect(paths).not.toContain('/admin-calendar')
   })
 
   test('goes without the dashboard', async () => {
     const { components } = await shownBy({ dashboard: false })
 
-    expect(components).not.toContain('#Dashboard')
-    expect(components).toContain('#NavLink')
+    expect(components).not.toContain('"component":"Dashboard"')
+    expect(components).toContain('"component":"NavLink"')
   })
 
   test.each(['What’s on', { en: 'What’s on', de: 'Programm' }, false as const])(
