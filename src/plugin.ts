@@ -112,7 +112,7 @@ export const eventsCalendar =
       ...optionFaults(settings),
       ...siteCollectionFaults(options, own),
       ...slugFaults(added, own),
-      ...(parts.pages ? globalFaults(config.globals) : []),
+      ...(parts.pages ? globalFaults(config) : []),
       ...adapterFaults(config.db),
       ...faults,
     ])
@@ -208,10 +208,15 @@ export const eventsCalendar =
     )
   }
 
-const globalFaults = (own: Config['globals'] = []): string[] =>
-  own.some(({ slug }) => slug === publicPages)
-    ? [`this site has a global "${publicPages}" already, which is what the calendar calls its own.`]
-    : []
+/** Tables of SQL are called alike, be they of a global or a collection. */
+const globalFaults = ({ collections = [], globals = [] }: Config): string[] =>
+  [
+    ...(globals.some(({ slug }) => slug === publicPages) ? ['global'] : []),
+    ...(collections.some(({ slug }) => slug === publicPages) ? ['collection'] : []),
+  ].map(
+    (kind) =>
+      `this site has a ${kind} "${publicPages}" already, which is what the calendar calls a global of its own.`,
+  )
 
 /** All that is wrong at once, a sentence each. */
 const refuse = (faults: string[]): void => {

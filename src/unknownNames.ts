@@ -9,7 +9,9 @@ import { en } from './translations/en.ts'
 
 /** Names in the options of a calendar that mean nothing, as a site in JavaScript may write them; a sentence each, with the nearest that does. */
 export const unknownNames = (options: EventsCalendarOptions): string[] => {
-  const { access, admin, overrides, perPage, rateLimits, slugs, translations } = options
+  const { access, admin, currency, customFields, map, overrides, perPage, rateLimits, slugs } =
+    options
+  const { translations } = options
 
   return [
     ...unknownIn('', options, optionNames),
@@ -20,12 +22,25 @@ export const unknownNames = (options: EventsCalendarOptions): string[] => {
       unknownIn(`access.${collection}`, own, siteOperations),
     ),
     ...unknownIn('admin', admin, adminNames),
+    ...unknownIn('currency', currency, ['symbol', 'code', 'position']),
+    ...unknownIn('map', map, ['tiles', 'attribution']),
+    ...(customFields ?? []).flatMap((field) => unknownIn('customFields', field, ['name', 'label'])),
+    ...partNames.flatMap((part) => wrongPart(part, options)),
     ...unknownIn('perPage', perPage, Object.keys(defaults.perPage)),
     ...unknownIn('rateLimits', rateLimits, Object.keys(defaults.rateLimits)),
     ...Object.entries(translations ?? {}).flatMap(([language, texts]) =>
       unknownTexts(`translations.${language}`, texts, en),
     ),
   ]
+}
+
+/** Which parts there are is said by `true` or `false`; of pages there is more to say. */
+const wrongPart = (part: Part, options: object): string[] => {
+  const said: unknown = Reflect.get(options, part)
+
+  return part === 'pages' || said === undefined || typeof said === 'boolean'
+    ? []
+    : [`\`${part}\` is true or false.`]
 }
 
 const unknownIn = (place: string, given: object | undefined, known: readonly string[]): string[] =>

@@ -14,6 +14,8 @@ const faultsOf = ({ languages: _, ...options }: CalendarOptions) =>
 
 test.each<[object, string]>([
   [{ timezone: 'Europe/Rome' }, 'there is no option "timezone"; did you mean "timeZone"?'],
+  [{ currency: { symbl: '€' } }, '`currency` knows no "symbl"; did you mean "symbol"?'],
+  [{ series: 0 }, '`series` is true or false.'],
   [{ slugs: { event: 'gigs' } }, '`slugs` knows no "event"; did you mean "events"?'],
   [{ overrides: { venue: () => ({}) } }, '`overrides` knows no "venue"; did you mean "venues"?'],
   [{ access: { event: {} } }, '`access` knows no "event"; did you mean "events"?'],
