@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import { isAmong, type Languages } from '../calendar/language.ts'
+import type { Part } from '../parts.ts'
 import type { CalendarSettings } from '../settings.ts'
 import type { TextKey } from '../translations/texts.ts'
 import type { Call, Documented } from './call.ts'
@@ -20,6 +21,8 @@ export type Param<Value = unknown> = {
   with?: string
   /** Not in the older services of this contract; said so in its description (DOC-4). */
   extension?: true
+  /** The part of the calendar that it is of: where that is left out, nothing is told of it. */
+  part?: Part
   /** The value where the parameter is not sent. */
   default?: (call: Documented) => Value
   /** What JSON `null` means in an update: a cleared value, or a refusal; without it, "not sent" (GEN-15). */
@@ -45,7 +48,7 @@ export type Query<P extends Params> = {
 
 type Info = Pick<
   Param,
-  'says' | 'required' | 'with' | 'extension' | 'shows' | 'names' | 'links' | 'why'
+  'says' | 'required' | 'with' | 'extension' | 'part' | 'shows' | 'names' | 'links' | 'why'
 >
 
 /** A parameter that need not be sent. */
@@ -147,6 +150,12 @@ export const parseParams = async <P extends Params>(
   // The loop above filled every name of the declaration with what its own schema and look-up gave.
   return values as Query<P>
 }
+
+/** The parameters of the parts that a calendar has, which its documents tell of. */
+export const inParts = (declared: Params, { settings }: Pick<Call, 'settings'>): Params =>
+  Object.fromEntries(
+    Object.entries(declared).filter(([, { part }]) => !part || settings.parts[part]),
+  )
 
 /** What every route takes: the language, under its configured name, last (LANG-1, LANG-2, GEN-55). */
 export const withLanguage = (declared: Params, call: Pick<Call, 'settings'>): Params => ({

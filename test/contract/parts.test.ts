@@ -107,6 +107,29 @@ test('refuses a rule, for it has no repeating events', async () => {
   expect((await ask('/events', { as, json: { ...night, recurrence: '' } })).status).toBe(201)
 })
 
+test('tells of no parameters of parts, and of no application password (DOC-1, DOC-5)', async () => {
+  const { body: index } = await ask('/')
+  const { body: document } = await ask('/doc')
+  const { get, post } = document.paths['/events']
+  const bodies = Object.keys(document.components.schemas.NewEvent.properties)
+  const told = [
+    ...Object.values(index.routes).flatMap(argumentsOf),
+    ...get.parameters.map(({ name }: { name: string }) => name),
+    ...bodies,
+  ]
+
+  expect(told).toEqual(expect.arrayContaining(['start_date', 'title', 'venue']))
+  expect(told.filter((name) => ofSeries.includes(name))).toEqual([])
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['bearerAuth'])
+  expect(post.security).toEqual([{ bearerAuth: [] }])
+})
+
+const ofSeries = ['series', 'recurring', 'occurrences', 'recurrence', 'scope', 'dry_run']
+
+const argumentsOf = (route: unknown): string[] =>
+  // What a test expects of a body is what types it.
+  (route as { endpoints: { args: object }[] }).endpoints.flatMap(({ args }) => Object.keys(args))
+
 test('takes no application password (AUTH-1)', async () => {
   const { docs } = await calendar.payload.find({ collection: 'users', limit: 1 })
   const credentials = btoa(`${docs[0]?.username}:aaaa bbbb cccc dddd eeee ffff`)

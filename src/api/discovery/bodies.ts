@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Documented } from '../call.ts'
 import { integer, picture } from '../coerce.ts'
-import type { Param } from '../params.ts'
+import { inParts, type Param } from '../params.ts'
 import type { Operation, Route } from '../route.ts'
 import { sayTo } from '../say.ts'
 import {
@@ -35,10 +35,10 @@ export const bodySchemas = (routes: Route[], call: Documented): Tree =>
   )
 
 /** The body of a write in its three notations (GEN-11, GEN-12). */
-export const requestBodyOf = (subject: RouteOperation): Tree => {
+export const requestBodyOf = (subject: RouteOperation, call: Documented): Tree => {
   const name = bodyNameOf(subject)
   const schema = ref(name)
-  const encoding = encodingOf(subject.operation)
+  const encoding = encodingOf(subject.operation, call)
 
   return {
     required: actionOf(subject) === 'create',
@@ -51,15 +51,15 @@ export const requestBodyOf = (subject: RouteOperation): Tree => {
 }
 
 /** What a body may hold: all that is declared but the `id`, which only the path gives (GEN-10). */
-const fieldsOf = ({ params }: Operation): [string, Param][] =>
-  Object.entries(params).filter(([name]) => name !== 'id')
+const fieldsOf = ({ params }: Operation, call: Documented): [string, Param][] =>
+  Object.entries(inParts(params, call)).filter(([name]) => name !== 'id')
 
 /**
  * Defaults are told in words: of a member that has one, generated clients would make a required one. Null is "not sent" of
  * all that need not be (GEN-15).
  */
 const newSchema = (operation: Operation, call: Documented): Tree => {
-  const fields = fieldsOf(operation)
+  const fields = fieldsOf(operation, call)
 
   return {
     type: 'object',
@@ -90,7 +90,7 @@ const changesSchema = (
 ): Tree => ({
   type: 'object',
   properties: Object.fromEntries(
-    fieldsOf(operation).map(([name, declared]) => {
+    fieldsOf(operation, call).map(([name, declared]) => {
       const schema = { ...bodySchemaOf(declared), description: descriptionOf(declared, call) }
 
       return [name, firm.includes(name) ? schema : takingNull(schema)]
@@ -143,8 +143,8 @@ const firstTakingNull = (form: Json, index: number): Json =>
   index === 0 && isTree(form) ? takingNull(form) : form
 
 /** How forms write lists: as CSV, and where a member may be an object, with brackets (GEN-13, GEN-22). */
-const encodingOf = (operation: Operation): Tree | undefined => {
-  const encoded = fieldsOf(operation).flatMap(([name, declared]) => {
+const encodingOf = (operation: Operation, call: Documented): Tree | undefined => {
+  const encoded = fieldsOf(operation, call).flatMap(([name, declared]) => {
     if (declared.links) return [[name, brackets] as const]
     const forms = [schemaOf(declared).anyOf ?? schemaOf(declared)].flat().filter(isTree)
 

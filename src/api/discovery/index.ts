@@ -1,5 +1,5 @@
 import type { Answer, Call, Documented, Endpoint } from '../call.ts'
-import { type Param, type Params, parseParams, withLanguage } from '../params.ts'
+import { inParts, type Param, type Params, parseParams, withLanguage } from '../params.ts'
 import { namespaceOf } from '../roots.ts'
 import { methodsOf, type Route } from '../route.ts'
 import { descriptionOf } from './parameters.ts'
@@ -39,7 +39,7 @@ export const describeRoute = (route: Route, call: Call) => ({
 /** `args` of an endpoint by name (DOC-4): what the path holds is required, whatever else a write does with it. */
 const describeParams = ({ route, params }: { route: Route; params: Params }, call: Documented) =>
   Object.fromEntries(
-    Object.entries(withLanguage(params, call)).map(([name, declared]) => [
+    Object.entries(withLanguage(inParts(params, call), call)).map(([name, declared]) => [
       name,
       describeParam(
         route.path.includes(`:${name}`) ? { ...declared, required: true } : declared,

@@ -80,7 +80,7 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
     },
     examples: namedExamples(routes, call),
     headers: responseHeaders(say),
-    securitySchemes: securitySchemes(say),
+    securitySchemes: securitySchemes(call, say),
   },
 })
 
@@ -93,7 +93,9 @@ const tags = [
   'documentation',
 ] as const satisfies (Collection | 'documentation')[]
 
-const securitySchemes = (say: Say): Tree => ({
-  basicAuth: { type: 'http', scheme: 'basic', description: say('api:document:basicAuth') },
+const securitySchemes = ({ settings }: Documented, say: Say): Tree => ({
+  ...(settings.parts.applicationPasswords && {
+    basicAuth: { type: 'http', scheme: 'basic', description: say('api:document:basicAuth') },
+  }),
   bearerAuth: { type: 'http', scheme: 'bearer', description: say('api:document:bearerAuth') },
 })

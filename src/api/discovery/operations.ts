@@ -46,9 +46,9 @@ const describe = (subject: RouteOperation, call: Documented): Tree => {
     summary: say(operation.summary),
     description: say(descriptionKeyOf(subject)),
     parameters: parametersOf(subject, call),
-    ...(isWrite(subject) && { requestBody: requestBodyOf(subject) }),
+    ...(isWrite(subject) && { requestBody: requestBodyOf(subject, call) }),
     responses: responsesOf(subject, { say, headerPrefix: call.settings.headerPrefix }),
-    security: reads ? [{}, ...signedIn] : signedIn,
+    security: [...(reads ? [{}] : []), ...signedIn(call)],
   }
 }
 
@@ -72,4 +72,7 @@ const descriptionKeys = {
   delete: 'api:document:operations:delete',
 } as const satisfies Record<Action, TextKey>
 
-const signedIn: Tree[] = [{ basicAuth: [] }, { bearerAuth: [] }]
+const signedIn = ({ settings }: Documented): Tree[] => [
+  ...(settings.parts.applicationPasswords ? [{ basicAuth: [] }] : []),
+  { bearerAuth: [] },
+]

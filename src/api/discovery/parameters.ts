@@ -1,7 +1,7 @@
 import type { Documented } from '../call.ts'
 import { dateLike } from '../coerce.ts'
 import { idParam, slugPathParam } from '../entries/params.ts'
-import { type Param, withLanguage } from '../params.ts'
+import { inParts, type Param, withLanguage } from '../params.ts'
 import { sayTo } from '../say.ts'
 import { actionOf, isWrite, type RouteOperation } from './actions.ts'
 import { type Json, querySchemaOf, schemaOf, simpleSchemaOf, type Tree } from './schema.ts'
@@ -14,7 +14,7 @@ import { list } from './schemas/pieces.ts'
 export const parametersOf = (subject: RouteOperation, call: Documented): Tree[] => {
   const { route, operation } = subject
   const inPath = Object.keys(pathParams).filter((name) => route.path.includes(`:${name}`))
-  const asked = isWrite(subject) ? {} : operation.params
+  const asked = isWrite(subject) ? {} : inParts(operation.params, call)
   const inQuery = Object.entries(withLanguage(asked, call)).filter(
     ([name]) => !inPath.includes(name),
   )

@@ -104,6 +104,7 @@ export const recurrenceParams = {
     clearable(
       resolved(recurrence, asRecurrence, {
         says: 'api:params:events:recurrence',
+        part: 'series',
         why: whyRefused,
       }),
       null,
@@ -121,8 +122,11 @@ export const scopeParams = {
   scope: extension(
     defaulted(coerce.oneOf(scopes), () => 'this' as const, {
       says: 'api:params:events:scope',
+      part: 'series',
       why: notOneOf(scopes),
     }),
   ),
-  dry_run: extension(defaulted(coerce.boolean, () => false, { says: 'api:params:events:dryRun' })),
+  dry_run: extension(
+    defaulted(coerce.boolean, () => false, { says: 'api:params:events:dryRun', part: 'series' }),
+  ),
 } satisfies Params

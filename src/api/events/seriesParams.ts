@@ -38,15 +38,18 @@ export const seriesParams = {
     names: { of: 'event-series', right: 'shown' },
     why: unknownSeries,
     extension: true,
+    part: 'series',
     says: 'api:params:events:series',
   }),
   recurring: param(coerce.boolean, {
     extension: true,
+    part: 'series',
     says: 'api:params:events:recurring',
   }),
   occurrences: defaulted(coerce.oneOf(shares), () => 'all' as const, {
     why: notOneOf(shares),
     extension: true,
+    part: 'series',
     says: 'api:params:events:occurrences',
   }),
 }
