@@ -2,15 +2,14 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 import type { Config } from 'payload'
 import { mongoChanges } from '../changes/mongoChanges.ts'
-import { inTurns, transactionOf } from '../database/adapterTransactions.ts'
-import { concernsCalendar } from '../database/guest.ts'
+import { transactionOf } from '../database/adapterTransactions.ts'
 import { connectingInWords } from '../database/mongoConnect.ts'
 import { tellingOutages } from '../database/mongoOutages.ts'
 import { parametersOf } from '../databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../versions/mongoVersions.ts'
 import { type Listener, listener, listening } from './listen.ts'
-import { apartVersions, oneSession, sureEnds, writes } from './sharedListeners.ts'
+import { apartVersions, guestTurns, oneSession, sureEnds, writes } from './sharedListeners.ts'
 
 export type MongoOptions = {
   /**
@@ -81,13 +80,7 @@ export const mongoListeners = (uri: string): Listener[] => [
     instead: (below) => mongoChanges(below, transactionOf),
   }),
   oneSession,
-  {
-    name: 'turns',
-    of: 'everything',
-    methods: 'every',
-    why: 'A transaction is known by what is asked in it, past hooks as well (decision 76).',
-    instead: (below, payload) => inTurns(below, { guest: { concerns: concernsCalendar(payload) } }),
-  },
+  guestTurns(),
   listener({
     name: 'settled order',
     of: 'everything',

@@ -1,6 +1,9 @@
+import type { BaseDatabaseAdapter } from 'payload'
 import { tellingWrites, writing } from '../changes/observeWrites.ts'
+import { inTurns } from '../database/adapterTransactions.ts'
 import { deleteKnown } from '../database/deleteKnown.ts'
 import { readFarPages } from '../database/farPages.ts'
+import { concernsCalendar } from '../database/guest.ts'
 import { endingSurely } from '../database/mongoEnds.ts'
 import { oneAtATime } from '../database/mongoSession.ts'
 import { schemaHooksOf } from '../indexes/sqlIndexes.ts'
@@ -61,6 +64,16 @@ export const oneSession: Listener = {
   why: 'The driver supports no parallel commands in a transaction, and Payload sends them, past hooks as well.',
   instead: (below) => oneAtATime(below),
 }
+
+/** Turns for what concerns a calendar; all else of a site goes by the methods that its adapter had before, where these are given. */
+export const guestTurns = (plain?: Partial<BaseDatabaseAdapter>): Listener => ({
+  name: 'turns',
+  of: 'everything',
+  methods: 'every',
+  why: 'A transaction is known by what is asked in it, past hooks as well (decision 76).',
+  instead: (below, payload) =>
+    inTurns(below, { guest: { concerns: concernsCalendar(payload), ...(plain && { plain }) } }),
+})
 
 /** The indexes that a calendar has on SQL. */
 export const neededOnSql: Listener = {

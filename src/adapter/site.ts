@@ -1,7 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Config } from 'payload'
-import { inTurns } from '../database/adapterTransactions.ts'
-import { concernsCalendar, methodsOf } from '../database/guest.ts'
+import { methodsOf } from '../database/guest.ts'
 import { tellLacks } from '../database/tellLacks.ts'
 import { enteredTurn } from '../database/turns.ts'
 import { takingValues, tellingUnfit } from '../database/unfitValues.ts'
@@ -10,6 +9,7 @@ import { type Listener, listener, listening } from './listen.ts'
 import {
   apartVersions,
   farPages,
+  guestTurns,
   knownDeletes,
   oneSession,
   sureEnds,
@@ -61,13 +61,6 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
     why: 'A server refuses them in words of its own, whoever asks.',
     instead: (below) => tellingUnfit(below),
   }),
-  {
-    name: 'turns',
-    of: 'everything',
-    methods: 'every',
-    why: 'A transaction is known by what is asked in it, past hooks as well (decision 76).',
-    instead: (below, payload) =>
-      inTurns(below, { guest: { concerns: concernsCalendar(payload), plain } }),
-  },
+  guestTurns(plain),
   writes('linked'),
 ]
