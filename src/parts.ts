@@ -1,7 +1,7 @@
 import type { CalendarCollection } from './defaultSlugs.ts'
 
 /** What a site can leave out of its calendar, by the name of its option, with the collections that serve nothing else. */
-export const collectionsOfParts = {
+const collectionsOfParts = {
   /** Passwords with which programs sign in (AUTH-1). */
   applicationPasswords: ['application-passwords'],
   /** *Duplicate to …* in the admin. */

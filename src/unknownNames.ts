@@ -75,13 +75,9 @@ const others = {
   livePreview: true,
   mediaDirectory: true,
   overrides: true,
-  pages: true,
   slugs: true,
   translations: true,
-} satisfies Record<
-  Exclude<keyof EventsCalendarOptions, keyof typeof defaults | Exclude<Part, 'pages'>>,
-  true
->
+} satisfies Record<Exclude<keyof EventsCalendarOptions, keyof typeof defaults | Part>, true>
 
 const optionNames = [...Object.keys(defaults), ...Object.keys(others), ...partNames]
 
