@@ -1,14 +1,14 @@
 /** The collections of the calendar by the names that this code has for them, and what a site calls them unless it says. */
 export const defaultSlugs = {
   events: 'events',
-  'event-series': 'event-series',
+  'calendar-series': 'calendar-series',
   venues: 'venues',
   organizers: 'organizers',
   categories: 'categories',
   tags: 'tags',
   media: 'media',
   users: 'users',
-  'application-passwords': 'application-passwords',
+  'calendar-application-passwords': 'calendar-application-passwords',
   'calendar-login-records': 'calendar-login-records',
   'calendar-idempotency-keys': 'calendar-idempotency-keys',
   'calendar-state': 'calendar-state',

@@ -3,7 +3,7 @@ import type { CalendarCollection } from './defaultSlugs.ts'
 /** What a site can leave out of its calendar, by the name of its option, with the collections that serve nothing else. */
 const collectionsOfParts = {
   /** Passwords with which programs sign in (AUTH-1). */
-  applicationPasswords: ['application-passwords'],
+  applicationPasswords: ['calendar-application-passwords'],
   /** *Duplicate to …* in the admin. */
   copies: [],
   /** Feeds of the public pages (FD-1). */
@@ -19,7 +19,7 @@ const collectionsOfParts = {
   /** Notes between authors and editors, and what is done to many submissions at once. */
   review: [],
   /** Repeating events (RC-1). */
-  series: ['event-series'],
+  series: ['calendar-series'],
 } as const satisfies Record<string, readonly CalendarCollection[]>
 
 export type Part = keyof typeof collectionsOfParts

@@ -74,7 +74,7 @@ export interface Config {
     tags: Tag;
     media: Media;
     users: User;
-    'application-passwords': ApplicationPassword;
+    'calendar-application-passwords': ApplicationPassword;
     'calendar-login-records': CalendarLoginRecord;
     'calendar-idempotency-keys': CalendarIdempotencyKey;
     'calendar-state': CalendarState;
@@ -82,7 +82,7 @@ export interface Config {
     'calendar-merges': CalendarMerge;
     'calendar-imports': CalendarImport;
     'calendar-imported-entries': CalendarImportedEntry;
-    'event-series': EventSeries;
+    'calendar-series': EventSeries;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -98,7 +98,7 @@ export interface Config {
     tags: TagsSelect<false> | TagsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    'application-passwords': ApplicationPasswordsSelect<false> | ApplicationPasswordsSelect<true>;
+    'calendar-application-passwords': CalendarApplicationPasswordsSelect<false> | CalendarApplicationPasswordsSelect<true>;
     'calendar-login-records': CalendarLoginRecordsSelect<false> | CalendarLoginRecordsSelect<true>;
     'calendar-idempotency-keys': CalendarIdempotencyKeysSelect<false> | CalendarIdempotencyKeysSelect<true>;
     'calendar-state': CalendarStateSelect<false> | CalendarStateSelect<true>;
@@ -106,7 +106,7 @@ export interface Config {
     'calendar-merges': CalendarMergesSelect<false> | CalendarMergesSelect<true>;
     'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
     'calendar-imported-entries': CalendarImportedEntriesSelect<false> | CalendarImportedEntriesSelect<true>;
-    'event-series': EventSeriesSelect<false> | EventSeriesSelect<true>;
+    'calendar-series': CalendarSeriesSelect<false> | CalendarSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -672,7 +672,7 @@ export interface Organizer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "event-series".
+ * via the `definition` "calendar-series".
  */
 export interface EventSeries {
   id: number;
@@ -838,7 +838,7 @@ export interface EventSeries {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "application-passwords".
+ * via the `definition` "calendar-application-passwords".
  */
 export interface ApplicationPassword {
   id: number;
@@ -1137,11 +1137,11 @@ export interface PayloadLockedDocument {
         value: number | User;
       } | null)
     | ({
-        relationTo: 'application-passwords';
+        relationTo: 'calendar-application-passwords';
         value: number | ApplicationPassword;
       } | null)
     | ({
-        relationTo: 'event-series';
+        relationTo: 'calendar-series';
         value: number | EventSeries;
       } | null);
   globalSlug?: string | null;
@@ -1570,9 +1570,9 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "application-passwords_select".
+ * via the `definition` "calendar-application-passwords_select".
  */
-export interface ApplicationPasswordsSelect<T extends boolean = true> {
+export interface CalendarApplicationPasswordsSelect<T extends boolean = true> {
   name?: T;
   user?: T;
   password?: T;
@@ -1670,9 +1670,9 @@ export interface CalendarImportedEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "event-series_select".
+ * via the `definition` "calendar-series_select".
  */
-export interface EventSeriesSelect<T extends boolean = true> {
+export interface CalendarSeriesSelect<T extends boolean = true> {
   title?: T;
   startLocal?: T;
   endLocal?: T;
@@ -1947,7 +1947,7 @@ export interface TaskSchedulePublish {
           value: number | Organizer;
         } | null)
       | ({
-          relationTo: 'event-series';
+          relationTo: 'calendar-series';
           value: number | EventSeries;
         } | null);
     global?: string | null;

@@ -14,7 +14,7 @@ export const createUser = async (payload: Payload): Promise<void> => {
     data: { username: user.username, password: crypto.randomUUID(), role: 'administrator' },
   })
   await payload.create({
-    collection: 'application-passwords',
+    collection: 'calendar-application-passwords',
     data: { name: 'Benchmark', user: id, hash: '', password: user.password },
   })
 }

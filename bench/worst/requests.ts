@@ -85,7 +85,7 @@ const worstValues = (samples: Samples, resource: string): Record<string, string>
     modified_after: 'modified_after=2000-01-01',
     hide_from_listings: `hide_from_listings=false&${all}`,
     event_status: `event_status=scheduled&${all}`,
-    series: `series=${entries['event-series'].id}&${all}`,
+    series: `series=${entries['calendar-series'].id}&${all}`,
     recurring: `recurring=true&${all}`,
     occurrences: `occurrences=next&${all}`,
     orderby: `orderby=title&${all}`,
@@ -179,7 +179,7 @@ const entryOf = (entries: Samples['entries'], subject: string) => entries[collec
 const collectionOf = (subject: string): keyof Samples['entries'] => {
   const kinds: Record<string, keyof Samples['entries']> = {
     event: 'events',
-    series: 'event-series',
+    series: 'calendar-series',
     venue: 'venues',
     venues: 'venues',
     organizer: 'organizers',

@@ -23,7 +23,7 @@ type Stored = {
 
 const collections = [
   'events',
-  'event-series',
+  'calendar-series',
   'venues',
   'organizers',
   'categories',
@@ -34,7 +34,7 @@ const collections = [
 export const findSamples = async ({ db }: Payload): Promise<Samples> => {
   const found = {
     events: await publicOnes(db, 'events'),
-    'event-series': await publicOnes(db, 'event-series'),
+    'calendar-series': await publicOnes(db, 'calendar-series'),
     venues: await publicOnes(db, 'venues'),
     organizers: await publicOnes(db, 'organizers'),
     categories: await publicOnes(db, 'categories'),
@@ -61,7 +61,7 @@ const ofEach = <T>(make: (collection: Collection) => T): Record<Collection, T> =
 
 const publicOnes = async (db: Payload['db'], collection: Collection): Promise<Stored[]> => {
   const isTerm = collection === 'categories' || collection === 'tags'
-  const isEvent = collection === 'events' || collection === 'event-series'
+  const isEvent = collection === 'events' || collection === 'calendar-series'
   const { docs } = await db.find<Stored>({
     collection,
     where: {

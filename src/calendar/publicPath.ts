@@ -43,7 +43,7 @@ export const inAddress = (slug: string): string =>
 /** The folder that the pages of each kind of entry stand in (GEN-50). */
 export const pageFolders = {
   events: 'event',
-  'event-series': 'series',
+  'calendar-series': 'series',
   venues: 'venue',
   organizers: 'organizer',
 } as const

@@ -3,7 +3,7 @@ import { type CalendarCollection, publicPages } from '../defaultSlugs.ts'
 /** Whose documents answers and pages show; of users, only names. */
 export const shown: readonly (CalendarCollection | typeof publicPages)[] = [
   'events',
-  'event-series',
+  'calendar-series',
   'venues',
   'organizers',
   'categories',

@@ -24,7 +24,8 @@ const nobody: FieldAccess = () => false
 export const ApplicationPasswords = ({
   users,
 }: Pick<CalendarSettings, 'users'>): CollectionConfig => ({
-  slug: 'application-passwords',
+  slug: 'calendar-application-passwords',
+  typescript: { interface: 'ApplicationPassword' },
   labels: {
     singular: label('collections:applicationPassword'),
     plural: label('collections:applicationPasswords'),

@@ -22,7 +22,7 @@ export const EventSeries = (
   events: CollectionConfig,
   { languages, slugs }: Pick<CalendarSettings, 'languages' | 'slugs'>,
 ): CollectionConfig => ({
-  slug: slugs['event-series'],
+  slug: slugs['calendar-series'],
   labels: {
     singular: label('collections:series'),
     plural: label('collections:allSeries'),
@@ -49,11 +49,11 @@ export const EventSeries = (
       planSeries,
     ],
     afterChange: [...entryHooks.afterChange, keepDates],
-    beforeDelete: [dropAliases('event-series')],
+    beforeDelete: [dropAliases('calendar-series')],
   },
   fields: [
     ...eachField(events.fields.filter(isOfTemplate), (field) =>
-      nameOf(field) === 'shown' ? shownField(shapes['event-series'], languages) : field,
+      nameOf(field) === 'shown' ? shownField(shapes['calendar-series'], languages) : field,
     ),
     ...seriesFields,
   ],

@@ -6,7 +6,7 @@ import { isDrawn, type SpokenDocument, spokenFieldOf, spokenId } from './spokenI
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
-  content: ['events', 'event-series', 'venues', 'organizers', 'media'],
+  content: ['events', 'calendar-series', 'venues', 'organizers', 'media'],
   terms: ['categories', 'tags'],
   users: ['users'],
 } as const satisfies Record<string, CalendarCollection[]>

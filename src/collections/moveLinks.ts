@@ -44,7 +44,9 @@ export const moveLinks = async (
     return found
   }
   const { rows: events, versions } = await move('events')
-  const series = hasCollection(req.payload, 'event-series') ? await move('event-series') : undefined
+  const series = hasCollection(req.payload, 'calendar-series')
+    ? await move('calendar-series')
+    : undefined
   await noteChanged(req, events)
 
   return { events, versions, ...(series && { series }) }
@@ -75,7 +77,7 @@ export const moveLinksBack = async (
     return changed.rows
   }
   const events = await moveBack('events', { rows: before.events, versions: before.versions })
-  if (before.series) await moveBack('event-series', before.series)
+  if (before.series) await moveBack('calendar-series', before.series)
   await noteChanged(req, events)
   const back = events.map(({ id }) => Number(id))
 

@@ -7,7 +7,7 @@ type Entry = Record<string, unknown>
 
 /** The public address of an entry; while it has none that everybody may open, or none of its own in a language, the address by id, which leads to its page or preview. */
 export const previewOf =
-  (collection: 'events' | 'event-series' | 'venues' | 'organizers') =>
+  (collection: 'events' | 'calendar-series' | 'venues' | 'organizers') =>
   (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
     const settings = settingsOf(req.payload.config)
     const status = statusOf(entry, new Date().toISOString())

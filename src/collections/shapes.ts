@@ -10,7 +10,7 @@ const foldedLines = (texts: string[]) => texts.map(fold).join('\n')
 /** What each collection lets itself be found by. */
 export const shapes: Record<ShownCollection, Shape> = {
   events: { collection: 'events', title: 'title', fields: eventFields },
-  'event-series': { collection: 'event-series', title: 'title', fields: eventFields },
+  'calendar-series': { collection: 'calendar-series', title: 'title', fields: eventFields },
   venues: { collection: 'venues', title: 'name', fields: venueFields, folded: searchLines },
   organizers: {
     collection: 'organizers',

@@ -7,7 +7,7 @@ import { localizedNames } from '../fields/texts.ts'
 
 export type ShownCollection =
   | 'events'
-  | 'event-series'
+  | 'calendar-series'
   | 'venues'
   | 'organizers'
   | 'categories'

@@ -43,7 +43,7 @@ export const unlink = async (
 }
 
 /** What has the links of events: they, and the series that their dates follow. */
-const linking = ['events', 'event-series'] as const
+const linking = ['events', 'calendar-series'] as const
 
 /** Those of them that a calendar has. */
 const linkingIn = (payload: Payload) => linking.filter((name) => hasCollection(payload, name))

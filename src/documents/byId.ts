@@ -127,7 +127,7 @@ const readById = async (
 /** How many documents are read before other requests have their turn: a few dozen milliseconds' worth. */
 const atOnce: Record<DocumentCollection, number> = {
   events: 100,
-  'event-series': 50,
+  'calendar-series': 50,
   venues: 100,
   organizers: 100,
   categories: 200,

@@ -14,7 +14,7 @@ import type {
 /** What is read as whole documents, by the name of its collection. */
 export type Documents = {
   events: Event
-  'event-series': EventSeries
+  'calendar-series': EventSeries
   venues: Venue
   organizers: Organizer
   categories: Category
@@ -41,7 +41,7 @@ export type DocumentCollection = keyof Documents
 export type SluggedCollection = Exclude<DocumentCollection, 'media' | 'users'>
 
 /** What the interface writes as a resource of its own; series are written as the events that they make. */
-export type WrittenCollection = Exclude<SluggedCollection, 'event-series'>
+export type WrittenCollection = Exclude<SluggedCollection, 'calendar-series'>
 
 /** Who reads: of which calendar, in which language, and within which transaction, if any. */
 export type Reader = {
@@ -82,7 +82,7 @@ export const unreadOf = (
 const unread: Record<DocumentCollection, (languages: Languages) => SelectType> = {
   events: (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
   // Of a series its dates show what tells when it is; everything else is theirs.
-  'event-series': (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
+  'calendar-series': (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
   venues: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
   organizers: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
   categories: unreadOfTerms,

@@ -141,7 +141,7 @@ const writersOf = (
   if (told.length === 0) return []
   const master = {
     ...calendarEvent(series, context),
-    url: `${pageRootOf(call)}/${pageFolders['event-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
+    url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
   }
   const recurring = masterLines(
     schedule,

@@ -34,7 +34,7 @@ const isForOthers = ({ url }: Request, config: Payload['config']): boolean => {
   const { pathname } = new URL(url)
   if (!pathname.startsWith(`${config.routes.api}/`)) return pathname.startsWith(pictures)
   const [collection, action = ''] = pathname.slice(config.routes.api.length).split('/').slice(1)
-  if (collection === slugs['application-passwords']) return true
+  if (collection === slugs['calendar-application-passwords']) return true
   if (collection === slugs.media) return action === 'file'
 
   return collection === slugs.users && signsIn.includes(action)

@@ -57,4 +57,4 @@ const isCostly = (payload: Payload, request: Request): boolean => {
 }
 
 const areEvents = (payload: Payload, slug: string): boolean =>
-  slug === slugOf(payload, 'events') || slug === slugOf(payload, 'event-series')
+  slug === slugOf(payload, 'events') || slug === slugOf(payload, 'calendar-series')

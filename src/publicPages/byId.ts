@@ -8,7 +8,7 @@ import { previewOf } from './preview.ts'
 import { redirect } from './redirect.ts'
 import { below, type PageAnswer, type Visit } from './visit.ts'
 
-const collections: PagedEntry[] = ['events', 'event-series', 'venues', 'organizers']
+const collections: PagedEntry[] = ['events', 'calendar-series', 'venues', 'organizers']
 
 /** The way to the page of an entry whose id is all that is known (PG-2); ids are unique over all of them. */
 export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> => {

@@ -14,7 +14,7 @@ import type { PageAnswer, PageEndpoint, Visit } from './visit.ts'
 
 const pages: Record<PagedEntry, PageEndpoint> = {
   events: eventPage,
-  'event-series': seriesPage,
+  'calendar-series': seriesPage,
   venues: venuePage,
   organizers: organizerPage,
 }

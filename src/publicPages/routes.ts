@@ -45,7 +45,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/series/:slug',
     part: 'series',
-    shows: 'event-series',
+    shows: 'calendar-series',
     isCostly: always,
     answer: seriesPage,
   },

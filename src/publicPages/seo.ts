@@ -7,7 +7,7 @@ export type Seo = { searchTitle?: string; description?: string }
 /** What was written for search engines in the language of the page; that of another language stands on its own page. */
 export const seoOf = async (
   { call }: Visit,
-  collection: 'events' | 'event-series' | 'venues' | 'organizers',
+  collection: 'events' | 'calendar-series' | 'venues' | 'organizers',
   { id }: { id: number },
 ): Promise<Seo> => {
   const [entry] = await findFields(call, collection, {

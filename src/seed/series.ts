@@ -10,7 +10,7 @@ export const seedSeries = async (req: PayloadRequest, links: Links): Promise<num
   const today = Temporal.Now.plainDateISO(settingsOf(req.payload.config).timeZone)
   let stored = 0
   for (const one of classes) {
-    const collection = slugOf(req.payload, 'event-series')
+    const collection = slugOf(req.payload, 'calendar-series')
     const state = stateOf(one)
     const when = whenOf(one, today)
     const skipped = today.add({ days: one.day, weeks: one.skipped })

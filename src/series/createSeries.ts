@@ -17,14 +17,14 @@ export const createSeries = async (
   { rule, dates = [], skip = [] }: Recurrence,
 ): Promise<Begun> => {
   const { id } = await req.payload.create({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     // The template has every field of an event.
     data: {
       ...event,
       rule: rule ?? null,
       dates,
       skip,
-    } as RequiredDataFromCollectionSlug<'event-series'>,
+    } as RequiredDataFromCollectionSlug<'calendar-series'>,
     depth: 0,
     locale: asLocale(localeOf(req)),
     fallbackLocale: false,

@@ -16,7 +16,7 @@ export const dissolveSeries = async (req: PayloadRequest, id: number): Promise<v
   requireRights(req, [template, ...dates])
   await detachDates(req, dates)
   await req.payload.delete({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     id,
     depth: 0,
     trash: true,

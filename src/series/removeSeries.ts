@@ -53,7 +53,7 @@ const deleteForGood = async (
     series: template.id,
     plan: { ...nothing(scheduleOf(template)), trash: ids },
   })
-  const collection = slugOf(req.payload, 'event-series')
+  const collection = slugOf(req.payload, 'calendar-series')
   if (leaving.length < dates.length) {
     await saveSeries(req, template, { deletedAt: new Date().toISOString() })
   } else await req.payload.delete({ collection, id: template.id, depth: 0, trash: true, req })

@@ -35,7 +35,7 @@ export const saveSeries = async (
   data: object,
 ): Promise<void> => {
   await req.payload.update({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     id,
     // An own and a site's field alike may be named.
     data: { _status: _status === 'published' ? 'published' : 'draft', ...data },
@@ -43,7 +43,7 @@ export const saveSeries = async (
     trash: true,
     overrideLock: true,
     locale: asLocale(localeOf(req)),
-    context: startingFromRow('event-series', id),
+    context: startingFromRow('calendar-series', id),
     req,
   })
 }
@@ -68,14 +68,14 @@ export const newSeriesLike = async (
   pictureIsShown(req, source)
   adopting(req, { ...adopted, said: { author, publishedAtChosen } })
   const { id } = await req.payload.create({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     // It has every field of the document that it is made like.
-    data: { ...plain, ...own, ...data } as RequiredDataFromCollectionSlug<'event-series'>,
+    data: { ...plain, ...own, ...data } as RequiredDataFromCollectionSlug<'calendar-series'>,
     depth: 0,
     locale: asLocale(first),
     fallbackLocale: false,
     context: alsoIn(
-      'event-series',
+      'calendar-series',
       Object.fromEntries(
         Object.entries(others).filter(([, texts]) => texts && Object.keys(texts).length > 0),
       ),

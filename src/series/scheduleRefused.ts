@@ -10,7 +10,7 @@ export class ScheduleRefused extends ValidationError {
     readonly faults: Fault[],
   ) {
     super({
-      collection: slugOf(req.payload, 'event-series'),
+      collection: slugOf(req.payload, 'calendar-series'),
       errors: faults.map(({ code, values }) => ({
         path: fieldOf[code] ?? 'rule',
         message: say(req, `recurrence:faults:${code}`, values),

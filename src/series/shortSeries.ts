@@ -15,7 +15,7 @@ type Expected = { template: Template; occurrence: string }
 export const shortSeries = async (req: PayloadRequest, now: string): Promise<Template[]> => {
   const { db } = req.payload
   const { docs } = await db.find<Template>({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     // Those with a rule, as an index finds them.
     where: { and: [{ rule: { greater_than: '' } }, { standing: { in: [...present] } }] },
     sort: 'id',

@@ -20,7 +20,7 @@ const skipNow = async (req: PayloadRequest, { series, key, skipped }: Skip): Pro
   const template = await templateOf(req, series)
   if (!template || isSo(scheduleOf(template), key, skipped)) return
   const { db } = req.payload
-  const collection = slugOf(req.payload, 'event-series')
+  const collection = slugOf(req.payload, 'calendar-series')
   const changed = (one: Template) => {
     const { dates, skip } = scheduleOf(one)
     const [others, isLost] = [skip.filter((other) => other !== key), !has(scheduleOf(one), key)]

@@ -8,7 +8,7 @@ export const templateOf = async (
   id: number,
 ): Promise<Template | undefined> => {
   const { docs } = await req.payload.db.find<Template>({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     where: { id: { equals: id } },
     limit: 1,
     pagination: false,

@@ -283,7 +283,7 @@ describe('a list of events', () => {
       'asInSeries',
       false,
     ])
-    await calendar.payload.delete({ collection: 'event-series', id: series })
+    await calendar.payload.delete({ collection: 'calendar-series', id: series })
     await calendar.payload.delete({ collection: 'events', where: dates })
   })
 })

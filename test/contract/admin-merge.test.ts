@@ -55,14 +55,18 @@ describe('merged venues', () => {
     const { hall, twin } = await twoHalls()
     const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=3', venues: [twin] })
     const seriesAndDates = async () => {
-      const series = await calendar.payload.findByID({ collection: 'event-series', id, depth: 0 })
+      const series = await calendar.payload.findByID({
+        collection: 'calendar-series',
+        id,
+        depth: 0,
+      })
       const { docs } = await calendar.payload.find({ collection: 'events', depth: 0 })
 
       return [series, ...docs].map(({ venues }) => venues)
     }
     const done = await merge('editor', 'venues', hall, [twin])
     expect(await seriesAndDates()).toEqual(Array(4).fill([hall]))
-    await calendar.payload.update({ collection: 'event-series', id, data: { title: 'Tai chi' } })
+    await calendar.payload.update({ collection: 'calendar-series', id, data: { title: 'Tai chi' } })
     expect(await seriesAndDates()).toEqual(Array(4).fill([hall]))
 
     await undo('editor', done)

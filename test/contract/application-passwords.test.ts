@@ -34,7 +34,7 @@ type Asked = { as?: Role; method?: string; json?: object }
 /** Payload's own REST interface, where users make and revoke their passwords. */
 const native = async (path: string, { as, method = 'GET', json }: Asked = {}) => {
   const response = await calendar.native(
-    new Request(`${site}/api/application-passwords${path}`, {
+    new Request(`${site}/api/calendar-application-passwords${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -86,7 +86,7 @@ describe('an application password', () => {
         lastUsedAt: noon,
       })
       const stored = await calendar.payload.findByID({
-        collection: 'application-passwords',
+        collection: 'calendar-application-passwords',
         id: made.id,
         depth: 0,
         showHiddenFields: true,
@@ -124,7 +124,7 @@ describe('an application password', () => {
   test('is stored as a hash alone (AUTH-1)', async () => {
     const { id, password } = await make('author')
     const stored = await calendar.payload.db.findOne({
-      collection: 'application-passwords',
+      collection: 'calendar-application-passwords',
       where: { id: { equals: id } },
     })
 
@@ -154,7 +154,7 @@ describe('an application password', () => {
     const { id } = user('contributor')
     const password = await issueApplicationPassword(calendar.payload, { user: id, name: 'Local' })
     const made = await calendar.payload.create({
-      collection: 'application-passwords',
+      collection: 'calendar-application-passwords',
       data: { name: 'Local', user: id, hash: '' },
     })
 
@@ -169,7 +169,7 @@ describe('an application password', () => {
       const data = { name: 'Weak', user: id, hash: '', password }
 
       await expect(
-        calendar.payload.create({ collection: 'application-passwords', data }),
+        calendar.payload.create({ collection: 'calendar-application-passwords', data }),
       ).rejects.toThrow('24 letters and digits')
     },
   )

@@ -96,7 +96,7 @@ describe('HTTP Basic', () => {
     const as = basic(`${editor.username}:${revoked}`)
     expect((await get('/events', { as })).status).toBe(200)
     await calendar.payload.delete({
-      collection: 'application-passwords',
+      collection: 'calendar-application-passwords',
       where: { name: { equals: 'Revoked' } },
     })
 

@@ -136,7 +136,7 @@ describe('what events lack is counted as it is', () => {
     const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=3', venues })
     expect(await totalsOf('events', 'editor')).toMatchObject({ 'no-venues': 0, 'no-image': 3 })
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       data: { venues: [], _status: 'published' },
     })

@@ -153,8 +153,8 @@ describe('a page of another site', () => {
     ['POST', '/users/login', 401],
     ['POST', '/users/refresh-token', 403],
     ['POST', '/users/logout', 403],
-    ['GET', '/application-passwords', 403],
-    ['OPTIONS', '/application-passwords', 200],
+    ['GET', '/calendar-application-passwords', 403],
+    ['OPTIONS', '/calendar-application-passwords', 200],
     ['OPTIONS', '/users/login', 200],
     ['GET', '/media/file/none.jpg', 404],
   ])(

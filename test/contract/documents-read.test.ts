@@ -75,7 +75,7 @@ given(async () => {
 })
 
 const collections = [
-  ...(['events', 'event-series', 'venues', 'organizers'] as const),
+  ...(['events', 'calendar-series', 'venues', 'organizers'] as const),
   ...(['categories', 'tags', 'media', 'users'] as const),
 ]
 

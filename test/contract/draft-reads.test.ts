@@ -17,7 +17,7 @@ beforeEach(async () => {
   await builders.clear()
 })
 
-const kinds = ['events', 'event-series', 'venues', 'organizers'] as const
+const kinds = ['events', 'calendar-series', 'venues', 'organizers'] as const
 
 type Kind = (typeof kinds)[number]
 
@@ -26,7 +26,7 @@ const nameOf = (kind: Kind) => (kind === 'venues' || kind === 'organizers' ? 'na
 const make = (kind: Kind, words: string, author: number) => {
   const entry = { [nameOf(kind)]: words, author }
   if (kind === 'events') return builders.anEvent(entry)
-  if (kind === 'event-series') return builders.aSeries(entry)
+  if (kind === 'calendar-series') return builders.aSeries(entry)
 
   return kind === 'venues' ? builders.aVenue(entry) : builders.anOrganizer(entry)
 }

@@ -71,7 +71,7 @@ given(async () => {
   const series = await aSeries({ title: 'Hidden course', _status: 'draft', ...editor })
   const [date] = await datesOfSeries(calendar, series.id, { draft: true })
   const versions = await Promise.all(
-    (['events', 'venues', 'event-series'] as const).map(async (collection) => {
+    (['events', 'venues', 'calendar-series'] as const).map(async (collection) => {
       const { docs } = await calendar.payload.findVersions({
         collection,
         where: { 'version.author': { equals: editor.author } },
@@ -112,7 +112,7 @@ given(async () => {
 const everything = async (): Promise<string> => {
   const slugs = [
     'events',
-    'event-series',
+    'calendar-series',
     'venues',
     'organizers',
     'categories',
@@ -127,7 +127,7 @@ const everything = async (): Promise<string> => {
     ),
   )
   const versions = await Promise.all(
-    (['events', 'event-series', 'venues', 'organizers'] as const).map((collection) =>
+    (['events', 'calendar-series', 'venues', 'organizers'] as const).map((collection) =>
       calendar.payload.db.findVersions({ collection, pagination: false, limit: 0, sort: ['id'] }),
     ),
   )

@@ -27,7 +27,7 @@ const saveAsContributor = async (id: number, data: Data, draft = false) => {
   })
 
   return calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data,
     draft,
@@ -63,7 +63,7 @@ describe('The id in what is saved of a series chooses no other series', () => {
     await saveAsContributor(own.id, { id: hidden.id, title: 'Mine' }, true)
 
     const stored = await calendar.payload.findByID({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id: own.id,
       showHiddenFields: true,
       draft: true,
@@ -138,7 +138,7 @@ test('The id in what is saved of an entry gives it no slug of another (GEN-48)',
 describe('The id in the body of a PATCH of Payload’s own interface', () => {
   test('is refused where it is another than that of the path', async () => {
     const [own, other] = [await ownSeries('FREQ=WEEKLY;COUNT=4'), await aSeries()]
-    const path = `/event-series/${own.id}`
+    const path = `/calendar-series/${own.id}`
     const answers = [
       await users.ask('contributor', 'PATCH', path, { id: other.id, title: 'Mine' }),
       await users.ask('contributor', 'PATCH', `${path}?draft=true`, { id: `${other.id}` }),
@@ -153,7 +153,7 @@ describe('The id in the body of a PATCH of Payload’s own interface', () => {
 
   test('passes where it is that of the path', async () => {
     const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
-    const path = `/event-series/${own.id}`
+    const path = `/calendar-series/${own.id}`
 
     for (const id of [own.id, `${own.id}`, null]) {
       const { status } = await users.ask('contributor', 'PATCH', path, { id, title: 'Mine' })
@@ -163,7 +163,7 @@ describe('The id in the body of a PATCH of Payload’s own interface', () => {
 
   test('is refused where several are changed', async () => {
     const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
-    const path = `/event-series?where[id][equals]=${own.id}`
+    const path = `/calendar-series?where[id][equals]=${own.id}`
 
     const { status, body } = await users.ask('contributor', 'PATCH', path, {
       id: own.id,

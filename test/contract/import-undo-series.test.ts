@@ -256,7 +256,7 @@ const whole = async () =>
 const seriesThere = async () =>
   (
     await calendar.payload.find({
-      collection: defaultSlugs['event-series'],
+      collection: defaultSlugs['calendar-series'],
       where: { deletedAt: { exists: false } },
       pagination: false,
     })

@@ -37,11 +37,11 @@ given(async () => {
     organizers: [organizer.id],
     tags: [tag],
     media: [image],
-    'event-series': [series.id],
+    'calendar-series': [series.id],
   })
 })
 
-const known = ['events', 'venues', 'organizers', 'tags', 'media', 'event-series'] as const
+const known = ['events', 'venues', 'organizers', 'tags', 'media', 'calendar-series'] as const
 
 describe.skipIf(!inject('mongo'))('What is read with a page', () => {
   test('is what the adapter reads', async () => {

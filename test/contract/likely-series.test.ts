@@ -62,7 +62,7 @@ test('single events become a series, and single events again (RC-32)', async () 
   const asBefore = (events: Record<string, unknown>[]) =>
     events.map(({ modified, modified_utc, ...event }: Record<string, unknown>) => event)
   expect(asBefore(after)).toEqual(asBefore(before))
-  expect((await calendar.payload.count({ collection: 'event-series' })).totalDocs).toBe(0)
+  expect((await calendar.payload.count({ collection: 'calendar-series' })).totalDocs).toBe(0)
   expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
 })
 
@@ -84,7 +84,7 @@ test('the series is called as its dates without their days, and has the texts of
     cost: '8',
   })
   const { body } = await join([first ?? 0, ...others])
-  const series = await calendar.payload.findByID({ collection: 'event-series', id: body.series })
+  const series = await calendar.payload.findByID({ collection: 'calendar-series', id: body.series })
   const events = await told()
 
   expect(series).toMatchObject({ slug: 'yoga', cost: '8' })

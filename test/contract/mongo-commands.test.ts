@@ -284,7 +284,7 @@ describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by a
     })
     await close()
 
-    expect(new Set(commands.map(({ collection }) => collection))).toContain('event-series')
+    expect(new Set(commands.map(({ collection }) => collection))).toContain('calendar-series')
     expect((await faultsAmong(commands)).filter((fault) => !ofPayload.test(fault))).toEqual([])
   })
 

@@ -97,7 +97,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     {
       what: 'a series of three dates',
       ready: async () => () =>
-        ask('editor', 'POST', '/event-series', {
+        ask('editor', 'POST', '/calendar-series', {
           ...event,
           timezone: 'Europe/Rome',
           rule: 'FREQ=DAILY;COUNT=3',

@@ -110,7 +110,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     '/organizers/versions',
     '/users',
     '/users/1',
-    '/application-passwords',
+    '/calendar-application-passwords',
     '/calendar-state',
     '/payload-preferences',
     '/payload-locked-documents',
@@ -128,7 +128,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     ['POST', '/media'],
     ['POST', '/users'],
     ['POST', '/users/first-register'],
-    ['POST', '/application-passwords'],
+    ['POST', '/calendar-application-passwords'],
     ['POST', '/calendar-state'],
   ])('%s %s is refused', async (method, path) => {
     const { status } = await anonymous(`${path}?where[id][exists]=true`, {

@@ -13,7 +13,7 @@ const users = signedInUsers(calendar)
 const { aCategory, aSeries, anEvent, anImage, anOrganizer, aTag, aVenue } = buildersOf(calendar)
 
 const roles = ['contributor', 'author'] as const
-const kinds = ['events', 'event-series', 'venues', 'organizers'] as const
+const kinds = ['events', 'calendar-series', 'venues', 'organizers'] as const
 const states = ['draft', 'pending', 'private', 'trash', 'publish'] as const
 
 type Role = (typeof roles)[number]
@@ -27,8 +27,8 @@ type Body = Record<string, unknown>
 const victims: Victim[] = []
 /** What belongs to whoever asks, a draft of each kind. */
 const own: Record<Role, Record<Kind, Id>> = {
-  contributor: { events: 0, 'event-series': 0, venues: 0, organizers: 0 },
-  author: { events: 0, 'event-series': 0, venues: 0, organizers: 0 },
+  contributor: { events: 0, 'calendar-series': 0, venues: 0, organizers: 0 },
+  author: { events: 0, 'calendar-series': 0, venues: 0, organizers: 0 },
 }
 
 const seriesStates = {
@@ -43,10 +43,10 @@ const made: Record<Kind, (state: Victim['state'], author: number, name: string) 
   events: async (status, author, title) => (await anEvent({ title, status, author })).id,
   venues: async (status, author, name) => (await aVenue({ name, status, author })).id,
   organizers: async (status, author, name) => (await anOrganizer({ name, status, author })).id,
-  'event-series': async (state, author, title) => {
+  'calendar-series': async (state, author, title) => {
     const { id } = await aSeries({ title, author, ...seriesStates[state] })
     if (state === 'trash') {
-      await calendar.payload.delete({ collection: 'event-series', id, trash: true })
+      await calendar.payload.delete({ collection: 'calendar-series', id, trash: true })
     }
 
     return id
@@ -136,7 +136,7 @@ const send = async (
 
 const bodyOf: Record<Kind, Body> = {
   events: { title: 'New', startLocal: '2027-03-10 20:00:00', endLocal: '2027-03-10 22:00:00' },
-  'event-series': {
+  'calendar-series': {
     title: 'New',
     startLocal: '2027-03-10 20:00:00',
     endLocal: '2027-03-10 22:00:00',

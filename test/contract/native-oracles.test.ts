@@ -98,7 +98,7 @@ const further = (name: string, id: number): string[] => [
 const paths = (name: string, id: number): string[] => [
   ...[...questions(name, id), ...further(name, id)].map((one) => `/events?${one}`),
   ...questions(name, id).map((one) => `/events/count?${one}`),
-  ...questions(name, id).map((one) => `/event-series?${one}`),
+  ...questions(name, id).map((one) => `/calendar-series?${one}`),
   ...questions(`version.${name}`, id).map((one) => `/events/versions?${one}`),
 ]
 
@@ -160,7 +160,7 @@ describe.each(callers)('%s', (caller) => {
 
 test.each(callers)('%s learns no text of what is linked from drafts', async (caller) => {
   const told: string[] = []
-  for (const slug of ['events', 'event-series']) {
+  for (const slug of ['events', 'calendar-series']) {
     for (const { name, relationTo } of linkFields()) {
       const text = relationTo === 'events' ? 'title' : 'name'
       for (const condition of [
@@ -231,7 +231,7 @@ test('one place of a list of links is asked by nobody, neither for its id nor fo
   ]
   for (const caller of [...callers, 'editor'] as const) {
     for (const query of asked) {
-      for (const path of ['/events', '/event-series']) {
+      for (const path of ['/events', '/calendar-series']) {
         const { status } = await ask(caller, `${path}?${query}`)
         if (status !== 400) answered.push(`${caller} ${status} ${path}?${query}`)
       }

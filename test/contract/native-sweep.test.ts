@@ -83,9 +83,9 @@ const makers: Record<string, () => Promise<unknown>> = {
 
     return (await calendar.payload.db.findOne<{ id: number }>({ collection }))?.id
   },
-  'event-series': async () => {
+  'calendar-series': async () => {
     const { id } = await calendar.payload.create({
-      collection: 'event-series',
+      collection: 'calendar-series',
       data: {
         title: 'Yoga',
         startLocal: '2026-12-01 19:00:00',

@@ -63,7 +63,7 @@ describe('an id with a comma in it', () => {
 
   test.each([
     ['GET', `/calendar-merges/${id}`],
-    ['GET', `/application-passwords/${id}?trash=true`],
+    ['GET', `/calendar-application-passwords/${id}?trash=true`],
     ['GET', `/venues/versions/${id}?depth=2`],
     ['POST', `/venues/versions/${id}`],
     ['POST', `/venues/access/${id}`],

@@ -46,12 +46,12 @@ test('has no collection and no global of a part', () => {
 
   expect(Object.keys(defaultSlugs).filter((slug) => !slugs.includes(slug))).toEqual(
     expect.arrayContaining([
-      'application-passwords',
+      'calendar-application-passwords',
       'calendar-imported-entries',
       'calendar-imports',
       'calendar-merges',
       'calendar-slug-aliases',
-      'event-series',
+      'calendar-series',
     ]),
   )
   expect(slugs).not.toContain('payload-jobs')
@@ -143,8 +143,8 @@ test.each([
   ['POST', '/admin-merge/venues'],
   ['POST', '/admin-review/events'],
   ['POST', '/admin-series/12/change'],
-  ['GET', '/application-passwords'],
-  ['GET', '/event-series'],
+  ['GET', '/calendar-application-passwords'],
+  ['GET', '/calendar-series'],
 ])('%s %s is no address of it', async (method, path) => {
   const request = new Request(`${site}/api${path}`, {
     method,

@@ -72,9 +72,9 @@ describe.each(strangers)('%s', (caller) => {
 
   test('reaches it by no relation of another collection either', async () => {
     for (const path of [
-      '/application-passwords?where[user.hash][exists]=true',
-      '/application-passwords?where[hash][like]=a',
-      '/application-passwords?sort=hash',
+      '/calendar-application-passwords?where[user.hash][exists]=true',
+      '/calendar-application-passwords?where[hash][like]=a',
+      '/calendar-application-passwords?sort=hash',
       '/payload-locked-documents?where[user.value.hash][exists]=true',
       '/payload-locked-documents?where[user.hash.value][exists]=true',
       '/payload-locked-documents?where[document.value.accessPassword][like]=a',

@@ -51,7 +51,7 @@ const stored = async () =>
 const days = async () => (await stored()).map(({ startLocal }) => startLocal.slice(0, 10))
 
 const allSeries = async () =>
-  (await calendar.payload.find({ collection: 'event-series', depth: 0, pagination: false })).docs
+  (await calendar.payload.find({ collection: 'calendar-series', depth: 0, pagination: false })).docs
 
 const messages = ({ body }: { body: { errors: { data: { errors: object[] } }[] } }) =>
   body.errors[0]?.data.errors

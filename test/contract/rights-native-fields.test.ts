@@ -122,7 +122,7 @@ describe('what nobody sets from outside', () => {
     const { id } = await anImage('late.png')
     await ask('editor', 'PATCH', `/media/${id}`, times)
     await ask('author', 'PATCH', `/users/${user('own').id}`, times)
-    const password = await ask('author', 'POST', '/application-passwords', {
+    const password = await ask('author', 'POST', '/calendar-application-passwords', {
       name: 'Late',
       ...times,
     })
@@ -131,7 +131,7 @@ describe('what nobody sets from outside', () => {
       await calendar.payload.findByID({ collection: 'media', id }),
       await calendar.payload.findByID({ collection: 'users', id: user('own').id }),
       await calendar.payload.findByID({
-        collection: 'application-passwords',
+        collection: 'calendar-application-passwords',
         id: password.doc.id,
       }),
     ]

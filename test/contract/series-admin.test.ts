@@ -86,7 +86,7 @@ const undo = (permit: string, role: Role = 'editor') =>
   users.ask(role, 'POST', '/admin-series/undo', { undo: permit })
 
 const seriesCount = async () =>
-  (await calendar.payload.count({ collection: 'event-series' })).totalDocs
+  (await calendar.payload.count({ collection: 'calendar-series' })).totalDocs
 
 describe('the question which dates are meant', () => {
   test('says what each answer will do, and does nothing (RC-35)', async () => {

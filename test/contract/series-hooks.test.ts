@@ -60,7 +60,7 @@ beforeEach(async () => {
 const days = ['2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02']
 
 const update = (id: number, data: object) =>
-  calendar.payload.update({ collection: 'event-series', id, data })
+  calendar.payload.update({ collection: 'calendar-series', id, data })
 
 const eventCount = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
 
@@ -154,7 +154,7 @@ describe('What a site is told of all events that a write changes', () => {
 
   test('is one call for a series that is made, and one for a change of it', async () => {
     const { id } = await made.aSeries()
-    await asked.payload.update({ collection: 'event-series', id, data: { title: 'Pilates' } })
+    await asked.payload.update({ collection: 'calendar-series', id, data: { title: 'Pilates' } })
 
     expect(changes).toEqual([
       { created: 4, changed: 0, removed: 0 },
@@ -218,7 +218,7 @@ describe('Payload’s own search plugin, on a site with a calendar', () => {
     expect(await found()).toEqual(['Yoga', 'Yoga', 'Yoga', 'Yoga'])
 
     await searched.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       data: { title: 'Pilates', rule: 'FREQ=WEEKLY;COUNT=5' },
     })

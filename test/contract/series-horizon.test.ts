@@ -39,7 +39,7 @@ const starts = async (id: number) => {
 const revisionOf = async (id: number) =>
   (
     await calendar.payload.findByID({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       showHiddenFields: true,
     })
@@ -144,7 +144,7 @@ test('one that cannot be extended stops no other (RC-11)', async () => {
   const broken = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   await calendar.payload.db.updateOne({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id: broken.id,
     data: {
       endLocal: '2020-01-01 00:00:00',
@@ -161,7 +161,7 @@ test('one whose zone is none any more stops no other (RC-11)', async () => {
   const broken = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   await calendar.payload.db.updateOne({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id: broken.id,
     data: { timezone: 'Europe/Atlantis' },
   })
@@ -178,7 +178,7 @@ test('a run that fails is tried again an hour later (RC-11)', async () => {
   vi.setSystemTime('2027-06-03T04:00:00Z')
   // It answers as the one that it calls, or not at all.
   db.find = ((args) =>
-    args.collection === 'event-series'
+    args.collection === 'calendar-series'
       ? Promise.reject(new Error('It is away.'))
       : find.call(db, args)) as typeof find
   await runJobs()

@@ -28,7 +28,7 @@ const yoga = {
 
 const made = async () => [
   (await calendar.payload.count({ collection: 'events', trash: true })).totalDocs,
-  (await calendar.payload.count({ collection: 'event-series', trash: true })).totalDocs,
+  (await calendar.payload.count({ collection: 'calendar-series', trash: true })).totalDocs,
 ]
 
 const tooMuch = (dates: number, most: number) =>
@@ -74,7 +74,7 @@ describe('texts that are too long for so many dates are refused, and nothing is 
 
     await expect(
       calendar.payload.update({
-        collection: 'event-series',
+        collection: 'calendar-series',
         id,
         data: { descriptionHtml: text(40) },
         locale: 'it',
@@ -125,7 +125,7 @@ test('an endless series of long texts goes on, and can be changed years later (R
   const [after = 0] = await made()
   expect(after).toBeGreaterThan(before + 90)
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data: { title: 'Pilates' },
   })

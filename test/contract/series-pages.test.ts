@@ -44,7 +44,7 @@ test('the page of a series says in words when it is, and lists its dates (RC-23)
 test('it says it in Italian, by the slug of that language (PG-3)', async () => {
   const { id } = await aSeries()
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     locale: 'it',
     data: { title: 'Yoga dolce', slug: 'yoga-dolce' },
@@ -105,7 +105,7 @@ test('what a series skips is said with its rule, in both languages (RC-3)', asyn
   expect(italian).toContain('ogni martedì, 4 volte, 19:00–20:00, tranne il 26 gennaio 2027')
 
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data: {
       rule: 'FREQ=WEEKLY;COUNT=9',

@@ -15,7 +15,7 @@ const { as } = usersOf(calendar)
 beforeEach(() => clear())
 
 const changeSeries = (id: number, data: Partial<EventSeries>) =>
-  calendar.payload.update({ collection: 'event-series', id, data })
+  calendar.payload.update({ collection: 'calendar-series', id, data })
 
 /** Chess on Mondays, three times from 11 January on. */
 const chess = {

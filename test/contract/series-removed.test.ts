@@ -29,7 +29,7 @@ const aClass = async (members: object = {}) => {
 
 const count = async (
   collection:
-    | 'event-series'
+    | 'calendar-series'
     | 'events'
     | 'payload-jobs'
     | 'payload-preferences'
@@ -58,7 +58,7 @@ test('a series that is deleted for good leaves nothing of its dates (RC-19)', as
 
   expect(status).toBe(200)
   expect(await count('events')).toBe(1)
-  expect(await count('event-series')).toBe(0)
+  expect(await count('calendar-series')).toBe(0)
   expect(await count('calendar-slug-aliases')).toBe(0)
   expect(await count('payload-jobs')).toBe(1)
   const { docs: versions } = await calendar.payload.findVersions({
@@ -87,7 +87,7 @@ test('this and the following dates that are deleted for good leave those before 
   const left = (await send('/events?start_date=2027-01-01')).body.events
   expect(left.map((event: { id: number }) => event.id)).toEqual([id])
   expect(await count('events')).toBe(1)
-  expect(await count('event-series')).toBe(1)
+  expect(await count('calendar-series')).toBe(1)
 })
 
 test('dates that have taken place stay, with their series, where the others are deleted (RC-14)', async () => {

@@ -38,7 +38,7 @@ const aSeries = async (sent: object = {}) => {
 const everything = async () => {
   const [{ docs: events }, { docs: series }] = await Promise.all([
     calendar.payload.find({ collection: 'events', limit: 0, sort: 'id', trash: true }),
-    calendar.payload.find({ collection: 'event-series', limit: 0, sort: 'id', trash: true }),
+    calendar.payload.find({ collection: 'calendar-series', limit: 0, sort: 'id', trash: true }),
   ])
 
   return [...events, ...series].map(({ id, title, startLocal, updatedAt, deletedAt }) => ({
@@ -178,7 +178,7 @@ test('a script that names no user makes repeating events through the Local API (
     showHiddenFields: true,
   })
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id: Number(series),
     data: { title: 'Pilates' },
   })

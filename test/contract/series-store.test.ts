@@ -9,7 +9,7 @@ const calendar = freshCalendar()
 const { aVenue, aCategory, aTag, anOrganizer, anImage, clear } = buildersOf(calendar)
 beforeEach(clear)
 
-const read = async (collection: 'events' | 'event-series', id: number) => {
+const read = async (collection: 'events' | 'calendar-series', id: number) => {
   const { docs } = await calendar.payload.db.find<Stored>({
     collection,
     where: { id: { equals: id } },
@@ -38,7 +38,7 @@ const when = {
 }
 
 /** A class in both languages that is in want of nothing. */
-const aClass = async (collection: 'events' | 'event-series', slug: string): Promise<Stored> => {
+const aClass = async (collection: 'events' | 'calendar-series', slug: string): Promise<Stored> => {
   const venue = await aVenue({ latitude: 45, longitude: 9, image: (await anImage('hall.png')).id })
   const { id } = await calendar.payload.create({
     collection,
@@ -93,7 +93,7 @@ const apart = ({
 
 test('dates that are stored together are stored as events that are saved one by one (RC-4, RC-5)', async () => {
   const single = await aClass('events', 'yoga')
-  const template = await aClass('event-series', 'yoga')
+  const template = await aClass('calendar-series', 'yoga')
   const { docs } = await calendar.payload.find({
     collection: 'events',
     where: { series: { equals: template.id } },

@@ -24,7 +24,7 @@ const aSeries = (more: Partial<EventSeries> = {}) => builders.aSeries({ ...yoga,
 const change = (id: number, data: Partial<EventSeries>) => {
   vi.setSystemTime(Date.now() + 60_000)
 
-  return calendar.payload.update({ collection: 'event-series', id, data })
+  return calendar.payload.update({ collection: 'calendar-series', id, data })
 }
 
 const datesOf = async (id: number) => {
@@ -39,7 +39,7 @@ const datesOf = async (id: number) => {
   return docs
 }
 
-const versionsOf = async (collection: 'events' | 'event-series', parent: number) => {
+const versionsOf = async (collection: 'events' | 'calendar-series', parent: number) => {
   const { docs } = await calendar.payload.findVersions({
     collection,
     where: { parent: { equals: parent } },
@@ -60,7 +60,7 @@ describe('versions of a series and of its dates', () => {
     const [first] = await datesOf(id)
 
     for (const versions of [
-      await versionsOf('event-series', id),
+      await versionsOf('calendar-series', id),
       await versionsOf('events', first?.id ?? 0),
     ]) {
       expect(versions.map(({ version }) => version.title)).toEqual(
@@ -76,7 +76,7 @@ describe('versions of a series and of its dates', () => {
   test('of a series bring its dates back with it, under their ids (RC-13, RC-17)', async () => {
     const { id } = await aSeries()
     const before = await datesOf(id)
-    const [{ id: version } = { id: 0 }] = await versionsOf('event-series', id)
+    const [{ id: version } = { id: 0 }] = await versionsOf('calendar-series', id)
     await change(id, {
       title: 'Tai chi',
       startLocal: '2027-01-14 18:00:00',
@@ -89,7 +89,7 @@ describe('versions of a series and of its dates', () => {
       '2027-01-28 18',
       '2027-02-04 18',
     ])
-    await calendar.payload.restoreVersion({ collection: 'event-series', id: `${version}` })
+    await calendar.payload.restoreVersion({ collection: 'calendar-series', id: `${version}` })
 
     const told = (dates: typeof before) =>
       dates.map(({ id: date, title, slug, startLocal }) => ({ date, title, slug, startLocal }))
@@ -186,7 +186,7 @@ test.each([
     const { id } = await aSeries({ _status: before })
     await calendar.payload.jobs.queue({
       task: 'schedulePublish',
-      input: { type, doc: { relationTo: 'event-series', value: id } },
+      input: { type, doc: { relationTo: 'calendar-series', value: id } },
     })
     await calendar.payload.jobs.run({ limit: 10, silent: true })
 

@@ -534,7 +534,10 @@ describe('deleting (RC-19)', () => {
   test('the whole series for good leaves nothing', async () => {
     const { as, dates } = await begun()
     const { status } = await remove(dates[2].id, '?scope=all&force=true', as)
-    const { totalDocs } = await calendar.payload.count({ collection: 'event-series', trash: true })
+    const { totalDocs } = await calendar.payload.count({
+      collection: 'calendar-series',
+      trash: true,
+    })
 
     expect(status).toBe(200)
     expect(await listed()).toEqual([])

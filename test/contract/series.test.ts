@@ -42,7 +42,7 @@ test('keep their ids when they are moved to another hour (RC-15)', async () => {
   const { id } = await aSeries()
   const before = await listed()
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data: { startLocal: '2027-01-12 20:00:00', endLocal: '2027-01-12 21:00:00' },
   })
@@ -59,12 +59,12 @@ test('keep their ids when they are moved to another hour (RC-15)', async () => {
 test('follow what is said of the series, in both languages (RC-4, RC-5)', async () => {
   const { id } = await aSeries()
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data: { title: 'Yoga with mats' },
   })
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data: { title: 'Yoga col tappetino' },
     locale: 'it',
@@ -90,7 +90,7 @@ test('what is changed on one date stays its own, text by text (RC-4)', async () 
     },
   })
   await calendar.payload.update({
-    collection: 'event-series',
+    collection: 'calendar-series',
     id,
     data: { title: 'Yoga with mats', descriptionHtml: '<p>Bring one.</p>' },
   })
@@ -110,7 +110,7 @@ test('what is changed on one date stays its own, text by text (RC-4)', async () 
 
 describe('a date that is deleted (RC-19)', () => {
   const skipped = async (id: number) =>
-    (await calendar.payload.findByID({ collection: 'event-series', id })).skip
+    (await calendar.payload.findByID({ collection: 'calendar-series', id })).skip
 
   test('is skipped, and does not come back with the next save', async () => {
     const { id } = await aSeries()
@@ -120,7 +120,7 @@ describe('a date that is deleted (RC-19)', () => {
       id: second.id,
       data: { deletedAt: new Date().toISOString() },
     })
-    await calendar.payload.update({ collection: 'event-series', id, data: { title: 'Pilates' } })
+    await calendar.payload.update({ collection: 'calendar-series', id, data: { title: 'Pilates' } })
 
     expect(await skipped(id)).toEqual(['2027-01-19 19:00:00'])
     expect((await listed()).map(({ start_date }: { start_date: string }) => start_date)).toEqual([
@@ -151,7 +151,7 @@ describe('a date that is deleted (RC-19)', () => {
     const [, second] = await listed()
     await calendar.payload.delete({ collection: 'events', id: second.id })
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       data: { startLocal: '2027-01-12 20:00:00', endLocal: '2027-01-12 21:00:00' },
     })
@@ -169,7 +169,12 @@ describe('a series in the trash (RC-19)', () => {
     })
     const all = await listed('2026-01-01')
     const put = (deletedAt: string | null) =>
-      calendar.payload.update({ collection: 'event-series', id, data: { deletedAt }, trash: true })
+      calendar.payload.update({
+        collection: 'calendar-series',
+        id,
+        data: { deletedAt },
+        trash: true,
+      })
     await put(new Date().toISOString())
     const left = await listed('2026-01-01')
     await put(null)
@@ -192,7 +197,7 @@ describe('a series in the trash (RC-19)', () => {
     tick()
     for (const deletedAt of [new Date().toISOString(), null]) {
       const data = { deletedAt }
-      await calendar.payload.update({ collection: 'event-series', id, data, trash: true })
+      await calendar.payload.update({ collection: 'calendar-series', id, data, trash: true })
     }
 
     expect(await listed()).toEqual([first, ...others])
@@ -216,7 +221,7 @@ describe('a draft', () => {
       where: { _status: { equals: 'draft' } },
     })
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       data: { _status: 'published' },
     })
@@ -228,7 +233,7 @@ describe('a draft', () => {
 
   test('in place of a series that is out takes its dates back (RC-20)', async () => {
     const { id } = await aSeries()
-    await calendar.payload.update({ collection: 'event-series', id, data: { _status: 'draft' } })
+    await calendar.payload.update({ collection: 'calendar-series', id, data: { _status: 'draft' } })
 
     expect(await listed()).toEqual([])
   })
@@ -237,14 +242,14 @@ describe('a draft', () => {
     const { id } = await aSeries()
     const before = await listed()
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       draft: true,
       data: { title: 'Pilates', rule: 'FREQ=WEEKLY;COUNT=2', _status: 'draft' },
     })
     const meanwhile = await listed()
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       draft: true,
       data: { _status: 'published' },
@@ -262,7 +267,7 @@ test('two saves at once make no date twice (RC-3)', async () => {
   const { id } = await aSeries()
   const longer = () =>
     calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       data: { rule: 'FREQ=WEEKLY;COUNT=8' },
     })
@@ -298,7 +303,7 @@ describe('a draft over one date (RC-20)', () => {
     })
     tick()
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id: series,
       data: {
         cost: '5 €',
@@ -345,7 +350,7 @@ describe('a draft over one date (RC-20)', () => {
     })
     tick()
     await calendar.payload.update({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id: series,
       data: { cost: '5 €', _status: 'published' },
     })

@@ -21,7 +21,7 @@ const datesOf = async (series: number): Promise<number[]> =>
 const everything = async () => {
   const [{ docs: events }, { docs: series }] = await Promise.all([
     calendar.payload.find({ collection: 'events', limit: 0, sort: 'id', trash: true }),
-    calendar.payload.find({ collection: 'event-series', limit: 0, sort: 'id', trash: true }),
+    calendar.payload.find({ collection: 'calendar-series', limit: 0, sort: 'id', trash: true }),
   ])
 
   return [...events, ...series].map(({ id, title, _status, startLocal, deletedAt, updatedAt }) =>
@@ -180,7 +180,7 @@ describe('an undo asks for the rights that its user has when it is asked for (RC
     const [first] = await datesOf(id)
     const permit = await change('author', first, title('Tai chi'))
     await calendar.payload.db.updateOne({
-      collection: 'event-series',
+      collection: 'calendar-series',
       id,
       data: { author: idOf('editor') },
     })
@@ -233,7 +233,7 @@ test('whoever saves a series needs the right to each date that it changes (RC-21
     { startLocal: '2027-01-12 18:00:00' },
     { deletedAt: '2026-11-18T12:00:00.000Z' },
   ]) {
-    const { status } = await users.ask('author', 'PATCH', `/event-series/${id}`, body)
+    const { status } = await users.ask('author', 'PATCH', `/calendar-series/${id}`, body)
     expect(status).toBe(403)
   }
   expect(await everything()).toEqual(before)

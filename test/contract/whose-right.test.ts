@@ -114,7 +114,7 @@ describe('an event is linked to what its writer may read, outside the trash (LNK
       ['POST', '/events', { ...event, [kind]: [place.id] }],
       ['PATCH', `/events/${own.id}`, { [kind]: [place.id] }],
       ['PATCH', `/events/${own.id}?draft=true`, { [kind]: [place.id] }],
-      ['POST', '/event-series', { ...event, rule: 'FREQ=WEEKLY;COUNT=2', [kind]: [place.id] }],
+      ['POST', '/calendar-series', { ...event, rule: 'FREQ=WEEKLY;COUNT=2', [kind]: [place.id] }],
     ] as const
     for (const [method, path, body] of asked) {
       expect((await users.ask('author', method, path, body)).status).toBe(400)

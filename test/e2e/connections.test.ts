@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections', () => {
     const token = await register(app)
     await aSeason(app, token)
     await store(app, token, [
-      'event-series',
+      'calendar-series',
       {
         title: 'Practice',
         startLocal: `${dayFromNow(1)} 18:00:00`,

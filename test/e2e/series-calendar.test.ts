@@ -15,7 +15,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
   beforeAll(async () => {
     token = await register(app)
     await store(app, token, [
-      'event-series',
+      'calendar-series',
       {
         title: 'Yoga',
         startLocal: '2027-03-02 19:00:00',

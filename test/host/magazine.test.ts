@@ -122,7 +122,10 @@ describe.skipIf(!uri)('a magazine', () => {
 
   const issued = async (who: string) => {
     const as = await signIn(who)
-    const { body } = await ask('/api/application-passwords', { json: { name: 'Reader' }, as })
+    const { body } = await ask('/api/calendar-application-passwords', {
+      json: { name: 'Reader' },
+      as,
+    })
 
     return `Basic ${btoa(`${who}@magazine.example:${body.doc?.password}`)}`
   }

@@ -18,7 +18,7 @@ const read = async () => {
   await settleFiles(payload, directory)
   const { docs: events } = await payload.find({ collection: 'events', trash: true, ...everything })
   const { docs: series } = await payload.find({
-    collection: 'event-series',
+    collection: 'calendar-series',
     trash: true,
     select: { title: true, website: true },
     limit: 0,

@@ -31,7 +31,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
   /** Yoga on Tuesdays at seven in Rome, four times from 12 January 2027 on. */
   const aSeries = (series: Partial<EventSeries> = {}) =>
     calendar.payload.create({
-      collection: slugOf(calendar.payload, 'event-series'),
+      collection: slugOf(calendar.payload, 'calendar-series'),
       data: {
         title: 'Yoga',
         startLocal: '2027-01-12 19:00:00',
@@ -97,7 +97,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
         data: { role },
       })
     }
-    const password = hasCollection(calendar.payload, 'application-passwords')
+    const password = hasCollection(calendar.payload, 'calendar-application-passwords')
       ? await issueApplicationPassword(calendar.payload, { user: id, name: 'Test' })
       : ''
     const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`

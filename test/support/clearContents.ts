@@ -4,7 +4,7 @@ import { hasOwnStore } from '../../src/listing/indexOf'
 import { collectionName } from '../../src/listing/mongoIndex'
 import { slugOf } from '../../src/slugs'
 
-const versioned = ['events', 'event-series', 'venues', 'organizers'] as const
+const versioned = ['events', 'calendar-series', 'venues', 'organizers'] as const
 const contents = [...versioned, 'categories', 'tags', 'media'] as const
 
 /**

@@ -93,7 +93,7 @@ export const securityTable = (payload: Payload): string => {
   const permits =
     '| `POST /api/storage-s3-generate-signed-url`, `POST /api/vercel-blob-client-upload-route` | `body.collectionSlug`, `body.docPrefix`, `body.filename` | media | to create pictures; the folder is ours, and what is stored is never written over |'
   const jobs =
-    '| publishing and unpublishing on time | `input.doc` | events, event-series, venues, organizers | of who scheduled it to change it, when it is scheduled and again when it is due |'
+    '| publishing and unpublishing on time | `input.doc` | events, calendar-series, venues, organizers | of who scheduled it to change it, when it is scheduled and again when it is due |'
   const free = ourEndpoints(payload)
     .filter(({ declared }) => declared?.ids.length === 0)
     .map(({ method, path }) => `\`${method.toUpperCase()} /api${path}\``)

@@ -114,7 +114,7 @@ const findEvents = async (req: PayloadRequest, where: Where): Promise<Placed[]> 
 
 const findSeries = async (req: PayloadRequest, where: Where): Promise<Template[]> => {
   const { docs } = await req.payload.db.find<Template>({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     where: { and: [where, { deletedAt: { exists: false } }] },
     limit: 0,
     pagination: false,

@@ -29,7 +29,7 @@ export const marksOfSeries = async (
     found.isInTrash &&= Boolean(deletedAt)
   }
   const says = saying(req)
-  for (const { id, version } of await newestOf(req, 'event-series', [...rootOf.keys()]))
+  for (const { id, version } of await newestOf(req, 'calendar-series', [...rootOf.keys()]))
     take(rootOf.get(id), `series ${id} ${says(version)}`, version)
   for (const { id, version, versionId } of await newestOf(req, 'events', [...dates.keys()]))
     take(dates.get(id), isUntouched(version) ? undefined : `${id} ${versionId}`, version)
@@ -50,7 +50,7 @@ const hashOf = (lines: string[]): string =>
 /** The roots of series, by their ids. */
 const seriesOf = async (req: PayloadRequest, roots: number[]): Promise<Map<number, number>> => {
   const { docs } = await req.payload.db.find<{ id: number; root?: number | null }>({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     where: { root: { in: roots } },
     limit: 0,
     pagination: false,
@@ -89,7 +89,7 @@ type Newest = { id: number; versionId: string; version: Stored }
 
 const newestOf = async (
   req: PayloadRequest,
-  kind: 'events' | 'event-series',
+  kind: 'events' | 'calendar-series',
   ids: number[],
 ): Promise<Newest[]> => {
   const giveWay = givingWay()

@@ -28,7 +28,7 @@ export const seriesVersionOf = async (
   const series = idIn((await eventRow(req, id)).series)
   if (series === null) return undefined
   const { docs } = await req.payload.db.findVersions({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     where: { and: [{ parent: { equals: series } }, { latest: { equals: true } }] },
     limit: 1,
     pagination: false,
@@ -111,7 +111,7 @@ const restoreSeries = async (
   req: PayloadRequest,
   { entry, before = '' }: StoredImportedEntry,
 ): Promise<void> => {
-  const collection = slugOf(req.payload, 'event-series')
+  const collection = slugOf(req.payload, 'calendar-series')
   const id = before?.slice(seriesMark.length) ?? ''
   const { docs } = await req.payload.db.findVersions({
     collection,
@@ -138,7 +138,7 @@ const restoreSeries = async (
 /** Those that have taken place and those that were split off are among them. */
 const trashSeries = async (req: PayloadRequest, root: number): Promise<void> => {
   const { docs } = await req.payload.db.find<Template>({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     where: { root: { equals: root } },
     limit: 0,
     pagination: false,

@@ -39,7 +39,7 @@ export const unsplit = async (
 
   return async () => {
     await req.payload.delete({
-      collection: slugOf(req.payload, 'event-series'),
+      collection: slugOf(req.payload, 'calendar-series'),
       id: made,
       depth: 0,
       trash: true,

@@ -32,7 +32,7 @@ export const textsEndpoint: Endpoint = {
   method: 'get',
   custom: asks({
     at: 'path.id',
-    of: 'events, event-series, venues, organizers, categories, tags, media',
+    of: 'events, calendar-series, venues, organizers, categories, tags, media',
     right: 'read',
   }),
   handler: async (req) => {

@@ -41,7 +41,7 @@ export const likelySeriesEndpoints: Endpoint[] = [
     path: '/admin-likely-series/undo',
     method: 'post',
     custom: asksOf(permitBody, [
-      { at: 'body.undo', of: 'event-series and its events', right: 'signed' },
+      { at: 'body.undo', of: 'calendar-series and its events', right: 'signed' },
     ]),
     handler: async (req) => {
       const sent = await sentBody(req, permitBody)

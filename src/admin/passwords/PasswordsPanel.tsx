@@ -32,7 +32,7 @@ export const PasswordsPanel = ({ site, vendor, owner, login }: Props) => {
   const heading = useId()
   const [passwords, setPasswords] = useState<Listed[]>()
   const [issued, setIssued] = useState<string>()
-  const collection = `${config.serverURL}${config.routes.api}/${slugs['application-passwords']}`
+  const collection = `${config.serverURL}${config.routes.api}/${slugs['calendar-application-passwords']}`
 
   const attempt = useCallback(
     async (deed: () => Promise<unknown>) => {

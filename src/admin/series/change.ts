@@ -26,7 +26,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
       dates.map((one) => one.id),
     )
     const [version, dateVersion] = [
-      await versionOf(req, 'event-series', template),
+      await versionOf(req, 'calendar-series', template),
       await versionOf(req, 'events', date),
     ]
     await carryOut(req, id, wide)

@@ -99,7 +99,7 @@ export const seriesEndpoints: Endpoint[] = [
     path: '/admin-series/undo',
     method: 'post',
     custom: asksOf(permitBody, [
-      { at: 'body.undo', of: 'events, event-series and versions of both', right: 'signed' },
+      { at: 'body.undo', of: 'events, calendar-series and versions of both', right: 'signed' },
     ]),
     handler: async (req) => {
       const { undo } = await sentBody(req, permitBody)

@@ -69,7 +69,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     ...(previous && { previous }),
     ...(next && { next }),
     parts: await otherParts(req, template),
-    page: previewOf('event-series')({ ...template, slug }, { locale, req }),
+    page: previewOf('calendar-series')({ ...template, slug }, { locale, req }),
     byHand: overriddenIn(date).map((name) => ({ name, label: labelOf(req, name) })),
   }
 }

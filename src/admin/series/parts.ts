@@ -17,7 +17,7 @@ export type Part = Neighbour & { way: 'earlier' | 'later' }
 export const otherParts = async (req: PayloadRequest, template: Template): Promise<Part[]> => {
   const root = template.root ?? template.id
   const { docs } = await req.payload.db.find<Template>({
-    collection: slugOf(req.payload, 'event-series'),
+    collection: slugOf(req.payload, 'calendar-series'),
     where: {
       and: [
         { or: [{ root: { equals: root } }, { id: { equals: root } }] },

@@ -18,7 +18,7 @@ import { whole } from './whole.ts'
 
 type Marked = { series: number; revision: number }
 
-type Restored = { collection: 'events' | 'event-series'; id: number; version: number | string }
+type Restored = { collection: 'events' | 'calendar-series'; id: number; version: number | string }
 
 /**
  * Takes a deed back, all of it or nothing: the series is what it was, its dates with their ids follow it again, and what was split off
@@ -40,14 +40,14 @@ export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
     if (undo.version !== undefined) {
       if (undo.isMoved) moving(req, { back: new Set(dates.map(({ id }) => id)) })
       await restore(req, {
-        collection: 'event-series',
+        collection: 'calendar-series',
         id: template.id,
         version: undo.version,
       })
     }
     if (made) {
       await req.payload.delete({
-        collection: slugOf(req.payload, 'event-series'),
+        collection: slugOf(req.payload, 'calendar-series'),
         id: made.id,
         depth: 0,
         trash: true,

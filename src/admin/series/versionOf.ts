@@ -7,7 +7,7 @@ type Row = { id: number; _status?: unknown }
 /** The version that a document is stored as now: a draft that lies over something public is not it. */
 export const versionOf = async (
   req: PayloadRequest,
-  collection: Extract<CalendarCollection, 'events' | 'event-series'>,
+  collection: Extract<CalendarCollection, 'events' | 'calendar-series'>,
   { id, _status }: Row,
 ): Promise<number | string | undefined> => {
   const { docs } = await req.payload.db.findVersions({

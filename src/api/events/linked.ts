@@ -52,7 +52,7 @@ export const eventsAndLinked = async (
     venues: asked.flatMap(({ venues }) => venues),
     organizers: asked.flatMap(({ organizers }) => organizers),
     tags: asked.flatMap(({ tags }) => tags),
-    'event-series': asked.flatMap(({ series }) => series ?? []),
+    'calendar-series': asked.flatMap(({ series }) => series ?? []),
     media: asked.flatMap(({ pictures }) => pictures),
     users: [],
   })
@@ -95,7 +95,7 @@ type Needed = { [C in Read]: Documents[C]['id'][] }
 
 const nothing = (): Found => ({
   events: new Map(),
-  'event-series': new Map(),
+  'calendar-series': new Map(),
   venues: new Map(),
   organizers: new Map(),
   tags: new Map(),
@@ -107,7 +107,7 @@ const nothing = (): Found => ({
 const readAll = async (call: Call, known: Found, first: Needed) => {
   const asked: { [C in Read]: Set<Documents[C]['id']> } = {
     events: new Set(known.events.keys()),
-    'event-series': new Set(),
+    'calendar-series': new Set(),
     venues: new Set(),
     organizers: new Set(),
     tags: new Set(),
@@ -125,7 +125,11 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     const [events, series, venues, organizers, tags, media, users] = await together(call, [
       () => documentsById(call, 'events', unasked(asked.events, needed.events)),
       () =>
-        documentsById(call, 'event-series', unasked(asked['event-series'], needed['event-series'])),
+        documentsById(
+          call,
+          'calendar-series',
+          unasked(asked['calendar-series'], needed['calendar-series']),
+        ),
       () => documentsById(call, 'venues', unasked(asked.venues, needed.venues)),
       () => documentsById(call, 'organizers', unasked(asked.organizers, needed.organizers)),
       () => documentsById(call, 'tags', unasked(asked.tags, needed.tags)),
@@ -134,7 +138,7 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     ])
     found = {
       events: new Map([...found.events, ...events]),
-      'event-series': new Map([...found['event-series'], ...visibleTo(call, series)]),
+      'calendar-series': new Map([...found['calendar-series'], ...visibleTo(call, series)]),
       venues: new Map([...found.venues, ...visibleTo(call, venues)]),
       organizers: new Map([...found.organizers, ...visibleTo(call, organizers)]),
       tags: new Map([...found.tags, ...tags]),
@@ -156,7 +160,7 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     () => read(first),
   ])
 
-  const { 'event-series': series } = found
+  const { 'calendar-series': series } = found
   const hidden = await hiddenDates(call, [...series.values()])
 
   return { found, linked: { ...found, series, hiddenDates: hidden, categories, count } }
@@ -174,7 +178,7 @@ const neededBy = ({ events, venues, organizers }: Found): Needed => {
 
   return {
     events: [],
-    'event-series': shown.flatMap(({ series }) => idIn(series) ?? []),
+    'calendar-series': shown.flatMap(({ series }) => idIn(series) ?? []),
     venues: idsIn(shown, 'venues'),
     organizers: idsIn(shown, 'organizers'),
     tags: idsIn(shown, 'tags'),

@@ -56,7 +56,7 @@ const shown: Join[] = [
   { collection: 'venues', at: `${joined(event)}.venues` },
   { collection: 'organizers', at: `${joined(event)}.organizers` },
   { collection: 'tags', at: `${joined(event)}.tags` },
-  { collection: 'event-series', at: `${joined(event)}.series` },
+  { collection: 'calendar-series', at: `${joined(event)}.series` },
   { collection: 'media', at: 'pictures' },
 ]
 

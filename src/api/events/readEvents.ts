@@ -96,7 +96,7 @@ export const unknownEvent = async (call: Call): Promise<ApiError> => {
   const counts = await Promise.all([
     countDocuments(call, 'venues', whereId(call)),
     countDocuments(call, 'organizers', whereId(call)),
-    countDocuments(call, 'event-series', whereId(call)),
+    countDocuments(call, 'calendar-series', whereId(call)),
     // Numbers of a site's own files are none of ours.
     isDrawn(payload, 'media')
       ? countDocuments(call, 'media', whereId(call, spokenFieldOf(payload, 'media')))

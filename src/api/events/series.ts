@@ -29,7 +29,7 @@ export const seriesMember = (event: Event, { call, linked }: EventContext) => {
       skip: told(skip),
       original_start_date: scheduledStart(event),
       overridden: overriddenIn(event),
-      url: `${pageRootOf(call)}/${pageFolders['event-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
+      url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
     },
   }
 }

@@ -8,7 +8,7 @@ import { noIds, notOneOf, type Reason } from '../reasons.ts'
 
 /** The series with these ids that the caller may know of (RC-28): a draft is for whoever may read drafts. */
 const knownSeries = async (ids: number[], call: Call): Promise<Map<number, EventSeries>> => {
-  const found = await documentsById(call, 'event-series', ids)
+  const found = await documentsById(call, 'calendar-series', ids)
 
   return new Map([...found].filter(([, series]) => mayRead(call.caller, series, call.now)))
 }
@@ -35,7 +35,7 @@ const shares = ['all', 'next'] as const
 /** The parameters of `GET /events` that ask for dates of series (RC-28). */
 export const seriesParams = {
   series: resolved(coerce.idList, rootsOf, {
-    names: { of: 'event-series', right: 'shown' },
+    names: { of: 'calendar-series', right: 'shown' },
     why: unknownSeries,
     extension: true,
     part: 'series',

@@ -27,7 +27,7 @@ export const issueApplicationPassword = async (
 ): Promise<string> => {
   const password = newPassword()
   await payload.create({
-    collection: slugOf(payload, 'application-passwords'),
+    collection: slugOf(payload, 'calendar-application-passwords'),
     // The generated types know the users of this repository, whose ids are integers.
     data: { name, user: user as number, hash: '', password },
     ...(req && { req }),
@@ -64,7 +64,7 @@ export const userOfApplicationPassword = async (
   const early = proven.has(hash) ? usersNamed(payload, login) : undefined
   const [issued, known] = await Promise.all([
     payload.db.findOne<ApplicationPassword>({
-      collection: slugOf(payload, 'application-passwords'),
+      collection: slugOf(payload, 'calendar-application-passwords'),
       where: { hash: { equals: hash } },
     }),
     early,
@@ -125,7 +125,7 @@ const recordUse = (payload: Payload, { id, hash, lastUsedAt }: ApplicationPasswo
 
   payload.db
     .updateOne({
-      collection: slugOf(payload, 'application-passwords'),
+      collection: slugOf(payload, 'calendar-application-passwords'),
       id,
       // `null` keeps Payload from moving the date of the last change.
       data: { lastUsedAt: new Date(now).toISOString(), updatedAt: null },

@@ -12,7 +12,7 @@ const ofItself = {
 
 /** Of which series an event is a date, and what of it is not as in the series (RC-2, RC-4); nothing of others. */
 export const occurrenceFields: Field[] = [
-  { name: 'series', type: 'relationship', relationTo: 'event-series', index: true, ...ofItself },
+  { name: 'series', type: 'relationship', relationTo: 'calendar-series', index: true, ...ofItself },
   // The series that this one and others were split off from (RC-18).
   { name: 'seriesRoot', type: 'number', ...ofItself },
   // See `series/occurrence.ts`. Unique, so that no date is made twice (RC-3).

@@ -150,7 +150,7 @@ const refuseFaults = (
 /** Carries out what was planned, where the series itself was stored and not only a draft over it (RC-20). */
 export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {
   const known = planned(req).get(doc.id)
-  const template = writtenIn<Template>(req, 'event-series', doc.id)
+  const template = writtenIn<Template>(req, 'calendar-series', doc.id)
   if (!known || !template) return doc
   planned(req).delete(doc.id)
   const { before, stored, plan, now } = known

@@ -149,7 +149,7 @@ export const keepingSlugs = { [keeping]: true }
 
 const singular: Record<ShownCollection, string> = {
   events: 'event',
-  'event-series': 'series',
+  'calendar-series': 'series',
   venues: 'venue',
   organizers: 'organizer',
   categories: 'category',

@@ -22,7 +22,7 @@ export const keepWhen: CollectionBeforeValidateHook = ({ collection, data, req }
   const endLocal = data.allDay ? endOfDay(end) : settle(end, zone)
 
   // A series whose first date is in a gap has all others where the rule says (RC-8).
-  const isSeries = collectionCalled(req.payload, collection.slug) === 'event-series'
+  const isSeries = collectionCalled(req.payload, collection.slug) === 'calendar-series'
   const kept =
     isSeries && !data.allDay ? { startLocal: start, endLocal: end } : { startLocal, endLocal }
 

@@ -14,8 +14,8 @@ import { seriesView } from './view.ts'
 /** A series by its slug, with its dates (RC-23); that of another language leads to the one of this (PG-3). */
 export const seriesPage: PageEndpoint = async (visit) => {
   const { say } = visit
-  const series = await entryAddressed(visit, 'event-series')
-  const path = entryPath('event-series', series)
+  const series = await entryAddressed(visit, 'calendar-series')
+  const path = entryPath('calendar-series', series)
   const elsewhere = toOwnPath(visit, path)
   if (elsewhere) return elsewhere
   const title = series.title ?? ''
@@ -33,7 +33,7 @@ export const seriesPage: PageEndpoint = async (visit) => {
       kind: 'article',
       picture: view.picture,
       structured: view.structured,
-      ...(await seoOf(visit, 'event-series', series)),
+      ...(await seoOf(visit, 'calendar-series', series)),
       ...numbered(visit, view.list.paging, { title, path }),
       isUnlisted: isPast,
     },

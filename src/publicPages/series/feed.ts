@@ -9,8 +9,8 @@ import { local, type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 
 /** The calendar of a series with its rule (RC-30); whatever slug leads to its page leads to this too (PG-3). */
 export const seriesIcs: PageEndpoint = async (visit) => {
-  const series = await entryAddressed(visit, 'event-series')
-  const path = entryPath('event-series', series)
+  const series = await entryAddressed(visit, 'calendar-series')
+  const path = entryPath('calendar-series', series)
   const elsewhere = toOwnPath(visit, (language) => `${path(language)}series.ics`)
 
   return elsewhere ?? calendarOf(visit, series)
@@ -20,7 +20,7 @@ export const seriesIcs: PageEndpoint = async (visit) => {
 export const seriesFeed = (visit: Visit, series: EventSeries): PageFeed => {
   const name = series.title ?? ''
   const root = rootIn(visit, visit.call.language)
-  const address = `${root}${entryPath('event-series', series)(visit.call.language)}series.ics`
+  const address = `${root}${entryPath('calendar-series', series)(visit.call.language)}series.ics`
   const { ics, ...links } = subscribeLinks(address, name)
   const subscription = {
     ...links,

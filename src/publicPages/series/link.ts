@@ -10,7 +10,7 @@ export const linkToSeries = async (
   visit: Visit,
   member: { id: number; url: string } | undefined,
 ): Promise<{ href: string; words: string } | undefined> => {
-  const series = member && (await documentById(visit.call, 'event-series', member.id))
+  const series = member && (await documentById(visit.call, 'calendar-series', member.id))
   if (!series || isTrashed(series) || isHidden(series)) return undefined
   if (!mayRead(undefined, series, visit.call.now)) return undefined
 

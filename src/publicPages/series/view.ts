@@ -32,7 +32,7 @@ export const seriesView = async (visit: Visit, series: EventSeries): Promise<Ser
     partsOf(visit, series),
   ])
   const { call } = visit
-  const url = rootIn(visit, call.language) + entryPath('event-series', series)(call.language)
+  const url = rootIn(visit, call.language) + entryPath('calendar-series', series)(call.language)
   const [structured] = event.structured
 
   return {
@@ -61,7 +61,7 @@ const asEvent = (series: EventSeries): Event => series
 const partsOf = async (visit: Visit, series: EventSeries): Promise<Part[]> => {
   const { call } = visit
   const root = series.root ?? series.id
-  const found = await findDocuments(call, 'event-series', {
+  const found = await findDocuments(call, 'calendar-series', {
     where: { or: [{ root: { equals: root } }, { id: { equals: root } }] },
     sort: ['startLocal', 'id'],
   })
@@ -75,7 +75,7 @@ const partsOf = async (visit: Visit, series: EventSeries): Promise<Part[]> => {
         mayRead(undefined, part, call.now),
     )
     .map((part) => ({
-      href: below(visit, entryPath('event-series', part)(call.language)),
+      href: below(visit, entryPath('calendar-series', part)(call.language)),
       title: part.title ?? '',
       lang: langOf(part, 'title'),
       when: seriesInWords(part, visit),

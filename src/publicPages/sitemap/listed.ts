@@ -30,7 +30,7 @@ export const listedKinds = (call: Call): ListedKind[] => [
   whole('days', async () =>
     (await daysWithEvents(call)).map((day) => ({ path: () => `/events/day/${day}/` })),
   ),
-  ...(['events', 'event-series', 'venues', 'organizers'] as const)
+  ...(['events', 'calendar-series', 'venues', 'organizers'] as const)
     .filter((collection) => hasCollection(call.payload, collection))
     .map((collection) => entries(call, collection)),
   whole('categories', () => categories(call)),
@@ -46,7 +46,7 @@ const whole = (name: string, pages: () => Promise<ListedPage[]>): ListedKind => 
 type Entry = Pick<Event | EventSeries | Venue | Organizer, 'id' | 'updatedAt' | 'shown'>
 
 const entries = (call: Call, collection: PagedEntry): ListedKind => ({
-  name: collection === 'event-series' ? 'series' : collection,
+  name: collection === 'calendar-series' ? 'series' : collection,
   count: () => countDocuments(call, collection, listedIn(collection, call)),
   part: async (number, size) => {
     const { payload, settings } = call
@@ -95,7 +95,7 @@ const listedIn = (collection: PagedEntry, { now, settings }: Call): Where => ({
 })
 
 const isEvents = (collection: PagedEntry) =>
-  collection === 'events' || collection === 'event-series'
+  collection === 'events' || collection === 'calendar-series'
 
 /** Of series those dates alone that are to come: the page of the series has the others (RC-23). */
 const notPastDates = (today: string): Where => ({

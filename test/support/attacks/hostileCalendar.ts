@@ -11,7 +11,7 @@ import { postHostile } from './hostileBodies'
 /** What was made of one text, by its collection. */
 export type Made = Record<Collection, { id: number; slug: string }>
 
-type Collection = keyof typeof described | 'event-series'
+type Collection = keyof typeof described | 'calendar-series'
 
 const described = {
   categories: categoryFields,
@@ -77,7 +77,7 @@ export const hostileEntries = async (
     ...(isSeries && { recurrence: 'FREQ=WEEKLY;COUNT=2' }),
   })
   const { docs } = await payload.find({
-    collection: 'event-series',
+    collection: 'calendar-series',
     sort: '-id',
     limit: 1,
     depth: 0,
@@ -89,7 +89,7 @@ export const hostileEntries = async (
     venues,
     organizers,
     events,
-    'event-series': { id: docs[0]?.id ?? 0, slug: `${docs[0]?.slug}` },
+    'calendar-series': { id: docs[0]?.id ?? 0, slug: `${docs[0]?.slug}` },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Made } from './hostileCalendar'
 /** Whose slug stands where a page of entries has one, by what its path begins with. */
 const slugsIn: Record<string, keyof Made> = {
   '/event/': 'events',
-  '/series/': 'event-series',
+  '/series/': 'calendar-series',
   '/venue/': 'venues',
   '/organizer/': 'organizers',
   '/tag/': 'tags',

@@ -44,7 +44,7 @@ export default buildConfig({
         tags: 'calendar-tags',
         media: 'calendar-media',
         users: 'calendar-users',
-        'application-passwords': 'calendar-passwords',
+        'calendar-application-passwords': 'calendar-passwords',
       },
       trustedImageHosts: ['127.0.0.1'],
     }),

@@ -54,7 +54,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`events_start_local_idx\` ON \`events\` (\`start_local\`);`)
@@ -166,7 +166,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`version_series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`version_series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_image_idx\` ON \`_events_v\` (\`version_image_id\`);`)
@@ -642,7 +642,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
-  await db.run(sql`CREATE TABLE \`application_passwords\` (
+  await db.run(sql`CREATE TABLE \`calendar_application_passwords\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
   	\`user_id\` integer NOT NULL,
@@ -653,9 +653,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`application_passwords_user_idx\` ON \`application_passwords\` (\`user_id\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`application_passwords_hash_idx\` ON \`application_passwords\` (\`hash\`);`)
-  await db.run(sql`CREATE INDEX \`application_passwords_created_at_idx\` ON \`application_passwords\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_application_passwords_user_idx\` ON \`calendar_application_passwords\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_application_passwords_hash_idx\` ON \`calendar_application_passwords\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_application_passwords_created_at_idx\` ON \`calendar_application_passwords\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_login_records\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`subject\` text NOT NULL,
@@ -741,7 +741,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`calendar_imported_entries_import_idx\` ON \`calendar_imported_entries\` (\`import\`);`)
   await db.run(sql`CREATE INDEX \`calendar_imported_entries_uid_idx\` ON \`calendar_imported_entries\` (\`uid\`);`)
-  await db.run(sql`CREATE TABLE \`event_series\` (
+  await db.run(sql`CREATE TABLE \`calendar_series\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`start_local\` text,
   	\`end_local\` text,
@@ -797,15 +797,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`event_series_start_local_idx\` ON \`event_series\` (\`start_local\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_image_idx\` ON \`event_series\` (\`image_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_parent_idx\` ON \`event_series\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_published_at_idx\` ON \`event_series\` (\`published_at\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_author_idx\` ON \`event_series\` (\`author_id\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`event_series_shown_en_shown_en_slug_idx\` ON \`event_series\` (\`shown_en_slug\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`event_series_shown_it_shown_it_slug_idx\` ON \`event_series\` (\`shown_it_slug\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_root_idx\` ON \`event_series\` (\`root\`);`)
-  await db.run(sql`CREATE TABLE \`event_series_locales\` (
+  await db.run(sql`CREATE INDEX \`calendar_series_start_local_idx\` ON \`calendar_series\` (\`start_local\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_image_idx\` ON \`calendar_series\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_parent_idx\` ON \`calendar_series\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_published_at_idx\` ON \`calendar_series\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_author_idx\` ON \`calendar_series\` (\`author_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_series_shown_en_shown_en_slug_idx\` ON \`calendar_series\` (\`shown_en_slug\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_series_shown_it_shown_it_slug_idx\` ON \`calendar_series\` (\`shown_it_slug\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_root_idx\` ON \`calendar_series\` (\`root\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_series_locales\` (
   	\`title\` text,
   	\`event_status_reason\` text,
   	\`description\` text,
@@ -818,12 +818,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` integer NOT NULL,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`event_series_locales_locale_parent_id_unique\` ON \`event_series_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_locales_parent_id_idx\` ON \`event_series_locales\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`event_series_rels\` (
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_series_locales_locale_parent_id_unique\` ON \`calendar_series_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_locales_parent_id_idx\` ON \`calendar_series_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_series_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
   	\`parent_id\` integer NOT NULL,
@@ -832,19 +832,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`categories_id\` integer,
   	\`tags_id\` integer,
   	\`organizers_id\` integer,
-  	FOREIGN KEY (\`parent_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`event_series_rels_parent_idx\` ON \`event_series_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_rels_venues_id_idx\` ON \`event_series_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_rels_categories_id_idx\` ON \`event_series_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_rels_tags_id_idx\` ON \`event_series_rels\` (\`tags_id\`);`)
-  await db.run(sql`CREATE INDEX \`event_series_rels_organizers_id_idx\` ON \`event_series_rels\` (\`organizers_id\`);`)
-  await db.run(sql`CREATE TABLE \`_event_series_v\` (
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_parent_idx\` ON \`calendar_series_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_venues_id_idx\` ON \`calendar_series_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_categories_id_idx\` ON \`calendar_series_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_tags_id_idx\` ON \`calendar_series_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_organizers_id_idx\` ON \`calendar_series_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE TABLE \`_calendar_series_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
   	\`version_start_local\` text,
@@ -900,19 +900,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`snapshot\` integer,
   	\`published_locale\` text,
   	\`latest\` integer,
-  	FOREIGN KEY (\`parent_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_image_idx\` ON \`_event_series_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_parent_idx\` ON \`_event_series_v\` (\`version_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_version_version_author_idx\` ON \`_event_series_v\` (\`version_author_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_parent_id_updated_at_idx\` ON \`_event_series_v\` (\`parent_id\`,\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_latest_version_start_local_idx\` ON \`_event_series_v\` (\`latest\`,\`version_start_local\`);`)
-  await db.run(sql`CREATE TABLE \`_event_series_v_locales\` (
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_image_idx\` ON \`_calendar_series_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_parent_idx\` ON \`_calendar_series_v\` (\`version_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_author_idx\` ON \`_calendar_series_v\` (\`version_author_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_parent_id_updated_at_idx\` ON \`_calendar_series_v\` (\`parent_id\`,\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_latest_version_start_local_idx\` ON \`_calendar_series_v\` (\`latest\`,\`version_start_local\`);`)
+  await db.run(sql`CREATE TABLE \`_calendar_series_v_locales\` (
   	\`version_title\` text,
   	\`version_event_status_reason\` text,
   	\`version_description\` text,
@@ -925,12 +925,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` integer NOT NULL,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_event_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_calendar_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`_event_series_v_locales_locale_parent_id_unique\` ON \`_event_series_v_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_locales_parent_id_idx\` ON \`_event_series_v_locales\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`_event_series_v_rels\` (
+  await db.run(sql`CREATE UNIQUE INDEX \`_calendar_series_v_locales_locale_parent_id_unique\` ON \`_calendar_series_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_locales_parent_id_idx\` ON \`_calendar_series_v_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_calendar_series_v_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
   	\`parent_id\` integer NOT NULL,
@@ -939,18 +939,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`categories_id\` integer,
   	\`tags_id\` integer,
   	\`organizers_id\` integer,
-  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_event_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_calendar_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_parent_idx\` ON \`_event_series_v_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_venues_id_idx\` ON \`_event_series_v_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_categories_id_idx\` ON \`_event_series_v_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_tags_id_idx\` ON \`_event_series_v_rels\` (\`tags_id\`);`)
-  await db.run(sql`CREATE INDEX \`_event_series_v_rels_organizers_id_idx\` ON \`_event_series_v_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_parent_idx\` ON \`_calendar_series_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_venues_id_idx\` ON \`_calendar_series_v_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_categories_id_idx\` ON \`_calendar_series_v_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_tags_id_idx\` ON \`_calendar_series_v_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_organizers_id_idx\` ON \`_calendar_series_v_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -1011,8 +1011,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`tags_id\` integer,
   	\`media_id\` integer,
   	\`users_id\` integer,
-  	\`application_passwords_id\` integer,
-  	\`event_series_id\` integer,
+  	\`calendar_application_passwords_id\` integer,
+  	\`calendar_series_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`events_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1021,8 +1021,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`application_passwords_id\`) REFERENCES \`application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`event_series_id\`) REFERENCES \`event_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`calendar_application_passwords_id\`) REFERENCES \`calendar_application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`calendar_series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -1035,8 +1035,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_application_passwords_id_idx\` ON \`payload_locked_documents_rels\` (\`application_passwords_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_event_series_id_idx\` ON \`payload_locked_documents_rels\` (\`event_series_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_application_passw_idx\` ON \`payload_locked_documents_rels\` (\`calendar_application_passwords_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_series_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_series_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -1142,7 +1142,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`media_locales\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
-  await db.run(sql`DROP TABLE \`application_passwords\`;`)
+  await db.run(sql`DROP TABLE \`calendar_application_passwords\`;`)
   await db.run(sql`DROP TABLE \`calendar_login_records\`;`)
   await db.run(sql`DROP TABLE \`calendar_idempotency_keys\`;`)
   await db.run(sql`DROP TABLE \`calendar_state\`;`)
@@ -1150,12 +1150,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_merges\`;`)
   await db.run(sql`DROP TABLE \`calendar_imports\`;`)
   await db.run(sql`DROP TABLE \`calendar_imported_entries\`;`)
-  await db.run(sql`DROP TABLE \`event_series\`;`)
-  await db.run(sql`DROP TABLE \`event_series_locales\`;`)
-  await db.run(sql`DROP TABLE \`event_series_rels\`;`)
-  await db.run(sql`DROP TABLE \`_event_series_v\`;`)
-  await db.run(sql`DROP TABLE \`_event_series_v_locales\`;`)
-  await db.run(sql`DROP TABLE \`_event_series_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`calendar_series\`;`)
+  await db.run(sql`DROP TABLE \`calendar_series_locales\`;`)
+  await db.run(sql`DROP TABLE \`calendar_series_rels\`;`)
+  await db.run(sql`DROP TABLE \`_calendar_series_v\`;`)
+  await db.run(sql`DROP TABLE \`_calendar_series_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`_calendar_series_v_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs\`;`)
