@@ -45,11 +45,15 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
   test('lets Tab out of a text', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}`)
+    await window.quiet()
     const text = page.locator('.ContentEditable__root').first()
+    const hasFocus = () => text.evaluate((element) => element.contains(document.activeElement))
     await text.click()
+    // The editor takes the focus, and leaves it, when it next draws.
+    await expect.poll(hasFocus).toBe(true)
     await page.keyboard.press('Tab')
 
-    expect(await text.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+    await expect.poll(hasFocus).toBe(false)
   })
 
   test('of a venue in a drawer closes when it is saved, and the venue is in the field', async () => {
