@@ -2,12 +2,20 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const shown = 10
 
-/** Prints, at the end of a run, how many tests ran in each project, and the ten files that took longest. */
-export const slowestFiles: Reporter = {
+/** Prints, at the end of a run, how many tests ran in each project, those that passed at the second try, and the ten files that took longest. */
+export const summary: Reporter = {
   onTestRunEnd(modules) {
-    console.info(`\n${[...projects(modules), '', ...slowest(modules)].join('\n')}`)
+    console.info(
+      `\n${[...projects(modules), ...secondTries(modules), '', ...slowest(modules)].join('\n')}`,
+    )
   },
 }
+
+const secondTries = (modules: readonly TestModule[]): string[] =>
+  modules
+    .flatMap((module) => [...module.children.allTests()])
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => `PASSED AT THE SECOND TRY: ${test.module.relativeModuleId}: ${test.fullName}`)
 
 const projects = (modules: readonly TestModule[]): string[] => {
   const totals = new Map<string, { files: number; ran: number; skipped: number; took: number }>()
