@@ -19,12 +19,7 @@ import { withLivePreview } from './collections/livePreview.ts'
 import { Media } from './collections/Media.ts'
 import { Merges } from './collections/Merges.ts'
 import { Organizers } from './collections/Organizers.ts'
-import {
-  type OverridableCollection,
-  type Overrides,
-  overridden,
-  overrideFaults,
-} from './collections/overrides.ts'
+import { type Overrides, overridden, overrideFaults } from './collections/overrides.ts'
 import { prefilled } from './collections/prefilled.ts'
 import type { EditorOptions } from './collections/richText/editor.ts'
 import { State } from './collections/State.ts'
@@ -38,6 +33,7 @@ import { withEditor } from './collections/withEditor.ts'
 import { withoutParts } from './collections/withoutParts.ts'
 import { EventRows } from './listing/EventRows.ts'
 import { hasOwnStore } from './listing/indexOf.ts'
+import type { OverridableCollection } from './model/siteAccess.ts'
 import { leftOut } from './parts.ts'
 import type { CalendarSettings } from './settings.ts'
 import { unlocalizedIn } from './siteLocalization.ts'

@@ -1,10 +1,76 @@
-// Types alone: nothing of React is loaded where there is no browser.
-import type { ClientComponent } from './admin/BrowserComponent.tsx'
-import type { RscComponent } from './admin/ServerComponent.tsx'
-import type * as client from './exports/client.ts'
-import type * as rsc from './exports/rsc.ts'
+/** The components that every calendar has and that run in browsers (`BrowserComponent`). */
+export type ClientComponent =
+  | 'AddressLookUp'
+  | 'AltMissing'
+  | 'Autosave'
+  | 'CurrentPassword'
+  | 'ForgetTyping'
+  | 'FormManners'
+  | 'KeepLanguage'
+  | 'KeptTyping'
+  | 'KnowBrowser'
+  | 'LanguagesPanel'
+  | 'LinkField'
+  | 'LinksCell'
+  | 'LinksField'
+  | 'ListFiles'
+  | 'ListSwitch'
+  | 'MapLink'
+  | 'NavLink'
+  | 'OriginalText'
+  | 'OriginalTitle'
+  | 'PictureWords'
+  | 'PlaceMap'
+  | 'PriceWords'
+  | 'RequiredLabel'
+  | 'SearchPreview'
+  | 'SlugField'
+  | 'StatusCell'
+  | 'TitleCell'
+  | 'WallClockField'
+  | 'WhenCell'
+  | 'WhenWords'
+  | 'ZoneField'
 
-export type { ClientComponent } from './admin/BrowserComponent.tsx'
+/** Those that run on the server (`ServerComponent`). */
+export type RscComponent =
+  | 'CalendarView'
+  | 'Dashboard'
+  | 'FieldWithOriginal'
+  | 'ForgottenWithoutMail'
+  | 'InvitePeople'
+  | 'ListTabs'
+  | 'PasswordLink'
+  | 'PublishButton'
+  | 'StatusWords'
+  | 'TitleCell'
+  | 'TranslateView'
+  | 'UnusedPicturesLink'
+  | 'UnusedPicturesView'
+  | 'VersionList'
+
+/** Components of parts that a site may leave out, which run in browsers; each is exported by `payload-events-calendar/client`. */
+export type PartInBrowser =
+  | 'ColourField'
+  | 'CopiesCell'
+  | 'CopiesMenuItem'
+  | 'DateOfSeries'
+  | 'EditorFeature'
+  | 'NameControls'
+  | 'RepeatsField'
+  | 'SeriesNotice'
+
+/** The same of those that run on the server, by `payload-events-calendar/rsc`. */
+export type PartOnServer =
+  | 'ApplicationPasswords'
+  | 'CopiesView'
+  | 'ImportView'
+  | 'LikelySeriesView'
+  | 'MergeTools'
+  | 'MergeView'
+  | 'OwnerLogo'
+  | 'ReviewNote'
+  | 'ReviewQueue'
 
 /** A component of the admin as a config of Payload has it: where the import map finds it, and which of those there it is. */
 export type AdminComponent =
@@ -24,9 +90,9 @@ export const onServer = (component: RscComponent): AdminComponent => ({
 })
 
 /** Where the import map finds a component of its own entry: one that runs in browsers and that not every calendar has. */
-export const apartInBrowser = (name: keyof typeof client): AdminComponent =>
+export const apartInBrowser = (name: PartInBrowser): AdminComponent =>
   `payload-events-calendar/client#${name}`
 
 /** The same of one that runs on the server. */
-export const apartOnServer = (name: keyof typeof rsc): AdminComponent =>
+export const apartOnServer = (name: PartOnServer): AdminComponent =>
   `payload-events-calendar/rsc#${name}`

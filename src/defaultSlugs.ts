@@ -21,6 +21,15 @@ export const defaultSlugs = {
 
 export type CalendarCollection = keyof typeof defaultSlugs
 
+/** Those whose documents have a title, a slug and texts of their own. */
+export type ShownCollection =
+  | 'events'
+  | 'calendar-series'
+  | 'venues'
+  | 'organizers'
+  | 'categories'
+  | 'tags'
+
 /** The slug of the global of the public pages; Payload knows globals apart from collections, SQL databases do not. */
 export const publicPages = 'calendar-pages'
 

@@ -5,8 +5,8 @@ import { type Platform, platformOf } from './app/platform.mjs'
 import { readSender } from './app/sender.ts'
 import { isAmong, type Languages } from './calendar/language.ts'
 import { canonicalZone } from './calendar/zone.ts'
-import type { Geocoder } from './geocoding/lookUp.ts'
 import { isTileAddress } from './mapTiles.ts'
+import type { Geocoder } from './model/geocoder.ts'
 import type { CalendarOptions, Root } from './settings.ts'
 
 /** The languages of the content of this app. */

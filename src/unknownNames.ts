@@ -1,6 +1,5 @@
-import { overridable } from './collections/overrides.ts'
-import { siteOperations } from './collections/siteAccess.ts'
 import { defaultSlugs } from './defaultSlugs.ts'
+import { overridable, siteOperations } from './model/siteAccess.ts'
 import { withNearest } from './nearestName.ts'
 import { type Part, partNames } from './parts.ts'
 import type { EventsCalendarOptions } from './plugin.ts'

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
+import type { ClientComponent } from '../componentPath.ts'
 import { CurrentPassword } from './account/CurrentPassword.tsx'
 import { Autosave } from './autosave/Autosave.tsx'
 import { ForgetTyping } from './autosave/ForgetTyping.tsx'
@@ -65,9 +66,7 @@ const components = {
   WhenCell,
   WhenWords,
   ZoneField,
-}
-
-export type ClientComponent = keyof typeof components
+} satisfies Record<ClientComponent, unknown>
 
 /** Every component of the admin that runs in browsers, by its name: a site has one entry in its import map for all of them. */
 export const BrowserComponent = ({ component, ...props }: { component: ClientComponent }) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RscComponent } from '../componentPath.ts'
 import { CalendarView } from './calendar/CalendarView.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { PublishButton } from './form/PublishButton.tsx'
@@ -29,9 +30,7 @@ const components = {
   UnusedPicturesLink,
   UnusedPicturesView,
   VersionList,
-}
-
-export type RscComponent = keyof typeof components
+} satisfies Record<RscComponent, unknown>
 
 /** Every component of the admin that is drawn on the server, by its name. */
 export const ServerComponent = ({ component, ...props }: { component: RscComponent }) => {

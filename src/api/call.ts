@@ -5,6 +5,7 @@ import type { EntryState } from '../collections/access/status.ts'
 import type { Reader } from '../documents/collections.ts'
 import type { EventToCome } from '../listing/eventIndex.ts'
 import type { CalendarSettings } from '../settings.ts'
+import type { CalledRoot } from './roots.ts'
 
 /** One request with everything that is needed to answer it. */
 export type Call = {
@@ -44,16 +45,6 @@ export type Call = {
 
 /** What the documentation of the interface depends on. */
 export type Documented = Pick<Call, 'settings' | 'language' | 'root' | 'now'>
-
-export type CalledRoot = {
-  /** Public address of the site without the root's prefix, no trailing slash. */
-  site: string
-  /** `{site}{prefix}`. */
-  url: string
-  /** `{site}{prefix}/cal/events/v1`. */
-  namespaceUrl: string
-  language: Language
-}
 
 /** An answer before it is written out: HTTP status, extra headers, and the body to be sent as JSON. */
 export type Answer = {

@@ -2,6 +2,7 @@ import { parse } from 'qs-esm'
 import type { TextKey } from '../translations/texts.ts'
 import { ApiError } from './errors.ts'
 import { type IsList, invalid } from './params.ts'
+import { withoutNul } from './roots.ts'
 
 const depthLimit = 5
 const keyLimit = 1000
@@ -31,9 +32,6 @@ const refusing = (key: string, says: TextKey, most: number): ApiError => {
 
   return new ApiError('rest_invalid_param', invalid([{ name, says, values: { most } }]))
 }
-
-/** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */
-export const withoutNul = (encoded: string): string => encoded.replaceAll('%00', '%EF%BF%BD')
 
 const lastOfPlainKeys = (text: string, isList: IsList): string => {
   const pairs = text.split('&')

@@ -1,7 +1,17 @@
+import type { Language } from '../calendar/language.ts'
 import type { CalendarSettings, Root } from '../settings.ts'
-import type { CalledRoot } from './call.ts'
 import { isHost } from './host.ts'
-import { withoutNul } from './query.ts'
+
+/** A root as a request called it. */
+export type CalledRoot = {
+  /** Public address of the site without the root's prefix, no trailing slash. */
+  site: string
+  /** `{site}{prefix}`. */
+  url: string
+  /** `{site}{prefix}/cal/events/v1`. */
+  namespaceUrl: string
+  language: Language
+}
 
 export type Match = { root: CalledRoot; segments: string[] | undefined }
 
@@ -83,3 +93,6 @@ export const decodedSegments = (path: string): string[] | undefined => {
     return undefined
   }
 }
+
+/** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */
+export const withoutNul = (encoded: string): string => encoded.replaceAll('%00', '%EF%BF%BD')

@@ -1,6 +1,6 @@
 import { type Access, executeAccess, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { localeOf } from '../collections/locale.ts'
-import type { OverridableCollection } from '../collections/overrides.ts'
+import type { OverridableCollection } from '../model/siteAccess.ts'
 import { slugOf } from '../slugs.ts'
 import type { Call } from './call.ts'
 import { forbidden } from './forbidden.ts'

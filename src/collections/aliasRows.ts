@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook, Payload, PayloadRequest, Where } from 'payload'
 import { comparedSlug } from '../calendar/slug.ts'
+import type { ShownCollection } from '../defaultSlugs.ts'
 import { hasCollection, slugOf } from '../slugs.ts'
-import type { ShownCollection } from './shownTexts.ts'
 
 const name = 'calendar-slug-aliases'
 

@@ -38,6 +38,9 @@ export const copiedIn = (mark: unknown): CopiedTexts => {
   return { from, names: texts.map(([name]) => name) }
 }
 
+/** The column of the marks of a language; by the code alone Payload would take it for the language of a query. */
+export const copiedTo = (language: Language): string => `to_${language}`
+
 /** What the mark of an entry holds whose text of this name is copied. */
 export const inMark = (name: string): string => ` ${name}:`
 

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
-import { copiedTo } from './fields/copied.ts'
+import { copiedTo } from './copiedTexts.ts'
 import {
   type MarkedCollection,
   missingField,

@@ -1,7 +1,6 @@
 import { isSaid } from '../calendar/fallback.ts'
 import type { Language, Languages } from '../calendar/language.ts'
-import { inMark } from './copiedTexts.ts'
-import { copiedTo } from './fields/copied.ts'
+import { copiedTo, inMark } from './copiedTexts.ts'
 
 /** Collections whose drafts are asked for by what they lack. */
 export type MarkedCollection = 'events' | 'venues' | 'organizers'

@@ -1,17 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-
-/** The collections that a site may change: those that people write in. */
-export const overridable = [
-  'events',
-  'venues',
-  'organizers',
-  'categories',
-  'tags',
-  'media',
-  'users',
-] as const
-
-export type OverridableCollection = (typeof overridable)[number]
+import type { OverridableCollection } from '../model/siteAccess.ts'
 
 /**
  * What a site makes of a collection of the calendar, which comes with everything that the calendar gives it: fields,

@@ -1,9 +1,10 @@
 import { fold, searchLines } from '../calendar/search.ts'
+import type { ShownCollection } from '../defaultSlugs.ts'
 import { eventFields } from '../fields/events.ts'
 import { organizerFields } from '../fields/organizers.ts'
 import { tagFields } from '../fields/terms.ts'
 import { venueFields } from '../fields/venues.ts'
-import type { Shape, ShownCollection } from './shownTexts.ts'
+import type { Shape } from './shownTexts.ts'
 
 const foldedLines = (texts: string[]) => texts.map(fold).join('\n')
 

@@ -1,17 +1,10 @@
 import { shownIn } from '../calendar/fallback.ts'
 import type { Language, Languages } from '../calendar/language.ts'
 import { keyOf, unbroken } from '../calendar/search.ts'
+import type { ShownCollection } from '../defaultSlugs.ts'
 import type { Fields } from '../fields/field.ts'
 import { searchedTexts } from '../fields/searched.ts'
 import { localizedNames } from '../fields/texts.ts'
-
-export type ShownCollection =
-  | 'events'
-  | 'calendar-series'
-  | 'venues'
-  | 'organizers'
-  | 'categories'
-  | 'tags'
 
 /** What a collection lets itself be found by. */
 export type Shape = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload, SanitizedCollectionConfig } from 'payload'
+import type { OverridableCollection } from '../model/siteAccess.ts'
 import { slugOf } from '../slugs.ts'
-import type { OverridableCollection } from './overrides.ts'
 
 // On the process, because the bundles of an app may each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.ownHooks')

@@ -1,8 +1,7 @@
+import type { Geocoder } from '../model/geocoder.ts'
 import type { CalendarSettings } from '../settings.ts'
 import { type Place, readPlaces } from './places.ts'
 import { takeTurn } from './turns.ts'
-
-export type Geocoder = { kind: 'nominatim' | 'photon'; url: string }
 
 const most = 5
 const patience = 5_000

@@ -1,7 +1,6 @@
 import type { Language, Languages } from '../calendar/language.ts'
 import { type EntryState, standingOf } from '../collections/access/status.ts'
-import { keepCopied } from '../collections/copiedTexts.ts'
-import { copiedTo } from '../collections/fields/copied.ts'
+import { copiedTo, keepCopied } from '../collections/copiedTexts.ts'
 import { shapes } from '../collections/shapes.ts'
 import { shownTexts } from '../collections/shownTexts.ts'
 import { eventFields } from '../fields/events.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientSettingsOf } from '../../src/admin/clientSettings'
-import type { ToTranslate } from '../../src/admin/translate/service'
+import type { ToTranslate } from '../../src/model/translationService'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { signedInUsers } from '../support/signedIn'

@@ -1,8 +1,7 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { htmlToText } from '../../calendar/text.ts'
-import { copiedIn } from '../../collections/copiedTexts.ts'
-import { copiedTo } from '../../collections/fields/copied.ts'
+import { copiedIn, copiedTo } from '../../collections/copiedTexts.ts'
 import { asLocale } from '../../collections/locale.ts'
 import {
   type LocalizedField,

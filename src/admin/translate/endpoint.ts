@@ -1,4 +1,5 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import type { Translate } from '../../model/translationService.ts'
 import { languagesOf } from '../../settings.ts'
 import { say } from '../../translations/admin.ts'
 import { languageName } from '../../translations/languageName.ts'
@@ -7,7 +8,7 @@ import { answering } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { type Asked, readAsked } from './asked.ts'
 import { mostCharacters } from './batches.ts'
-import { askService, type Translate } from './service.ts'
+import { askService } from './service.ts'
 
 /** Has texts translated by the service of a site, for whoever may write; nothing is stored. */
 export const translationsEndpoint = (service: Translate): Endpoint => ({

@@ -1,16 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import type { Language } from '../../calendar/language.ts'
-
-/** Texts without any markup, the language they are in and the one that is wanted, and whose request it is. */
-export type ToTranslate = {
-  texts: string[]
-  from: Language
-  to: Language
-  req: PayloadRequest
-}
-
-/** The translation service of a site: answers one translation for each text, in their order. */
-export type Translate = (wanted: ToTranslate) => Promise<string[]>
+import type { ToTranslate, Translate } from '../../model/translationService.ts'
 
 /** Asks the service. Throws what it throws, and where it does not answer one text for each. */
 export const askService = async (service: Translate, wanted: ToTranslate): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
-import type { Language, Languages } from '../../calendar/language.ts'
+import type { Languages } from '../../calendar/language.ts'
 import { editorsAlone } from '../access/payload.ts'
+import { copiedTo } from '../copiedTexts.ts'
 
 /**
  * Which texts of each language are really those of another (`copiedTexts.ts`), asked for by lists of editors; and the names
@@ -21,9 +22,6 @@ export const copiedFields = (languages: Languages): Field[] => [
   },
   { name: 'sameTexts', type: 'text', virtual: true, admin: { ...nowhere, hidden: true } },
 ]
-
-/** Its column for a language; by the code alone Payload would take it for the language of a query. */
-export const copiedTo = (language: Language): string => `to_${language}`
 
 const nowhere = { disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
+import type { ShownCollection } from '../../defaultSlugs.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
-import type { ShownCollection } from '../shownTexts.ts'
 
 /** Slugs by the collection they are for. */
 export type Slugs = Partial<Record<ShownCollection, string[]>>

@@ -2,8 +2,7 @@ import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isSaid } from '../../calendar/fallback.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { languagesOf } from '../../settings.ts'
-import { copiedIn } from '../copiedTexts.ts'
-import { copiedTo } from '../fields/copied.ts'
+import { copiedIn, copiedTo } from '../copiedTexts.ts'
 
 /** How an entry is called, and in which language that is really written. */
 export type Name = { text: string; language: string }

@@ -1,7 +1,6 @@
 import type { Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { inMark } from '../copiedTexts.ts'
-import { copiedTo } from '../fields/copied.ts'
+import { copiedTo, inMark } from '../copiedTexts.ts'
 
 /** What has no title of its own in a language: none at all, or that of the language it was begun in (LANG-5). */
 export const untitledIn = (title: string, language: Language): Where => ({
