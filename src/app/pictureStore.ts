@@ -3,25 +3,8 @@ import type { S3StorageOptions } from '@payloadcms/storage-s3'
 import type { Config, Plugin } from 'payload'
 import type { Large } from 'payload-events-calendar/types'
 import { blobUploads } from './blobUploads.ts'
+import type { Bucket, PictureStore } from './storeOrigins.ts'
 import { blobAddress } from './storeOrigins.ts'
-
-/** Where pictures are kept; `none` where nothing that is written to the disk would last. */
-export type PictureStore =
-  | { kind: 'folder'; directory: string }
-  | ({ kind: 's3' } & Bucket)
-  | { kind: 'blob'; token: string }
-  | { kind: 'none' }
-
-type Bucket = {
-  bucket: string
-  region: string
-  /** Address of a server that is not Amazon's own. */
-  endpoint: string | undefined
-  /** Whether the bucket is named in the path of addresses and not in their host. */
-  pathStyle: boolean
-  /** `undefined`: what the machine itself says, such as a role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-}
 
 /** What the admin runs in browsers for each store; named always, so that the import map is the same wherever it is made. */
 export const storeDependencies: NonNullable<Config['admin']>['dependencies'] = {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFiles } from 'payload-events-calendar/types'
-import { clientOptions, type PictureStore } from './pictureStore.ts'
-import { blobAddress } from './storeOrigins.ts'
+import { clientOptions } from './pictureStore.ts'
+import { blobAddress, type PictureStore } from './storeOrigins.ts'
 
 /** The files of a store, and how one is removed; nothing where there is none. */
 type StoreFiles = PictureFiles & { remove: (name: string) => Promise<void> }

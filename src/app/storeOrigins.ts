@@ -1,4 +1,21 @@
-import type { PictureStore } from './pictureStore.ts'
+/** Where pictures are kept; `none` where nothing that is written to the disk would last. */
+export type PictureStore =
+  | { kind: 'folder'; directory: string }
+  | ({ kind: 's3' } & Bucket)
+  | { kind: 'blob'; token: string }
+  | { kind: 'none' }
+
+/** A bucket of a store that speaks S3. */
+export type Bucket = {
+  bucket: string
+  region: string
+  /** Address of a server that is not Amazon's own. */
+  endpoint: string | undefined
+  /** Whether the bucket is named in the path of addresses and not in their host. */
+  pathStyle: boolean
+  /** `undefined`: what the machine itself says, such as a role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
 
 /** The origins that browsers send pictures to, and are sent to for large ones. */
 export const storeOrigins = (store: PictureStore): string[] => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { PictureStore } from '../app/pictureStore.ts'
 import { filesOf } from '../app/storeFiles.ts'
+import type { PictureStore } from '../app/storeOrigins.ts'
 import { type Found, warning, well, wrong } from './finding.ts'
 import { missingFolder } from './folder.ts'
 

@@ -10,27 +10,9 @@ import { lookOf } from './look.ts'
 import type { Crumb } from './parts/Breadcrumbs.tsx'
 import { breadcrumbList } from './parts/breadcrumbList.ts'
 import { Layout } from './parts/Layout.tsx'
+import type { Head } from './parts/Meta.tsx'
 import { styleAddress } from './style/answer.ts'
 import { below, languagesOf, local, type PageAnswer, rootIn, type Visit } from './visit.ts'
-
-/** What a page says of itself to whoever links to it, finds it or shows it elsewhere (PG-4). */
-export type Head = {
-  title: string
-  /** What search engines and links elsewhere call it, in the place of its title and the name of the site. */
-  searchTitle?: string
-  description?: string | undefined
-  /** Its address below the page root of each language; `undefined` where it has none. */
-  path: ((language: string) => string) | undefined
-  picture?: { url: string; alt: string } | undefined
-  /** What it is, as Open Graph has it. */
-  kind?: 'website' | 'article'
-  /** Whether search engines are to leave it out (PG-5). */
-  isUnlisted?: boolean
-  /** Feeds of what it shows. */
-  feeds?: { type: string; title: string; href: string }[]
-  /** What it shows in the terms of schema.org. */
-  structured?: object[]
-}
 
 type Shown = {
   head: Head

@@ -13,15 +13,16 @@ import { givingWay } from '../server/giveWay.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
-import { followed, type Stored } from './followed.ts'
+import type { DateToStore } from './dateToStore.ts'
+import { followed } from './followed.ts'
 import { giveUpKeys } from './giveUpKeys.ts'
-import { type Member, sharedMembers } from './members.ts'
+import { type Member, type Stored, sharedMembers } from './members.ts'
 import { occurrenceText } from './occurrence.ts'
 import { draftAbove, draftsOver } from './ownDrafts.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
 import { requireRights } from './requireRights.ts'
 import type { StoredSchedule } from './schedule.ts'
-import { type StoredDate, storeDates } from './storeDates.ts'
+import { storeDates } from './storeDates.ts'
 import { type DateDocument, keyOfDate, overriddenIn } from './storedDates.ts'
 
 /** A series as its row says it, with its texts in all languages. */
@@ -65,7 +66,7 @@ export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<
 }
 
 /** Whoever may not have a date like that may not make it like that: public, or as the event of somebody else (RC-21). */
-const requireRightsAfter = (req: PayloadRequest, dates: StoredDate[]): void => {
+const requireRightsAfter = (req: PayloadRequest, dates: DateToStore[]): void => {
   if (!req.user) return
   requireRights(
     req,
@@ -74,7 +75,7 @@ const requireRightsAfter = (req: PayloadRequest, dates: StoredDate[]): void => {
 }
 
 /** Those that leave a key to another date. */
-const movedAside = (dates: StoredDate[], before: Map<number, DateDocument>): number[] => {
+const movedAside = (dates: DateToStore[], before: Map<number, DateDocument>): number[] => {
   const taken = new Set(dates.map(({ date }) => date.occurrence))
 
   return dates.flatMap(({ date: { id, occurrence } }) => {
@@ -87,7 +88,7 @@ const movedAside = (dates: StoredDate[], before: Map<number, DateDocument>): num
 const newDates = async (
   req: PayloadRequest,
   { template, plan, now }: Applied,
-): Promise<StoredDate[]> => {
+): Promise<DateToStore[]> => {
   if (plan.create.length === 0) return []
   const places = await placesOf(req, template)
   const ids = await nextIds(req, 'content', plan.create.length)
@@ -97,7 +98,7 @@ const newDates = async (
   )
   const members = membersOf(req)
   const giveWay = givingWay()
-  const dates: StoredDate[] = []
+  const dates: DateToStore[] = []
   for (const [turn, place] of plan.create.entries()) {
     await giveWay()
     const id = ids[turn] ?? 0
@@ -123,7 +124,7 @@ const newDates = async (
   return dates
 }
 
-const changedDates = async (req: PayloadRequest, applied: Applied): Promise<StoredDate[]> => {
+const changedDates = async (req: PayloadRequest, applied: Applied): Promise<DateToStore[]> => {
   const { template, stored, plan, retold, now } = applied
   const moved = new Map(
     [...plan.move, ...plan.restore, ...plan.moveInTrash].map((place) => [place.id, place]),
@@ -144,7 +145,7 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Stor
   const drafts = await draftsOver(req, concerned)
   const members = membersOf(req)
   const giveWay = givingWay()
-  const dates: StoredDate[] = []
+  const dates: DateToStore[] = []
   for (const before of concerned) {
     await giveWay()
     const { id } = before

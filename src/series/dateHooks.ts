@@ -4,7 +4,7 @@ import { inPortions } from '../database/portions.ts'
 import type { Event } from '../payload-types.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
-import type { StoredDate } from './storeDates.ts'
+import type { DateToStore } from './dateToStore.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { DateDocument } from './storedDates.ts'
  */
 export const withChangeHooks = async (
   req: PayloadRequest,
-  dates: StoredDate[],
+  dates: DateToStore[],
   store: () => Promise<void>,
 ): Promise<void> => {
   const hooks = siteHooks(req.payload, 'events', 'afterChange')

@@ -5,11 +5,8 @@ import { shapes } from '../collections/shapes.ts'
 import { shownTexts } from '../collections/shownTexts.ts'
 import { eventFields } from '../fields/events.ts'
 import { localizedFields, nameInForm } from '../fields/texts.ts'
-import type { Member } from './members.ts'
+import type { Member, Stored } from './members.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
-
-/** An event or a template as the adapter answers with it: localized values by their language. */
-export type Stored = Record<string, unknown>
 
 type Following = {
   template: Stored

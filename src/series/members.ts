@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
 import { eventFields } from '../fields/events.ts'
 import type { Field } from '../fields/field.ts'
-import type { Stored } from './followed.ts'
 import { ownNames } from './ownNames.ts'
+
+/** An event or a template as the adapter answers with it: localized values by their language. */
+export type Stored = Record<string, unknown>
 
 /** A member of an event that its dates share, by its name in the contract, or as it is stored where that has none (RC-4). */
 export type Member = {

@@ -5,14 +5,14 @@ import { inPortions } from '../database/portions.ts'
 import { withMissingOf } from '../listing/missingMarks.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
+import type { DateToStore } from './dateToStore.ts'
 import { linkByObjectIds } from './mongoLinks.ts'
-import type { StoredDate } from './storeDates.ts'
 
 /**
  * The same on MongoDB, by a command for so many events, and one for their versions: the driver writes a command in one turn, in which
  * no other request runs.
  */
-export const storeOnMongo = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
+export const storeOnMongo = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const adapter = req.payload.db as unknown as MongooseAdapter
   const slug = slugOf(req.payload, 'events')

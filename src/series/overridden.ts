@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Languages } from '../calendar/language.ts'
 import { type Schedule, timesOf } from '../calendar/recurrence/schedule.ts'
-import type { Stored } from './followed.ts'
+import type { Stored } from './members.ts'
 import { type Member, said } from './members.ts'
 
 type Compared = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../slugs.ts'
-import type { Stored } from './followed.ts'
+import type { Stored } from './members.ts'
 import { said } from './members.ts'
 import type { DateDocument } from './storedDates.ts'
 

@@ -1,7 +1,7 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { type Entry, mayEdit } from '../collections/access/entries.ts'
 import { callerOf } from '../collections/access/roles.ts'
-import type { Stored } from './followed.ts'
+import type { Stored } from './members.ts'
 
 /** Whoever changes several dates needs the right on each, and on their series (RC-21). Throws Payload's `Forbidden`. */
 export const requireRights = (req: PayloadRequest, documents: Stored[]): void => {

@@ -13,7 +13,7 @@ import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { type Adopted, adopting } from './adopting.ts'
 import type { Template } from './apply.ts'
-import type { Stored } from './followed.ts'
+import type { Stored } from './members.ts'
 import { said, sharedMembers } from './members.ts'
 
 /** A schedule as it is stored of a series. */

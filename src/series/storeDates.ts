@@ -4,29 +4,20 @@ import { indexTogether } from '../listing/keepIndex.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
 import { withChangeHooks } from './dateHooks.ts'
+import type { DateToStore } from './dateToStore.ts'
 import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
-import type { OwnDraft } from './ownDrafts.ts'
-import type { DateDocument } from './storedDates.ts'
-
-/** A date to be stored, and what of it was there before. */
-export type StoredDate = {
-  date: DateDocument
-  isNew: boolean
-  /** What lies over it unpublished, and goes on doing so (RC-20). */
-  draft?: OwnDraft | undefined
-}
 
 /**
  * Stores dates of a series with a version each, in the transaction of the request, past the hooks that the calendar has on events: what they would
  * do was done to the template. Those of the site that follow a change are run. The event index follows; counts are moved by whoever calls it.
  */
-export const storeDates = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
+export const storeDates = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
   if (dates.length === 0) return
   await withChangeHooks(req, dates, () => store(req, dates))
 }
 
-const store = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> => {
+const store = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
   const write = req.payload.db.name === 'mongoose' ? storeOnMongo : storeEach
   await write(req, dates)
   await dropOldVersions(
@@ -41,7 +32,7 @@ const store = async (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
   }
 }
 
-const storeEach = (req: PayloadRequest, dates: StoredDate[]): Promise<void> =>
+const storeEach = (req: PayloadRequest, dates: DateToStore[]): Promise<void> =>
   indexTogether(req, async () => {
     const { db } = req.payload
     const collection = slugOf(req.payload, 'events')

@@ -3,7 +3,7 @@ import type { StoredDate } from '../calendar/recurrence/planned.ts'
 import type { LinkedEvent } from '../collections/links.ts'
 import { givingWay } from '../server/giveWay.ts'
 import { slugOf } from '../slugs.ts'
-import type { Stored } from './followed.ts'
+import type { Stored } from './members.ts'
 import { keyOf } from './occurrence.ts'
 
 /** An event that is a date of a series, with its texts in all languages. */

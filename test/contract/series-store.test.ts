@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Stored } from '../../src/series/followed'
+import type { Stored } from '../../src/series/members'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

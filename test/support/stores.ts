@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
-import { type PictureStore, storePlugins } from '../../src/app/pictureStore'
+import { storePlugins } from '../../src/app/pictureStore'
+import type { PictureStore } from '../../src/app/storeOrigins'
 import { pictureStorage } from '../../src/pictureStorage'
 import { aBlobService } from './blobService'
 import { aBucket, type Bucket } from './bucket'

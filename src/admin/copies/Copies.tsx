@@ -2,7 +2,6 @@
 
 import { Button, Link, SetStepNav, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Span } from '../../calendar/plannedDays.ts'
 import { spokenWhen } from '../../calendar/spokenWhen.ts'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
@@ -11,14 +10,13 @@ import { useTexts } from '../useTexts.ts'
 import { Becoming } from './Becoming.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { MadeCopies } from './MadeCopies.tsx'
+import type { CopiedEvent } from './PlannedDates.tsx'
 import { PlannedDates } from './PlannedDates.tsx'
 import { type MadeCopy, mostCopies } from './plan.ts'
 import { usePlan } from './usePlan.ts'
 import { WeeklyDays } from './WeeklyDays.tsx'
 import '../narrowHeader.css'
 import './copies.css'
-
-export type CopiedEvent = Span & { id: number; title: string; zone: string }
 
 type Props = { origin: CopiedEvent; today: string; mayPublish: boolean }
 

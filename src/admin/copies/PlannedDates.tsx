@@ -1,12 +1,14 @@
 'use client'
 
 import { Button, useTranslation } from '@payloadcms/ui'
+import type { Span } from '../../calendar/plannedDays.ts'
 import { spanOn } from '../../calendar/plannedDays.ts'
 import { clockOf, spokenDay, spokenWhen } from '../../calendar/spokenWhen.ts'
 import { useTexts } from '../useTexts.ts'
-import type { CopiedEvent } from './Copies.tsx'
 import type { PlannedCopy } from './plan.ts'
 import type { Plan } from './usePlan.ts'
+
+export type CopiedEvent = Span & { id: number; title: string; zone: string }
 
 type Props = {
   days: string[]

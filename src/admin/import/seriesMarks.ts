@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { inPortions } from '../../database/portions.ts'
-import type { Stored } from '../../series/followed.ts'
+import type { Stored } from '../../series/members.ts'
 import { said, sharedMembers } from '../../series/members.ts'
 import { givingWay } from '../../server/giveWay.ts'
 import { slugOf } from '../../slugs.ts'

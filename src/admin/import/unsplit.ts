@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { inPortions } from '../../database/portions.ts'
 import { adopting } from '../../series/adopting.ts'
-import type { Stored } from '../../series/followed.ts'
+import type { Stored } from '../../series/members.ts'
 import { requireRights } from '../../series/requireRights.ts'
 import { scheduleOf } from '../../series/schedule.ts'
 import { type DateDocument, datesOf } from '../../series/storedDates.ts'

@@ -1,12 +1,19 @@
 'use client'
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
+import type { Name } from '../../collections/lists/names.ts'
 import type { Branch } from '../../collections/lists/tree.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
-import type { TreeCategory } from './CategoryTree.tsx'
 import { ShownName } from './ShownName.tsx'
 import './list.css'
+
+export type TreeCategory = {
+  id: number | string
+  parent: number | string | undefined
+  name: Name
+  events: number
+}
 
 type Props = {
   branches: Branch<TreeCategory>[]

@@ -1,17 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
 import { type Language, languageTag } from '../../calendar/language.ts'
-import { type Name, namesIn } from '../../collections/lists/names.ts'
+import { namesIn } from '../../collections/lists/names.ts'
 import { treeOf } from '../../collections/lists/tree.ts'
 import { languagesOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
+import type { TreeCategory } from './CategoryBranches.tsx'
 import { CategoryBranches } from './CategoryBranches.tsx'
-
-export type TreeCategory = {
-  id: number | string
-  parent: number | string | undefined
-  name: Name
-  events: number
-}
 
 type Props = { payload: Payload; user: TypedUser | null | undefined; language: Language }
 

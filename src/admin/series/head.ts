@@ -14,10 +14,8 @@ import { skippedKeys } from '../../series/skippedKeys.ts'
 import { datesOf, overriddenIn } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
 import { sayWith } from '../../translations/admin.ts'
+import type { Neighbour } from './parts.ts'
 import { otherParts, type Part } from './parts.ts'
-
-/** Another date, by its id, with the wall clock at which it begins. */
-export type Neighbour = { id: number; start: string }
 
 /** What stands over the form of a date of a series. */
 export type Head = {

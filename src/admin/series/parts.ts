@@ -5,7 +5,9 @@ import { whereScopes } from '../../collections/access/status.ts'
 import type { Template } from '../../series/apply.ts'
 import type { DateDocument } from '../../series/storedDates.ts'
 import { slugOf } from '../../slugs.ts'
-import type { Neighbour } from './head.ts'
+
+/** Another date, by its id, with the wall clock at which it begins. */
+export type Neighbour = { id: number; start: string }
 
 /**
  * Another part of a series that was split (RC-18), by its date that is nearest to this part, of those that the caller may read: its last

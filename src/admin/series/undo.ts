@@ -1,7 +1,7 @@
 import { APIError, NotFound, type PayloadRequest, type Where } from 'payload'
 import { adopting } from '../../series/adopting.ts'
 import type { Template } from '../../series/apply.ts'
-import type { Stored } from '../../series/followed.ts'
+import type { Stored } from '../../series/members.ts'
 import { moving } from '../../series/moving.ts'
 import { requireRights } from '../../series/requireRights.ts'
 import { saveSeries } from '../../series/saveSeries.ts'

@@ -10,6 +10,7 @@ import type { Pair } from './pair.ts'
 import { Sides } from './Sides.tsx'
 import { TranslationStepNav } from './TranslationStepNav.tsx'
 import { useFieldState } from './useFieldState.ts'
+import type { Stored } from './useSaving.ts'
 import '../narrowHeader.css'
 import './translate.css'
 
@@ -22,9 +23,6 @@ type Props = {
   readAt: string
   mayPublish: boolean
 }
-
-/** What is stored of an entry, as far as this page knows. */
-export type Stored = { texts: EntryTexts; readAt: string }
 
 /** A form of the localized fields alone, beside the texts that they are translated from. */
 export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) => {

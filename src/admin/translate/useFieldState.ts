@@ -4,8 +4,8 @@ import { useAuth, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useRef, useState } from 'react'
 import { nameOfEditor } from './nameOfEditor.ts'
-import type { Stored } from './Translation.tsx'
 import { useEntryAddress } from './useEntryAddress.ts'
+import type { Stored } from './useSaving.ts'
 
 /** After how many milliseconds of typing the lock of an entry is made to last longer. */
 const lockRestMs = 10_000

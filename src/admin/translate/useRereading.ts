@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
-import type { Stored } from './Translation.tsx'
 import { useEntryAddress } from './useEntryAddress.ts'
+import type { Stored } from './useSaving.ts'
 
 type Page = {
   stored: Stored

@@ -2,8 +2,11 @@
 
 import { useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { Stored } from './Translation.tsx'
+import type { EntryTexts } from '../languages/texts.ts'
 import { useEntryAddress } from './useEntryAddress.ts'
+
+/** What is stored of an entry, as far as this page knows. */
+export type Stored = { texts: EntryTexts; readAt: string }
 
 /** Saves the fields of the form. `isOvertaken` says afterwards whether somebody else had saved since they were read. */
 export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly string[]) => {

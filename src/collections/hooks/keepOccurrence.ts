@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload'
 import { idIn } from '../../listing/values.ts'
-import type { Stored } from '../../series/followed.ts'
+import type { Stored } from '../../series/members.ts'
 import { sharedMembers } from '../../series/members.ts'
 import { occurrenceText } from '../../series/occurrence.ts'
 import { overriddenMembers } from '../../series/overridden.ts'

@@ -1,7 +1,9 @@
 import type { Say } from '../../translations/texts.ts'
 import type { Card } from '../event/card.ts'
 import type { When } from '../event/when.ts'
-import type { Level } from './writtenCards.tsx'
+
+/** The level of the heading that the title of an event is. */
+export type Level = 2 | 3 | 4
 
 type Props = {
   card: Card

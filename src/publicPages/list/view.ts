@@ -5,7 +5,8 @@ import { pageCount } from '../../api/page.ts'
 import { spokenPart } from '../../calendar/spokenWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { local, type Visit } from '../visit.ts'
-import { type Level, type WrittenCard, writtenCards } from './writtenCards.tsx'
+import type { Level } from './EventCard.tsx'
+import { type WrittenCard, writtenCards } from './writtenCards.tsx'
 
 /** Events under the heading of their month. */
 export type Group = { title: string; cards: WrittenCard[] }

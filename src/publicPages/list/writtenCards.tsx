@@ -3,6 +3,7 @@ import type { EventContext } from '../../api/events/places.ts'
 import type { Event } from '../../payload-types.ts'
 import { cardOf } from '../event/card.ts'
 import type { Visit } from '../visit.ts'
+import type { Level } from './EventCard.tsx'
 import { EventCard } from './EventCard.tsx'
 
 /** An event of a list as it was written out. */
@@ -13,9 +14,6 @@ export type WrittenCard = {
   html: string
   picture: string | undefined
 }
-
-/** The level of the heading that the title of an event is. */
-export type Level = 2 | 3 | 4
 
 type Listed = {
   events: Event[]

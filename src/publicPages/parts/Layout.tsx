@@ -3,7 +3,7 @@ import { languageTag } from '../../calendar/language.ts'
 import { languageTitle } from '../../translations/languageName.ts'
 import type { Say } from '../../translations/texts.ts'
 import type { Look } from '../look.ts'
-import type { Head } from '../page.tsx'
+import type { Head } from './Meta.tsx'
 import { Meta } from './Meta.tsx'
 
 type Alternate = { language: string; address: string; href: string; isHere: boolean }

@@ -1,4 +1,11 @@
-import type { PayloadTexts } from './payloadTexts.ts'
+import type { DefaultTranslationsObject } from '@payloadcms/translations'
+
+/** Texts of Payload's own that are said otherwise; what is not named stays as Payload has it. */
+export type PayloadTexts = {
+  [Part in keyof DefaultTranslationsObject]?: Partial<
+    Record<keyof DefaultTranslationsObject[Part], string>
+  >
+}
 
 /** Payload's English where it speaks as developers do. */
 export const en: PayloadTexts = {

@@ -1,4 +1,4 @@
-import type { PayloadTexts } from './payloadTexts.ts'
+import type { PayloadTexts } from './en.ts'
 
 /**
  * Payload's Italian where no Italian would say it so: words taken for others ("Raccolto" for a crop), labels put where
