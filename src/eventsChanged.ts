@@ -3,16 +3,6 @@ import { observeWrites } from './changes/observeWrites.ts'
 import { decidingTransaction, whenOver } from './database/transactionEnds.ts'
 import { settingsOf } from './settings.ts'
 
-/** The events that one write has made, changed or deleted for good, by their ids. What goes into the trash, or comes back, is changed. */
-export type EventsChanged = {
-  created: number[]
-  changed: number[]
-  removed: number[]
-  req: PayloadRequest
-}
-
-export type OnEventsChanged = (events: EventsChanged) => unknown
-
 type Kind = 'created' | 'changed' | 'removed'
 
 /**

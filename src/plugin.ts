@@ -15,7 +15,6 @@ import { namesEndpoint } from './admin/languages/namesEndpoint.ts'
 import { textsEndpoint } from './admin/languages/texts.ts'
 import { likelySeriesEndpoints } from './admin/likelySeries/endpoints.ts'
 import { mergeEndpoints } from './admin/merge/endpoints.ts'
-import type { AdminOptions } from './admin/options.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { optionsEndpoint } from './admin/pickers/endpoint.ts'
 import { mapStartEndpoint } from './admin/place/mapStart.ts'
@@ -26,10 +25,8 @@ import { unusedPicturesEndpoints } from './admin/unusedPictures/endpoints.ts'
 import { calendarCollections } from './calendarCollections.ts'
 import { keepWritten } from './changes/written.ts'
 import { applicationPasswordsField } from './collections/fields/applicationPasswords.ts'
-import type { Overrides } from './collections/overrides.ts'
 import { narrowOwn } from './collections/own/narrowOwn.ts'
 import { doScheduledOnce } from './collections/own/scheduledOnce.ts'
-import type { EditorOptions } from './collections/richText/editor.ts'
 import { siteCollectionFaults, withSiteCollections } from './collections/siteCollections.ts'
 import { adapterFaults } from './database/adapterFaults.ts'
 import { publicPages } from './defaultSlugs.ts'
@@ -45,38 +42,19 @@ import {
 import { sendsMail } from './mail/noMail.ts'
 import { answerErrorsOfCalendar } from './native/answerErrors.ts'
 import { optionFaults } from './optionFaults.ts'
+import type { EventsCalendarOptions } from './options.ts'
 import { dormantPages, PublicPages } from './owner/PublicPages.ts'
 import { pictureEndpoint } from './pictures/pictureEndpoint.ts'
 import { sizesInTurn } from './pictures/sizesInTurn.ts'
 import { keepSettling } from './pictures/unfinished.ts'
 import { withDailyExtension } from './series/extendDaily.ts'
 import { tellSiteHooks } from './series/tellSiteHooks.ts'
-import { type CalendarOptions, settingsFrom, withSettings } from './settings.ts'
+import { settingsFrom, withSettings } from './settings.ts'
 import { purgeAfterWrites } from './sharedCaches/purgeAfterWrites.ts'
 import { withOwnFieldsUnlocalized, withoutLocalizedSince } from './siteLocalization.ts'
 import { slugFaults } from './slugFaults.ts'
 import { withTexts } from './translations/admin.ts'
 import { unknownNames } from './unknownNames.ts'
-
-export type EventsCalendarOptions = CalendarOptions & {
-  /**
-   * Folder that uploaded pictures are kept in, unless a storage plugin takes them over. `false` where there is none: without
-   * such a plugin every upload is refused.
-   */
-  mediaDirectory?: string | false
-  /** With which tools descriptions are written. */
-  editor?: EditorOptions
-  /** What editors meet of it in the admin. */
-  admin?: AdminOptions
-  /**
-   * What the site makes of collections of the calendar, by their names in `slugs`: `({ defaultCollection }) => collection`,
-   * last of all. A field of events that is added with `custom: { calendar: { spoken: true } }` is answered in
-   * `custom_fields`, to everybody who may read the event.
-   */
-  overrides?: Overrides
-  /** Whether the public pages of the site listen to Payload's live preview; editors then see them beside the form. */
-  livePreview?: boolean
-}
 
 /**
  * Adds the events calendar to a Payload config: its collections, locales where it has none, and what `api/handle` needs to

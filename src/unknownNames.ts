@@ -1,8 +1,8 @@
 import { defaultSlugs } from './defaultSlugs.ts'
 import { overridable, siteOperations } from './model/siteAccess.ts'
 import { withNearest } from './nearestName.ts'
+import type { EventsCalendarOptions } from './options.ts'
 import { type Part, partNames } from './parts.ts'
-import type { EventsCalendarOptions } from './plugin.ts'
 import { defaults } from './settings.ts'
 import { en } from './translations/en.ts'
 

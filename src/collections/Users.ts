@@ -3,6 +3,7 @@ import { onServer } from '../componentPath.ts'
 import { forgotPassword } from '../mail/forgotPassword.ts'
 import { betweenMails } from '../mail/mailLink.ts'
 import { linkLife } from '../mail/resetMail.ts'
+import { roles } from '../model/role.ts'
 import type { CalendarSettings } from '../settings.ts'
 import { label } from '../translations/admin.ts'
 import {
@@ -12,7 +13,7 @@ import {
   selfOrAdministrator,
   selfOrEditors,
 } from './access/payload.ts'
-import { callerOf, isAdministrator, mayCreate, roles } from './access/roles.ts'
+import { callerOf, isAdministrator, mayCreate } from './access/roles.ts'
 import { applicationPasswordsField } from './fields/applicationPasswords.ts'
 import { currentPasswordField } from './fields/currentPassword.ts'
 import { manners, words } from './fields/layout.ts'

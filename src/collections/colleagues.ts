@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
+import type { Role, SignedIn } from '../model/role.ts'
 import { slugOf } from '../slugs.ts'
-import { callerFor, type Role, type SignedIn } from './access/roles.ts'
+import { callerFor } from './access/roles.ts'
 import type { StoredId } from './storedId.ts'
 
 /** Somebody with a role in the calendar. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
-import type { Role } from '../../src/collections/access/roles'
+import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'

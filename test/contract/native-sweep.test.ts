@@ -1,6 +1,6 @@
 import { jwtSign, type Payload } from 'payload'
 import { expect, inject, test } from 'vitest'
-import { type Role, roles } from '../../src/collections/access/roles'
+import { type Role, roles } from '../../src/model/role'
 import type { User } from '../../src/payload-types'
 import { brokenBodies, brokenIds, brokenQueries, brokenValues } from '../support/brokenNative'
 import { buildersOf } from '../support/builders'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Role } from '../../src/collections/access/roles'
+import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'

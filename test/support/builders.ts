@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
-import type { Role } from '../../src/collections/access/roles'
 import type { Status } from '../../src/collections/access/status'
+import type { Role } from '../../src/model/role'
 import type { Event, EventSeries, Organizer, Venue } from '../../src/payload-types'
 import { hasCollection, slugOf } from '../../src/slugs'
 import { clearContents } from './clearContents'

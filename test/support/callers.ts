@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Role, roles } from '../../src/collections/access/roles'
+import { type Role, roles } from '../../src/model/role'
 import { buildersOf } from './builders'
 import { given } from './given'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Role } from '../../src/collections/access/roles'
+import type { Role } from '../../src/model/role'
 import { buildersOf } from './builders'
 import type { CallerName } from './callers'
 import { given } from './given'

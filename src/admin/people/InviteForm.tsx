@@ -3,7 +3,7 @@
 import { Button, useConfig, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
-import { type Role, roles } from '../../collections/access/roles.ts'
+import { type Role, roles } from '../../model/role.ts'
 import { languageName } from '../../translations/languageName.ts'
 import { Refused } from '../answerOf.ts'
 import { useTexts } from '../useTexts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../../collections/access/roles.ts'
+import { roles } from '../../model/role.ts'
 
 /** Who is invited to write in the calendar, and as what. Without an address the link is handed over by hand. */
 export const invitationSchema = z.object({

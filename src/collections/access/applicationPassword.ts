@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
+import type { SignedIn } from '../../model/role.ts'
 import type { ApplicationPassword } from '../../payload-types.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import type { StoredId } from '../storedId.ts'
-import type { SignedIn } from './roles.ts'
 import { wholeUser } from './wholeUser.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'

@@ -1,19 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { type Role, roles, type SignedIn } from '../../model/role.ts'
 import { withNearest } from '../../nearestName.ts'
 import { settingsOf } from '../../settings.ts'
 import { slugOf } from '../../slugs.ts'
 import type { StoredId } from '../storedId.ts'
-
-/** The roles of AUTH-5, the most powerful first. */
-export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
-
-export type Role = (typeof roles)[number]
-
-/** A user as Payload signs them in; for a site's own collection of users by the types of that site. */
-export type SignedIn = NonNullable<PayloadRequest['user']>
-
-/** Which role one of a site's own users has in the calendar; `undefined` is none. */
-export type RoleOf = (user: SignedIn) => Role | undefined
 
 /** Who asks: a stored user, reduced to what rights depend on; `undefined` is anonymous. */
 export type Caller =

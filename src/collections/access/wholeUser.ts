@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
+import type { SignedIn } from '../../model/role.ts'
 import type { User } from '../../payload-types.ts'
 import { slugOf } from '../../slugs.ts'
 import type { StoredId } from '../storedId.ts'
-import type { SignedIn } from './roles.ts'
 
 /** Payload has it in collections whose users prove their address first. */
 type Whole = User & { _verified?: boolean | null }
