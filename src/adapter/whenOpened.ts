@@ -15,10 +15,15 @@ export const opened = (name: string, deed: Deed): Listener =>
     why: 'Payload calls no `onInit` where its first attempt to open the database failed.',
     instead: (below, payload) => {
       const connect = below.connect?.bind(below)
+      let times = 0
 
       return {
         connect: async (options: Parameters<NonNullable<typeof connect>>[0]) => {
+          const before = times
           await connect?.(options)
+          // Payload's Postgres adapter connects once more within that where it has made the database.
+          if (times > before) return
+          times += 1
           await deed(payload)
         },
       }
