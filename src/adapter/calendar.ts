@@ -2,6 +2,7 @@ import type { Config, Payload } from 'payload'
 import { observeWrites } from '../changes/observeWrites.ts'
 import { judgedCreates } from '../collections/own/judgedCreates.ts'
 import { takingUpUnfinished } from '../collections/own/unfinishedJobs.ts'
+import { announcingCommits } from '../database/committed.ts'
 import { endsOfTransactions } from '../database/transactionEnds.ts'
 import { askedAsStored } from '../listing/askedAsStored.ts'
 import { countedDrafts } from '../listing/countedDrafts.ts'
@@ -98,5 +99,12 @@ export const calendarListeners: Listener[] = [
     methods: ['commitTransaction', 'rollbackTransaction'],
     why: 'Transactions have no hooks; a mail, a purged cache or a deleted file waits for their end.',
     instead: (below) => endsOfTransactions(below),
+  }),
+  listener({
+    name: 'committed changes',
+    of: 'linked',
+    methods: [],
+    why: 'It observes writes, by whatever door they come, and the ends of their transactions.',
+    instead: (below) => announcingCommits(below),
   }),
 ]

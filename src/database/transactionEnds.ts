@@ -15,27 +15,34 @@ export type Ends = {
  * the end itself.
  */
 export const whenOver = async (
-  { db }: Pick<Payload, 'db'>,
-  req: Partial<Pick<PayloadRequest, 'transactionID'>>,
+  payload: Pick<Payload, 'db'>,
+  req: Asking,
   ends: Ends,
 ): Promise<boolean> => {
-  const { [key]: waiting }: Payload['db'] & { [key]?: Waiting } = db
-  const id = await decidingTransaction({ db }, req)
-  if (id === undefined || !waiting) return false
-  waiting.set(id, new Set([...(waiting.get(id) ?? []), ends]))
+  const waiting = await waitingFor(payload, req)
+  waiting?.add(ends)
 
-  return true
+  return waiting !== undefined
 }
 
-/** The transaction whose end decides on what a request writes: that of its flow, or else its own; `undefined` outside of any. */
-export const decidingTransaction = async (
+/**
+ * What waits for the end of the transaction whose end decides on what a request writes: that of its flow, or else its own. The same set as long as it
+ * lasts; `undefined` outside of any.
+ */
+export const waitingFor = async (
   { db }: Pick<Payload, 'db'>,
-  req: Partial<Pick<PayloadRequest, 'transactionID'>>,
-): Promise<string | undefined> => {
+  req: Asking,
+): Promise<Set<Ends> | undefined> => {
+  const { [key]: waiting }: Payload['db'] & { [key]?: Waiting } = db
   const id = ownTurn(db)?.id ?? (await req.transactionID)
+  if (id === undefined || id === null || !waiting) return undefined
+  const ends = waiting.get(String(id)) ?? new Set()
+  waiting.set(String(id), ends)
 
-  return id === undefined || id === null ? undefined : String(id)
+  return ends
 }
+
+type Asking = Partial<Pick<PayloadRequest, 'transactionID'>>
 
 type Waiting = Map<string, Set<Ends>>
 
