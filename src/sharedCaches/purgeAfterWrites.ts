@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-import { observeWrites } from '../changes/observeWrites.ts'
 import { shown } from '../changes/shown.ts'
-import { type Ends, whenOver } from '../database/transactionEnds.ts'
+import { onCommitted, type Subscriber } from '../database/committed.ts'
 import { settingsOf } from '../settings.ts'
 import { cacheTags } from './tags.ts'
 
@@ -13,19 +12,13 @@ export const purgeAfterWrites = (payload: Payload): void => {
   const { logger } = payload
   const { purge } = settingsOf(payload.config)
   if (!purge) return
-  const forgetting = (tags: string[]): Ends => ({
-    kept: async () => {
-      // Nobody waits for caches.
-      purge(tags).catch((error: unknown) =>
-        logger.warn({ err: error, msg: 'Shared caches could not be purged' }),
-      )
-    },
-  })
-  const answers = forgetting([cacheTags.answers])
-  const pictures = forgetting([cacheTags.answers, cacheTags.pictures])
-  observeWrites(payload, async ({ collection, req }) => {
-    if (!collection || !shown.includes(collection)) return
-    const ends = collection === 'media' ? pictures : answers
-    if (!(await whenOver(payload, req ?? {}, ends))) await ends.kept?.()
-  })
+  const told: Subscriber['told'] = ({ changes }) => {
+    if (!shown.some((collection) => changes.has(collection))) return
+    const tags = [cacheTags.answers, ...(changes.has('media') ? [cacheTags.pictures] : [])]
+    // Nobody waits for caches.
+    purge(tags).catch((error: unknown) =>
+      logger.warn({ err: error, msg: 'Shared caches could not be purged' }),
+    )
+  }
+  onCommitted(payload, { name: 'purge', told })
 }

@@ -136,62 +136,6 @@ describe('Hooks of a site on events', () => {
   })
 })
 
-describe('What a site is told of all events that a write changes', () => {
-  const changes: Record<'created' | 'changed' | 'removed', number>[] = []
-  const asked = freshCalendar({
-    onEventsChanged: ({ created, changed, removed }) => {
-      changes.push({
-        created: created.length,
-        changed: changed.length,
-        removed: removed.length,
-      })
-    },
-  })
-  const made = buildersOf(asked)
-  beforeEach(() => {
-    changes.length = 0
-  })
-
-  test('is one call for a series that is made, and one for a change of it', async () => {
-    const { id } = await made.aSeries()
-    await asked.payload.update({ collection: 'calendar-series', id, data: { title: 'Pilates' } })
-
-    expect(changes).toEqual([
-      { created: 4, changed: 0, removed: 0 },
-      { created: 0, changed: 4, removed: 0 },
-    ])
-  })
-
-  test('is an event that is made, changed or deleted', async () => {
-    const { id } = await made.anEvent()
-    await asked.payload.update({ collection: 'events', id, data: { title: 'Matinee' } })
-    await asked.payload.delete({ collection: 'events', id })
-
-    expect(changes).toEqual([
-      { created: 1, changed: 0, removed: 0 },
-      { created: 0, changed: 1, removed: 0 },
-      { created: 0, changed: 0, removed: 1 },
-    ])
-  })
-
-  test('is nothing where the transaction is undone', async () => {
-    const transactionID = (await asked.payload.db.beginTransaction()) ?? ''
-    await asked.payload.create({
-      collection: 'events',
-      data: {
-        title: 'Undone',
-        startLocal: '2027-01-12 19:00:00',
-        endLocal: '2027-01-12 20:00:00',
-      },
-      draft: true,
-      req: { transactionID },
-    })
-    await asked.payload.db.rollbackTransaction(transactionID)
-
-    expect(changes).toEqual([])
-  })
-})
-
 describe('Payload’s own search plugin, on a site with a calendar', () => {
   const site = aSite()
   const searched: { payload: Payload } = { payload: undefined as unknown as Payload }
