@@ -58,8 +58,11 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
         },
         languages: contentLanguages,
         roots: env.CALENDAR_ROOTS,
-        pages: env.PAGES,
-        reference: '/developers/reference',
+        pages: env.PAGES && {
+          addresses: env.PAGES,
+          livePreview: env.LIVE_PREVIEW,
+          reference: '/developers/reference',
+        },
         vendor: env.VENDOR_PREFIX,
         headerPrefix: env.HEADER_PREFIX,
         languageParameter: env.LANGUAGE_PARAMETER,
@@ -86,7 +89,6 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
           env.MAP_TILES && env.MAP_ATTRIBUTION
             ? { tiles: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION }
             : undefined,
-        livePreview: env.LIVE_PREVIEW,
         mediaDirectory:
           env.pictures.kind === 'folder' && path.resolve(root, env.pictures.directory),
       }),

@@ -42,7 +42,6 @@ import type { TextKey } from './translations/texts.ts'
 
 type Wanted = {
   mediaDirectory: string | false
-  livePreview: boolean
   admin: AdminOptions
   editor: EditorOptions | undefined
   overrides: Overrides
@@ -54,7 +53,7 @@ type Wanted = {
  */
 export const calendarCollections = (
   settings: CalendarSettings,
-  { mediaDirectory, livePreview, admin, editor, overrides }: Wanted,
+  { mediaDirectory, admin, editor, overrides }: Wanted,
   config: Config,
 ): { collections: CollectionConfig[]; faults: string[] } => {
   const { languages, users, media } = settings
@@ -77,7 +76,7 @@ export const calendarCollections = (
   ]
     .map((collection) => withoutParts(collection, settings.parts))
     .map((collection) => withEditor(collection, editor))
-    .map((collection) => (livePreview ? withLivePreview(collection) : collection))
+    .map((collection) => (settings.livePreview ? withLivePreview(collection) : collection))
     .map((collection) =>
       inLanguages(withTimestamps(withIntegerIds(collection, config.db)), settings.languages),
     )

@@ -7,7 +7,8 @@ import { isAmong, type Languages } from './calendar/language.ts'
 import { canonicalZone } from './calendar/zone.ts'
 import { isTileAddress } from './mapTiles.ts'
 import type { Geocoder } from './model/geocoder.ts'
-import type { CalendarOptions, Root } from './settings.ts'
+import type { PagesOptions } from './parts.ts'
+import type { Root } from './settings.ts'
 
 /** The languages of the content of this app. */
 export const contentLanguages: Languages = ['en', 'it']
@@ -83,8 +84,8 @@ const schema = z.object({
       return { prefix: prefix.replace(/\/+$/, ''), language: spoken ?? contentLanguages[0] }
     }),
   ),
-  PAGES: list.transform((said, context): NonNullable<CalendarOptions['pages']> => {
-    if (said.length === 0 || (said.length === 1 && said[0] === 'true')) return true
+  PAGES: list.transform((said, context): NonNullable<PagesOptions['addresses']> | false => {
+    if (said.length === 1 && said[0] === 'true') return {}
     if (said.length === 1 && said[0] === 'false') return false
 
     return Object.fromEntries(

@@ -111,12 +111,15 @@ const rootFaults = ({ roots, languages }: CalendarSettings): string[] => {
 const pageFaults = ({ pages, languages }: CalendarSettings): string[] => [
   ...Object.keys(pages)
     .filter((language) => !languages.includes(language))
-    .map((one) => `\`pages\` names "${one}", which is none of the languages of this calendar.`),
+    .map(
+      (one) =>
+        `\`pages.addresses\` names "${one}", which is none of the languages of this calendar.`,
+    ),
   ...Object.values(pages)
     .filter((own) => typeof own === 'string' && (!isWebAddress(own) || /[?#]|\/$/.test(own)))
     .map(
       (own) =>
-        `\`pages\` has "${own}", which is no full http(s) address without a slash at its end.`,
+        `\`pages.addresses\` has "${own}", which is no full http(s) address without a slash at its end.`,
     ),
 ]
 

@@ -20,6 +20,4 @@ export type EventsCalendarOptions = CalendarOptions & {
    * `custom_fields`, to everybody who may read the event.
    */
   overrides?: Overrides
-  /** Whether the public pages of the site listen to Payload's live preview; editors then see them beside the form. */
-  livePreview?: boolean
 }

@@ -1,3 +1,5 @@
+import type { Language } from './calendar/language.ts'
+import type { Pages } from './calendar/publicPath.ts'
 import type { CalendarCollection } from './defaultSlugs.ts'
 
 /** What a site can leave out of its calendar, by the name of its option, with the collections that serve nothing else. */
@@ -30,11 +32,22 @@ export type Parts = Readonly<Record<Part, boolean>>
 // Every key of an object that is written down right above.
 export const partNames = Object.keys(collectionsOfParts) as Part[]
 
+export type PagesOptions = {
+  /** By language, `false` where there are none, or the address below which a frontend of the owner's has them; a language that is not named has pages (PG-1). */
+  addresses?: Readonly<Record<Language, Pages>> | undefined
+  /** Whether the pages listen to Payload's live preview; editors then see them beside the form. */
+  livePreview?: boolean | undefined
+  /** Path of a drawn reference of the interface on this site, which the page for developers leads to. */
+  reference?: string | undefined
+}
+
+/** What a site says of its parts: `false` leaves one out, with its collections, endpoints and views; an object has its options, of which most parts have none. */
+export type PartOptions = {
+  [name in Exclude<Part, 'pages'>]?: boolean | Readonly<Record<string, never>>
+} & { pages?: boolean | PagesOptions }
+
 /** The parts of a calendar by what its options say of them; feeds are a part of the pages. */
-export const partsOf = (
-  options: Readonly<Partial<Record<Part, boolean>>>,
-  hasPages: boolean,
-): Parts => {
+export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
   const has = (part: Part) => options[part] !== false
 
   return {

@@ -64,14 +64,7 @@ import { unknownNames } from './unknownNames.ts'
 export const eventsCalendar =
   (wanted: EventsCalendarOptions = {}) =>
   (given: Config): Config => {
-    const {
-      mediaDirectory = 'media',
-      livePreview = false,
-      admin = {},
-      overrides = {},
-      editor,
-      ...options
-    } = wanted
+    const { mediaDirectory = 'media', admin = {}, overrides = {}, editor, ...options } = wanted
     const config = given.localization ? given : withOwnFieldsUnlocalized(given)
     const languages = contentLanguages(config.localization, options.languages)
     const own = config.collections ?? []
@@ -80,7 +73,7 @@ export const eventsCalendar =
     const { calendarView = true, dashboard = true } = admin
     const { collections: added, faults } = calendarCollections(
       settings,
-      { mediaDirectory, livePreview, admin, editor, overrides },
+      { mediaDirectory, admin, editor, overrides },
       config,
     )
     refuse([

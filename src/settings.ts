@@ -10,7 +10,7 @@ import type { Geocoder } from './model/geocoder.ts'
 import type { RoleOf } from './model/role.ts'
 import type { SiteAccess } from './model/siteAccess.ts'
 import type { Translate } from './model/translationService.ts'
-import { type Part, type Parts, partsOf } from './parts.ts'
+import { type PagesOptions, type PartOptions, type Parts, partsOf } from './parts.ts'
 import { completeTexts, type Translations } from './translations/complete.ts'
 import type { Texts } from './translations/texts.ts'
 
@@ -51,6 +51,8 @@ export type CalendarSettings = {
   roots: Root[]
   /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
   pages: Readonly<Record<Language, Pages>>
+  /** Whether the public pages listen to Payload's live preview. */
+  livePreview: boolean
   /** Path of a drawn reference of the interface on this site, which the page for developers leads to. */
   reference: string | undefined
   /** Names the namespace, the taxonomy and, unless `headerPrefix` does, the headers (GEN-55). */
@@ -121,40 +123,39 @@ export type CalendarOptions = Partial<
   Omit<
     CalendarSettings,
     | 'languages'
-    | 'pages'
     | 'parts'
     | 'texts'
     | 'slugs'
     | 'headerPrefix'
     | 'rateLimits'
     | LanguageNames
+    | OfPages
   >
-> & {
-  /** `false` leaves a part out: none of its collections, endpoints and views. */
-  [name in Exclude<Part, 'pages'>]?: boolean
-} & {
-  /** What is not named has its default. */
-  rateLimits?: Partial<RateLimits>
-  /** What the names of headers begin with, where it is not the vendor. */
-  headerPrefix?: string | undefined
-  /** The names of the language parameter, of which the first stands in documents and links. */
-  languageParameter?: string | readonly string[]
-  /** Those of the content, by the codes of the site's locales; all of these where it is not said. */
-  languages?: readonly Language[]
-  /** The same for all languages, or for each; a language that is not named has pages. */
-  pages?: boolean | Readonly<Record<Language, Pages>>
-  /** Texts in further languages, by their codes, or others in place of ours; what is missing is said in English. */
-  translations?: Translations
-  /** Other slugs of its collections, where a site has collections of the same names, by these. */
-  slugs?: Partial<Slugs>
-}
+> &
+  PartOptions & {
+    /** What is not named has its default. */
+    rateLimits?: Partial<RateLimits>
+    /** What the names of headers begin with, where it is not the vendor. */
+    headerPrefix?: string | undefined
+    /** The names of the language parameter, of which the first stands in documents and links. */
+    languageParameter?: string | readonly string[]
+    /** Those of the content, by the codes of the site's locales; all of these where it is not said. */
+    languages?: readonly Language[]
+    /** Texts in further languages, by their codes, or others in place of ours; what is missing is said in English. */
+    translations?: Translations
+    /** Other slugs of its collections, where a site has collections of the same names, by these. */
+    slugs?: Partial<Slugs>
+  }
 
 type LanguageNames = 'languageParameter' | 'languageAliases'
+
+/** What the option `pages` says. */
+type OfPages = 'pages' | 'livePreview' | 'reference'
 
 /** What is taken where an option is not said. */
 export const defaults: Omit<
   CalendarSettings,
-  'languages' | 'pages' | 'parts' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames
+  'languages' | 'parts' | 'texts' | 'slugs' | 'headerPrefix' | LanguageNames | OfPages
 > = {
   enabled: true,
   site: undefined,
@@ -162,7 +163,6 @@ export const defaults: Omit<
   currency: { symbol: '$', code: 'USD', position: 'prefix' },
   localized: true,
   roots: [],
-  reference: undefined,
   vendor: 'cal',
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
@@ -193,12 +193,11 @@ export const defaults: Omit<
 export const settingsFrom = ({
   translations = {},
   slugs = {},
-  pages = {},
   languageParameter = 'multilang_language',
   rateLimits = {},
   ...options
 }: CalendarOptions & { languages: Languages }): CalendarSettings => {
-  const pagesIn = pagesOf(pages, options.languages)
+  const pages = pagesOf(options)
 
   return {
     ...defaults,
@@ -206,8 +205,8 @@ export const settingsFrom = ({
     rateLimits: { ...defaults.rateLimits, ...rateLimits },
     headerPrefix: options.headerPrefix ?? headerPrefixOf(options.vendor ?? defaults.vendor),
     ...languageNames(languageParameter),
-    pages: pagesIn,
-    parts: partsOf(options, Object.values(pagesIn).includes(true)),
+    ...pages,
+    parts: partsOf(options, Object.values(pages.pages).includes(true)),
     texts: completeTexts(translations),
     slugs: { ...defaultSlugs, ...slugs, ...siteSlugs(options) },
   }
@@ -225,16 +224,26 @@ const languageNames = (
   return { languageParameter, languageAliases }
 }
 
-/** What is said for languages that the calendar has not is kept, for `optionFaults` to find. */
-const pagesOf = (
-  pages: NonNullable<CalendarOptions['pages']>,
-  languages: Languages,
-): CalendarSettings['pages'] => ({
-  ...Object.fromEntries(
-    languages.map((language) => [language, typeof pages === 'object' ? true : pages]),
-  ),
-  ...(typeof pages === 'object' && pages),
-})
+const pagesOf = ({
+  pages,
+  languages,
+}: Pick<CalendarOptions, 'pages'> & { languages: Languages }): Pick<CalendarSettings, OfPages> => {
+  const {
+    addresses,
+    livePreview = false,
+    reference,
+  }: PagesOptions = typeof pages === 'object' && pages ? pages : {}
+
+  return {
+    // What is said for languages that the calendar has not is kept, for `optionFaults` to find.
+    pages: {
+      ...Object.fromEntries(languages.map((language) => [language, pages !== false])),
+      ...addresses,
+    },
+    livePreview,
+    reference,
+  }
+}
 
 const siteSlugs = ({ users, media }: CalendarOptions): Partial<Slugs> => ({
   ...(users !== undefined && { users }),

@@ -2,7 +2,7 @@ import { defaultSlugs } from './defaultSlugs.ts'
 import { overridable, siteOperations } from './model/siteAccess.ts'
 import { withNearest } from './nearestName.ts'
 import type { EventsCalendarOptions } from './options.ts'
-import { type Part, partNames } from './parts.ts'
+import { type PagesOptions, type Part, partNames } from './parts.ts'
 import { defaults } from './settings.ts'
 import { en } from './translations/en.ts'
 
@@ -24,7 +24,7 @@ export const unknownNames = (options: EventsCalendarOptions): string[] => {
     ...unknownIn('currency', currency, ['symbol', 'code', 'position']),
     ...unknownIn('map', map, ['tiles', 'attribution']),
     ...(customFields ?? []).flatMap((field) => unknownIn('customFields', field, ['name', 'label'])),
-    ...partNames.flatMap((part) => wrongPart(part, options)),
+    ...partNames.flatMap((part) => partFaults(part, options)),
     ...unknownIn('perPage', perPage, Object.keys(defaults.perPage)),
     ...unknownIn('rateLimits', rateLimits, Object.keys(defaults.rateLimits)),
     ...Object.entries(translations ?? {}).flatMap(([language, texts]) =>
@@ -33,13 +33,15 @@ export const unknownNames = (options: EventsCalendarOptions): string[] => {
   ]
 }
 
-/** Which parts there are is said by `true` or `false`; of pages there is more to say. */
-const wrongPart = (part: Part, options: object): string[] => {
+const partFaults = (part: Part, options: object): string[] => {
   const said: unknown = Reflect.get(options, part)
+  if (said === undefined || typeof said === 'boolean') return []
+  if (!isObject(said)) return [`\`${part}\` is true, false or an object of its options.`]
+  const known = namesWithin[part]
 
-  return part === 'pages' || said === undefined || typeof said === 'boolean'
-    ? []
-    : [`\`${part}\` is true or false.`]
+  return known
+    ? unknownIn(part, said, known)
+    : Object.keys(said).map((name) => `\`${part}\` has no options, so that it knows no "${name}".`)
 }
 
 const unknownIn = (place: string, given: object | undefined, known: readonly string[]): string[] =>
@@ -71,7 +73,6 @@ const others = {
   headerPrefix: true,
   languageParameter: true,
   languages: true,
-  livePreview: true,
   mediaDirectory: true,
   overrides: true,
   slugs: true,
@@ -85,3 +86,12 @@ const adminNames = Object.keys({
   calendarView: true,
   dashboard: true,
 } satisfies Record<keyof NonNullable<EventsCalendarOptions['admin']>, true>)
+
+/** The options of the parts that have any. */
+const namesWithin: Partial<Record<Part, string[]>> = {
+  pages: Object.keys({
+    addresses: true,
+    livePreview: true,
+    reference: true,
+  } satisfies Record<keyof PagesOptions, true>),
+}

@@ -5,7 +5,7 @@ import { apiReference } from '../../src/app/(calendar)/developers/reference/[[..
 import { freshCalendar, site } from '../support/calendar'
 import { visitorOf } from '../support/pages'
 
-const visit = visitorOf(freshCalendar({ reference: '/developers/reference' }))
+const visit = visitorOf(freshCalendar({ pages: { reference: '/developers/reference' } }))
 const visitPlain = visitorOf(freshCalendar())
 
 const linksIn = (html: string) =>

@@ -7,7 +7,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 
 const ownFrontend = 'https://www.example/agenda'
-const calendar = freshCalendar({ pages: { it: ownFrontend } })
+const calendar = freshCalendar({ pages: { addresses: { it: ownFrontend } } })
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, inItalian } = buildersOf(calendar)
 const get = clientOf(calendar)
 

@@ -10,7 +10,7 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar()
-const elsewhere = freshCalendar({ pages: { it: 'https://www.example' } })
+const elsewhere = freshCalendar({ pages: { addresses: { it: 'https://www.example' } } })
 const seasons = freshCalendar()
 const visit = visitorOf(calendar)
 

@@ -215,8 +215,8 @@ describe('.env.example', () => {
 
 describe('public pages', () => {
   test.each([
-    ['', true],
-    ['true', true],
+    ['', {}],
+    ['true', {}],
     ['false', false],
     ['it:false', { it: false }],
     ['en:https://www.example/agenda/, it:true', { en: 'https://www.example/agenda', it: true }],

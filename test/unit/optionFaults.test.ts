@@ -17,7 +17,11 @@ const faultsOf = ({ languages: _, ...options }: CalendarOptions) =>
 test.each<[object, string]>([
   [{ timezone: 'Europe/Rome' }, 'there is no option "timezone"; did you mean "timeZone"?'],
   [{ currency: { symbl: '€' } }, '`currency` knows no "symbl"; did you mean "symbol"?'],
-  [{ series: 0 }, '`series` is true or false.'],
+  [{ series: 0 }, '`series` is true, false or an object of its options.'],
+  [{ series: { every: 'week' } }, '`series` has no options, so that it knows no "every".'],
+  [{ pages: 'none' }, '`pages` is true, false or an object of its options.'],
+  [{ pages: { livepreview: true } }, '`pages` knows no "livepreview"; did you mean "livePreview"?'],
+  [{ pages: { it: false } }, '`pages` knows no "it"; did you mean "addresses"?'],
   [{ slugs: { event: 'gigs' } }, '`slugs` knows no "event"; did you mean "events"?'],
   [{ overrides: { venue: () => ({}) } }, '`overrides` knows no "venue"; did you mean "venues"?'],
   [{ access: { event: {} } }, '`access` knows no "event"; did you mean "events"?'],
@@ -105,12 +109,12 @@ test.each<[CalendarOptions, string]>([
     'the root "api/" is no path such as /events-api.',
   ],
   [
-    { pages: { en: true, fr: false } },
-    '`pages` names "fr", which is none of the languages of this calendar.',
+    { pages: { addresses: { en: true, fr: false } } },
+    '`pages.addresses` names "fr", which is none of the languages of this calendar.',
   ],
   [
-    { pages: { it: 'https://www.example/' } },
-    '`pages` has "https://www.example/", which is no full http(s) address without a slash at its end.',
+    { pages: { addresses: { it: 'https://www.example/' } } },
+    '`pages.addresses` has "https://www.example/", which is no full http(s) address without a slash at its end.',
   ],
   [
     { perPage: { default: 60, max: 50 } },

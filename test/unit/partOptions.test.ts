@@ -1,0 +1,43 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { expect, test } from 'vitest'
+import type { EventsCalendarOptions } from '../../src/options'
+import { eventsCalendar } from '../../src/plugin'
+import { settingsOf } from '../../src/settings'
+
+const configOf = (options: EventsCalendarOptions) =>
+  eventsCalendar(options)({
+    secret: 'a secret',
+    db: sqliteAdapter({ client: { url: 'file::memory:' } }),
+  })
+
+test.each<[EventsCalendarOptions, boolean]>([
+  [{}, true],
+  [{ series: true }, true],
+  [{ series: {} }, true],
+  [{ series: false }, false],
+])('%j: whether there are repeating events is %j', async (options, isThere) => {
+  const { collections = [] } = await configOf(options)
+
+  expect(collections.some(({ slug }) => slug === 'calendar-series')).toBe(isThere)
+})
+
+test.each<[EventsCalendarOptions['pages'], object]>([
+  [undefined, { en: true, it: true }],
+  [true, { en: true, it: true }],
+  [{}, { en: true, it: true }],
+  [false, { en: false, it: false }],
+  [{ addresses: { it: 'https://www.example' } }, { en: true, it: 'https://www.example' }],
+])('pages: %j says where the pages of each language are (PG-1)', async (pages, addresses) => {
+  expect(settingsOf(await configOf(pages === undefined ? {} : { pages })).pages).toEqual(addresses)
+})
+
+test('public pages are shown beside the forms of what they show where they listen', async () => {
+  const shown = async (options: EventsCalendarOptions) => {
+    const { collections = [] } = await configOf(options)
+
+    return collections.filter(({ admin }) => admin?.livePreview).map(({ slug }) => slug)
+  }
+
+  expect(await shown({})).toEqual([])
+  expect(await shown({ pages: { livePreview: true } })).toEqual(['events', 'venues', 'organizers'])
+})
