@@ -7,7 +7,6 @@ const folders = [
   'api',
   'app',
   'documents',
-  'englishCopies',
   'exports',
   'feeds',
   'indexes',
