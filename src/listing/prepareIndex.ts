@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import type { Languages } from '../calendar/language.ts'
 import { slugOf } from '../slugs.ts'
 import { checkIndex } from './checkIndex.ts'
-import { dropFormerWords } from './formerWords.ts'
 import { eventIndexOf } from './indexOf.ts'
 import { mongoIndexes } from './mongoIndexes.ts'
 import { searchedNames } from './row.ts'
@@ -27,7 +26,6 @@ export const prepareIndex = async (
 ): Promise<void> => {
   const { totalDocs } = await payload.db.count({ collection: slugOf(payload, 'events') })
   await eventIndexOf({ payload }).clear()
-  await dropFormerWords(payload)
   let told = 0
   await checkIndex(payload, (events) => {
     if (events - told < toldEvery) return

@@ -1,8 +1,6 @@
 import type { Payload } from 'payload'
 import { fillLanguages } from '../collections/fillLanguages.ts'
 import { fillMissing } from '../collections/fillMissing.ts'
-import { fillPictures } from '../collections/fillPictures.ts'
-import { fillStandings } from '../collections/fillStandings.ts'
 import { giveSpokenIds } from '../collections/giveSpokenIds.ts'
 import { prepareSequences } from '../collections/ids.ts'
 import { spokenFieldOf } from '../collections/spokenIds.ts'
@@ -20,8 +18,6 @@ import { prepare, type Step } from './prepare.ts'
 const derivedIn = (payload: Payload): Step[] => [
   { name: 'sequences', version: '1', run: prepareSequences },
   ...spokenSteps(payload),
-  { name: 'standings', version: '1', run: fillStandings },
-  { name: 'pictures', version: '1', run: fillPictures },
   { name: 'missing', version: `1 ${languagesOf(payload)}`, run: fillMissing },
   { name: 'event index', version: indexVersion(languagesOf(payload)), run: prepareIndex },
   // Writes by the adapter, which the index follows.

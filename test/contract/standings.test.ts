@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { observeWrites, type Write } from '../../src/changes/observeWrites'
-import { type EntryState, type Status, standingOf } from '../../src/collections/access/status'
-import { fillStandings } from '../../src/collections/fillStandings'
+import { type Status, standingOf } from '../../src/collections/access/status'
 import type { Event } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
-import { clientOf, ids } from '../support/http'
 
 const calendar = freshCalendar()
 const { anEvent, aVenue, aUser } = buildersOf(calendar)
-const get = clientOf(calendar)
 
 const storedEvent = async (id: number) => {
   const { docs } = await calendar.payload.db.find<Event>({
@@ -80,21 +77,6 @@ describe('Where an entry stands', () => {
 
     expect((await storedEvent(id))?.standing).toBe('draft')
   })
-
-  test('is filled in where entries are older than it, in their versions too', async () => {
-    const { id } = await anEvent({ status: 'pending' })
-    const before = await standingsOf(id)
-    await forget(id)
-    expect(await standingsOf(id)).toEqual({ event: null, version: null })
-    await fillStandings(calendar.payload)
-
-    expect(before).toEqual({ event: 'pending', version: 'pending' })
-    expect(await standingsOf(id)).toEqual(before)
-    const { authorization } = await aUser('editor')
-    expect(ids(await get(`/events?status=pending&include=${id}`, { as: authorization }))).toEqual([
-      id,
-    ])
-  })
 })
 
 describe('Writes are told', () => {
@@ -128,39 +110,6 @@ const administrator = async () => {
   await aUser('administrator')
 
   return administrator()
-}
-
-const standingsOf = async (id: number) => {
-  const { docs } = await calendar.payload.db.findVersions<
-    EntryState & { standing?: string | null }
-  >({
-    collection: 'events',
-    where: { parent: { equals: id } },
-    sort: '-updatedAt',
-    limit: 1,
-  })
-
-  return {
-    event: (await storedEvent(id))?.standing ?? null,
-    version: docs[0]?.version.standing ?? null,
-  }
-}
-
-/** Makes an event and its versions what they were before there was a standing. */
-const forget = async (id: number) => {
-  const { db } = calendar.payload
-  await db.updateOne({ collection: 'events', id, data: { standing: null } })
-  const { docs } = await db.findVersions<Event>({
-    collection: 'events',
-    where: { parent: { equals: id } },
-  })
-  for (const { id: version, ...versionData } of docs) {
-    await db.updateVersion({
-      collection: 'events',
-      id: version,
-      versionData: { ...versionData, version: { ...versionData.version, standing: null } },
-    })
-  }
 }
 
 test('a standing tells the status but for the date', () => {

@@ -30,12 +30,6 @@ export const takenFromPlaces = async (req: PayloadRequest, event: Linked & Pictu
   }
 }
 
-/** The pictures that an event shows, its own and those of its places. */
-export const picturesShownBy = async (
-  req: PayloadRequest,
-  event: Linked & Pictured,
-): Promise<StoredId[]> => (await takenFromPlaces(req, event)).pictures
-
 const placesAround = async (req: PayloadRequest, { venues, organizers }: Linked) => ({
   venues: await placesOf(req, 'venues', (venues ?? []).map(idOf)),
   organizers: await placesOf(req, 'organizers', (organizers ?? []).map(idOf)),
