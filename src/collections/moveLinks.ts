@@ -15,7 +15,7 @@ type Lists = { rows: LinksBefore[]; versions: LinksBefore[] }
 export type Moved = {
   events: LinksBefore[]
   versions: LinksBefore[]
-  /** Merges of earlier releases know nothing of series. */
+  /** Missing where the calendar has no series. */
   series?: Lists
 }
 

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { isDrawn, type SpokenDocument, spokenId } from '../collections/spokenIds.ts'
 import type { StoredId } from '../collections/storedId.ts'
-import { scheduledStart } from '../series/storedDates.ts'
 import { languagesOf } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { type Kind, kinds, sequenceOf } from './kinds.ts'
@@ -13,8 +12,6 @@ export type KnownObject = {
   /** Where it was imported from and what it looked like there; empty where it was made here. */
   sourceHash: string
   trashed: boolean
-  /** When an event begins, a date of a series by its series: a wall clock. */
-  start?: string
 }
 
 /** A user as the database has it. */
@@ -47,16 +44,13 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
       sourceHash: true,
       shown: { [first]: { slug: true } },
       ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
-      ...(kind === 'events' && { startLocal: true, occurrence: true }),
     })
-    for (const { id, sourceHash, deletedAt, shown, startLocal, occurrence } of docs) {
-      const start = occurrence ? scheduledStart({ occurrence }) : startLocal
+    for (const { id, sourceHash, deletedAt, shown } of docs) {
       knownAmong(known, kind).set(id, {
         collection: kind,
         slug: shown?.[first]?.slug ?? '',
         sourceHash: sourceHash ?? '',
         trashed: Boolean(deletedAt),
-        ...(start && { start }),
       })
     }
   }
@@ -87,8 +81,6 @@ type Row = {
   id: number
   sourceHash?: string | null
   deletedAt?: string | null
-  startLocal?: string
-  occurrence?: string | null
   shown?: { [language: string]: { slug?: string | null } | undefined }
 }
 

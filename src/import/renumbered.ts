@@ -14,7 +14,7 @@ export const withFormerIds = async (events: Incoming[], known: Known): Promise<I
   const former: [string, number][] = []
   for (const [id, object] of known.content) {
     if (object.collection !== 'events' || handedOut.has(id)) continue
-    const start = startOf(object.sourceHash) || object.start
+    const start = startOf(object.sourceHash)
     if (!start) continue
     const slug = await asciiSlug(restoredSlug(object.slug))
     former.push([identity(originOf(object.sourceHash), slug, start), id])

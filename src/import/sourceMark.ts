@@ -3,7 +3,7 @@ import type { Incoming } from './incoming.ts'
 
 /**
  * What is remembered of where an object came from: its origin, what it looked like there, and when an event began there, which stays
- * known whatever becomes of it here. Those of earlier releases end before that.
+ * known whatever becomes of it here.
  */
 export const sourceMark = (incoming: Incoming, data: object): string => {
   const start = 'startLocal' in data ? ` ${data.startLocal}` : ''
@@ -21,5 +21,5 @@ export const isSameMark = (one: string, other: string): boolean => {
 
 export const originOf = (mark: string): string => mark.split(' ')[0] ?? ''
 
-/** The wall clock at which an event began where it came from; empty where that is not known. */
+/** The wall clock at which an event began where it came from; empty for what is no event, or was made here. */
 export const startOf = (mark: string): string => mark.split(' ').slice(2).join(' ')
