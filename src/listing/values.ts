@@ -94,7 +94,7 @@ export const values = {
   eventStatus: {
     kind: 'text',
     reads: ['eventStatus'],
-    // What was stored before there were any has none.
+    // It can be emptied over Payload's own interface.
     of: ({ eventStatus }) => textIn(eventStatus) ?? asPlanned,
     indexed: true,
   },

@@ -17,16 +17,6 @@ test.each([
   expect(withinPage(sanitizeHtml(html))).toBe(shown ?? html)
 })
 
-test.each([
-  ['<a href="/x" target="main">x</a>', '<a href="/x">x</a>'],
-  [
-    '<a href="/x" target="_blank" rel="me opener noreferrer">x</a>',
-    '<a href="/x" target="_blank" rel="noreferrer">x</a>',
-  ],
-])('what was sanitised by older rules gives no window away: %s', (html, shown) => {
-  expect(withinPage(html)).toBe(shown)
-})
-
 test('is done with the longest text of marks in seconds', () => {
   const html = '<p id="a" class="b">x</p>'.repeat(8_000)
   const start = performance.now()
