@@ -187,7 +187,7 @@ describe('A check of the index', () => {
 describe.each([
   ['without an index', undefined],
   ['with rows of another meaning', '0 of long ago'],
-])('A database of an earlier release %s', (_, version) => {
+])('A database %s', (_, version) => {
   const former = freshCalendar()
 
   test('is given one at the next start', async () => {
