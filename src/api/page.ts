@@ -1,6 +1,7 @@
 import type { Answer, Call } from './call.ts'
+import { ApiError, type FaultCode } from './errors.ts'
 import type { JsonList } from './json.ts'
-import { listUrl } from './links.ts'
+import { type EntryCollection, listUrl } from './links.ts'
 
 export type PageRequest = { page: number; per_page: number }
 
@@ -20,6 +21,22 @@ export const cappedPage = (query: { page: number; per_page: number }, call: Call
 
 export const pageCount = (total: number, { per_page }: PageRequest): number =>
   Math.ceil(total / per_page)
+
+/** What a page beyond the last is answered with (GEN-54); pages of categories and tags are empty there. */
+export const pageNotFound = {
+  events: 'event-archive-page-not-found',
+  venues: 'venue-archive-page-not-found',
+  organizers: 'organizer-archive-page-not-found',
+} as const satisfies Record<EntryCollection, FaultCode>
+
+/** Refuses a page of which nothing was found, unless it is the first: that of nothing is empty (GEN-54). */
+export const requirePage = (
+  collection: EntryCollection,
+  { page }: PageRequest,
+  found: unknown[],
+): void => {
+  if (page > 1 && found.length === 0) throw new ApiError(pageNotFound[collection])
+}
 
 /** Envelope, neighbour links and total headers of a list (GEN-32, GEN-51 to GEN-54). */
 export const pageAnswer = <Doc>(

@@ -1,4 +1,5 @@
 import { type FaultCode, faultStatuses } from '../errors.ts'
+import { pageNotFound } from '../page.ts'
 import type { Route } from '../route.ts'
 import {
   type Action,
@@ -84,7 +85,7 @@ const undeletedEvent: Codes = ['event-is-in-trash', 'could-not-delete-event']
 
 /** MX-2 to MX-6. */
 const eventFaults: Faults = {
-  list: ['event-archive-page-not-found'],
+  list: [pageNotFound.events],
   create: inline,
   read: [...unknownEvent, ...unreadable],
   update: [...unknownEvent, ...inline, 'could-not-update-event'],
@@ -101,13 +102,13 @@ const eventFaultsBySlug: Faults = {
 /** MX-10 to MX-17. */
 const otherFaults: Record<Exclude<Collection, 'events'>, Faults> = {
   venues: {
-    list: ['venue-archive-page-not-found'],
+    list: [pageNotFound.venues],
     read: ['venue-not-accessible'],
     update: ['could-not-update-venue'],
     delete: ['venue-is-in-trash', 'could-not-delete-venue'],
   },
   organizers: {
-    list: ['organizer-archive-page-not-found'],
+    list: [pageNotFound.organizers],
     read: ['organizer-not-accessible'],
     update: ['could-not-update-organizer'],
     delete: ['organizer-is-in-trash', 'could-not-delete-organizer'],

@@ -7,7 +7,7 @@ import type { Answer, Call, Endpoint } from '../call.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filters.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
-import { cappedPage, pageAnswer } from '../page.ts'
+import { cappedPage, pageAnswer, requirePage } from '../page.ts'
 import { found, parseParams } from '../params.ts'
 import { noneAt } from '../reasons.ts'
 import { type Authors, authorsOf } from './authors.ts'
@@ -28,7 +28,6 @@ type Places = { venues: Venue; organizers: Organizer }
 /** How one of the two kinds is spoken. */
 export type Presentation<C extends PlaceCollection> = {
   collection: C
-  pageNotFound: FaultCode
   notAccessible: FaultCode
   /** In a list: blanked where it is protected and not opened, never with JSON-LD (VE-10). */
   listed: (entry: Places[C], context: PresentationContext) => { id: number }
@@ -55,7 +54,7 @@ export const listEndpoint =
       sort: orderOf(query, call),
       ...request,
     })
-    if (request.page > 1 && docs.length === 0) throw new ApiError(presentation.pageNotFound)
+    requirePage(collection, request, docs)
     const keys = keysOf(input)
 
     return pageAnswer(call, collection, {

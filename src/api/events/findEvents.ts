@@ -4,8 +4,7 @@ import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { parseAhead } from '../checks.ts'
 import { keysOf } from '../entries/open.ts'
-import { ApiError } from '../errors.ts'
-import { cappedPage, type PageRequest } from '../page.ts'
+import { cappedPage, type PageRequest, requirePage } from '../page.ts'
 import { allCategories, publishedCounts } from '../terms/taxonomy.ts'
 import { eventsAndLinked } from './linked.ts'
 import { nearOf } from './near.ts'
@@ -55,7 +54,7 @@ export const findEvents = async (
       : findEventPage(call, selection, request),
     checked(),
   ])
-  if (request.page > 1 && rows.length === 0) throw new ApiError('event-archive-page-not-found')
+  requirePage('events', request, rows)
   const { events, linked } = await eventsAndLinked(call, rows)
 
   return { query, request, total, events, context: { call, linked, keys: keysOf(input) } }

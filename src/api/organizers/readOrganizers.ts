@@ -10,7 +10,6 @@ import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present.ts'
 /** How organizers are spoken. */
 export const organizerPresentation: Presentation<'organizers'> = {
   collection: 'organizers',
-  pageNotFound: 'organizer-archive-page-not-found',
   notAccessible: 'organizer-not-accessible',
   listed: (organizer, { open, ...context }) => {
     const spoken = presentOrganizer(organizer, context)

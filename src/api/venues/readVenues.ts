@@ -10,7 +10,6 @@ import { blankVenue, presentVenue, venueJsonLd } from './present.ts'
 /** How venues are spoken. */
 export const venuePresentation: Presentation<'venues'> = {
   collection: 'venues',
-  pageNotFound: 'venue-archive-page-not-found',
   notAccessible: 'venue-not-accessible',
   listed: (venue, { open, ...context }) => {
     const spoken = presentVenue(venue, context)
