@@ -1,6 +1,7 @@
 import { type Entry, mayEdit, mayRead } from '../../collections/access/entries.ts'
 import { mayEditOthers } from '../../collections/access/roles.ts'
 import { isTrashed } from '../../collections/access/status.ts'
+import { isWithin } from '../../collections/isWithin.ts'
 import { documentById } from '../../documents/byId.ts'
 import type { Call } from '../call.ts'
 import { addressed } from '../entries/addressed.ts'
@@ -16,18 +17,12 @@ export const parentEvent = async (
 ): Promise<number | null | typeof refused> => {
   if (id === 0) return null
   const event = await ownEvent(call)
-  const own = event?.id ?? 0
-  const seen = new Set<number>()
-  for (let ancestor = id; ancestor && !seen.has(ancestor); ) {
-    if (ancestor === own) return refused
-    seen.add(ancestor)
-    const above = await documentById(call, 'events', ancestor)
-    const isOpen = above && (mayLink(call, above) || hasAlready(call, event, id))
-    if (!isOpen && ancestor === id) return refused
-    ancestor = parentOf(above?.parent)
-  }
+  const parent = await documentById(call, 'events', id)
+  if (!parent || !(mayLink(call, parent) || hasAlready(call, event, id))) return refused
+  const above = async (one: number) =>
+    parentOf((one === id ? parent : await documentById(call, 'events', one))?.parent)
 
-  return id
+  return event && (await isWithin(id, event.id, above)) ? refused : id
 }
 
 const mayLink = ({ caller, now }: Call, event: Entry): boolean =>

@@ -1,3 +1,4 @@
+import { isWithin } from '../../collections/isWithin.ts'
 import { madeOf } from '../../fields/derive.ts'
 import type { FieldOfKind } from '../../fields/field.ts'
 import { categoryFields, tagFields } from '../../fields/terms.ts'
@@ -6,15 +7,20 @@ import * as coerce from '../coerce.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { clearable, forWriting, param, type Query, refused, resolved } from '../params.ts'
 import { noHtml, noParent } from '../reasons.ts'
-import { allCategories, withDescendants } from './taxonomy.ts'
+import { allCategories, parentOf } from './taxonomy.ts'
 
 /** CT-18: an existing category that is neither this one nor below it; 0 for none. */
 const categoryAbove = async (id: number, call: Call) => {
   if (id === 0) return null
   const tree = await allCategories(call)
-  const below = withDescendants([Number(call.path.id)], tree)
+  if (!tree.has(id)) return refused
+  const above = (one: number) => {
+    const category = tree.get(one)
 
-  return tree.has(id) && !below.includes(id) ? id : refused
+    return category && parentOf(category)
+  }
+
+  return (await isWithin(id, Number(call.path.id), above)) ? refused : id
 }
 
 const takenTermKinds = {

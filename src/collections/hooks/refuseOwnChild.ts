@@ -2,6 +2,7 @@ import type { RelationshipFieldSingleValidation } from 'payload'
 import { collectionCalled, slugOf } from '../../slugs.ts'
 import { say } from '../../translations/admin.ts'
 import { isReadableInForm } from '../access/readableInForm.ts'
+import { isWithin } from '../isWithin.ts'
 
 /** Nothing is its own ancestor (EV-102, CT-18). */
 export const refuseOwnChild: RelationshipFieldSingleValidation = async (
@@ -11,23 +12,23 @@ export const refuseOwnChild: RelationshipFieldSingleValidation = async (
   const collection = collectionSlug && collectionCalled(req.payload, collectionSlug)
   if (!value || !id || (collection !== 'events' && collection !== 'categories')) return true
 
-  for (let ancestor = idOf(value); ancestor; ) {
-    if (ancestor === Number(id)) {
-      const isReadable = await isReadableInForm({ event, req }, collection, ancestor)
-      return !isReadable || say(req, 'refusals:ownChild')
-    }
+  const parentOf = async (one: number) => {
     const { docs } = await req.payload.db.find<{ parent?: number | null }>({
       collection: slugOf(req.payload, collection),
-      where: { id: { equals: ancestor } },
+      where: { id: { equals: one } },
       limit: 1,
       pagination: false,
       select: { parent: true },
       req,
     })
-    ancestor = docs[0]?.parent ?? 0
-  }
 
-  return true
+    return docs[0]?.parent
+  }
+  const own = Number(id)
+  if (!(await isWithin(idOf(value), own, parentOf))) return true
+  const isReadable = await isReadableInForm({ event, req }, collection, own)
+
+  return !isReadable || say(req, 'refusals:ownChild')
 }
 
 const idOf = (value: unknown): number =>
