@@ -1,4 +1,4 @@
-import { stateOrProvince } from '../../collections/hooks/keepPlace.ts'
+import { nextStateProvince } from '../../collections/hooks/keepPlace.ts'
 import { ofKinds, renamed } from '../../fields/derive.ts'
 import { venueFields } from '../../fields/venues.ts'
 import type { Venue } from '../../payload-types.ts'
@@ -21,18 +21,19 @@ const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue
   }
 }
 
-/** VE-21: what was sent wins; else it follows from the merged record where something it depends on was sent. */
-const stateProvinceOf = (sent: SentVenue, stored: Venue | undefined): string | undefined => {
-  if (sent.stateprovince) return sent.stateprovince
-  const sources = [sent.stateprovince, sent.state, sent.province, sent.country]
-  if (stored && sources.every((source) => source === undefined)) return undefined
-
-  return stateOrProvince({
-    state: sent.state ?? stored?.state,
-    province: sent.province ?? stored?.province,
-    country: sent.country ?? stored?.country,
-  })
-}
+/** State or province in one (VE-21), by what was sent; a new venue gets what follows from its place. */
+const stateProvinceOf = (
+  { stateprovince, state, province, country }: SentVenue,
+  stored: Venue | undefined,
+): string | undefined =>
+  nextStateProvince(
+    { stateProvince: stateprovince ?? (stored ? undefined : ''), state, province, country },
+    {
+      state: state ?? stored?.state,
+      province: province ?? stored?.province,
+      country: country ?? stored?.country,
+    },
+  )
 
 /** VE-19: null clears both. */
 const coordinates = ({ geo_lat: latitude, geo_lng: longitude }: SentVenue) =>

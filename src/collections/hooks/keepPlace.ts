@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload'
 
 const unitedStates = ['', 'US', 'USA', 'United States']
 
-/** State or province in one (VE-21): what was typed wins, else it follows from state, province and country. */
+/** State or province in one (VE-21), by what a save changes. */
 export const keepPlace: CollectionBeforeValidateHook = ({
   context,
   data,
@@ -10,23 +10,41 @@ export const keepPlace: CollectionBeforeValidateHook = ({
   operation,
 }) => {
   if (!data || context.stateProvinceIsSettled) return data
-  const typed =
-    data.stateProvince && (operation === 'create' || changed('stateProvince', data, originalDoc))
-  const sourcesChanged = ['state', 'province', 'country'].some((field) =>
-    changed(field, data, originalDoc),
+  const given = (field: keyof Place): string | undefined =>
+    changed(field, data, originalDoc) ? (data[field] ?? '') : undefined
+  const stateProvince = operation === 'create' ? data.stateProvince : given('stateProvince')
+  const next = nextStateProvince(
+    {
+      // A form that is saved again with nothing in it asks for what follows.
+      stateProvince: data.stateProvince ? stateProvince : '',
+      state: given('state'),
+      province: given('province'),
+      country: given('country'),
+    },
+    data,
   )
-  if (typed || (data.stateProvince && !sourcesChanged)) return data
 
-  data.stateProvince = stateOrProvince(data)
-
-  return data
+  return next === undefined ? data : { ...data, stateProvince: next }
 }
 
-type Place = { state?: string | null; province?: string | null; country?: string | null }
+type Place = {
+  stateProvince?: string | null | undefined
+  state?: string | null | undefined
+  province?: string | null | undefined
+  country?: string | null | undefined
+}
 
-/** What follows from state, province and country (VE-21). */
-export const stateOrProvince = ({ state, province, country }: Place): string =>
-  (unitedStates.includes(country ?? '') && state) || province || ''
+/**
+ * What state or province in one is after a write (VE-21): what was given of it, else what follows from the whole place where
+ * something of it was given; `undefined` where nothing was, and it stays. What is `undefined` in `given` was not.
+ */
+export const nextStateProvince = (given: Place, place: Place): string | undefined => {
+  if (given.stateProvince) return given.stateProvince
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  const { state, province, country } = place
+
+  return (unitedStates.includes(country ?? '') && state) || province || ''
+}
 
 const changed = (
   field: string,
