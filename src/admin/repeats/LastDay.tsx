@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../useTexts.ts'
+import { useTyped } from './useTyped.ts'
 
 type Props = { day: string; least: string; isLocked: boolean; onChange: (day: string) => void }
 
@@ -9,8 +10,7 @@ type Props = { day: string; least: string; isLocked: boolean; onChange: (day: st
 export const LastDay = ({ day, least, isLocked, onChange }: Props) => {
   const say = useTexts()
   const id = useId()
-  const [typed, setTyped] = useState(day)
-  useEffect(() => setTyped(day), [day])
+  const [typed, setTyped] = useTyped(day)
   const isGood = (text: string) => text >= least && text <= '9999-12-31'
 
   return (

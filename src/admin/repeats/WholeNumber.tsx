@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../useTexts.ts'
+import { useTyped } from './useTyped.ts'
 
 type Props = {
   label: string
@@ -16,8 +17,7 @@ type Props = {
 export const WholeNumber = ({ label, least, most, value, isLocked, onChange }: Props) => {
   const say = useTexts()
   const id = useId()
-  const [typed, setTyped] = useState(`${value}`)
-  useEffect(() => setTyped((before) => (Number(before) === value ? before : `${value}`)), [value])
+  const [typed, setTyped] = useTyped(`${value}`, (text) => Number(text) === value)
   const isGood = (text: string) =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
 
