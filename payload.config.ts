@@ -6,14 +6,14 @@ import { buildConfig, type Config, type Plugin } from 'payload'
 import { eventsCalendar, noMail, pictureStorage, standalone } from 'payload-events-calendar'
 import { closedAtEnd } from 'payload-events-calendar/server'
 import { databaseAdapter } from './src/app/database'
+import { contentLanguages, type Environment, readEnvironment } from './src/app/env'
 import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
 import { noLinkPicture } from './src/app/linkPicture'
 import { loggerOf } from './src/app/logger'
 import { largeIn, storeDependencies, storePlugins } from './src/app/pictureStore'
 import { type Purge, purgeOn } from './src/app/purge'
+import { secretOf } from './src/app/secret'
 import { sharpWhenNeeded } from './src/app/sharpWhenNeeded'
-import { contentLanguages, type Environment, readEnvironment } from './src/env'
-import { secretOf } from './src/secret'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 

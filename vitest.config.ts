@@ -7,8 +7,11 @@ import { summary } from './test/support/summary'
 /** The packages by their names are their sources, as `tsconfig.json` has it. */
 const resolve = {
   alias: [
-    { find: /^payload-events-calendar$/, replacement: path.resolve('src/exports/index.ts') },
-    { find: /^payload-events-calendar\/(.+)$/, replacement: path.resolve('src/exports/$1.ts') },
+    { find: /^payload-events-calendar$/, replacement: path.resolve('src/plugin/exports/index.ts') },
+    {
+      find: /^payload-events-calendar\/(.+)$/,
+      replacement: path.resolve('src/plugin/exports/$1.ts'),
+    },
     { find: 'events-calendar-client', replacement: path.resolve('packages/client/src/index.ts') },
   ],
 }

@@ -14,7 +14,7 @@ const backup = async (): Promise<number> => {
   const [place, ...more] = positionals
   if (!place || more.length > 0) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
-  const { readEnvironment } = await import('../src/env')
+  const { readEnvironment } = await import('../src/app/env')
   const env = readEnvironment(process.env)
   if (!env.DATABASE_URI.startsWith('file:')) {
     throw new Refusal(
@@ -22,7 +22,7 @@ const backup = async (): Promise<number> => {
     )
   }
 
-  const { backUp } = await import('../src/backup/backUp')
+  const { backUp } = await import('../src/app/backup/backUp')
   const isFolder = env.pictures.kind === 'folder'
   const calendar = {
     database: path.resolve(env.DATABASE_URI.slice('file:'.length)),

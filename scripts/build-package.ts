@@ -5,6 +5,7 @@ import { strangeImports, unreadDeclarations } from './package/imports'
 import { Refusal, runProgram } from './refusal'
 
 const folder = 'dist'
+const exported = 'plugin/exports'
 
 /** Makes the folder that the package consists of: modules, their declarations and styles. */
 const buildPackage = async (): Promise<number> => {
@@ -25,9 +26,9 @@ const buildPackage = async (): Promise<number> => {
 }
 
 const publicDeclarations = (): string[] =>
-  readdirSync(path.join(folder, 'exports'))
+  readdirSync(path.join(folder, exported))
     .filter((file) => file.endsWith('.d.ts'))
-    .map((file) => path.join(folder, 'exports', file))
+    .map((file) => path.join(folder, exported, file))
 
 const stylesOf = (sources: string): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(

@@ -12,7 +12,7 @@ const demo = async (): Promise<number> => {
   const port = portFrom(process.env.PORT)
   const environment = demoEnvironment(port)
   Object.assign(process.env, environment)
-  const { databaseRefusal } = await import('../src/databaseAddress/refusal')
+  const { databaseRefusal } = await import('../src/storage/databaseAddress/refusal')
   const refusal = await databaseRefusal(environment.DATABASE_URI ?? '')
   if (refusal) throw new Refusal(refusal)
   if (values['reset-password']) return resetPassword()
@@ -30,11 +30,11 @@ const demo = async (): Promise<number> => {
 
 /** Payload's start takes two seconds, so a database that has been filled is left alone. */
 const seeded = async () => {
-  const { isSeeded } = await import('../src/seed/isSeeded')
+  const { isSeeded } = await import('../src/app/seed/isSeeded')
   if (await isSeeded()) return undefined
   const [{ seedCalendar }, { openPayload }] = await Promise.all([
-    import('../src/seed/seedCalendar'),
-    import('../src/seed/open'),
+    import('../src/app/seed/seedCalendar'),
+    import('../src/app/seed/open'),
   ])
   const payload = await openPayload()
   const result = await seedCalendar(payload)
@@ -45,8 +45,8 @@ const seeded = async () => {
 
 const resetPassword = async (): Promise<number> => {
   const [{ resetPassword: reset }, { openPayload }] = await Promise.all([
-    import('../src/seed/administrator'),
-    import('../src/seed/open'),
+    import('../src/app/seed/administrator'),
+    import('../src/app/seed/open'),
   ])
   const payload = await openPayload()
   const administrator = await reset(payload)

@@ -14,8 +14,8 @@ const doctor = async (): Promise<number> => {
   if (help) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
   const [{ examine }, { exitStatusOf, tableOf }] = await Promise.all([
-    import('../src/doctor/examine'),
-    import('../src/doctor/table'),
+    import('../src/app/doctor/examine'),
+    import('../src/plugin/doctor/table'),
   ])
   const findings = await examine({ ...process.env })
   console.log(tableOf(findings, process.stdout.columns))

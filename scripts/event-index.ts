@@ -30,16 +30,16 @@ const index = async (): Promise<number> => {
   }
   nextEnv.loadEnvConfig(process.cwd())
   const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
-    import('../src/env'),
-    import('../src/databaseAddress/refusal'),
+    import('../src/app/env'),
+    import('../src/storage/databaseAddress/refusal'),
   ])
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { prepareIndex }, { checkIndex }] = await Promise.all([
-    import('../src/seed/open'),
-    import('../src/listing/prepareIndex'),
-    import('../src/listing/checkIndex'),
+    import('../src/app/seed/open'),
+    import('../src/storage/eventIndex/prepareIndex'),
+    import('../src/storage/eventIndex/checkIndex'),
   ])
   const payload = await openPayload()
   if (!check) {

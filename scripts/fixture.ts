@@ -20,7 +20,7 @@ const fixture = async (): Promise<number> => {
   const [{ getPayload }, { default: config }, { loadFixture }] = await Promise.all([
     import('payload'),
     import('../payload.config'),
-    import('../src/fixture/load'),
+    import('../src/app/fixture/load'),
   ])
   const payload = await getPayload({ config })
   const issued = await loadFixture(payload, json, path.dirname(path.resolve(file)))

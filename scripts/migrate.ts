@@ -28,16 +28,16 @@ const migrate = async (): Promise<number> => {
   }
   nextEnv.loadEnvConfig(process.cwd())
   const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
-    import('../src/env'),
-    import('../src/databaseAddress/refusal'),
+    import('../src/app/env'),
+    import('../src/storage/databaseAddress/refusal'),
   ])
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { prepareAnew }, { stepsOf }] = await Promise.all([
-    import('../src/seed/open'),
-    import('../src/preparation/prepare'),
-    import('../src/preparation/steps'),
+    import('../src/app/seed/open'),
+    import('../src/content/dataMigrations/prepare'),
+    import('../src/content/dataMigrations/steps'),
   ])
   const payload = await openPayload()
   if (again) await prepareAnew(payload, stepsOf(payload))

@@ -12,7 +12,7 @@ const pictures = async (): Promise<number> => {
   requireNode()
   const { values } = parseArgs({ options: { to: { type: 'string' }, from: { type: 'string' } } })
   nextEnv.loadEnvConfig(process.cwd())
-  const { pictureStores, readEnvironment } = await import('../src/env')
+  const { pictureStores, readEnvironment } = await import('../src/app/env')
   const env = readEnvironment(process.env)
   const { to, from = env.pictures.kind } = values
   const described = Object.entries(pictureStores(env))
@@ -28,7 +28,7 @@ const pictures = async (): Promise<number> => {
     import('payload'),
     import('../payload.config'),
     import('../src/app/storeFiles'),
-    import('../src/pictures/copyPictures'),
+    import('../src/media/copyPictures'),
   ])
   const payload = await getPayload({ config })
   const { copied, there, missing } = await copyPictures(payload, {

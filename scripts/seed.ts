@@ -5,15 +5,15 @@ const seed = async (): Promise<number> => {
   requireNode()
   nextEnv.loadEnvConfig(process.cwd())
   const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
-    import('../src/env'),
-    import('../src/databaseAddress/refusal'),
+    import('../src/app/env'),
+    import('../src/storage/databaseAddress/refusal'),
   ])
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { seedCalendar }] = await Promise.all([
-    import('../src/seed/open'),
-    import('../src/seed/seedCalendar'),
+    import('../src/app/seed/open'),
+    import('../src/app/seed/seedCalendar'),
   ])
   const seeded = await seedCalendar(await openPayload())
   if (!seeded) {

@@ -11,7 +11,7 @@ export const register = async (): Promise<void> => {
   process.env.HOME ||= tmpdir()
   const [{ writeConsoleInLines }, { readEnvironment }] = await Promise.all([
     import('./app/consoleLines.ts'),
-    import('./env.ts'),
+    import('./app/env.ts'),
   ])
   const isProduction = process.env.NODE_ENV === 'production'
   if (isProduction) writeConsoleInLines('info')

@@ -1,6 +1,6 @@
 import { adminProxy, closedProxy } from 'payload-events-calendar/proxy'
+import { readEnvironment } from './app/env.ts'
 import { storeOrigins } from './app/storeOrigins.ts'
-import { readEnvironment } from './env.ts'
 
 /** Next runs it for the pages of the admin alone: it keeps a copy of every body that it is shown. */
 export const config = { matcher: '/admin/:path*' }

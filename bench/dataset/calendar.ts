@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildConfig, getPayload, type Payload } from 'payload'
 import { databaseAdapter } from '../../src/app/database'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 /** Opens the calendar of a database without the app around it; `cacheSize` in megabytes. */
 export const openCalendar = async (

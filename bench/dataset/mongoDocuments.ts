@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { withMissingOf } from '../../src/listing/missingMarks'
+import { withMissingOf } from '../../src/storage/eventIndex/missingMarks'
 import type { StoredEvent } from './storedEvent'
 
 type Model = { collection: { insertMany: (documents: object[]) => Promise<unknown> } }

@@ -5,7 +5,7 @@ import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
 import { keyOf } from '../../src/calendar/search'
 import { asciiSlug, nextFreeSlug } from '../../src/calendar/slug'
 import { endOfDay, settle, startOfDay, toInstant } from '../../src/calendar/zone'
-import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
+import { lexicalFromHtml } from '../../src/content/richText/fromHtml'
 import type { Places, WrittenEvent } from './event'
 
 /** An event as both databases keep it, apart from how they spell it. */

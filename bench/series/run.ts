@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runProgram } from '../../scripts/refusal'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import { mongodb, sqlite } from '../databases'
 import { openCalendar } from '../dataset/calendar'
 import { measureChanges } from './changes'

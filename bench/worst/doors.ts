@@ -1,6 +1,6 @@
 import { handleEndpoints, type Payload } from 'payload'
 import { handle } from '../../src/api/handle'
-import { handleNative } from '../../src/native/handle'
+import { handleNative } from '../../src/content/payloadRest/handle'
 import { handlePage } from '../../src/publicPages/handle'
 
 /** Where requests come in: the contract, the public pages, Payload's own interface. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { inTransaction } from '../../src/database/transaction'
-import { createSeries } from '../../src/series/createSeries'
+import { createSeries } from '../../src/content/series/createSeries'
+import { inTransaction } from '../../src/storage/database/transaction'
 
 const dates = 750
 

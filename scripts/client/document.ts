@@ -1,6 +1,6 @@
 import { documentOf } from '../../src/api/discovery/openapi'
 import { routes } from '../../src/api/routes'
-import { settingsFrom } from '../../src/settings'
+import { settingsFrom } from '../../src/model/settings'
 
 const site = 'https://calendar.example'
 

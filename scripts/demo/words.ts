@@ -1,4 +1,4 @@
-import type { Administrator } from '../../src/seed/administrator'
+import type { Administrator } from '../../src/app/seed/administrator'
 
 /** Where everything is. */
 export const welcome = (address: string): string => `

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import type { ClientComponent } from '../componentPath.ts'
+import type { ClientComponent } from '../content/componentPath.ts'
 import { CurrentPassword } from './account/CurrentPassword.tsx'
 import { Autosave } from './autosave/Autosave.tsx'
 import { ForgetTyping } from './autosave/ForgetTyping.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RscComponent } from '../componentPath.ts'
+import type { RscComponent } from '../content/componentPath.ts'
 import { CalendarView } from './calendar/CalendarView.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { PublishButton } from './form/PublishButton.tsx'

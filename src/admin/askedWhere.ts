@@ -1,7 +1,7 @@
 import { type Payload, QueryError, type Where } from 'payload'
-import type { CalendarCollection } from '../defaultSlugs.ts'
-import { isTooLong, unsoundConditions } from '../native/soundWhere.ts'
-import { slugOf } from '../slugs.ts'
+import { isTooLong, unsoundConditions } from '../content/payloadRest/soundWhere.ts'
+import type { CalendarCollection } from '../model/defaultSlugs.ts'
+import { slugOf } from '../model/slugs.ts'
 
 /**
  * The filter of an address, which Payload has made an object of; `undefined` where there is none. Throws `QueryError` for one that no

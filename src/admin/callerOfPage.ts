@@ -1,8 +1,8 @@
 import type { PayloadRequest, ServerProps } from 'payload'
-import { type Caller, callerOf } from '../collections/access/roles.ts'
-import { wholeUser } from '../collections/access/wholeUser.ts'
-import { settingsOf } from '../settings.ts'
-import { slugOf } from '../slugs.ts'
+import { wholeUser } from '../content/login/wholeUser.ts'
+import { type Caller, callerOf } from '../model/permissions.ts'
+import { settingsOf } from '../model/settings.ts'
+import { slugOf } from '../model/slugs.ts'
 
 /**
  * Who looks at a page of the admin. Components are handed no more of the user than they may read of themselves, which

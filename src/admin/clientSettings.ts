@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
-import type { CalendarSettings } from '../settings.ts'
-import { textIn } from '../translations/inLanguage.ts'
+import { textIn } from '../i18n/inLanguage.ts'
+import type { CalendarSettings } from '../model/settings.ts'
 
 const key = 'eventsCalendar'
 

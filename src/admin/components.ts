@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { inBrowser, onServer } from '../componentPath.ts'
+import { inBrowser, onServer } from '../content/componentPath.ts'
 
 type Components = NonNullable<Config['admin']>['components']
 

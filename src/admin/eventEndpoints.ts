@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import type { CalendarSettings } from '../settings.ts'
+import type { CalendarSettings } from '../model/settings.ts'
 import { repeatsEndpoints } from './repeats/endpoints.ts'
 
 /** Events with what the admin asks for under them in Payload's own API. */

@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { callerOf, mayCreate } from '../collections/access/roles.ts'
-import { say } from '../translations/admin.ts'
+import { say } from '../i18n/admin.ts'
+import { callerOf, mayCreate } from '../model/permissions.ts'
 
 /** Refuses with 401 whoever may write nothing. */
 export const requireEditor = (req: PayloadRequest): void => {

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { APIError, Forbidden, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { callerOf } from '../collections/access/roles.ts'
-import { say } from '../translations/admin.ts'
+import { say } from '../i18n/admin.ts'
+import { callerOf } from '../model/permissions.ts'
 
 /** For how long what was done can be undone, in milliseconds: twelve hours. */
 const lifetime = 12 * 3_600_000

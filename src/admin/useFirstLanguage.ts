@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { languageName } from '../translations/languageName.ts'
+import { languageName } from '../calendar/languageName.ts'
 import { useClientSettings } from './useClientSettings.ts'
 
 /** The language that every text exists in (LANG-5): its code, and its name within a sentence of the editor's. */

@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { sayWith } from '../translations/admin.ts'
-import type { Say } from '../translations/texts.ts'
+import { sayWith } from '../i18n/admin.ts'
+import type { Say } from '../i18n/texts.ts'
 
 /** Says our own texts in the editor's language; the same function until that changes. */
 export const useTexts = (): Say => {

@@ -1,5 +1,5 @@
-import { plainJson } from '../plainJson.ts'
-import { bodyBytes } from './bodyBytes.ts'
+import { bodyBytes } from '../http/bodyBytes.ts'
+import { plainJson } from '../model/plainJson.ts'
 import { ApiError } from './errors.ts'
 import type { IsList } from './params.ts'
 import { readQuery } from './query.ts'

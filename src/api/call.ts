@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Language } from '../calendar/language.ts'
-import type { Caller } from '../collections/access/roles.ts'
-import type { EntryState } from '../collections/access/status.ts'
-import type { Reader } from '../documents/collections.ts'
-import type { EventToCome } from '../listing/eventIndex.ts'
-import type { CalendarSettings } from '../settings.ts'
-import type { CalledRoot } from './roots.ts'
+import type { CalledRoot } from '../http/roots.ts'
+import type { Caller } from '../model/permissions.ts'
+import type { CalendarSettings } from '../model/settings.ts'
+import type { EntryState } from '../model/status.ts'
+import type { Reader } from '../storage/documentCache/collections.ts'
+import type { EventToCome } from '../storage/eventIndex/eventIndex.ts'
 
 /** One request with everything that is needed to answer it. */
 export type Call = {

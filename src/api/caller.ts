@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { userOfApplicationPassword } from '../collections/access/applicationPassword.ts'
-import { type Caller, callerFor } from '../collections/access/roles.ts'
-import { lastOutageOf, outagesOf } from '../database/mongoOutages.ts'
+import { userOfApplicationPassword } from '../content/login/applicationPassword.ts'
+import { provenanceOf } from '../http/origin.ts'
+import { isExposed } from '../http/transport.ts'
+import { type Caller, callerFor } from '../model/permissions.ts'
 import type { SignedIn } from '../model/role.ts'
-import { settingsOf } from '../settings.ts'
-import { slugOf } from '../slugs.ts'
+import { settingsOf } from '../model/settings.ts'
+import { slugOf } from '../model/slugs.ts'
+import { lastOutageOf, outagesOf } from '../storage/database/mongoOutages.ts'
 import { ApiError, unavailable } from './errors.ts'
-import { provenanceOf } from './origin.ts'
-import { isExposed } from './transport.ts'
 
 export type Identified = {
   caller: Caller

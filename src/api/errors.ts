@@ -1,5 +1,5 @@
-import { retryAfter } from '../database/errors.ts'
-import type { Say, TextKey, Texts, Values } from '../translations/texts.ts'
+import type { Say, TextKey, Texts, Values } from '../i18n/texts.ts'
+import { retryAfter } from '../storage/database/errors.ts'
 
 /** Every code of the contract with its status (section 17); its text stands at `api:errors`. */
 const statuses = {

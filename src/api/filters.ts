@@ -1,5 +1,5 @@
 import { toWall } from '../calendar/zone.ts'
-import { mayCreate } from '../collections/access/roles.ts'
+import { mayCreate } from '../model/permissions.ts'
 import type { Call } from './call.ts'
 
 /** What never appears in links (GEN-51). */

@@ -1,4 +1,4 @@
-import { throughGate } from '../server/gate.ts'
+import { throughGate } from '../http/server/gate.ts'
 import type { Answer, Call } from './call.ts'
 import type { Operation } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CalendarSettings } from '../settings.ts'
-import { crossOriginHeaders } from './crossOrigin.ts'
+import { crossOriginHeaders } from '../http/crossOrigin.ts'
+import type { CalendarSettings } from '../model/settings.ts'
 import type { Sent } from './keptAnswers.ts'
 import { ownCache, publicCache } from './lifetime.ts'
 

@@ -1,5 +1,5 @@
-import type { CalendarSettings } from '../settings.ts'
-import { cacheTags, tagHeaders } from '../sharedCaches/tags.ts'
+import { cacheTags, tagHeaders } from '../model/cacheTags.ts'
+import type { CalendarSettings } from '../model/settings.ts'
 import type { Sent } from './keptAnswers.ts'
 
 /** Of public answers: whoever keeps one asks whether it still holds (GEN-34). */

@@ -1,5 +1,5 @@
 import { inAddress, pageFolders, pageRoot } from '../calendar/publicPath.ts'
-import type { Status } from '../collections/access/status.ts'
+import type { Status } from '../model/status.ts'
 import type { Call } from './call.ts'
 
 export type EntryCollection = 'events' | 'venues' | 'organizers'

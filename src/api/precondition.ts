@@ -1,4 +1,4 @@
-import { matches } from '../entityTags.ts'
+import { matches } from '../http/entityTags.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './errors.ts'
 

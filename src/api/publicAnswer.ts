@@ -1,4 +1,4 @@
-import { pathOf } from '../requestLog.ts'
+import { pathOf } from '../http/requestLog.ts'
 import type { Call } from './call.ts'
 import { addValidators } from './headers.ts'
 import {

@@ -1,8 +1,8 @@
 import { parse } from 'qs-esm'
-import type { TextKey } from '../translations/texts.ts'
+import { withoutNul } from '../http/roots.ts'
+import type { TextKey } from '../i18n/texts.ts'
 import { ApiError } from './errors.ts'
 import { type IsList, invalid } from './params.ts'
-import { withoutNul } from './roots.ts'
 
 const depthLimit = 5
 const keyLimit = 1000

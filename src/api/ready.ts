@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, SanitizedConfig } from 'payload'
-import { retryAfter } from '../database/errors.ts'
-import { requirePrimary } from '../database/mongoPrimary.ts'
-import { embeddedClientOf } from '../database/sqliteClient.ts'
-import { present, type Site, siteOn } from '../opening.ts'
-import { pictureFolder, requireWritable } from '../pictures/pictureFolder.ts'
-import { slugOf } from '../slugs.ts'
+import { pictureFolder, requireWritable } from '../media/pictureFolder.ts'
+import { slugOf } from '../model/slugs.ts'
+import { retryAfter } from '../storage/database/errors.ts'
+import { requirePrimary } from '../storage/database/mongoPrimary.ts'
+import { embeddedClientOf } from '../storage/database/sqliteClient.ts'
+import { present, type Site, siteOn } from '../storage/opening.ts'
 import { healthAnswer } from './healthAnswer.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { marksIn, mostMarks } from '../calendar/markup.ts'
 import { nearZones } from '../calendar/nearZones.ts'
 import { lengthOf, plainText } from '../calendar/text.ts'
-import type { TextKey, Values } from '../translations/texts.ts'
+import type { TextKey, Values } from '../i18n/texts.ts'
 
 // Why values are refused, and what would do (ERR-13); the words are `api:reasons` of the translations.
 

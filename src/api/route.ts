@@ -1,4 +1,4 @@
-import type { TextKey } from '../translations/texts.ts'
+import type { TextKey } from '../i18n/texts.ts'
 import type { Call, Endpoint } from './call.ts'
 import type { Params } from './params.ts'
 

@@ -1,5 +1,5 @@
-import { type Caller, mayCreate } from '../collections/access/roles.ts'
-import type { TextKey } from '../translations/texts.ts'
+import type { TextKey } from '../i18n/texts.ts'
+import { type Caller, mayCreate } from '../model/permissions.ts'
 import type { Call, Endpoint } from './call.ts'
 import { addressed } from './entries/addressed.ts'
 import { guarded } from './entries/guesses.ts'

@@ -1,4 +1,4 @@
-import { mayManageCategories, mayManageTags } from '../collections/access/roles.ts'
+import { mayManageCategories, mayManageTags } from '../model/permissions.ts'
 import { readIndex } from './discovery/index.ts'
 import { readDocument } from './discovery/openapi.ts'
 import { indexParams } from './discovery/params.ts'

@@ -1,5 +1,5 @@
-import { sayIn } from '../translations/inLanguage.ts'
-import type { Say } from '../translations/texts.ts'
+import { sayIn } from '../i18n/inLanguage.ts'
+import type { Say } from '../i18n/texts.ts'
 import type { Call } from './call.ts'
 
 /** Says texts in the language that a call is answered in (LANG-1). */

@@ -1,7 +1,7 @@
 import { type Access, executeAccess, isolateObjectProperty, type PayloadRequest } from 'payload'
-import { localeOf } from '../collections/locale.ts'
+import { localeOf } from '../model/locale.ts'
 import type { OverridableCollection } from '../model/siteAccess.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from '../model/slugs.ts'
 import type { Call } from './call.ts'
 import { forbidden } from './forbidden.ts'
 

@@ -1,13 +1,7 @@
 import type { Where } from 'payload'
 import { comparedSlug } from '../calendar/slug.ts'
-import { openTo, trashVisibleTo, visibleTo } from '../collections/access/entries.ts'
-import {
-  bothOf,
-  type Scope,
-  type Status,
-  scopeOf,
-  whereScopes,
-} from '../collections/access/status.ts'
+import { openTo, trashVisibleTo, visibleTo } from '../content/access/entries.ts'
+import { bothOf, type Scope, type Status, scopeOf, whereScopes } from '../model/status.ts'
 import type { Call } from './call.ts'
 
 type Condition = Where | false | undefined | 0 | ''

@@ -19,7 +19,7 @@ export const databaseAdapter = async (
   }
   const [{ sqliteDatabase }, { migrations }] = await Promise.all([
     import('payload-events-calendar/sqlite'),
-    import('../migrations/index.ts'),
+    import('./migrations/index.ts'),
   ])
 
   return sqliteDatabase(uri, { migrations, migrationDir: 'src/migrations' })

@@ -1,4 +1,4 @@
-import { formats } from '../pictures/formats.ts'
+import { formats } from '../media/formats.ts'
 import type { SpokenEvent } from './readFeed.ts'
 
 /** The picture of an event as RSS encloses it; a size that is not known is 0. */

@@ -4,9 +4,9 @@ import { findEvents } from '../api/events/findEvents.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/places.ts'
 import type { fullEvent } from '../api/events/present.ts'
-import { isTrashed, statusOf } from '../collections/access/status.ts'
-import { documentBySlug } from '../documents/byId.ts'
+import { isTrashed, statusOf } from '../model/status.ts'
 import type { Event } from '../payload-types.ts'
+import { documentBySlug } from '../storage/documentCache/byId.ts'
 
 /** An event as the contract shows it to everybody (section 6). */
 export type SpokenEvent = ReturnType<typeof fullEvent>

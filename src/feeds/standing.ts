@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../api/events/present.ts'
 import { asPlanned } from '../calendar/eventStatus.ts'
-import type { Say } from '../translations/texts.ts'
+import type { Say } from '../i18n/texts.ts'
 import { plainText } from './plainText.ts'
 
 /** The title of an event, after what visitors must know of it first: `Cancelled: Evening of chess` (EV-77). */

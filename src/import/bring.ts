@@ -1,6 +1,6 @@
 import { type Payload, ValidationError } from 'payload'
 import { asciiSlug, comparedSlug } from '../calendar/slug.ts'
-import { causes } from '../database/errors.ts'
+import { causes } from '../storage/database/errors.ts'
 import type { Gallery } from './images/gallery.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
 import type { Kind } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { causes } from '../database/errors.ts'
+import { causes } from '../storage/database/errors.ts'
 
 /** Why nothing can be imported at all, as one sentence for whoever started the import. */
 export class ImportFailed extends Error {}

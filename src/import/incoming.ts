@@ -1,5 +1,5 @@
 import type { Language } from '../calendar/language.ts'
-import type { Data } from '../collections/data.ts'
+import type { Data } from '../content/data.ts'
 import type { Picture } from './images/gallery.ts'
 import type { Kind } from './kinds.ts'
 

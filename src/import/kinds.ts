@@ -1,4 +1,4 @@
-import type { Sequence } from '../collections/ids.ts'
+import type { Sequence } from '../storage/ids.ts'
 
 /** What a calendar is made of, in the order it is brought in: nothing comes before what it names. */
 export const kinds = ['categories', 'tags', 'venues', 'organizers', 'events'] as const

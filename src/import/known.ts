@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { isDrawn, type SpokenDocument, spokenId } from '../collections/spokenIds.ts'
-import type { StoredId } from '../collections/storedId.ts'
-import { languagesOf } from '../settings.ts'
-import { slugOf } from '../slugs.ts'
+import { languagesOf } from '../model/settings.ts'
+import { slugOf } from '../model/slugs.ts'
+import { isDrawn, type SpokenDocument, spokenId } from '../model/spokenIds.ts'
+import type { StoredId } from '../model/storedId.ts'
 import { type Kind, kinds, sequenceOf } from './kinds.ts'
 
 /** What the calendar holds under an id already. */

@@ -1,8 +1,8 @@
 import { createLocalReq, type Payload } from 'payload'
 import { ruleInWords } from '../calendar/recurrence/ruleWords.ts'
-import { findLikely } from '../series/findLikely.ts'
-import { languagesOf, settingsOf } from '../settings.ts'
-import { sayIn } from '../translations/inLanguage.ts'
+import { findLikely } from '../content/series/findLikely.ts'
+import { sayIn } from '../i18n/inLanguage.ts'
+import { languagesOf, settingsOf } from '../model/settings.ts'
 
 /** What looks like series of some events and others that are there (RC-32), a sentence each, in English. */
 export const likelyAmong = async (payload: Payload, ids: Set<number>): Promise<string[]> => {

@@ -1,6 +1,6 @@
-import { decodedSegments } from '../api/roots.ts'
 import type { Language } from '../calendar/language.ts'
-import type { CalendarSettings } from '../settings.ts'
+import { decodedSegments } from '../http/roots.ts'
+import type { CalendarSettings } from '../model/settings.ts'
 
 /** Where a request leads: the language of the page root, and the decoded path below it. */
 export type Address = {

@@ -1,5 +1,5 @@
 import { askingOf } from '../api/gated.ts'
-import { throughGate } from '../server/gate.ts'
+import { throughGate } from '../http/server/gate.ts'
 import type { PageRoute } from './pageRoute.ts'
 import type { PageAnswer, Visit } from './visit.ts'
 

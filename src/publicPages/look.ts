@@ -1,4 +1,4 @@
-import { type Owner, ownerOf } from '../owner/readOwner.ts'
+import { type Owner, ownerOf } from './branding/readOwner.ts'
 import { ownerSheet } from './style/ownerSheet.ts'
 import type { Visit } from './visit.ts'
 

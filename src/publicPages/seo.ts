@@ -1,4 +1,4 @@
-import { fallbackOf, findFields } from '../documents/find.ts'
+import { fallbackOf, findFields } from '../storage/documentCache/find.ts'
 import type { Visit } from './visit.ts'
 
 /** What the page of an entry says of itself where somebody wrote that for search engines (PG-4). */

@@ -1,9 +1,9 @@
 import type { Call } from '../api/call.ts'
 import type { Keys } from '../api/entries/open.ts'
 import { type PagedEntry, pageRoot } from '../calendar/publicPath.ts'
-import type { Documents } from '../documents/collections.ts'
-import type { CalendarSettings } from '../settings.ts'
-import type { Say } from '../translations/texts.ts'
+import type { Say } from '../i18n/texts.ts'
+import type { CalendarSettings } from '../model/settings.ts'
+import type { Documents } from '../storage/documentCache/collections.ts'
 
 /** One request for a page with everything that is needed to answer it. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { untitledIn } from '../../src/collections/lists/untranslated'
+import { untitledIn } from '../../src/model/untranslated'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentByAlias } from '../../src/documents/byAlias'
-import type { SluggedCollection } from '../../src/documents/collections'
+import { documentByAlias } from '../../src/storage/documentCache/byAlias'
+import type { SluggedCollection } from '../../src/storage/documentCache/collections'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'

@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { alsoIn } from '../../src/collections/hooks/alsoIn'
+import { alsoIn } from '../../src/content/hooks/alsoIn'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 

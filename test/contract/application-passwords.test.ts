@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,7 +1,7 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionConfig, CollectionSlug, Plugin } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'

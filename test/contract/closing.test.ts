@@ -4,10 +4,10 @@ import path from 'node:path'
 import { buildConfig, getPayload } from 'payload'
 import { expect, test } from 'vitest'
 import { databaseAdapter } from '../../src/app/database'
-import { embeddedClientOf } from '../../src/database/sqliteClient'
-import { eventsCalendar } from '../../src/plugin'
-import { closeAll } from '../../src/server/atEnd'
-import { closedAtEnd } from '../../src/server/closePayload'
+import { closeAll } from '../../src/http/server/atEnd'
+import { closedAtEnd } from '../../src/http/server/closePayload'
+import { eventsCalendar } from '../../src/plugin/plugin'
+import { embeddedClientOf } from '../../src/storage/database/sqliteClient'
 
 test('A database that could not be opened at first is closed at the end as any', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'closing-'))

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { EventsCalendarOptions } from '../../src/options'
+import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { buildersOf } from '../support/builders'
 import { site as address } from '../support/calendar'
 import { clientOf } from '../support/http'

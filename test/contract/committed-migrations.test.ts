@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { expect, test } from 'vitest'
-import { migrations } from '../../src/migrations'
+import { migrations } from '../../src/app/migrations'
 import { freshCalendar } from '../support/calendar'
 
 const calendar = freshCalendar()
 
-const snapshots = readdirSync('src/migrations')
+const snapshots = readdirSync('src/app/migrations')
   .filter((name) => name.endsWith('.json'))
   .sort()
 
@@ -16,7 +16,7 @@ test('the migrations that are committed make the tables and indexes of the confi
   // Payload's general type of adapters knows nothing of what each has of its own.
   const db = calendar.payload.db as unknown as SQLiteAdapter
   const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
-  const last = JSON.parse(readFileSync(`src/migrations/${snapshots.at(-1)}`, 'utf8'))
+  const last = JSON.parse(readFileSync(`src/app/migrations/${snapshots.at(-1)}`, 'utf8'))
 
   expect(await generateMigration(last, await generateDrizzleJson(db.schema))).toEqual([])
 })

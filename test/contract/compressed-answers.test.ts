@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { compressedBodies } from '../../src/api/encoding'
 import { handle } from '../../src/api/handle'
-import { handBodyHeadersOn } from '../../src/bodyHeaders'
+import { handBodyHeadersOn } from '../../src/http/bodyHeaders'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 

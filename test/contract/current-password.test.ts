@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import { freshCalendar, site } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { password, signedInUsers } from '../support/signedIn'

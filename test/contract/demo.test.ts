@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { untitledIn } from '../../src/collections/lists/untranslated'
-import { seedCalendar } from '../../src/seed/seedCalendar'
+import { seedCalendar } from '../../src/app/seed/seedCalendar'
+import { untitledIn } from '../../src/model/untranslated'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventFields } from '../../src/fields/events'
-import type { Field, Kind } from '../../src/fields/field'
-import { organizerFields } from '../../src/fields/organizers'
-import { categoryFields, tagFields } from '../../src/fields/terms'
-import { venueFields } from '../../src/fields/venues'
-import { loadFixture } from '../../src/fixture/load'
+import { loadFixture } from '../../src/app/fixture/load'
+import { eventFields } from '../../src/model/fields/events'
+import type { Field, Kind } from '../../src/model/fields/field'
+import { organizerFields } from '../../src/model/fields/organizers'
+import { categoryFields, tagFields } from '../../src/model/fields/terms'
+import { venueFields } from '../../src/model/fields/venues'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 import { type Body, bringIn } from '../support/spoken'
 
-// Walks what `src/fields` describes: a field that one use forgot fails here, whatever it is called.
+// Walks what `src/model/fields` describes: a field that one use forgot fails here, whatever it is called.
 
 stopClock()
 const calendar = freshCalendar()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsOf } from '../../src/settings'
+import { settingsOf } from '../../src/model/settings'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

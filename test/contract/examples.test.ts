@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { type IssuedPassword, loadFixture } from '../../src/fixture/load'
+import { type IssuedPassword, loadFixture } from '../../src/app/fixture/load'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
 import {

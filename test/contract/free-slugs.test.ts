@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { expect, test } from 'vitest'
-import { lookUpSlugs, takeFreeSlug } from '../../src/collections/hooks/freeSlugs'
+import { lookUpSlugs, takeFreeSlug } from '../../src/content/hooks/freeSlugs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fillLanguages } from '../../src/collections/fillLanguages'
-import { asLocale } from '../../src/collections/locale'
+import { fillLanguages } from '../../src/content/texts/fillLanguages'
+import { asLocale } from '../../src/model/locale'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

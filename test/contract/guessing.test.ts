@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  issueApplicationPassword,
-  newPassword,
-} from '../../src/collections/access/applicationPassword'
-import { hashPassword } from '../../src/collections/access/hashPassword'
-import { type Trier, takeTry } from '../../src/collections/access/tries'
+import { issueApplicationPassword, newPassword } from '../../src/content/login/applicationPassword'
+import { hashPassword } from '../../src/content/login/hashPassword'
+import { type Trier, takeTry } from '../../src/content/login/tries'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'

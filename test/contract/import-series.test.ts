@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/spoken'
-import { defaultSlugs } from '../../src/defaultSlugs'
+import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import { ImportFailed } from '../../src/import/failure'
 import { importCalendar } from '../../src/import/run'
 import { openService } from '../../src/import/sources/service'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkIndex } from '../../src/listing/checkIndex'
 import type { Role } from '../../src/model/role'
+import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

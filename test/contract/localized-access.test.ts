@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { deleteUnused } from '../../src/admin/unusedPictures/deleteUnused'
-import { mayUpdate } from '../../src/collections/access/documents'
+import { mayUpdate } from '../../src/content/access/documents'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'

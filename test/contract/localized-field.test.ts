@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { expect, test } from 'vitest'
 import type { Language } from '../../src/calendar/language'
-import { documentsById } from '../../src/documents/byId'
+import { documentsById } from '../../src/storage/documentCache/byId'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

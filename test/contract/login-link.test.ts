@@ -1,8 +1,8 @@
 import type { Plugin } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
-import { recordsOf, subjectOf } from '../../src/collections/access/loginRecords'
-import { mailLoginLink } from '../../src/mail/mailLoginLink'
+import { recordsOf, subjectOf } from '../../src/content/login/loginRecords'
+import { mailLoginLink } from '../../src/content/mail/mailLoginLink'
 import { freshCalendar, site } from '../support/calendar'
 import { type Mailbox, openMailbox } from '../support/mailbox'
 

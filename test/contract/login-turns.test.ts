@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admit } from '../../src/collections/access/loginTries'
+import { admit } from '../../src/content/login/loginTries'
 import { freshCalendar } from '../support/calendar'
 import { isOnSqlite } from '../support/dealt'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsoundConditions } from '../../src/native/soundWhere'
+import { unsoundConditions } from '../../src/content/payloadRest/soundWhere'
 import { freshCalendar, site } from '../support/calendar'
 import { dealt } from '../support/dealt'
 import { given } from '../support/given'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { overridden } from '../../src/collections/overrides'
+import { overridden } from '../../src/content/site/overrides'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'

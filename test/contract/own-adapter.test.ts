@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig, getPayload, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 import { buildersOf } from '../support/builders'
 
 const opened: { payload?: Payload } = {}

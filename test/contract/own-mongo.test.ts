@@ -2,7 +2,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import mongoose from 'mongoose'
 import { buildConfig, getPayload, type Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 const server = inject('mongo')
 

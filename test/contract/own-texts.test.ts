@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorBody, unavailable } from '../../src/api/errors'
-import { completeTexts } from '../../src/translations/complete'
-import { sayIn } from '../../src/translations/inLanguage'
+import { completeTexts } from '../../src/i18n/complete'
+import { sayIn } from '../../src/i18n/inLanguage'
 import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSlugs } from '../../src/defaultSlugs'
+import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,8 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { describe, expect, inject, test } from 'vitest'
-import { eventIndexOf } from '../../src/listing/indexOf'
-import { prepare, prepareAnew, type Step } from '../../src/preparation/prepare'
-import { stepsOf } from '../../src/preparation/steps'
+import { prepare, prepareAnew, type Step } from '../../src/content/dataMigrations/prepare'
+import { stepsOf } from '../../src/content/dataMigrations/steps'
+import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 

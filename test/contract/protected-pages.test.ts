@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { takeTry } from '../../src/collections/access/tries'
+import { takeTry } from '../../src/content/login/tries'
 import { handlePage } from '../../src/publicPages/handle'
 import { dividedBy } from '../../src/publicPages/site'
 import { buildersOf } from '../support/builders'

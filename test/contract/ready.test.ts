@@ -6,8 +6,8 @@ import { buildConfig, getPayload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ready } from '../../src/api/ready'
 import { databaseAdapter } from '../../src/app/database'
-import { embeddedClientOf } from '../../src/database/sqliteClient'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
+import { embeddedClientOf } from '../../src/storage/database/sqliteClient'
 import { site } from '../support/calendar'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ready-'))

@@ -3,7 +3,7 @@
 import type { Plugin } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
-import { noMail } from '../../src/mail/noMail'
+import { noMail } from '../../src/content/mail/noMail'
 import type { User } from '../../src/payload-types'
 import { freshCalendar, site } from '../support/calendar'
 import { type Mailbox, openMailbox } from '../support/mailbox'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Status } from '../../src/collections/access/status'
 import { type Role, roles } from '../../src/model/role'
+import type { Status } from '../../src/model/status'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { type CallerName, callers, usersOf } from '../support/callers'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deed, Outcome, WideScope } from '../../src/admin/series/deed'
-import { checkIndex } from '../../src/listing/checkIndex'
 import type { Role } from '../../src/model/role'
+import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { copiedIn } from '../../src/collections/copiedTexts'
+import { copiedIn } from '../../src/model/copiedTexts'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,10 +1,7 @@
 // On SQLite alone: who waits is known to the process alone.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  issueApplicationPassword,
-  newPassword,
-} from '../../src/collections/access/applicationPassword'
+import { issueApplicationPassword, newPassword } from '../../src/content/login/applicationPassword'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { clientOf } from '../support/http'

@@ -7,7 +7,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig, generateImportMap, getPayload, type Plugin } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 type RawTable = { columns: object; indexes?: object }
 

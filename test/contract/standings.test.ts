@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { observeWrites, type Write } from '../../src/changes/observeWrites'
-import { type Status, standingOf } from '../../src/collections/access/status'
+import { type Status, standingOf } from '../../src/model/status'
 import type { Event } from '../../src/payload-types'
+import { observeWrites, type Write } from '../../src/storage/changes/observeWrites'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 

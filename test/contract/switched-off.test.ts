@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 import { freshCalendar, site } from '../support/calendar'
 import { clientOf } from '../support/http'
 

@@ -6,7 +6,7 @@ import {
   killTransaction,
 } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { besideTransaction } from '../../src/database/transaction'
+import { besideTransaction } from '../../src/storage/database/transaction'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'

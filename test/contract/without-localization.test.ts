@@ -1,7 +1,7 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig, type CollectionConfig, type Config, type Field, getPayload } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 // Plugins of Payload's write `localized: true` into fields whether a site has locales or not; Payload then ignores it.
 

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
-import { embeddedClientOf } from '../../src/database/sqliteClient'
+import { embeddedClientOf } from '../../src/storage/database/sqliteClient'
 import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'

@@ -1,7 +1,7 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig, getPayload } from 'payload'
 import { describe, expect, inject, test } from 'vitest'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 describe.skipIf(inject('mongo') || inject('postgres'))('A site without its migrations', () => {
   test('says at its start which are missing', async () => {

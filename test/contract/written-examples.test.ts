@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { seedCalendar } from '../../src/seed/seedCalendar'
+import { seedCalendar } from '../../src/app/seed/seedCalendar'
 import { openCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adminHeaders, nativeHeaders, pictureHeaders } from '../../src/securityHeaders'
+import { adminHeaders, nativeHeaders, pictureHeaders } from '../../src/http/securityHeaders'
 import { builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
 import { hire, signIn, store } from './editors'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { filesOf } from '../../src/pictures/ownedFiles'
+import { filesOf } from '../../src/media/ownedFiles'
 import type { Stored } from './read'
 import { type SeriesStory, seriesWebsiteOf } from './series'
 import { type EventState, nothing, titleOf, websiteOf } from './stories'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { settleFiles } from '../../src/pictures/unfinished'
-import { openPayload } from '../../src/seed/open'
+import { openPayload } from '../../src/app/seed/open'
+import { settleFiles } from '../../src/media/unfinished'
 
 // A program of its own, because the environment names the database and is read once. Writes all that is stored into the
 // file it is given, after what was cut off has been settled as it is an hour later.

@@ -1,4 +1,4 @@
-import { queuedClient } from '../../src/database/queuedClient'
+import { queuedClient } from '../../src/storage/database/queuedClient'
 
 /** Whether a SQLite file is whole, and the tables of the index of events say the same as those they follow from. */
 export const tableFaults = async (uri: string): Promise<string[]> => {

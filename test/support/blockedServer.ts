@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endWell } from '../../src/server/endWell'
+import { endWell } from '../../src/http/server/endWell'
 
 // A program of its own: a server that ends well, and whose first answer keeps it from doing anything else for a while.
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { issueApplicationPassword } from '../../src/collections/access/applicationPassword'
-import type { Status } from '../../src/collections/access/status'
+import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import type { Role } from '../../src/model/role'
+import { hasCollection, slugOf } from '../../src/model/slugs'
+import type { Status } from '../../src/model/status'
 import type { Event, EventSeries, Organizer, Venue } from '../../src/payload-types'
-import { hasCollection, slugOf } from '../../src/slugs'
 import { clearContents } from './clearContents'
 
 type State = { status?: Status | undefined; date?: string | undefined }

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { runSql, speaksSql, tableOf, versionsTableOf } from '../../src/database/native'
-import { hasOwnStore } from '../../src/listing/indexOf'
-import { collectionName } from '../../src/listing/mongoIndex'
-import { slugOf } from '../../src/slugs'
+import { slugOf } from '../../src/model/slugs'
+import { runSql, speaksSql, tableOf, versionsTableOf } from '../../src/storage/database/native'
+import { hasOwnStore } from '../../src/storage/eventIndex/indexOf'
+import { collectionName } from '../../src/storage/eventIndex/mongoIndex'
 
 const versioned = ['events', 'calendar-series', 'venues', 'organizers'] as const
 const contents = [...versioned, 'categories', 'tags', 'media'] as const

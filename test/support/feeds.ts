@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Payload } from 'payload'
 import type { Call } from '../../src/api/call'
-import { settingsOf } from '../../src/settings'
+import { settingsOf } from '../../src/model/settings'
 import { site } from './calendar'
 
 /** A request of nobody, as the pages of a language make it of what they were asked. */

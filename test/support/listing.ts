@@ -1,13 +1,13 @@
-import type { Scope } from '../../src/collections/access/status'
-import { inOrder, nearestFirst } from '../../src/listing/inOrder'
+import type { Scope } from '../../src/model/status'
+import { inOrder, nearestFirst } from '../../src/storage/eventIndex/inOrder'
 import {
   atVenues,
   type Listing,
   type Order,
   type Wanted,
   wantedValues,
-} from '../../src/listing/listing'
-import type { EventRow } from '../../src/listing/row'
+} from '../../src/storage/eventIndex/listing'
+import type { EventRow } from '../../src/storage/eventIndex/row'
 
 /** The ids of the rows that a listing holds, in an order: what every store has to find. */
 export const listed = (rows: EventRow[], listing: Listing, order: Order): number[] =>

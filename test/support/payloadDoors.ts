@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isOfCalendar } from '../../src/slugs'
+import { isOfCalendar } from '../../src/model/slugs'
 
 /** Whose right Payload's own endpoints ask that name something in their path, by method and path. */
 const doors: Record<string, string> = {

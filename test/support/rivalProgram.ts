@@ -1,7 +1,7 @@
 import { buildConfig, getPayload } from 'payload'
 import { handle } from '../../src/api/handle'
 import { databaseAdapter } from '../../src/app/database'
-import { eventsCalendar } from '../../src/plugin'
+import { eventsCalendar } from '../../src/plugin/plugin'
 import { postgresDatabase } from './postgresDatabase'
 import type { Asked, Told } from './rival'
 import { asRequest, takeShared, watchTransactions } from './strictMongo/ownTransactions'

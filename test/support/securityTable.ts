@@ -1,8 +1,8 @@
 import type { Endpoint, Payload } from 'payload'
-import { type Declared, rights } from '../../src/admin/askedIds'
 import { mayName, namedRights } from '../../src/api/names'
 import { routes } from '../../src/api/routes'
 import { pageFolders } from '../../src/calendar/publicPath'
+import { type Declared, rights } from '../../src/http/declaredIds'
 import { closed, payloadRows } from './payloadDoors'
 
 /** An endpoint of ours under Payload's API, with what it declares. */

@@ -15,10 +15,10 @@ import {
 } from 'payload'
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import type { EventsCalendarOptions } from '../../src/options'
-import { eventsCalendar } from '../../src/plugin'
-import { withTexts } from '../../src/translations/admin'
-import { completeTexts } from '../../src/translations/complete'
+import { withTexts } from '../../src/i18n/admin'
+import { completeTexts } from '../../src/i18n/complete'
+import type { EventsCalendarOptions } from '../../src/plugin/options'
+import { eventsCalendar } from '../../src/plugin/plugin'
 import { addressOf, dropPostgresDatabase, leavePostgres } from './postgresDatabase'
 
 /** The types of this repository know the collections of the calendar alone. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { answersOf } from '../../src/api/keptAnswers'
-import { documentsOf } from '../../src/documents/memory'
-import { checkIndex } from '../../src/listing/checkIndex'
+import { documentsOf } from '../../src/storage/documentCache/memory'
+import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 
 /** Remembers all that a calendar holds, and answers with what brings it back: far quicker than loading it again. */
 export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> => {

@@ -1,6 +1,6 @@
-import { completeTexts, type Translations } from '../../src/translations/complete'
-import { sayIn } from '../../src/translations/inLanguage'
-import type { Say } from '../../src/translations/texts'
+import { completeTexts, type Translations } from '../../src/i18n/complete'
+import { sayIn } from '../../src/i18n/inLanguage'
+import type { Say } from '../../src/i18n/texts'
 
 /** Says the texts of the product in a language, as the admin does, with those that a site adds. */
 export const speakerOf = (

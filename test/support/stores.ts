@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { storePlugins } from '../../src/app/pictureStore'
 import type { PictureStore } from '../../src/app/storeOrigins'
-import { pictureStorage } from '../../src/pictureStorage'
+import { pictureStorage } from '../../src/media/pictureStorage'
 import { aBlobService } from './blobService'
 import { aBucket, type Bucket } from './bucket'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { calendarListeners } from '../../src/adapter/calendar'
-import { mongoListeners } from '../../src/adapter/mongo'
-import { siteListeners } from '../../src/adapter/site'
+import { calendarListeners } from '../../src/plugin/adapters/calendar'
+import { mongoListeners } from '../../src/plugin/adapters/mongo'
+import { siteListeners } from '../../src/plugin/adapters/site'
 
 // Payload's adapter has other methods than its own in one place, and each of them has a name and a reason.
 
@@ -25,9 +25,9 @@ test('no file but one puts methods in place of those of an adapter', () => {
   })
 
   expect(found.sort()).toEqual([
-    'src/adapter/listen.ts',
     // Opens a database for `doctor` so that nothing is made in it.
-    'src/doctor/siteDatabase.ts',
+    'src/plugin/doctor/siteDatabase.ts',
+    'src/storage/adapter/listen.ts',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type * as client from 'payload-events-calendar/client'
 import type * as rsc from 'payload-events-calendar/rsc'
 import { expectTypeOf, test } from 'vitest'
-import type { PartInBrowser, PartOnServer } from '../../src/componentPath'
+import type { PartInBrowser, PartOnServer } from '../../src/content/componentPath'
 
 test('each component of a part is exported where the import map looks for it (checked by the compiler)', () => {
   expectTypeOf<'BrowserComponent' | PartInBrowser>().toEqualTypeOf<keyof typeof client>()

@@ -1,7 +1,7 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { describe, expect, test } from 'vitest'
-import type { AdminOptions } from '../../src/admin/options'
-import { eventsCalendar } from '../../src/plugin'
+import type { AdminOptions } from '../../src/model/adminOptions'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 const configOf = (admin: AdminOptions | undefined) =>
   eventsCalendar(admin && { admin })({

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
-import { adminProxy, closedProxy } from '../../src/next/adminProxy'
+import { adminProxy, closedProxy } from '../../src/plugin/next/adminProxy'
 
 const proxy = adminProxy({
   site: 'https://calendar.example',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientNetwork, peerHeader } from '../../src/collections/access/clientAddress'
+import { clientNetwork, peerHeader } from '../../src/http/remoteAddress'
 
 const peer = '10.0.0.9'
 

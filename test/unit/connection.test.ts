@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { queuedClient } from '../../src/database/queuedClient'
+import { queuedClient } from '../../src/storage/database/queuedClient'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'connection-'))
 const client = queuedClient(`file:${path.join(folder, 'a.db')}`)

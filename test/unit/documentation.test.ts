@@ -101,8 +101,9 @@ const client = 'events-calendar-client'
 const isExported = ({ name, from }: { name: string; from: string }): boolean => {
   if (from === client) return isNamedIn('packages/client/src/index.ts', name)
   const entry = `.${from.slice(ours.length)}`
-  const source = entry === '.' ? 'src/exports/index.ts' : `src/exports/${entry.slice(2)}.ts`
-  const file = entry === './next' ? 'src/next/withEventsCalendar.cjs' : source
+  const source =
+    entry === '.' ? 'src/plugin/exports/index.ts' : `src/plugin/exports/${entry.slice(2)}.ts`
+  const file = entry === './next' ? 'src/plugin/next/withEventsCalendar.cjs' : source
 
   return entry in entries && isNamedIn(file, name)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readEnvironment, variables } from '../../src/env'
+import { readEnvironment, variables } from '../../src/app/env'
 
 const mail = {
   SMTP_URL: 'smtp://calendar:secret@mail.example:587',

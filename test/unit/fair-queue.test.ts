@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ClientLeft, GateFull } from '../../src/database/errors'
-import { fairQueue, type Timer } from '../../src/server/fairQueue'
+import { fairQueue, type Timer } from '../../src/http/server/fairQueue'
+import { ClientLeft, GateFull } from '../../src/storage/database/errors'
 
 /** A clock that goes on when it is told to. */
 const fixedClock = () => {

@@ -7,7 +7,7 @@ import { planRow } from '../../src/import/files/planRow'
 import { readIcs } from '../../src/import/files/readIcs'
 import { readTable } from '../../src/import/files/readTable'
 import { settingsSchema } from '../../src/import/files/settings'
-import { givingWay } from '../../src/server/giveWay'
+import { givingWay } from '../../src/storage/giveWay'
 
 const reading = {
   zone: 'Europe/Rome',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { newFlow } from '../../src/database/flow'
+import { newFlow } from '../../src/storage/database/flow'
 
 test('each owner finds its own in a flow that carries several', async () => {
   const [turn, session] = [newFlow<string>(), newFlow<string>()]

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { shownIn } from '../../src/calendar/fallback'
-import { inLanguage } from '../../src/documents/inLanguage'
+import { inLanguage } from '../../src/storage/documentCache/inLanguage'
 
 describe('what a language shows', () => {
   test.each([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { init } from '../../src/command/init'
+import { init } from '../../src/plugin/command/init'
 
 type Files = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin } from '../../src/collections/isWithin'
+import { isWithin } from '../../src/content/isWithin'
 
 /** 3 is below 2, which is below 1; 8 and 9 are below each other. */
 const parents: Record<number, number | null> = { 1: null, 2: 1, 3: 2, 8: 9, 9: 8 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCost } from '../../src/calendar/cost'
-import { languageName, languageTitle } from '../../src/translations/languageName'
+import { languageName, languageTitle } from '../../src/calendar/languageName'
 
 describe('The name of a language', () => {
   test.each([

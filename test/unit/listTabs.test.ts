@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keptIn } from '../../src/admin/list/keptIn'
-import { saidCount } from '../../src/collections/lists/counted'
-import { tabIn, tabsOf } from '../../src/collections/lists/tabs'
+import { saidCount } from '../../src/content/lists/counted'
+import { tabIn, tabsOf } from '../../src/content/lists/tabs'
 
 const events = { collection: 'events', languages: ['en', 'it'] as const }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeConsoleInLines } from '../../src/app/consoleLines'
 import { errorLine } from '../../src/app/errorLine'
-import { logRefusal, pathOf } from '../../src/requestLog'
+import { logRefusal, pathOf } from '../../src/http/requestLog'
 
 const { error, warn, info, log, debug } = console
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepInStep } from '../../src/collections/hooks/keepRichText'
-import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
-import { htmlFromLexical } from '../../src/collections/richText/toHtml'
+import { keepInStep } from '../../src/content/hooks/keepRichText'
+import { lexicalFromHtml } from '../../src/content/richText/fromHtml'
+import { htmlFromLexical } from '../../src/content/richText/toHtml'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTileAddress, tileOrigins } from '../../src/mapTiles'
+import { isTileAddress, tileOrigins } from '../../src/model/mapTiles'
 
 test.each([
   ['https://tiles.example/{z}/{x}/{y}.png', ['https://tiles.example']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { possibleDuplicates } from '../../src/admin/merge/duplicates'
-import { moved, movedBack, replacementIn } from '../../src/collections/movedLinks'
+import { moved, movedBack, replacementIn } from '../../src/content/links/movedLinks'
 
 const merging = { kept: 1, merged: [2, 3] }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import { describe, expect, test } from 'vitest'
-import { withEventsCalendar } from '../../src/next/withEventsCalendar.cjs'
+import { withEventsCalendar } from '../../src/plugin/next/withEventsCalendar.cjs'
 
 type Rule = { source: string; destination: string; match: (path: string) => object | false }
 

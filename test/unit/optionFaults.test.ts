@@ -1,15 +1,15 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Config, SanitizedConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { callerFor } from '../../src/collections/access/roles'
-import { adapterFaults } from '../../src/database/adapterFaults'
-import { languageFaults, localizedFaults } from '../../src/localization'
+import { languageFaults, localizedFaults } from '../../src/model/localization'
+import { callerFor } from '../../src/model/permissions'
 import type { Role } from '../../src/model/role'
-import { optionFaults } from '../../src/optionFaults'
-import type { EventsCalendarOptions } from '../../src/options'
-import { eventsCalendar } from '../../src/plugin'
-import { type CalendarOptions, settingsFrom, withSettings } from '../../src/settings'
-import { slugFaults } from '../../src/slugFaults'
+import { type CalendarOptions, settingsFrom, withSettings } from '../../src/model/settings'
+import { optionFaults } from '../../src/plugin/optionFaults'
+import type { EventsCalendarOptions } from '../../src/plugin/options'
+import { eventsCalendar } from '../../src/plugin/plugin'
+import { slugFaults } from '../../src/plugin/slugFaults'
+import { adapterFaults } from '../../src/storage/database/adapterFaults'
 
 const faultsOf = ({ languages: _, ...options }: CalendarOptions) =>
   optionFaults(settingsFrom({ ...options, languages: ['en', 'it'] }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endOutage, isOut, rest, tellOutage } from '../../src/outage'
+import { endOutage, isOut, rest, tellOutage } from '../../src/storage/outage'
 
 const log = { error: () => {}, info: () => {} }
 

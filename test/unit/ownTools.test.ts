@@ -7,10 +7,10 @@ import {
 } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { richTextEditor, richTextEditorWith } from '../../src/collections/richText/editor'
-import { htmlFromLexical } from '../../src/collections/richText/toHtml'
-import { withEditor } from '../../src/collections/withEditor'
-import { settingsFrom, withSettings } from '../../src/settings'
+import { richTextEditor, richTextEditorWith } from '../../src/content/richText/editor'
+import { htmlFromLexical } from '../../src/content/richText/toHtml'
+import { withEditor } from '../../src/content/site/withEditor'
+import { settingsFrom, withSettings } from '../../src/model/settings'
 
 /** A state with nodes of tools that the calendar does not have, of whatever form these have. */
 const stateOf = (...children: object[]) =>

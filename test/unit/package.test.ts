@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 
-const entryPoints = readdirSync('src/exports').map((file) => path.parse(file).name)
+const entryPoints = readdirSync('src/plugin/exports').map((file) => path.parse(file).name)
 
 /** Every module and every package that an entry point loads with it, at once or later. */
 const loadedWith = (name: string): string[] => {
@@ -26,7 +26,7 @@ const loadedWith = (name: string): string[] => {
       load(target.startsWith('.') ? path.join(path.dirname(file), target) : target)
     }
   }
-  load(`src/exports/${name}.ts`)
+  load(`src/plugin/exports/${name}.ts`)
 
   return [...loaded].filter((file) => !file.startsWith('src/'))
 }
@@ -53,7 +53,10 @@ test('The package has the entry points that there are, with types', () => {
     Object.fromEntries(
       entryPoints.map((name) => [
         named(name),
-        { types: `./dist/exports/${name}.d.ts`, default: `./dist/exports/${name}.js` },
+        {
+          types: `./dist/plugin/exports/${name}.d.ts`,
+          default: `./dist/plugin/exports/${name}.js`,
+        },
       ]),
     ),
   )

@@ -1,8 +1,8 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { expect, test } from 'vitest'
-import type { EventsCalendarOptions } from '../../src/options'
-import { eventsCalendar } from '../../src/plugin'
-import { settingsOf } from '../../src/settings'
+import { settingsOf } from '../../src/model/settings'
+import type { EventsCalendarOptions } from '../../src/plugin/options'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 const configOf = (options: EventsCalendarOptions) =>
   eventsCalendar(options)({

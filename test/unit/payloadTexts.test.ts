@@ -1,9 +1,9 @@
 import { en } from '@payloadcms/translations/languages/en'
 import { it } from '@payloadcms/translations/languages/it'
 import { describe, expect, test } from 'vitest'
-import { withTexts } from '../../src/translations/admin'
-import { completeTexts } from '../../src/translations/complete'
-import { payloadTexts } from '../../src/translations/payload/payloadTexts'
+import { withTexts } from '../../src/i18n/admin'
+import { completeTexts } from '../../src/i18n/complete'
+import { payloadTexts } from '../../src/i18n/payload/payloadTexts'
 
 const ours = Object.entries(payloadTexts)
 

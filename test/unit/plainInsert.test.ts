@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { integer, sqliteTable, text } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import { beforeEach, expect, test } from 'vitest'
-import { plainInsert } from '../../src/database/plainInsert'
+import { plainInsert } from '../../src/storage/database/plainInsert'
 
 const visits = sqliteTable('visits', {
   id: integer('id').primaryKey(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../src/app/env'
 import { platformOf } from '../../src/app/platform.mjs'
-import { readEnvironment } from '../../src/env'
 
 const addresses = {
   VERCEL: '1',

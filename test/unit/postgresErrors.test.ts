@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isUnavailable, isUnfitValue } from '../../src/database/errors'
-import { isConflict } from '../../src/database/transaction'
+import { isUnavailable, isUnfitValue } from '../../src/storage/database/errors'
+import { isConflict } from '../../src/storage/database/transaction'
 
 /** As Payload's adapter throws what the driver of Postgres says. */
 const failed = (code: string, message = 'refused') =>

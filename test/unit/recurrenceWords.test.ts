@@ -3,8 +3,8 @@ import { type Preset, presetOf, presetsFor } from '../../src/calendar/recurrence
 import { presetInWords } from '../../src/calendar/recurrence/presetWords'
 import { ruleText } from '../../src/calendar/recurrence/ruleText'
 import { ruleInWords } from '../../src/calendar/recurrence/ruleWords'
-import { completeTexts } from '../../src/translations/complete'
-import { sayIn } from '../../src/translations/inLanguage'
+import { completeTexts } from '../../src/i18n/complete'
+import { sayIn } from '../../src/i18n/inLanguage'
 import { ruleOf, scheduleOf } from '../support/series'
 
 const texts = completeTexts({})

@@ -7,7 +7,7 @@ const prices = {
 }
 const slugs = {
   path: 'test/contract/slugs.test.ts',
-  text: "import { slugOf } from '../../src/slugs'\ntest('is a list (GEN-1)')",
+  text: "import { slugOf } from '../../src/model/slugs'\ntest('is a list (GEN-1)')",
 }
 const feeds = { path: 'test/contract/feeds.test.ts', text: "test('tells of all (FD-1)')" }
 const tests = [prices, slugs, feeds]
@@ -19,7 +19,7 @@ test('what a change cites is tested by the files that hold it, rare rules first'
 })
 
 test('what a test imports is tested by it before all that only cite the same', () => {
-  const change = { path: 'src/slugs.ts', text: '/** Slugs (FD-1). */' }
+  const change = { path: 'src/model/slugs.ts', text: '/** Slugs (FD-1). */' }
 
   expect(relatedTests([change], tests)).toEqual([slugs.path, feeds.path])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedFields } from '../../src/admin/versions/changedFields'
 import { deedOf } from '../../src/admin/versions/deedOf'
-import { reviewTurn } from '../../src/collections/reviewTurn'
+import { reviewTurn } from '../../src/content/reviewTurn'
 
 const draft = { _status: 'draft' as const, pendingReview: false }
 const pending = { _status: 'draft' as const, pendingReview: true }

@@ -6,11 +6,11 @@ import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headl
 import { buildConfig } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
-import { richTextEditor } from '../../src/collections/richText/editor'
-import { lexicalFromHtml } from '../../src/collections/richText/fromHtml'
-import { sameMarkup } from '../../src/collections/richText/sameMarkup'
-import { htmlFromLexical } from '../../src/collections/richText/toHtml'
-import { settingsFrom, withSettings } from '../../src/settings'
+import { richTextEditor } from '../../src/content/richText/editor'
+import { lexicalFromHtml } from '../../src/content/richText/fromHtml'
+import { sameMarkup } from '../../src/content/richText/sameMarkup'
+import { htmlFromLexical } from '../../src/content/richText/toHtml'
+import { settingsFrom, withSettings } from '../../src/model/settings'
 
 const spoken = (html: string) => renderHtml(sanitizeHtml(html))
 const types = (state: SerializedEditorState) => state.root.children.map((node) => node.type)

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { expect, test } from 'vitest'
-import { conditionOf, orderOf } from '../../src/documents/rowFilter'
+import { conditionOf, orderOf } from '../../src/storage/documentCache/rowFilter'
 
 const columnOf = (path: string) => ({ id: 't.id', name: 't.name', 'shown.en.slug': 't.slug' })[path]
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder, nearestFirst } from '../../src/listing/inOrder'
-import { linkKey, linkKeys, linksOf } from '../../src/listing/linkKeys'
-import { rowOf } from '../../src/listing/row'
-import type { IndexedEvent } from '../../src/listing/values'
+import { inOrder, nearestFirst } from '../../src/storage/eventIndex/inOrder'
+import { linkKey, linkKeys, linksOf } from '../../src/storage/eventIndex/linkKeys'
+import { rowOf } from '../../src/storage/eventIndex/row'
+import type { IndexedEvent } from '../../src/storage/eventIndex/values'
 
 const event: IndexedEvent = {
   id: 25,

@@ -1,9 +1,9 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig, type CollectionConfig, type Config } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { type Beside, choicesFor } from '../../src/command/choices'
-import { factsOf } from '../../src/command/factsOf'
-import { eventsCalendar } from '../../src/plugin'
+import { type Beside, choicesFor } from '../../src/plugin/command/choices'
+import { factsOf } from '../../src/plugin/command/factsOf'
+import { eventsCalendar } from '../../src/plugin/plugin'
 
 // Which options `init` chooses by the config of a site.
 

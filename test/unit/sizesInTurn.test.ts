@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cleanPicture } from '../../src/pictures/cleanPicture'
-import { sizing } from '../../src/pictures/drawing'
-import { sizesInTurn } from '../../src/pictures/sizesInTurn'
+import { cleanPicture } from '../../src/media/cleanPicture'
+import { sizing } from '../../src/media/drawing'
+import { sizesInTurn } from '../../src/media/sizesInTurn'
 import { anAnimation, aPicture } from '../support/pictures'
 
 const drawer = sizesInTurn(sharp)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { queuedClient } from '../../src/database/queuedClient'
-import { gate, throughGate } from '../../src/server/gate'
+import { gate, throughGate } from '../../src/http/server/gate'
+import { queuedClient } from '../../src/storage/database/queuedClient'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'slices-'))
 const client = queuedClient(`file:${path.join(folder, 'a.db')}`)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { slowdown } from '../../src/collections/access/slowdown'
+import { slowdown } from '../../src/content/login/slowdown'
 
 const second = 1000
 const minute = 60 * second

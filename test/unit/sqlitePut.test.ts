@@ -1,7 +1,7 @@
 import type { Client, InStatement } from '@libsql/client'
 import { expect, test } from 'vitest'
-import { foldingOnce, rowOf } from '../../src/listing/row'
-import { putRows } from '../../src/listing/sqlitePut'
+import { foldingOnce, rowOf } from '../../src/storage/eventIndex/row'
+import { putRows } from '../../src/storage/eventIndex/sqlitePut'
 
 const dates = Array.from({ length: 20 }, (_, place) => ({
   id: place + 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branch, treeOf } from '../../src/collections/lists/tree'
+import { type Branch, treeOf } from '../../src/content/lists/tree'
 
 type Category = { id: number; parent?: number }
 

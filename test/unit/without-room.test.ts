@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { isUnavailable, isWithoutRoom } from '../../src/database/errors'
-import { requireWrites } from '../../src/database/mongoPrimary'
-import { hasRoom } from '../../src/database/openedFile'
+import { isUnavailable, isWithoutRoom } from '../../src/storage/database/errors'
+import { requireWrites } from '../../src/storage/database/mongoPrimary'
+import { hasRoom } from '../../src/storage/database/openedFile'
 
 const errorOf = (code: number | string, message = 'refused') =>
   Object.assign(new Error(message), { code })

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 
 /** Mends what `rules` describe, once for each element. */
 export const nameControls = (page: HTMLElement, say: Say): void => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { everyResource, nameInForm } from '../../fields/texts.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
+import { everyResource, nameInForm } from '../../model/fields/texts.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Typed } from './typed.ts'
 import { useKept } from './useKept.ts'

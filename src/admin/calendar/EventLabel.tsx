@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { clockOf, spokenWhen } from '../../calendar/spokenWhen.ts'
-import { languageName } from '../../translations/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './entry.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { Language } from '../../calendar/language.ts'
-import type { Status } from '../../collections/access/status.ts'
+import type { Status } from '../../model/status.ts'
 
 /** An event as the calendar of the admin draws it. */
 export type CalendarEntry = {

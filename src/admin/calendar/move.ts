@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { CalendarEntry, Move } from './entry.ts'
 import { readEntry } from './readCalendar.ts'
 

@@ -5,8 +5,8 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { localeOf } from '../../collections/locale.ts'
-import { slugOf } from '../../slugs.ts'
+import { localeOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 type Drafted = 'events' | 'venues' | 'organizers'
 

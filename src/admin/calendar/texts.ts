@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { shownIn } from '../../calendar/fallback.ts'
 import type { Language } from '../../calendar/language.ts'
-import { localeOf } from '../../collections/locale.ts'
-import { languagesOf } from '../../settings.ts'
+import { localeOf } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
 
 /** A text as it is stored: in all languages, or in the only one that there is. */
 export type Texts = string | Partial<Record<Language, string | null>> | null

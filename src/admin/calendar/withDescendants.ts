@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 /** A category and all those under it, for a filter that means the whole branch (EV-15). */
 export const withDescendants = async (req: PayloadRequest, root: number): Promise<number[]> => {

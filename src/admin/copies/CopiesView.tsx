@@ -1,8 +1,8 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { toWall } from '../../calendar/zone.ts'
-import { callerOf, mayCreate, mayPublish } from '../../collections/access/roles.ts'
-import { say } from '../../translations/admin.ts'
+import { say } from '../../i18n/admin.ts'
+import { callerOf, mayCreate, mayPublish } from '../../model/permissions.ts'
 import { Copies } from './Copies.tsx'
 import { readOrigin, spanOf, zoneOf } from './origin.ts'
 

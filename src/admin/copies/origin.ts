@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { readingOf } from '../../collections/locale.ts'
+import { readingOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
 
 /** What of an event its copies are planned by. */
 export type Origin = Pick<

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClockNote } from '../../calendar/clockNote.ts'
-import type { Status } from '../../collections/access/status.ts'
-import type { Clash } from '../../series/clashes.ts'
+import type { Clash } from '../../content/series/clashes.ts'
+import type { Status } from '../../model/status.ts'
 
 /** How many copies are made at once. */
 export const mostCopies = 100

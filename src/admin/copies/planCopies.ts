@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { overlap } from '../../calendar/overlap.ts'
-import { clashesOf } from '../../series/clashes.ts'
+import { clashesOf } from '../../content/series/clashes.ts'
 import { occurrenceOn } from './occurrence.ts'
 import { readOrigin, spanOf, zoneOf } from './origin.ts'
 import type { PlannedCopy } from './plan.ts'

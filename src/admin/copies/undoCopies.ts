@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { callerOf } from '../../collections/access/roles.ts'
-import { countTogether } from '../../collections/counts.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { indexTogether } from '../../listing/keepIndex.ts'
-import { slugOf } from '../../slugs.ts'
+import { countTogether } from '../../content/links/counts.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { inTransaction } from '../../storage/database/transaction.ts'
+import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
 
 /**
  * Puts events into the trash, all of them or none. Throws Payload's `NotFound`, `Forbidden`, and `Locked` where somebody

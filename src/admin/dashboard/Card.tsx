@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 import type { Language } from '../../calendar/language.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
-import { languageName } from '../../translations/languageName.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { FallenBack } from '../languages/FallenBack.tsx'
 import type { EventOfCard } from './eventsFor.ts'
 

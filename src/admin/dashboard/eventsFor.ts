@@ -1,10 +1,10 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { type Name, namesIn } from '../../collections/lists/names.ts'
-import { boundingTotal } from '../../listing/countedDrafts.ts'
+import { type Name, namesIn } from '../../content/lists/names.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { boundingTotal } from '../../storage/eventIndex/countedDrafts.ts'
 
 const shown = 6
 

@@ -1,10 +1,10 @@
 import type { Language, Languages } from '../../calendar/language.ts'
 import { escapeText, plainText } from '../../calendar/text.ts'
-import { isTrashed, statusOf } from '../../collections/access/status.ts'
-import { idOf } from '../../collections/links.ts'
+import { idOf } from '../../content/links/links.ts'
 import { type NamedKind, namedKinds } from '../../import/files/fileRow.ts'
 import type { KnownNames } from '../../import/files/known.ts'
 import { namesCell } from '../../import/files/names.ts'
+import { isTrashed, statusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 
 /** What the cells of an event are made with. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { combineWhereConstraints, mergeListSearchAndWhere } from 'payload/shared'
-import { listIn } from '../../collections/lists/narrowed.ts'
-import { readingOf } from '../../collections/locale.ts'
+import { listIn } from '../../content/lists/narrowed.ts'
+import { readingOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
 import { askedWhere } from '../askedWhere.ts'
 
 /** In which languages events are read, and how many at once. */

@@ -1,5 +1,5 @@
 import type { PublishButtonServerProps } from 'payload'
-import { mayPublish } from '../../collections/access/roles.ts'
+import { mayPublish } from '../../model/permissions.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { NamedPublishButton } from './NamedPublishButton.tsx'
 

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { parseCostText, presentCost } from '../../calendar/cost.ts'
 import type { Language } from '../../calendar/language.ts'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 

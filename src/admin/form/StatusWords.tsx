@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { callerOf, mayPublish } from '../../collections/access/roles.ts'
+import { callerOf, mayPublish } from '../../model/permissions.ts'
 import { StatusPanel } from './StatusPanel.tsx'
 
 /** Where an entry stands, for whoever opened its form. */

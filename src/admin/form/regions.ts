@@ -1,6 +1,6 @@
 import { cityOf } from '../../calendar/cityNames.ts'
 import { pickableZones } from '../../calendar/zone.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 
 export type Region = { name: string; zones: string[] }
 

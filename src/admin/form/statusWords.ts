@@ -1,7 +1,7 @@
 import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { type EntryState, type Status, statusOf } from '../../collections/access/status.ts'
-import type { Say, TextKey } from '../../translations/texts.ts'
+import type { Say, TextKey } from '../../i18n/texts.ts'
+import { type EntryState, type Status, statusOf } from '../../model/status.ts'
 
 export type Situation = {
   /** What is stored, in its newest form; undefined before the first save. */

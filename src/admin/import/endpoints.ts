@@ -1,11 +1,11 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { canonicalZone } from '../../calendar/zone.ts'
-import { ClientLeft } from '../../database/errors.ts'
+import { type AskedId, asks } from '../../http/declaredIds.ts'
+import { say } from '../../i18n/admin.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
-import { languagesOf } from '../../settings.ts'
-import { say } from '../../translations/admin.ts'
-import { type AskedId, asks } from '../askedIds.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { ClientLeft } from '../../storage/database/errors.ts'
 import { requireEditor } from '../requireEditor.ts'
 import {
   bytesOf,

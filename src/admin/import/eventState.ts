@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { stateFields } from '../../collections/access/stateFields.ts'
+import { stateFields } from '../../content/access/stateFields.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
 
 /** What the rights to an event depend on. */
 export type EventState = Pick<Event, 'id' | keyof typeof stateFields>

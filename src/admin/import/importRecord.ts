@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { APIError, type PayloadRequest, type Where } from 'payload'
-import { callerOf, mayEditOthers } from '../../collections/access/roles.ts'
+import { say } from '../../i18n/admin.ts'
 import type { Told } from '../../import/files/fileRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
 import { forEachKind, type Kind } from '../../import/kinds.ts'
-import { slugOf } from '../../slugs.ts'
-import { say } from '../../translations/admin.ts'
+import { callerOf, mayEditOthers } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 export const importStates = ['open', 'running', 'done', 'failed', 'undoing', 'undone'] as const
 

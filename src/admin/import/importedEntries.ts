@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import { insertMany, speaksSql } from '../../database/native.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { insertMany, speaksSql } from '../../storage/database/native.ts'
 
 /** What an import did to an entry: `seen` was as the file has it. */
 export type ImportedEntry = {

@@ -1,16 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import {
-  callerOf,
-  mayCreate,
-  mayManageCategories,
-  mayManageTags,
-} from '../../collections/access/roles.ts'
-import { asLocale } from '../../collections/locale.ts'
 import { type NamedKind, namedKinds } from '../../import/files/fileRow.ts'
 import type { KnownName, KnownNames } from '../../import/files/known.ts'
-import { givingWay } from '../../server/giveWay.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { asLocale } from '../../model/locale.ts'
+import { callerOf, mayCreate, mayManageCategories, mayManageTags } from '../../model/permissions.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { givingWay } from '../../storage/giveWay.ts'
 
 /**
  * Every venue, organizer, category and tag that the caller may read, by its names. They are read a hundred at a time, between which

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { idIn } from '../../listing/values.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
 
 /** The newest version of an entry, and of a date of a series the root of that. */
 export type LatestVersion = { version: string; root: number | null }

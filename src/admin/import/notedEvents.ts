@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { mayEdit, mayRead } from '../../collections/access/entries.ts'
-import { callerOf } from '../../collections/access/roles.ts'
+import { mayEdit, mayRead } from '../../content/access/entries.ts'
+import { callerOf } from '../../model/permissions.ts'
 import { type EventState, readStates } from './eventState.ts'
 import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { siteOf } from '../../api/roots.ts'
-import { settingsOf } from '../../settings.ts'
+import { siteOf } from '../../http/roots.ts'
+import { settingsOf } from '../../model/settings.ts'
 
 /** The host by which uids of ours are known (FD-2). */
 export const hostOf = (req: PayloadRequest): string => {

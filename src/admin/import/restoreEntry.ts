@@ -1,5 +1,5 @@
 import { type PayloadRequest, restoreVersionOperation } from 'payload'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { StoredImportedEntry } from './importedEntries.ts'
 
 /**

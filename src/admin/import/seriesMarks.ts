@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { inPortions } from '../../database/portions.ts'
-import type { Stored } from '../../series/members.ts'
-import { said, sharedMembers } from '../../series/members.ts'
-import { givingWay } from '../../server/giveWay.ts'
-import { slugOf } from '../../slugs.ts'
+import type { Stored } from '../../content/series/members.ts'
+import { said, sharedMembers } from '../../content/series/members.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { inPortions } from '../../storage/database/portions.ts'
+import { givingWay } from '../../storage/giveWay.ts'
 import { instantOf } from '../series/instantOf.ts'
 
 /** How the series of a root are: another mark says that somebody changed one of them or of their dates. */

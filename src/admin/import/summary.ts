@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { say } from '../../i18n/admin.ts'
 import { kinds } from '../../import/kinds.ts'
-import { say } from '../../translations/admin.ts'
 import { type ImportRecord, noReport, outcomes } from './importRecord.ts'
 import type { ImportSummary } from './spoken.ts'
 import { told } from './told.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { localeOf } from '../../collections/locale.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
+import { localeOf } from '../../model/locale.ts'
 
 /** What a row is called in the language of whoever looks or, where it says nothing in that, in any. */
 export const titleOfRow = (req: PayloadRequest, { texts }: FileRow): string =>

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { eventFields } from '../../fields/events.ts'
+import { languageName } from '../../calendar/languageName.ts'
+import { say } from '../../i18n/admin.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import type { ChangedField } from '../../import/files/changedFields.ts'
 import type { Told } from '../../import/files/fileRow.ts'
-import { languagesOf } from '../../settings.ts'
-import { say } from '../../translations/admin.ts'
-import { languageName } from '../../translations/languageName.ts'
-import type { TextKey } from '../../translations/texts.ts'
+import { eventFields } from '../../model/fields/events.ts'
+import { languagesOf } from '../../model/settings.ts'
 
 /** Says what is to be told in the language of whoever looks. */
 export const told = (req: PayloadRequest, { key, values, field }: Told): string =>

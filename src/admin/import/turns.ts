@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { queueOfProcess } from '../../server/queueOfProcess.ts'
+import { queueOfProcess } from '../../http/server/queueOfProcess.ts'
 
 /**
  * Steps of imports that are made at once: one, because each reads a file of up to 8 MB in the same thread. They have a queue of their

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { inPortions } from '../../database/portions.ts'
-import { adopting } from '../../series/adopting.ts'
-import type { Stored } from '../../series/members.ts'
-import { requireRights } from '../../series/requireRights.ts'
-import { scheduleOf } from '../../series/schedule.ts'
-import { type DateDocument, datesOf } from '../../series/storedDates.ts'
-import { templateOf } from '../../series/templateOf.ts'
-import { givingWay } from '../../server/giveWay.ts'
-import { slugOf } from '../../slugs.ts'
+import { adopting } from '../../content/series/adopting.ts'
+import type { Stored } from '../../content/series/members.ts'
+import { requireRights } from '../../content/series/requireRights.ts'
+import { scheduleOf } from '../../content/series/schedule.ts'
+import { type DateDocument, datesOf } from '../../content/series/storedDates.ts'
+import { templateOf } from '../../content/series/templateOf.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { inPortions } from '../../storage/database/portions.ts'
+import { givingWay } from '../../storage/giveWay.ts'
 
 type Parts = {
   /** What an import split off. */

@@ -1,10 +1,8 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { callerOf, mayPublish } from '../../collections/access/roles.ts'
-import { stateOf } from '../../collections/access/status.ts'
-import { keepingTitles } from '../../collections/fields/text.ts'
-import { alsoIn } from '../../collections/hooks/alsoIn.ts'
-import { asLocale } from '../../collections/locale.ts'
+import { keepingTitles } from '../../content/fields/text.ts'
+import { alsoIn } from '../../content/hooks/alsoIn.ts'
+import { joinSeries } from '../../content/series/joinSeries.ts'
 import type { RowData } from '../../import/files/changedFields.ts'
 import {
   type Named,
@@ -16,9 +14,11 @@ import { type KnownNames, namesakes } from '../../import/files/known.ts'
 import type { PlannedLinks } from '../../import/files/plannedLinks.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
-import { joinSeries } from '../../series/joinSeries.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { asLocale } from '../../model/locale.ts'
+import { callerOf, mayPublish } from '../../model/permissions.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { stateOf } from '../../model/status.ts'
 import { reachesOthers, writeSeries } from './writeSeries.ts'
 
 /** What an import writes with: its choices, and the names that there are, to which it adds what it makes. */

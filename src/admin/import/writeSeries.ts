@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import type { ScheduleChange } from '../../content/series/changedSchedule.ts'
+import { changeSeries } from '../../content/series/changeSeries.ts'
+import { splitSeries } from '../../content/series/splitSeries.ts'
 import type { RowData } from '../../import/files/changedFields.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
-import type { ScheduleChange } from '../../series/changedSchedule.ts'
-import { changeSeries } from '../../series/changeSeries.ts'
-import { splitSeries } from '../../series/splitSeries.ts'
 
 type Updated = Extract<PlannedRow, { deed: 'update' }>
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName, languageTitle } from '../../translations/languageName.ts'
-import type { Say } from '../../translations/texts.ts'
+import { languageName, languageTitle } from '../../calendar/languageName.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { type Lacking, lackingIn } from './lacking.ts'

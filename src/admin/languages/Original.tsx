@@ -2,7 +2,7 @@
 
 import { useFormFields, useTranslation } from '@payloadcms/ui'
 import { useContext } from 'react'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { OriginalsBesideFields } from './besideFields.ts'
 import { isBlank } from './isBlank.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { originalOf } from './originalOf.ts'

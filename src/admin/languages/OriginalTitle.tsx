@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'

@@ -2,7 +2,7 @@
 
 import { Link, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import type { Language } from '../../calendar/language.ts'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
 

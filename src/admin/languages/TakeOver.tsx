@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { isBlank } from './isBlank.ts'
 import { labelOfPart } from './parts.ts'

@@ -1,10 +1,10 @@
 import { APIError, type Endpoint } from 'payload'
-import { type Name, readNames } from '../../collections/lists/names.ts'
-import { untitledIn } from '../../collections/lists/untranslated.ts'
-import { localeOf } from '../../collections/locale.ts'
-import { languagesOf } from '../../settings.ts'
-import { collectionCalled } from '../../slugs.ts'
-import { asks } from '../askedIds.ts'
+import { type Name, readNames } from '../../content/lists/names.ts'
+import { asks } from '../../http/declaredIds.ts'
+import { localeOf } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { collectionCalled } from '../../model/slugs.ts'
+import { untitledIn } from '../../model/untranslated.ts'
 import { requireEditor } from '../requireEditor.ts'
 
 const titled = ['events', 'venues', 'organizers', 'categories', 'tags']

@@ -1,5 +1,5 @@
-import { everyResource, localizedFields, nameInForm } from '../../fields/texts.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
+import { everyResource, localizedFields, nameInForm } from '../../model/fields/texts.ts'
 
 /** What may be written in each language, and how it is called. */
 const labels = new Map(

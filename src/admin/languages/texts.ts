@@ -1,15 +1,15 @@
 import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { htmlToText } from '../../calendar/text.ts'
-import { copiedIn, copiedTo } from '../../collections/copiedTexts.ts'
-import { asLocale } from '../../collections/locale.ts'
 import {
   type LocalizedField,
   localizedFields,
   spokenIn,
-} from '../../collections/localizedFields.ts'
-import { languagesOf } from '../../settings.ts'
-import { asks } from '../askedIds.ts'
+} from '../../content/texts/localizedFields.ts'
+import { asks } from '../../http/declaredIds.ts'
+import { copiedIn, copiedTo } from '../../model/copiedTexts.ts'
+import { asLocale } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
 import { requireEditor } from '../requireEditor.ts'
 
 /** What the localized fields of an entry say in one language: plain text, and the rich text and HTML behind it where there is some. */

@@ -1,8 +1,8 @@
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { callerOf, mayCreate } from '../../collections/access/roles.ts'
-import { slugOf } from '../../slugs.ts'
-import { say } from '../../translations/admin.ts'
+import { say } from '../../i18n/admin.ts'
+import { callerOf, mayCreate } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { LikelySeriesList } from './LikelySeriesList.tsx'
 import { proposalsFor } from './proposals.ts'
 

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import type { LikelySeries } from '../../calendar/recurrence/likelySeries.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
-import { mayEdit } from '../../collections/access/entries.ts'
-import { callerOf } from '../../collections/access/roles.ts'
-import { findLikely } from '../../series/findLikely.ts'
-import { sayWith } from '../../translations/admin.ts'
+import { mayEdit } from '../../content/access/entries.ts'
+import { findLikely } from '../../content/series/findLikely.ts'
+import { sayWith } from '../../i18n/admin.ts'
+import { callerOf } from '../../model/permissions.ts'
 
 /** Events that may be one series, as a page shows them; starts are wall clocks. */
 export type Proposal = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
-import type { Name } from '../../collections/lists/names.ts'
-import type { Branch } from '../../collections/lists/tree.ts'
+import type { Name } from '../../content/lists/names.ts'
+import type { Branch } from '../../content/lists/tree.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { ShownName } from './ShownName.tsx'

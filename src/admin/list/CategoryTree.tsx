@@ -1,9 +1,9 @@
 import type { Payload, TypedUser } from 'payload'
 import { type Language, languageTag } from '../../calendar/language.ts'
-import { namesIn } from '../../collections/lists/names.ts'
-import { treeOf } from '../../collections/lists/tree.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { namesIn } from '../../content/lists/names.ts'
+import { treeOf } from '../../content/lists/tree.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { TreeCategory } from './CategoryBranches.tsx'
 import { CategoryBranches } from './CategoryBranches.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import type { Name } from '../../collections/lists/names.ts'
-import { languageName } from '../../translations/languageName.ts'
+import { languageName } from '../../calendar/languageName.ts'
+import type { Name } from '../../content/lists/names.ts'
 import { FallenBack } from '../languages/FallenBack.tsx'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'

@@ -2,7 +2,7 @@
 
 import type { DefaultCellComponentProps } from 'payload'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
-import { statusOf } from '../../collections/access/status.ts'
+import { statusOf } from '../../model/status.ts'
 import { useTexts } from '../useTexts.ts'
 import './list.css'
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
-import type { Repeating } from '../../collections/lists/repeatingRows.ts'
+import type { Repeating } from '../../content/lists/repeatingRows.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 

@@ -1,4 +1,4 @@
-import type { RowNames } from '../../collections/lists/nameRows.ts'
+import type { RowNames } from '../../content/lists/nameRows.ts'
 
 /** What `nameRows` put beside a row; nothing in rows that came another way, as those of a widget do. */
 export const rowNames = (row: Record<string, unknown> | undefined): RowNames | undefined =>

@@ -1,9 +1,9 @@
 import { PayloadLogo } from '@payloadcms/ui/shared'
 import type { ServerProps } from 'payload'
-import { asLocale } from '../../collections/locale.ts'
-import { publicPages } from '../../defaultSlugs.ts'
-import { languagesOf } from '../../settings.ts'
-import { sayWith } from '../../translations/admin.ts'
+import { sayWith } from '../../i18n/admin.ts'
+import { publicPages } from '../../model/defaultSlugs.ts'
+import { asLocale } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
 import './login.css'
 
 /** The name and the logo of the owner where people sign in; Payload's own until there is either. */

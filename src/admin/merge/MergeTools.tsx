@@ -1,5 +1,5 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { collectionCalled } from '../../slugs.ts'
+import { collectionCalled } from '../../model/slugs.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { MergeBar } from './MergeBar.tsx'
 import { mayMergeSome, mergeables } from './mergeable.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { NamedSuggestion } from './suggestions.ts'
 import './merge.css'
 

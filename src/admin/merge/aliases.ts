@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { aliased, aliasesOf, dropAlias, giveAlias } from '../../collections/aliasRows.ts'
-import { slugsOf } from '../../documents/shown.ts'
+import { aliased, aliasesOf, dropAlias, giveAlias } from '../../storage/aliasRows.ts'
+import { slugsOf } from '../../storage/documentCache/shown.ts'
 import type { Mergeable } from './mergeable.ts'
 import type { MovedAlias } from './record.ts'
 import type { StoredEntry } from './stored.ts'

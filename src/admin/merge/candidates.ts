@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { callerOf } from '../../collections/access/roles.ts'
-import { isTrashed, type Status, statusOf } from '../../collections/access/status.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { isTrashed, type Status, statusOf } from '../../model/status.ts'
 import { isPlace, type Mergeable, mayMerge } from './mergeable.ts'
 import { type StoredEntry, storedEntries } from './stored.ts'
 

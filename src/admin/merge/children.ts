@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { Merging } from '../../collections/movedLinks.ts'
-import { slugOf } from '../../slugs.ts'
+import type { Merging } from '../../content/links/movedLinks.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { MergeRecord } from './record.ts'
 
 type Child = { id: number; parent?: number | null }

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
-import { say } from '../../translations/admin.ts'
-import { asks, asksOf } from '../askedIds.ts'
+import { asks, asksOf } from '../../http/declaredIds.ts'
+import { say } from '../../i18n/admin.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { mergeableCalled } from './mergeable.ts'
 import { mergeEntries } from './mergeEntries.ts'

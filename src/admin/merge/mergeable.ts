@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { type Entry, mayEdit } from '../../collections/access/entries.ts'
+import { type Entry, mayEdit } from '../../content/access/entries.ts'
 import {
   type Caller,
   mayCreate,
   mayManageCategories,
   mayManageTags,
-} from '../../collections/access/roles.ts'
-import { collectionCalled } from '../../slugs.ts'
+} from '../../model/permissions.ts'
+import { collectionCalled } from '../../model/slugs.ts'
 
 /** What can be merged, by the names that this code has for it. */
 export const mergeables = ['venues', 'organizers', 'categories', 'tags'] as const

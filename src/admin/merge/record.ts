@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Moved } from '../../collections/moveLinks.ts'
+import type { Moved } from '../../content/links/moveLinks.ts'
 
 /** How many are merged into one at once. */
 export const mostMerged = 20

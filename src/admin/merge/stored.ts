@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { Entry } from '../../collections/access/entries.ts'
-import { slugOf } from '../../slugs.ts'
+import type { Entry } from '../../content/access/entries.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Mergeable } from './mergeable.ts'
 
 /** An entry as the adapter reads it: localized values by their language. */

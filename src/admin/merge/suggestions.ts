@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { type Comparable, possibleDuplicates, type Reason } from './duplicates.ts'
 import { isPlace, type Mergeable } from './mergeable.ts'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { alsoIn } from '../../collections/hooks/alsoIn.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { alsoIn } from '../../content/hooks/alsoIn.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Mergeable } from './mergeable.ts'
 
 /** What hooks fill in anew. */

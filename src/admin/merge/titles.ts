@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { readingOf } from '../../collections/locale.ts'
-import { slugOf } from '../../slugs.ts'
+import { readingOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 /** Events by their titles, as far as whoever asks may read them; of others there is the id. */
 export const titlesOf = async (

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { callerOf, isAdministrator } from '../../collections/access/roles.ts'
-import { settingsOf } from '../../settings.ts'
+import { callerOf, isAdministrator } from '../../model/permissions.ts'
+import { settingsOf } from '../../model/settings.ts'
 import { PasswordsPanel } from './PasswordsPanel.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { say } from '../../translations/admin.ts'
+import { say } from '../../i18n/admin.ts'
 
 /** Stands in the place of a form that could send nothing. */
 export const ForgottenWithoutMail = ({ initPageResult }: AdminViewServerProps) => {

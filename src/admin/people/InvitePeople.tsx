@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { isAdministrator } from '../../collections/access/roles.ts'
-import { mailingSite } from '../../mail/noMail.ts'
+import { mailingSite } from '../../content/mail/noMail.ts'
+import { isAdministrator } from '../../model/permissions.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { InviteForm } from './InviteForm.tsx'
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { callerOf, isAdministrator } from '../../collections/access/roles.ts'
-import { mailingSite } from '../../mail/noMail.ts'
+import { mailingSite } from '../../content/mail/noMail.ts'
+import { callerOf, isAdministrator } from '../../model/permissions.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 /** On the page of somebody else, for administrators: a link by which that person chooses a new password. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { callerOf } from '../../collections/access/roles.ts'
-import { settingsOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { settingsOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 /**
  * Keeps the language that whoever asks reads the admin in. It is no change of their account: a form of it that is open

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { canonicalZone } from '../../calendar/zone.ts'
-import { settingsOf } from '../../settings.ts'
+import { settingsOf } from '../../model/settings.ts'
 
 /** The zone that instants are told in to whoever looks: their own, else that of the site. */
 export const zoneOfReader = ({

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { idsOf } from '../../collections/links.ts'
-import type { readingOf } from '../../collections/locale.ts'
-import { slugOf } from '../../slugs.ts'
+import { idsOf } from '../../content/links/links.ts'
+import type { readingOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Option } from './option.ts'
 
 /** How many events of all that are shown are counted; a picker needs no more than a notion of them. */

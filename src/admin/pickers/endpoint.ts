@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
-import { asks } from '../askedIds.ts'
+import { asks } from '../../http/declaredIds.ts'
 import { askedWhere } from '../askedWhere.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { picked } from './option.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import type { MapTiles } from '../../mapTiles.ts'
+import type { MapTiles } from '../../model/mapTiles.ts'
 import { useTexts } from '../useTexts.ts'
 import { type DrawnMap, drawMap } from './drawMap.ts'
 import { type Point, spokenPlace } from './readPlace.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import type { MapTiles } from '../../mapTiles.ts'
+import type { MapTiles } from '../../model/mapTiles.ts'
 import { useBrowser } from '../calendar/useBrowser.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { TextKey } from '../../translations/texts.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Difference } from './found.ts'
 import type { AddressField, PlaceValues } from './placeFields.ts'

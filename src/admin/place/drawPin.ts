@@ -1,5 +1,5 @@
 import { DomEvent, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { pointOf } from './pointOf.ts'
 import { type Point, spokenPlace } from './readPlace.ts'
 import { stepOf } from './stepOf.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../../geocoding/places.ts'
+import type { Place } from '../../content/geocoding/places.ts'
 import {
   type AddressField,
   addressFields,

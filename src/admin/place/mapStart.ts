@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { slugOf } from '../../slugs.ts'
-import { asks } from '../askedIds.ts'
+import { asks } from '../../http/declaredIds.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { answering } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { middleOf } from './middleOf.ts'

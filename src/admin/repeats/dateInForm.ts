@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
-import { asLocale, localeOf } from '../../collections/locale.ts'
-import { idIn } from '../../listing/values.ts'
-import type { Template } from '../../series/apply.ts'
-import type { TypedWhen } from '../../series/askedSchedule.ts'
-import { scheduleOf } from '../../series/schedule.ts'
-import { keyOfDate } from '../../series/storedDates.ts'
-import { templateOf } from '../../series/templateOf.ts'
-import { slugOf } from '../../slugs.ts'
+import type { Template } from '../../content/series/apply.ts'
+import type { TypedWhen } from '../../content/series/askedSchedule.ts'
+import { scheduleOf } from '../../content/series/schedule.ts'
+import { keyOfDate } from '../../content/series/storedDates.ts'
+import { templateOf } from '../../content/series/templateOf.ts'
+import { asLocale, localeOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
 
 /** The date of a series whose form is open: when its newest version is, and what its series says. */
 export type DateInForm = { when: TypedWhen; key: string; template: Template; schedule: Schedule }

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
-import { say } from '../../translations/admin.ts'
-import { asksOf } from '../askedIds.ts'
+import { asksOf } from '../../http/declaredIds.ts'
+import { say } from '../../i18n/admin.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { previewSchema } from './preview.ts'
 import { previewSeries } from './previewSeries.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClockNote } from '../../calendar/clockNote.ts'
-import type { Clash } from '../../series/clashes.ts'
-import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
+import type { Clash } from '../../content/series/clashes.ts'
+import { recurrenceSchema } from '../../content/series/recurrenceSchema.ts'
 
 const typed = z.string().max(100)
 

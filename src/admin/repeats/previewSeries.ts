@@ -12,8 +12,8 @@ import {
   timesOf,
 } from '../../calendar/recurrence/schedule.ts'
 import { toInstant } from '../../calendar/zone.ts'
-import { clashesOf } from '../../series/clashes.ts'
-import { faultInWords } from '../../series/faultWords.ts'
+import { clashesOf } from '../../content/series/clashes.ts'
+import { faultInWords } from '../../content/series/faultWords.ts'
 import { type DateInForm, dateInForm } from './dateInForm.ts'
 import { planned } from './planned.ts'
 import type { Asked, Preview, PreviewDate } from './preview.ts'

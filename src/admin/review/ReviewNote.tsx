@@ -1,6 +1,6 @@
 import type { TextareaFieldServerProps } from 'payload'
-import { callerOf, mayEditOthers, mayPublish } from '../../collections/access/roles.ts'
-import { collectionCalled } from '../../slugs.ts'
+import { callerOf, mayEditOthers, mayPublish } from '../../model/permissions.ts'
+import { collectionCalled } from '../../model/slugs.ts'
 import { ReviewBox } from './ReviewBox.tsx'
 
 /** What is said about a review beside the form, for whoever opened it. */

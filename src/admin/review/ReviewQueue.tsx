@@ -1,8 +1,8 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { mayEditOthers } from '../../collections/access/roles.ts'
-import { tabIn } from '../../collections/lists/tabs.ts'
-import { languagesOf } from '../../settings.ts'
-import { collectionCalled } from '../../slugs.ts'
+import { tabIn } from '../../content/lists/tabs.ts'
+import { mayEditOthers } from '../../model/permissions.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { collectionCalled } from '../../model/slugs.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { ApproveMany } from './ApproveMany.tsx'
 

@@ -5,12 +5,12 @@ import {
   killTransaction,
   type PayloadRequest,
 } from 'payload'
-import { stateFields } from '../../collections/access/stateFields.ts'
-import { standingOf } from '../../collections/access/status.ts'
-import { asLocale } from '../../collections/locale.ts'
-import { languagesOf } from '../../settings.ts'
-import { slugOf } from '../../slugs.ts'
-import { say } from '../../translations/admin.ts'
+import { stateFields } from '../../content/access/stateFields.ts'
+import { say } from '../../i18n/admin.ts'
+import { asLocale } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { standingOf } from '../../model/status.ts'
 import type { Decision } from './decision.ts'
 
 /** The collections whose entries are reviewed. */

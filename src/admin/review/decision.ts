@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestNote } from '../../collections/fields/longestNote.ts'
+import { longestNote } from '../../content/fields/longestNote.ts'
 
 /** What an editor decides about entries that wait for review. */
 export const decisionSchema = z.object({

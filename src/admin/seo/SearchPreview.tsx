@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
 import { paged, publicAddress } from '../../calendar/publicPath.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { cut, lengthMeans, lengthOf, plainOf, shownOf } from './snippet.ts'

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
+import type { Recurrence, ScheduleChange } from '../../content/series/changedSchedule.ts'
+import { said, sharedMembers } from '../../content/series/members.ts'
+import { recurrenceSchema } from '../../content/series/recurrenceSchema.ts'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import type { Recurrence, ScheduleChange } from '../../series/changedSchedule.ts'
-import { said, sharedMembers } from '../../series/members.ts'
-import { recurrenceSchema } from '../../series/recurrenceSchema.ts'
-import { slugOf } from '../../slugs.ts'
 
 type Compared = {
   /** The date as it is stored, in the language of the form. */

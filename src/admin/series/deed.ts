@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clash } from '../../series/clashes.ts'
+import type { Clash } from '../../content/series/clashes.ts'
 import { wallClock } from '../calendar/entry.ts'
 
 /** Which dates of a series a deed means (RC-35), as editors are asked. */

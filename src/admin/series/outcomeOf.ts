@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Place, Plan } from '../../calendar/recurrence/planned.ts'
 import { toInstant } from '../../calendar/zone.ts'
-import { clashesOf } from '../../series/clashes.ts'
-import { plansIn } from '../../series/plans.ts'
-import { type DateDocument, datesOf, overriddenIn } from '../../series/storedDates.ts'
-import { templateOf } from '../../series/templateOf.ts'
+import { clashesOf } from '../../content/series/clashes.ts'
+import { plansIn } from '../../content/series/plans.ts'
+import { type DateDocument, datesOf, overriddenIn } from '../../content/series/storedDates.ts'
+import { templateOf } from '../../content/series/templateOf.ts'
 import type { Outcome } from './deed.ts'
 
 /** What was done in a request to the dates of a series, in numbers. */

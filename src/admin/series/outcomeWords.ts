@@ -1,5 +1,5 @@
 import { spokenDay } from '../../calendar/spokenWhen.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { Outcome } from './deed.ts'
 
 type Told = { language: string; say: Say }

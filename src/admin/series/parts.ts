@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { visibleTo } from '../../collections/access/entries.ts'
-import { callerOf } from '../../collections/access/roles.ts'
-import { whereScopes } from '../../collections/access/status.ts'
-import type { Template } from '../../series/apply.ts'
-import type { DateDocument } from '../../series/storedDates.ts'
-import { slugOf } from '../../slugs.ts'
+import { visibleTo } from '../../content/access/entries.ts'
+import type { Template } from '../../content/series/apply.ts'
+import type { DateDocument } from '../../content/series/storedDates.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { whereScopes } from '../../model/status.ts'
 
 /** Another date, by its id, with the wall clock at which it begins. */
 export type Neighbour = { id: number; start: string }

@@ -1,6 +1,6 @@
 import { Locked, type PayloadRequest } from 'payload'
-import { slugOf } from '../../slugs.ts'
-import { say } from '../../translations/admin.ts'
+import { say } from '../../i18n/admin.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 type Lock = {
   document?: { value?: unknown } | null

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
 
 /**
  * The values of a form that whoever sent them may set, as Payload judges them where an event is saved by itself: its author, say, is

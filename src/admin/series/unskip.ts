@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { changeSeries } from '../../series/changeSeries.ts'
-import { seriesToChange } from '../../series/seriesToChange.ts'
+import { changeSeries } from '../../content/series/changeSeries.ts'
+import { seriesToChange } from '../../content/series/seriesToChange.ts'
 
 /**
  * Lets the series of a date have one again that it skips, with the id that it had where it lies in the trash (RC-19). Throws Payload's

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { CalendarCollection } from '../../defaultSlugs.ts'
-import { slugOf } from '../../slugs.ts'
+import type { CalendarCollection } from '../../model/defaultSlugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 type Row = { id: number; _status?: unknown }
 

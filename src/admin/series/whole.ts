@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { callerOf } from '../../collections/access/roles.ts'
-import { localeOf } from '../../collections/locale.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { localeOf } from '../../model/locale.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { inTransaction } from '../../storage/database/transaction.ts'
 
 /** Does all or nothing of what an editor asks for, in the languages of their request. */
 export const whole = <T>(

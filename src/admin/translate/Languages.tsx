@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import type { Language } from '../../calendar/language.ts'
-import { languageName, languageTitle } from '../../translations/languageName.ts'
+import { languageName, languageTitle } from '../../calendar/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { progressOf, type Standing } from './standing.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { BeforeListTableServerProps } from 'payload'
-import { mayEditOthers } from '../../collections/access/roles.ts'
-import { sayWith } from '../../translations/admin.ts'
+import { sayWith } from '../../i18n/admin.ts'
+import { mayEditOthers } from '../../model/permissions.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { OutsideDrawers } from './OutsideDrawers.tsx'
 

@@ -6,11 +6,11 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { callerOf } from '../../collections/access/roles.ts'
-import { localeOf } from '../../collections/locale.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { slugOf } from '../../slugs.ts'
-import { say } from '../../translations/admin.ts'
+import { say } from '../../i18n/admin.ts'
+import { localeOf } from '../../model/locale.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { inTransaction } from '../../storage/database/transaction.ts'
 import { findUnused } from './findUnused.ts'
 
 /**

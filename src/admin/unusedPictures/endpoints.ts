@@ -1,7 +1,7 @@
 import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
-import { say } from '../../translations/admin.ts'
-import { asksOf } from '../askedIds.ts'
+import { asksOf } from '../../http/declaredIds.ts'
+import { say } from '../../i18n/admin.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { deleteUnused } from './deleteUnused.ts'
 

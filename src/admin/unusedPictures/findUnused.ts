@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import { inPortions } from '../../database/portions.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { inPortions } from '../../storage/database/portions.ts'
 import { usedPictures } from './usedPictures.ts'
 
 /** The ids of all pictures that nothing shows, the newest first. */

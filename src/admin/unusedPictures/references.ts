@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload, SanitizedConfig, Where } from 'payload'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 
 /** Where documents of one collection, or a global, may show pictures. */
 export type References = {

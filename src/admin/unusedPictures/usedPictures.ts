@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { filesInHtml, filesOf } from './filesInHtml.ts'
 import { shownWithin, valuesWithin } from './idsWithin.ts'
 import { newerDrafts, type References, referencesIn, selected } from './references.ts'

@@ -1,5 +1,5 @@
-import type { EntryState } from '../../collections/access/status.ts'
-import { reviewTurn } from '../../collections/reviewTurn.ts'
+import { reviewTurn } from '../../content/reviewTurn.ts'
+import type { EntryState } from '../../model/status.ts'
 
 /** What somebody did by a save. */
 export type Deed =

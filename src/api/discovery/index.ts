@@ -1,6 +1,6 @@
+import { namespaceOf } from '../../http/roots.ts'
 import type { Answer, Call, Documented, Endpoint } from '../call.ts'
 import { inParts, type Param, type Params, parseParams, withLanguage } from '../params.ts'
-import { namespaceOf } from '../roots.ts'
 import { methodsOf, type Route } from '../route.ts'
 import { descriptionOf } from './parameters.ts'
 import { indexParams } from './params.ts'

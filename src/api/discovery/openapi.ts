@@ -1,6 +1,6 @@
 import type { Language } from '../../calendar/language.ts'
-import type { CalendarSettings } from '../../settings.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
+import type { CalendarSettings } from '../../model/settings.ts'
 import type { Documented, Endpoint } from '../call.ts'
 import { parseParams } from '../params.ts'
 import type { Route } from '../route.ts'

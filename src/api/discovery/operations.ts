@@ -1,4 +1,4 @@
-import type { TextKey } from '../../translations/texts.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import type { Documented } from '../call.ts'
 import type { Route } from '../route.ts'
 import { sayTo } from '../say.ts'

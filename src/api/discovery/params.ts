@@ -1,7 +1,7 @@
+import { namespaceOf } from '../../http/roots.ts'
 import * as coerce from '../coerce.ts'
 import { defaulted } from '../params.ts'
 import { noAnyText } from '../reasons.ts'
-import { namespaceOf } from '../roots.ts'
 
 /** Accepted and without effect (DOC-1). */
 export const indexParams = {

@@ -1,4 +1,4 @@
-import type { Say, TextKey } from '../../translations/texts.ts'
+import type { Say, TextKey } from '../../i18n/texts.ts'
 import type { FaultCode } from '../errors.ts'
 import {
   actionOf,

@@ -1,8 +1,8 @@
-import { mayBeCalled, spokenFieldOf, spokenId } from '../../collections/spokenIds.ts'
-import { type StoredId, type StoredLink, storedIdOf } from '../../collections/storedId.ts'
-import { documentsById } from '../../documents/byId.ts'
-import type { Author } from '../../documents/collections.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { mayBeCalled, spokenFieldOf, spokenId } from '../../model/spokenIds.ts'
+import { type StoredId, type StoredLink, storedIdOf } from '../../model/storedId.ts'
+import { documentsById } from '../../storage/documentCache/byId.ts'
+import type { Author } from '../../storage/documentCache/collections.ts'
 import type { Call } from '../call.ts'
 
 type Authored = { author?: StoredLink }

@@ -1,7 +1,7 @@
 import { toWall } from '../../calendar/zone.ts'
-import { statusOf } from '../../collections/access/status.ts'
-import { shownOf } from '../../documents/shown.ts'
+import { statusOf } from '../../model/status.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
+import { shownOf } from '../../storage/documentCache/shown.ts'
 import type { Call } from '../call.ts'
 import { type EntryCollection, globalId, itemUrl, pageUrl } from '../links.ts'
 

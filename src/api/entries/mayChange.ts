@@ -1,5 +1,5 @@
-import { mayEdit } from '../../collections/access/entries.ts'
-import { mayCreate } from '../../collections/access/roles.ts'
+import { mayEdit } from '../../content/access/entries.ts'
+import { mayCreate } from '../../model/permissions.ts'
 import type { Call } from '../call.ts'
 import type { EntryCollection } from '../links.ts'
 import { addressed } from './addressed.ts'

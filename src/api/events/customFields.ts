@@ -1,6 +1,6 @@
 import type { FlattenedField, StaticLabel } from 'payload'
+import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
 import type { Call } from '../call.ts'
 
 /** The extra fields of an installation that hold something, `[]` for none (EV-74). */

@@ -1,6 +1,6 @@
-import { isSqlite } from '../../database/native.ts'
-import { memoryOf } from '../../documents/memory.ts'
 import type { Event } from '../../payload-types.ts'
+import { isSqlite } from '../../storage/database/native.ts'
+import { memoryOf } from '../../storage/documentCache/memory.ts'
 import type { Call } from '../call.ts'
 import { parseAhead } from '../checks.ts'
 import { keysOf } from '../entries/open.ts'

@@ -1,10 +1,10 @@
-import { mayRead } from '../../collections/access/entries.ts'
-import { mayEditOthers } from '../../collections/access/roles.ts'
-import { stateFields } from '../../collections/access/stateFields.ts'
-import { findFields } from '../../documents/find.ts'
+import { mayRead } from '../../content/access/entries.ts'
+import { stateFields } from '../../content/access/stateFields.ts'
+import { occurrenceText } from '../../content/series/occurrence.ts'
+import { scheduleOf } from '../../content/series/schedule.ts'
+import { mayEditOthers } from '../../model/permissions.ts'
 import type { EventSeries } from '../../payload-types.ts'
-import { occurrenceText } from '../../series/occurrence.ts'
-import { scheduleOf } from '../../series/schedule.ts'
+import { findFields } from '../../storage/documentCache/find.ts'
 import type { Call } from '../call.ts'
 
 /** Dates beside the rule of a series, by its id. */

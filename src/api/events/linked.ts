@@ -1,12 +1,16 @@
-import { mayRead } from '../../collections/access/entries.ts'
-import { isTrashed } from '../../collections/access/status.ts'
-import { idOf } from '../../collections/links.ts'
-import type { StoredId } from '../../collections/storedId.ts'
-import { documentsById } from '../../documents/byId.ts'
-import type { DocumentCollection, Documents, Picture } from '../../documents/collections.ts'
-import { together } from '../../documents/together.ts'
-import { idIn } from '../../listing/values.ts'
+import { mayRead } from '../../content/access/entries.ts'
+import { idOf } from '../../content/links/links.ts'
+import { isTrashed } from '../../model/status.ts'
+import type { StoredId } from '../../model/storedId.ts'
 import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
+import { documentsById } from '../../storage/documentCache/byId.ts'
+import type {
+  DocumentCollection,
+  Documents,
+  Picture,
+} from '../../storage/documentCache/collections.ts'
+import { together } from '../../storage/documentCache/together.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Call } from '../call.ts'
 import { type Authors, textAuthorsOf } from '../entries/authors.ts'
 import { imageOf, mediaById } from '../media/find.ts'

@@ -1,7 +1,7 @@
-import { scopeOf, whereScopes } from '../../collections/access/status.ts'
-import { idIn } from '../../listing/values.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { scopeOf, whereScopes } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
-import { slugOf } from '../../slugs.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Call } from '../call.ts'
 
 /**

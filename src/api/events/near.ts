@@ -1,5 +1,5 @@
 import { boxAround, kilometresBetween } from '../../calendar/distance.ts'
-import { findAsOf, findFields } from '../../documents/find.ts'
+import { findAsOf, findFields } from '../../storage/documentCache/find.ts'
 import type { Call } from '../call.ts'
 import { all, open, visible } from '../where.ts'
 import type { EventQuery } from './params.ts'

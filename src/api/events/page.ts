@@ -1,13 +1,13 @@
+import { hasCollection } from '../../model/slugs.ts'
 import {
   type Join,
   joined,
   joinedIn,
   joinStages,
   memoryWithout,
-} from '../../documents/mongoJoined.ts'
-import { eventIndexOf } from '../../listing/indexOf.ts'
-import type { Page, Paging } from '../../listing/listing.ts'
-import { hasCollection } from '../../slugs.ts'
+} from '../../storage/documentCache/mongoJoined.ts'
+import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
+import type { Page, Paging } from '../../storage/eventIndex/listing.ts'
 import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../page.ts'

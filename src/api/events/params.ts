@@ -1,6 +1,6 @@
 import { eventStatuses } from '../../calendar/eventStatus.ts'
-import { mayCreate } from '../../collections/access/roles.ts'
-import type { TextKey } from '../../translations/texts.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import { mayCreate } from '../../model/permissions.ts'
 import type { Documented } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import {

@@ -1,6 +1,6 @@
-import { mayRead } from '../../collections/access/entries.ts'
-import { documentsById } from '../../documents/byId.ts'
+import { mayRead } from '../../content/access/entries.ts'
 import type { EventSeries } from '../../payload-types.ts'
+import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { defaulted, param, refused, resolved } from '../params.ts'

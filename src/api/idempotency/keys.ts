@@ -1,6 +1,6 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { isConflict } from '../../database/transaction.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { isConflict } from '../../storage/database/transaction.ts'
 
 /** How long an answer is kept (IK-1), in milliseconds. */
 const lifetime = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
-import { type StoredId, type StoredLink, storedIdOf } from '../../collections/storedId.ts'
-import { documentsById } from '../../documents/byId.ts'
-import { type Picture, unreadOf } from '../../documents/collections.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { type StoredId, type StoredLink, storedIdOf } from '../../model/storedId.ts'
+import { documentsById } from '../../storage/documentCache/byId.ts'
+import { type Picture, unreadOf } from '../../storage/documentCache/collections.ts'
 import type { Call } from '../call.ts'
 
 type Pictured = { image?: StoredLink }

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { spokenId } from '../../collections/spokenIds.ts'
-import type { Picture } from '../../documents/collections.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { spokenId } from '../../model/spokenIds.ts'
+import type { Picture } from '../../storage/documentCache/collections.ts'
 import type { Call } from '../call.ts'
 
 /**

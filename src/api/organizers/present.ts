@@ -1,6 +1,6 @@
 import { htmlToText } from '../../calendar/text.ts'
-import { madeOf, speakerOf } from '../../fields/derive.ts'
-import { organizerFields } from '../../fields/organizers.ts'
+import { madeOf, speakerOf } from '../../model/fields/derive.ts'
+import { organizerFields } from '../../model/fields/organizers.ts'
 import type { Organizer } from '../../payload-types.ts'
 import { spokenAuthor } from '../entries/authors.ts'
 import { entryBase } from '../entries/base.ts'

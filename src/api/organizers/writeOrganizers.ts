@@ -1,5 +1,5 @@
-import { ofKinds, renamed } from '../../fields/derive.ts'
-import { organizerFields } from '../../fields/organizers.ts'
+import { ofKinds, renamed } from '../../model/fields/derive.ts'
+import { organizerFields } from '../../model/fields/organizers.ts'
 import { entryChanges, storedAsSent } from '../entries/changes.ts'
 import { entryWrites } from '../entries/writePlaces.ts'
 import { organizerPresentation } from './readOrganizers.ts'

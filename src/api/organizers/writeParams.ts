@@ -1,5 +1,5 @@
-import { inOrder, madeOf } from '../../fields/derive.ts'
-import { organizerFields } from '../../fields/organizers.ts'
+import { inOrder, madeOf } from '../../model/fields/derive.ts'
+import { organizerFields } from '../../model/fields/organizers.ts'
 import { publishingNames, takenKinds } from '../entries/writeParams.ts'
 import { forWriting } from '../params.ts'
 

@@ -1,6 +1,6 @@
 import { htmlToText } from '../../calendar/text.ts'
-import { madeOf, speakerOf } from '../../fields/derive.ts'
-import { venueFields } from '../../fields/venues.ts'
+import { madeOf, speakerOf } from '../../model/fields/derive.ts'
+import { venueFields } from '../../model/fields/venues.ts'
 import type { Venue } from '../../payload-types.ts'
 import { spokenAuthor } from '../entries/authors.ts'
 import { entryBase } from '../entries/base.ts'

@@ -1,5 +1,5 @@
-import { inOrder, madeOf } from '../../fields/derive.ts'
-import { venueFields } from '../../fields/venues.ts'
+import { inOrder, madeOf } from '../../model/fields/derive.ts'
+import { venueFields } from '../../model/fields/venues.ts'
 import { publishingNames, takenKinds } from '../entries/writeParams.ts'
 import { forWriting, type Query } from '../params.ts'
 

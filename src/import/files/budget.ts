@@ -1,4 +1,4 @@
-import type { TextKey, Values } from '../../translations/texts.ts'
+import type { TextKey, Values } from '../../i18n/texts.ts'
 
 /** What a file may have. What is more costs more than anybody brings in at once, and can be divided. */
 export const mostOfFile = {

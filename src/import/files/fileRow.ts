@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { Language } from '../../calendar/language.ts'
-import type { TextKey, Values } from '../../translations/texts.ts'
+import type { TextKey, Values } from '../../i18n/texts.ts'
 
 /** Something to be told to whoever imports, in their language; `field` is the label of the field it is about. */
 export type Told = { key: TextKey; values?: Values; field?: TextKey }

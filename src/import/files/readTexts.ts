@@ -7,8 +7,8 @@ import {
   plainText,
   singleLine,
 } from '../../calendar/text.ts'
-import { eventFields } from '../../fields/events.ts'
-import type { TextKey } from '../../translations/texts.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import { eventFields } from '../../model/fields/events.ts'
 import { type Changed, withoutEmbedded } from '../embedded.ts'
 import { mostOfRow } from './budget.ts'
 import type { RowTexts, TextName, Told } from './fileRow.ts'

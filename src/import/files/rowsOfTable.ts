@@ -1,8 +1,8 @@
 import { asPlanned, type EventStatus, eventStatuses } from '../../calendar/eventStatus.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { lengthOf, singleLine } from '../../calendar/text.ts'
-import { isWebAddress } from '../../collections/fields/text.ts'
-import { eventFields } from '../../fields/events.ts'
+import { isWebAddress } from '../../content/fields/text.ts'
+import { eventFields } from '../../model/fields/events.ts'
 import type {
   FileRead,
   FileRow,

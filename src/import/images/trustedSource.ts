@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../../pictures/publicOnly.ts'
+import { isPublicAddress } from '../../media/publicOnly.ts'
 
 type LookUp = (host: string) => Promise<readonly { address: string }[]>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { madeOf } from '../../fields/derive.ts'
-import { eventFields } from '../../fields/events.ts'
+import { madeOf } from '../../model/fields/derive.ts'
+import { eventFields } from '../../model/fields/events.ts'
 import { readKinds } from './kinds.ts'
 import { clock, eventStatus, identityMembers, links, statedInstant, text } from './members.ts'
 

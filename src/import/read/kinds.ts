@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '../../fields/field.ts'
+import type { FieldOfKind } from '../../model/fields/field.ts'
 import { flag, image, number, status, telltaleFlag, text, title, utcInstant } from './members.ts'
 
 const flagOf = ({ nullIfHidden }: FieldOfKind<'flag' | 'looseFlag'>) =>

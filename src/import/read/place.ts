@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { madeOf } from '../../fields/derive.ts'
-import { organizerFields } from '../../fields/organizers.ts'
-import { venueFields } from '../../fields/venues.ts'
+import { madeOf } from '../../model/fields/derive.ts'
+import { organizerFields } from '../../model/fields/organizers.ts'
+import { venueFields } from '../../model/fields/venues.ts'
 import { readKinds } from './kinds.ts'
 import { identityMembers } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { madeOf } from '../../fields/derive.ts'
-import { tagFields } from '../../fields/terms.ts'
+import { madeOf } from '../../model/fields/derive.ts'
+import { tagFields } from '../../model/fields/terms.ts'
 import { readKinds } from './kinds.ts'
 import { id, text } from './members.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { causes } from '../../database/errors.ts'
+import { causes } from '../../storage/database/errors.ts'
 import { ImportFailed } from '../failure.ts'
 import { isSameSite } from './address.ts'
 import { boundedText } from './boundedText.ts'

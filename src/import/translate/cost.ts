@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { type Currency, parseCostText, presentCost } from '../../calendar/cost.ts'
-import { en } from '../../translations/en.ts'
+import { en } from '../../i18n/en.ts'
 import type { SpokenEvent } from '../read/event.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '../../fields/field.ts'
+import type { FieldOfKind } from '../../model/fields/field.ts'
 import { spelledSlug } from './slug.ts'
 import { placeWebsite } from './website.ts'
 

@@ -1,5 +1,5 @@
-import { storerOf } from '../../fields/derive.ts'
-import { tagFields } from '../../fields/terms.ts'
+import { storerOf } from '../../model/fields/derive.ts'
+import { tagFields } from '../../model/fields/terms.ts'
 import { broughtKinds } from './kinds.ts'
 
 /** What is stored of a tag, and of a category but for its parent. */

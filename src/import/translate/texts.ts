@@ -1,5 +1,5 @@
 import type { Language } from '../../calendar/language.ts'
-import type { Fields } from '../../fields/field.ts'
+import type { Fields } from '../../model/fields/field.ts'
 import { spelledSlug } from './slug.ts'
 
 type Members = { [member: string]: unknown }

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 
 type Link = { href: string; text: string }
 

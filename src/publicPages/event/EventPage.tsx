@@ -1,5 +1,5 @@
-import type { Say } from '../../translations/texts.ts'
-import { AddToCalendar } from '../feeds/AddToCalendar.tsx'
+import type { Say } from '../../i18n/texts.ts'
+import { AddToCalendar } from '../feedLinks/AddToCalendar.tsx'
 import { BigPicture } from '../parts/BigPicture.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { MailLink } from '../parts/ContactLinks.tsx'

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { Moment, When } from './when.ts'
 
 /** When an event happens, in words: `Tuesday 1 December 2026, 20:00 – 22:00`. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
-import { eventFeed } from '../feeds/pageFeed.ts'
+import { eventFeed } from '../feedLinks/pageFeed.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'

@@ -1,7 +1,7 @@
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { offsetAt } from '../../calendar/zone.ts'
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { Visit } from '../visit.ts'
 
 /** One end of an event: what it is to programs, and how it is said. */

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { Card } from '../event/card.ts'
 import type { When } from '../event/when.ts'
 

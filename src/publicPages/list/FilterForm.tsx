@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { Filters } from './filters.ts'
 
 /** Searches the list; without a script, it asks for a page. */

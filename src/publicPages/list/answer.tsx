@@ -1,4 +1,4 @@
-import { asksForCalendar, listFeed } from '../feeds/pageFeed.ts'
+import { asksForCalendar, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
 import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'

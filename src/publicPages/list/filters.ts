@@ -1,5 +1,5 @@
 import { allCategories, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
-import { shownOf } from '../../documents/shown.ts'
+import { shownOf } from '../../storage/documentCache/shown.ts'
 import { langOf } from '../parts/lang.ts'
 import { below, type Visit } from '../visit.ts'
 import { isFiltered } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import type { Day, Entry, MonthView } from './view.ts'
 
 type Props = { month: MonthView; say: Say }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { listFeed } from '../feeds/pageFeed.ts'
+import { listFeed } from '../feedLinks/pageFeed.ts'
 import { filtersAsked, isFiltered } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
-import { listFeed } from '../feeds/pageFeed.ts'
+import { listFeed } from '../feedLinks/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
 import { isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'

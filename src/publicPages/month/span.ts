@@ -1,9 +1,9 @@
 import type { Call } from '../../api/call.ts'
 import { oncePerCall } from '../../api/memo.ts'
-import { visibleTo } from '../../collections/access/entries.ts'
-import { documentById } from '../../documents/byId.ts'
-import { eventIndexOf } from '../../listing/indexOf.ts'
-import type { Order } from '../../listing/listing.ts'
+import { visibleTo } from '../../content/access/entries.ts'
+import { documentById } from '../../storage/documentCache/byId.ts'
+import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
+import type { Order } from '../../storage/eventIndex/listing.ts'
 
 /** The days on which the first of all listed events begins and the last one ends. */
 export type Span = { first: string; last: string }

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 
 /** A page above another. */
 export type Crumb = { href: string; name: string; lang?: string | undefined }

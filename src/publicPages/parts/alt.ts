@@ -1,6 +1,6 @@
 import { imageOf } from '../../api/media/find.ts'
-import { findFields } from '../../documents/find.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { findFields } from '../../storage/documentCache/find.ts'
 import type { Visit } from '../visit.ts'
 
 /** What the picture of an entry shows, in the language of the page; empty where nobody has said it. */

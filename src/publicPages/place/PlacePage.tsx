@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { EventList } from '../list/EventList.tsx'
 import type { ListView } from '../list/view.ts'
 import { BigPicture } from '../parts/BigPicture.tsx'

@@ -1,6 +1,6 @@
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
-import { listFeed } from '../feeds/pageFeed.ts'
+import { listFeed } from '../feedLinks/pageFeed.ts'
 import { coming, isFiltered, listInput, listView, picturesIn } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { WhenLine } from '../event/WhenLine.tsx'
 import type { SeriesDate } from './dates.ts'
 

@@ -1,4 +1,4 @@
-import type { Say } from '../../translations/texts.ts'
+import type { Say } from '../../i18n/texts.ts'
 import { EventFacts } from '../event/EventPage.tsx'
 import { WhenLine } from '../event/WhenLine.tsx'
 import { Pages } from '../list/EventList.tsx'

@@ -1,8 +1,8 @@
 import { horizonAt, keysOf } from '../../calendar/recurrence/keys.ts'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
 import { offsetAt } from '../../calendar/zone.ts'
+import { scheduleOf } from '../../content/series/schedule.ts'
 import type { EventSeries } from '../../payload-types.ts'
-import { scheduleOf } from '../../series/schedule.ts'
 import type { Visit } from '../visit.ts'
 import type { SeriesDate } from './dates.ts'
 

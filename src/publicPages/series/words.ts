@@ -2,9 +2,9 @@ import { listed } from '../../calendar/recurrence/ruleTerms.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Schedule, timesOf } from '../../calendar/recurrence/schedule.ts'
 import { clockOf, spokenPart } from '../../calendar/spokenWhen.ts'
+import { scheduleOf } from '../../content/series/schedule.ts'
+import { skippedKeys } from '../../content/series/skippedKeys.ts'
 import type { EventSeries } from '../../payload-types.ts'
-import { scheduleOf } from '../../series/schedule.ts'
-import { skippedKeys } from '../../series/skippedKeys.ts'
 import type { Visit } from '../visit.ts'
 
 /** When a series takes place, in the midst of a sentence: `every Tuesday until 3 May 2027, 19:00–20:00`. */

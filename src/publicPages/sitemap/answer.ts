@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { servesPages } from '../../calendar/publicPath.ts'
-import { givingWay } from '../../server/giveWay.ts'
+import { givingWay } from '../../storage/giveWay.ts'
 import { languagesOf, type PageAnswer, type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 import { filesFor } from './files.ts'
 import { type ListedPage, listedKinds } from './listed.ts'

@@ -1,9 +1,9 @@
 import type { Call } from '../../api/call.ts'
 import { oncePerCall } from '../../api/memo.ts'
-import { scopeOf } from '../../collections/access/status.ts'
-import type { EventClocks } from '../../listing/eventIndex.ts'
-import { eventIndexOf } from '../../listing/indexOf.ts'
-import { givingWay } from '../../server/giveWay.ts'
+import { scopeOf } from '../../model/status.ts'
+import type { EventClocks } from '../../storage/eventIndex/eventIndex.ts'
+import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
+import { givingWay } from '../../storage/giveWay.ts'
 import { dayAfter, lastingDays } from '../month/days.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ownerColours } from '../../owner/colours.ts'
-import type { Owner } from '../../owner/readOwner.ts'
+import { ownerColours } from '../branding/colours.ts'
+import type { Owner } from '../branding/readOwner.ts'
 
 /**
  * What the owner's colours are read on by day and by night: `--raised` of the style sheet, which is nearer to them than the

@@ -1,4 +1,4 @@
-import type { Fields, Kind, WrittenField } from '../../../src/fields/field'
+import type { Fields, Kind, WrittenField } from '../../../src/model/fields/field'
 import type { Answered, clientOf } from '../http'
 
 /** What is tried in a field one after the other until none is refused; a field without any is not sent. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { asPlanned } from '../../../calendar/eventStatus.ts'
-import type { TextKey } from '../../../translations/texts.ts'
+import type { TextKey } from '../../../i18n/texts.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { Card, Change } from './change.ts'

@@ -1,4 +1,4 @@
-import type { Say } from '../../../translations/texts.ts'
+import type { Say } from '../../../i18n/texts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { Change } from './change.ts'
 

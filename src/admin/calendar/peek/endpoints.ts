@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { asks, asksOf } from '../../askedIds.ts'
+import { asks, asksOf } from '../../../http/declaredIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
 import { answering, idIn } from '../answering.ts'
 import { changeSchema } from './change.ts'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { readingOf } from '../../../collections/locale.ts'
+import { readingOf } from '../../../model/locale.ts'
+import { slugOf } from '../../../model/slugs.ts'
 import type { Event } from '../../../payload-types.ts'
-import { slugOf } from '../../../slugs.ts'
 
 /** The newest form of an event that the caller may read, trash left out: of some that is the public one. */
 export const newestOf = async (req: PayloadRequest, id: number): Promise<Event | undefined> =>

@@ -1,5 +1,5 @@
 import { asPlanned, type EventStatus, eventStatuses } from '../../../calendar/eventStatus.ts'
-import type { Status } from '../../../collections/access/status.ts'
+import type { Status } from '../../../model/status.ts'
 
 /** A status that somebody may give an event with one click. */
 export type NextStatus = 'publish' | 'pending' | 'draft'

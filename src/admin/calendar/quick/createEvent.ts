@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { slugOf } from '../../../slugs.ts'
+import { slugOf } from '../../../model/slugs.ts'
 import type { CalendarEntry } from '../entry.ts'
 import { readEntry } from '../readCalendar.ts'
 import { type Fault, linkFaults } from './linkFaults.ts'

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { fold, keyOf, wordsOf } from '../../../calendar/search.ts'
-import { openTo, visibleTo } from '../../../collections/access/entries.ts'
-import { callerOf } from '../../../collections/access/roles.ts'
-import { bothOf, whereScopes } from '../../../collections/access/status.ts'
-import { localeOf } from '../../../collections/locale.ts'
-import { findFields } from '../../../documents/find.ts'
-import { findHolding } from '../../../documents/findHolding.ts'
-import { shownOf } from '../../../documents/shown.ts'
+import { openTo, visibleTo } from '../../../content/access/entries.ts'
+import { localeOf } from '../../../model/locale.ts'
+import { callerOf } from '../../../model/permissions.ts'
+import { bothOf, whereScopes } from '../../../model/status.ts'
+import { findFields } from '../../../storage/documentCache/find.ts'
+import { findHolding } from '../../../storage/documentCache/findHolding.ts'
+import { shownOf } from '../../../storage/documentCache/shown.ts'
 
 /** The ids of venues or categories, by how well they fit; a site's own access is not asked here. */
 type Ranked = Promise<number[]>

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { lengthOf, plainText } from '../../../calendar/text.ts'
-import { venueFields } from '../../../fields/venues.ts'
-import { slugOf } from '../../../slugs.ts'
-import { say } from '../../../translations/admin.ts'
+import { say } from '../../../i18n/admin.ts'
+import { venueFields } from '../../../model/fields/venues.ts'
+import { slugOf } from '../../../model/slugs.ts'
 import type { NewEvent } from './newEvent.ts'
 
 /** What is wrong with the value at a path of an event, as Payload says it. */

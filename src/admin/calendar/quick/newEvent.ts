@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recurrenceSchema } from '../../../series/recurrenceSchema.ts'
+import { recurrenceSchema } from '../../../content/series/recurrenceSchema.ts'
 
 const id = z.number().int().nonnegative()
 /** What is no wall clock is refused by the field, in words and beside all other faults. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { plainText, sameName } from '../../../calendar/text.ts'
-import { readingOf } from '../../../collections/locale.ts'
-import { slugOf } from '../../../slugs.ts'
+import { readingOf } from '../../../model/locale.ts'
+import { slugOf } from '../../../model/slugs.ts'
 import { venuesCalled } from './holding.ts'
 
 /**

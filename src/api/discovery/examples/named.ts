@@ -1,4 +1,4 @@
-import type { Say } from '../../../translations/texts.ts'
+import type { Say } from '../../../i18n/texts.ts'
 import type { Documented } from '../../call.ts'
 import type { Route } from '../../route.ts'
 import { sayTo } from '../../say.ts'

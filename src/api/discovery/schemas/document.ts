@@ -1,4 +1,4 @@
-import type { Say } from '../../../translations/texts.ts'
+import type { Say } from '../../../i18n/texts.ts'
 import type { Tree } from '../schema.ts'
 import { address, list, object, open, record, text } from './pieces.ts'
 

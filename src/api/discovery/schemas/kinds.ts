@@ -1,6 +1,6 @@
 import { eventStatuses } from '../../../calendar/eventStatus.ts'
-import { type FieldOfKind, type ToldField, toldAs } from '../../../fields/field.ts'
-import type { Say } from '../../../translations/texts.ts'
+import type { Say } from '../../../i18n/texts.ts'
+import { type FieldOfKind, type ToldField, toldAs } from '../../../model/fields/field.ts'
 import type { Tree } from '../schema.ts'
 import { imageOrFalse } from './common.ts'
 import { clock, either, flag, list, noneOf, nullable, record, ref, text } from './pieces.ts'

@@ -1,0 +1,66 @@
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { isEmpty } from '../../content/isEmpty.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { type Administrator, createAdministrator } from './administrator.ts'
+import { seedEvents } from './events.ts'
+import { seedPictures } from './pictures.ts'
+import { seedOrganizers, seedVenues } from './places.ts'
+import { seedSeries } from './series.ts'
+import { seedCategories, seedTags } from './terms.ts'
+
+export type Seeded = {
+  events: number
+  /** Who was made to sign in; absent where the database had users. */
+  administrator: Administrator | undefined
+}
+
+/**
+ * Fills an empty calendar with that of an invented town, in English and Italian, whole or not at all.
+ * Returns `undefined`, having touched nothing, where anything is stored already.
+ */
+export const seedCalendar = async (payload: Payload): Promise<Seeded | undefined> => {
+  if (!(await hasNothing(payload))) return undefined
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  try {
+    const seeded = await written(req)
+    await commitTransaction(req)
+
+    return seeded
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+const written = async (req: PayloadRequest): Promise<Seeded> => {
+  const administrator = await createAdministrator(req)
+  const pictures = await seedPictures(req)
+  const links = {
+    pictures,
+    author: administrator?.id,
+    venues: await seedVenues(req, pictures),
+    organizers: await seedOrganizers(req),
+    categories: await seedCategories(req),
+    tags: await seedTags(req),
+  }
+  const events = await seedEvents(req, links)
+
+  return { events: events + (await seedSeries(req, links)), administrator }
+}
+
+/** Drafts and the trash count: an editor has been here. */
+const hasNothing = async (payload: Payload): Promise<boolean> => {
+  for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'] as const) {
+    if (!(await isEmpty(payload, slugOf(payload, collection)))) return false
+  }
+
+  return true
+}

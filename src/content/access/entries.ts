@@ -1,0 +1,59 @@
+import { type Caller, mayCreate, mayEditOthers } from '../../model/permissions.ts'
+import {
+  inScopes,
+  present,
+  type Scope,
+  type Scoped,
+  scopeOf,
+  standings,
+  trashed,
+} from '../../model/status.ts'
+
+/** An event, venue or organizer, reduced to what rights depend on. */
+export type Entry = Scoped
+
+const everything: Scope[] = [{}]
+
+/** The entries that a caller may read, trash left out (AUTH-11, AUTH-12, AUTH-22). */
+export const visibleTo = (caller: Caller): Scope[] => {
+  if (mayEditOthers(caller)) return [{ standings: present }]
+  if (!caller || !mayCreate(caller)) return [scopeOf.publish]
+
+  return [scopeOf.publish, { standings: present, author: caller.id }]
+}
+
+/** The trashed entries that a caller may read (AUTH-13). */
+export const trashVisibleTo = (caller: Caller): Scope[] => {
+  if (mayEditOthers(caller)) return [scopeOf.trash]
+  if (!caller || !mayCreate(caller)) return []
+
+  return [
+    {
+      standings: caller.role === 'author' ? trashed : trashed.filter((one) => !isPublic(one)),
+      author: caller.id,
+    },
+  ]
+}
+
+/** AUTH-11 to AUTH-13 for one entry. */
+export const mayRead = (caller: Caller, entry: Entry, now: string): boolean =>
+  inScopes(entry, [...visibleTo(caller), ...trashVisibleTo(caller)], now)
+
+/** AUTH-8 to AUTH-10: the right to change or delete one entry; in the trash the status before counts (AUTH-19). */
+export const mayEdit = (caller: Caller, entry: Entry, now: string): boolean =>
+  inScopes(entry, editableBy(caller), now)
+
+/** The entries that a caller may change or delete (AUTH-8 to AUTH-10), in the trash or not. */
+export const editableBy = (caller: Caller): Scope[] => {
+  if (mayEditOthers(caller)) return everything
+  if (!caller || !mayCreate(caller)) return []
+  if (caller.role === 'author') return [{ author: caller.id }]
+
+  return [{ standings: standings.filter((one) => !isPublic(one)), author: caller.id }]
+}
+
+/** Password-protected entries are kept from those who may not edit them (AUTH-14, EV-14). */
+export const openTo = (caller: Caller): Scope[] =>
+  mayEditOthers(caller) ? everything : [{ open: true }, ...editableBy(caller)]
+
+const isPublic = (standing: string) => standing === 'public' || standing === 'trashed-public'

@@ -1,0 +1,182 @@
+import type { CollectionConfig, Field, Where } from 'payload'
+import { label } from '../../i18n/admin.ts'
+import { eventFields as field } from '../../model/fields/events.ts'
+import type { FieldOfKind } from '../../model/fields/field.ts'
+import { comparedIn } from '../../model/missing.ts'
+import type { CalendarSettings } from '../../model/settings.ts'
+import { dropAliases } from '../../storage/aliasRows.ts'
+import {
+  calculated,
+  creators,
+  editableEntries,
+  readableEvents,
+  versionsOfEditable,
+} from '../access/payload.ts'
+import { apartInBrowser, inBrowser } from '../componentPath.ts'
+import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.ts'
+import { filledByHooks } from '../fields/calculated.ts'
+import { customEventFields, keepCustomFields } from '../fields/custom.ts'
+import { eventStatusFields } from '../fields/eventStatus.ts'
+import { closedSection, columnAlone, keptTyping, section, words } from '../fields/layout.ts'
+import { occurrenceFields } from '../fields/occurrence.ts'
+import { besideFields, flagField, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { recurrenceField } from '../fields/recurrence.ts'
+import { bodyFields, originalText } from '../fields/richText.ts'
+import { seoSection } from '../fields/seo.ts'
+import { shownField } from '../fields/shown.ts'
+import { atMost, slugField, titleField, websiteField } from '../fields/text.ts'
+import { whenFields } from '../fields/when.ts'
+import {
+  countLinks,
+  countLinksOfDeleted,
+  rememberLinks,
+  rememberLinksOfDeleted,
+} from '../hooks/countLinks.ts'
+import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
+import { keepCost } from '../hooks/keepCost.ts'
+import { keepFromPlaces } from '../hooks/keepFromPlaces.ts'
+import { keepOccurrence } from '../hooks/keepOccurrence.ts'
+import { keepSkipped, skipDeleted } from '../hooks/keepSkipped.ts'
+import { keepWhen } from '../hooks/keepWhen.ts'
+import { letGoOfChildren } from '../hooks/letGo.ts'
+import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
+import { requireReadableLinks } from '../hooks/requireReadableLinks.ts'
+import { narrowed } from '../lists/narrowed.ts'
+import { markRepeating } from '../lists/repeatingRows.ts'
+import { searchedIn } from '../lists/searched.ts'
+import { previewOf } from '../preview.ts'
+import { shapes } from '../shapes.ts'
+import { eventsComponents, plainEventsComponents } from '../site/components.ts'
+
+/** Happenings with a start and an end (contract, section 6). */
+export const Events = (
+  { customFields, languages }: Pick<CalendarSettings, 'customFields' | 'languages'>,
+  { calendarView }: { calendarView: boolean },
+): CollectionConfig => ({
+  slug: 'events',
+  labels: {
+    singular: label('collections:event'),
+    plural: label('collections:events'),
+  },
+  ...entryStates,
+  custom: versionsIn('version.startLocal', {
+    compared: comparedIn('events', languages),
+    links: eventLinks,
+  }),
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'startLocal', 'statusWords', 'venues', 'categories', 'copies'],
+    listSearchableFields: searchedIn(languages, {
+      localized: ['title', 'description', 'excerpt', 'venues.name', 'organizers.name'],
+    }),
+    baseFilter: narrowed('events'),
+    preview: previewOf('events'),
+    pagination: { defaultLimit: 25 },
+    components: calendarView ? eventsComponents : plainEventsComponents,
+  },
+  defaultSort: 'startLocal',
+  access: {
+    create: creators,
+    read: readableEvents,
+    update: editableEntries,
+    delete: editableEntries,
+    readVersions: versionsOfEditable,
+  },
+  hooks: {
+    ...entryHooks,
+    beforeValidate: [...entryHooks.beforeValidate, keepWhen],
+    beforeChange: [
+      ...entryHooks.beforeChange,
+      requireReadableLinks,
+      keepCustomFields(customFields),
+      keepCost,
+      keepFromPlaces,
+      rememberLinks,
+      noteRecurrence,
+    ],
+    afterChange: [...entryHooks.afterChange, countLinks, keepSkipped, joinSaved],
+    beforeDelete: [skipDeleted, rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
+    afterDelete: [countLinksOfDeleted],
+    afterOperation: [markRepeating],
+  },
+  // Of lists of editors; those of everybody ask the event index.
+  indexes: [{ fields: ['deletedAt', 'startLocal'] }],
+  fields: [
+    keptTyping,
+    words('dateOfSeries', apartInBrowser('DateOfSeries')),
+    titleField(field.title),
+    section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
+    section('collections:section:where', [linkField('venues', field.venue)]),
+    section('collections:section:body', [
+      ...pictureFields(field.image),
+      originalText,
+      ...bodyFields,
+    ]),
+    section('collections:section:price', [
+      {
+        name: field.cost.stored,
+        type: 'textarea',
+        label: label(field.cost.label),
+        // One price a line: the lines' ends are not the author's characters (COST-1).
+        validate: (value: string | null | undefined, options) =>
+          atMost(255)(value?.replaceAll('\n', ''), options),
+        admin: {
+          rows: 2,
+          description: label('collections:hint:cost'),
+        },
+      },
+      words('priceWords', inBrowser('PriceWords')),
+      websiteField(field.website),
+      flagField(field.ticketed),
+    ]),
+    section('collections:section:terms', [
+      linkField('categories', field.categories),
+      linkField('tags', field.tags),
+    ]),
+    section('collections:section:who', [linkField('organizers', field.organizer)]),
+    closedSection('collections:section:further', [
+      {
+        name: field.post_parent.stored,
+        type: 'relationship',
+        relationTo: 'events',
+        label: label(field.post_parent.label),
+        index: true,
+        filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
+        validate: refuseOwnChild,
+      },
+      flagField(field.show_map),
+      flagField(field.show_map_link),
+      ...customEventFields(customFields),
+    ]),
+    seoSection,
+    { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
+    { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
+    { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
+    ...besideFields,
+    columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
+    slugField(field.slug),
+    ...publishingFields,
+    flagField(field.featured, beside),
+    flagField(field.sticky, beside),
+    flagField(field.hide_from_listings, beside),
+    ...occurrenceFields,
+    shownField(shapes.events, languages, [keepOccurrence]),
+  ],
+})
+
+const beside = { position: 'sidebar' } as const
+
+function linkField(
+  relationTo: 'venues' | 'organizers' | 'categories' | 'tags',
+  { stored, label: key }: FieldOfKind<'venues' | 'organizers' | 'terms'>,
+): Field {
+  return {
+    name: stored,
+    type: 'relationship',
+    relationTo,
+    hasMany: true,
+    label: label(key),
+    index: true,
+    admin: { components: { Field: inBrowser('LinkField') } },
+  }
+}

@@ -1,0 +1,84 @@
+import type { CollectionConfig } from 'payload'
+import { pictureHeaders } from '../../http/securityHeaders.ts'
+import { label } from '../../i18n/admin.ts'
+import { cutStored } from '../../media/cutStored.ts'
+import { formats } from '../../media/formats.ts'
+import { serveFile } from '../../media/serveFile.ts'
+import { anyone, creators, editors } from '../access/payload.ts'
+import { inBrowser } from '../componentPath.ts'
+import { manners, words } from '../fields/layout.ts'
+import { sourceUrlField } from '../fields/sourceUrl.ts'
+import { assignId } from '../hooks/assignId.ts'
+import { cleanUpload } from '../hooks/cleanUpload.ts'
+import { keepFocalPoint } from '../hooks/keepFocalPoint.ts'
+import {
+  keepDeletedFiles,
+  keepReplacedFiles,
+  noteNewFiles,
+  requireRoom,
+  takeBackFiles,
+} from '../hooks/noteFiles.ts'
+import { refuseMissingFile } from '../hooks/refuseMissingFile.ts'
+import { refuseUpload } from '../hooks/refuseUpload.ts'
+import { pictureComponents } from '../site/components.ts'
+
+/** Pictures, in the sizes of IMG-5, in a folder, if any. SVG is left out because it can carry scripts. */
+export const Media = (directory: string | false): CollectionConfig => ({
+  slug: 'media',
+  labels: {
+    singular: label('collections:picture'),
+    plural: label('collections:pictures'),
+  },
+  admin: { useAsTitle: 'filename', components: pictureComponents },
+  // A copy of a picture is of no use, and Payload would fetch its file from any address that the request names.
+  disableDuplicate: true,
+  access: { create: creators, read: anyone, update: editors, delete: editors },
+  hooks: {
+    beforeOperation: directory
+      ? [
+          cutStored(directory),
+          keepFocalPoint,
+          cleanUpload,
+          requireRoom(directory),
+          keepReplacedFiles(directory),
+        ]
+      : [refuseUpload, keepFocalPoint, cleanUpload],
+    beforeValidate: [assignId('content'), ...(directory ? [noteNewFiles(directory)] : [])],
+    afterError: directory ? [takeBackFiles(directory)] : [],
+    beforeDelete: directory ? [keepDeletedFiles(directory)] : [],
+  },
+  upload: {
+    ...(directory ? { staticDir: directory } : { disableLocalStorage: true }),
+    mimeTypes: Object.keys(formats).map((name) => `image/${name}`),
+    // Files alone: the browser may load nothing from elsewhere, and the server only by `media/download.ts`.
+    pasteURL: false,
+    focalPoint: true,
+    crop: true,
+    imageSizes: [
+      { name: 'thumbnail', width: 150, height: 150, position: 'centre' },
+      { name: 'medium', width: 300, height: 300, fit: 'inside' },
+      { name: 'medium_large', width: 768, height: 768, fit: 'inside' },
+      { name: 'large', width: 1024, height: 1024, fit: 'inside' },
+    ],
+    adminThumbnail: 'thumbnail',
+    modifyResponseHeaders: ({ headers }) => {
+      for (const [name, value] of Object.entries(pictureHeaders)) headers.set(name, value)
+
+      return headers
+    },
+    handlers: [refuseMissingFile(directory), ...(directory ? [serveFile(directory)] : [])],
+  },
+  fields: [
+    manners,
+    {
+      name: 'alt',
+      type: 'text',
+      label: label('collections:alt'),
+      localized: true,
+      maxLength: 255,
+      admin: { description: label('collections:hint:alt') },
+    },
+    words('altMissing', inBrowser('AltMissing')),
+    sourceUrlField,
+  ],
+})

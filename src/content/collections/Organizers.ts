@@ -1,0 +1,82 @@
+import type { CollectionConfig } from 'payload'
+import type { Languages } from '../../calendar/language.ts'
+import { label } from '../../i18n/admin.ts'
+import { organizerFields as field } from '../../model/fields/organizers.ts'
+import { comparedIn } from '../../model/missing.ts'
+import { dropAliases } from '../../storage/aliasRows.ts'
+import {
+  creators,
+  editableEntries,
+  readableEntries,
+  versionsOfEditable,
+} from '../access/payload.ts'
+import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
+import { eventCountField } from '../fields/eventCount.ts'
+import { keptTyping, section } from '../fields/layout.ts'
+import { besideFields, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { bodyFields, originalText } from '../fields/richText.ts'
+import { seoSection } from '../fields/seo.ts'
+import { shownField } from '../fields/shown.ts'
+import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
+import { letGoOfDeleted, letGoOfTrashed } from '../hooks/letGo.ts'
+import { narrowed } from '../lists/narrowed.ts'
+import { searchedIn } from '../lists/searched.ts'
+import { previewOf } from '../preview.ts'
+import { shapes } from '../shapes.ts'
+import { entryComponents, withMerging } from '../site/components.ts'
+
+/** Who holds events (contract, section 10). */
+export const Organizers = (languages: Languages): CollectionConfig => ({
+  slug: 'organizers',
+  labels: {
+    singular: label('collections:organizer'),
+    plural: label('collections:organizers'),
+  },
+  ...entryStates,
+  custom: versionsIn('createdAt', { compared: comparedIn('organizers', languages) }),
+  indexes: placeIndexes(languages),
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'statusWords', 'eventCount'],
+    listSearchableFields: searchedIn(languages, {
+      localized: ['name', 'description'],
+      plain: ['email'],
+    }),
+    baseFilter: narrowed('organizers'),
+    preview: previewOf('organizers'),
+    pagination: { defaultLimit: 25 },
+    components: withMerging(entryComponents),
+  },
+  access: {
+    create: creators,
+    read: readableEntries,
+    update: editableEntries,
+    delete: editableEntries,
+    readVersions: versionsOfEditable,
+  },
+  hooks: {
+    ...entryHooks,
+    afterChange: [...entryHooks.afterChange, letGoOfTrashed('organizers')],
+    beforeDelete: [letGoOfDeleted('organizers'), dropAliases('organizers')],
+  },
+  fields: [
+    keptTyping,
+    titleField(field.organizer),
+    section('collections:section:contact', [
+      lineField(field.phone),
+      lineField(field.email),
+      websiteField(field.website),
+    ]),
+    section('collections:section:body', [
+      ...pictureFields(field.image),
+      originalText,
+      ...bodyFields,
+    ]),
+    seoSection,
+    ...besideFields,
+    slugField(field.slug),
+    eventCountField,
+    ...publishingFields,
+    shownField(shapes.organizers, languages),
+  ],
+})

@@ -1,0 +1,137 @@
+import type {
+  ArrayField,
+  GlobalConfig,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+  UploadField,
+} from 'payload'
+import { isColour } from '../../calendar/contrast.ts'
+import { label, say } from '../../i18n/admin.ts'
+import { textInEach } from '../../i18n/inLanguage.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import type { AdminOptions } from '../../model/adminOptions.ts'
+import { publicPages } from '../../model/defaultSlugs.ts'
+import { localeOf } from '../../model/locale.ts'
+import { type CalendarSettings, languagesOf } from '../../model/settings.ts'
+import { administrators } from '../access/payload.ts'
+import { apartInBrowser } from '../componentPath.ts'
+import { atMost, isWebAddress } from '../fields/text.ts'
+import { labelled } from '../labels.ts'
+
+/** What the owner makes of the public pages: name, logo, colours and footer. */
+export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions): GlobalConfig => {
+  const says = (key: TextKey) => textInEach(settings.texts, key)
+
+  return {
+    slug: publicPages,
+    label: says('owner:pages'),
+    admin: { group: group ?? says('collections:calendarGroup'), description: says('owner:about') },
+    access: { read: administrators, update: administrators },
+    fields: labelled(
+      [name, logo(settings), ...colours.map((one) => colour(one, says)), footer(says), links],
+      settings.texts,
+    ),
+  }
+}
+
+/** The same of a calendar that is switched off: its columns stay, and nobody sees it. */
+export const dormantPages = (pages: GlobalConfig): GlobalConfig => ({
+  ...pages,
+  access: { read: () => false, update: () => false },
+  admin: { hidden: true },
+  endpoints: false,
+})
+
+type Judge = (text: string, options: { req: PayloadRequest }) => string | true
+
+/** Judges a localized text, of which Payload hands over all languages at once where a request says `locale=all`. */
+const inEach =
+  (judge: Judge) =>
+  (value: unknown, options: { req: PayloadRequest }): string | true => {
+    const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+    const faults = texts
+      .map((text) => judge(typeof text === 'string' ? text : '', options))
+      .filter((said) => said !== true)
+
+    return faults[0] ?? true
+  }
+
+const name: TextField = {
+  name: 'name',
+  type: 'text',
+  label: label('owner:name'),
+  localized: true,
+  validate: inEach(atMost(100)),
+}
+
+const logo = ({ slugs }: CalendarSettings): UploadField => ({
+  name: 'logo',
+  type: 'upload',
+  // The types of this repository know collections by their names in it; a site may have others.
+  relationTo: slugs.media as 'media',
+  label: label('owner:logo'),
+})
+
+const colours = ['accentColour', 'headerColour'] as const
+
+const colour = (
+  one: (typeof colours)[number],
+  says: (key: TextKey) => Record<string, string>,
+): TextField => ({
+  name: one,
+  type: 'text',
+  label: label(`owner:${one}`),
+  admin: {
+    components: { Field: apartInBrowser('ColourField') },
+    description: says('owner:colourHint'),
+  },
+  hooks: {
+    beforeValidate: [
+      ({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value),
+    ],
+  },
+  validate: (value: string | null | undefined, { req }) =>
+    !value || isColour(value) || say(req, 'owner:noColour'),
+})
+
+const footer = (says: (key: TextKey) => Record<string, string>): TextareaField => ({
+  name: 'footer',
+  type: 'textarea',
+  label: label('owner:footer'),
+  admin: { description: says('owner:footerHint') },
+  localized: true,
+  validate: inEach(atMost(2000)),
+})
+
+/** Where another language has no text, that of the first is shown (LANG-4). */
+const linkText: TextField = {
+  name: 'text',
+  type: 'text',
+  label: label('owner:linkText'),
+  localized: true,
+  validate: inEach((text, options) => {
+    const { req } = options
+    const isFirst = localeOf(req) === languagesOf(req.payload)[0]
+
+    return isFirst && text.trim() === '' ? say(req, 'refusals:blank') : atMost(100)(text, options)
+  }),
+}
+
+const linkAddress: TextField = {
+  name: 'address',
+  type: 'text',
+  label: label('collections:linkAddress'),
+  required: true,
+  validate: (value: string | null | undefined, { req }) =>
+    (value && (isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value))) ||
+    say(req, 'owner:noAddress'),
+}
+
+const links: ArrayField = {
+  name: 'links',
+  type: 'array',
+  label: label('owner:links'),
+  maxRows: 12,
+  fields: [linkText, linkAddress],
+}

@@ -1,0 +1,112 @@
+import type { CollectionConfig } from 'payload'
+import { label } from '../../i18n/admin.ts'
+import { callerOf, isAdministrator, mayCreate } from '../../model/permissions.ts'
+import { roles } from '../../model/role.ts'
+import type { CalendarSettings } from '../../model/settings.ts'
+import {
+  administrators,
+  calculated,
+  fieldAdministrators,
+  selfOrAdministrator,
+  selfOrEditors,
+} from '../access/payload.ts'
+import { onServer } from '../componentPath.ts'
+import { applicationPasswordsField } from '../fields/applicationPasswords.ts'
+import { currentPasswordField } from '../fields/currentPassword.ts'
+import { manners, words } from '../fields/layout.ts'
+import { ownSettingsFields } from '../fields/ownSettings.ts'
+import { askPassword } from '../hooks/askPassword.ts'
+import { assignId } from '../hooks/assignId.ts'
+import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'
+import { crownFirstUser } from '../hooks/crownFirstUser.ts'
+import { dropLink } from '../hooks/dropLink.ts'
+import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/keepAdministrator.ts'
+import { keepLoginsApart } from '../hooks/keepLoginsApart.ts'
+import { nameUser } from '../hooks/nameUser.ts'
+import { refuseStaleLink } from '../hooks/refuseStaleLink.ts'
+import { revokePasswords } from '../hooks/revokePasswords.ts'
+import { speakOwnLanguage } from '../hooks/speakOwnLanguage.ts'
+import { loginLink } from '../login/loginLinkEndpoint.ts'
+import { forgotPassword } from '../mail/forgotPassword.ts'
+import { betweenMails } from '../mail/mailLink.ts'
+import { linkLife } from '../mail/resetMail.ts'
+
+/** Who may sign in, and as what (AUTH-5). */
+export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfig => ({
+  slug: 'users',
+  labels: {
+    singular: label('collections:user'),
+    plural: label('collections:users'),
+  },
+  auth: {
+    loginWithUsername: { allowEmailLogin: true, requireEmail: false },
+    // Strangers would lock the owner out; guesses are bounded by `content/hooks/boundLogin.ts`.
+    maxLoginAttempts: 0,
+    forgotPassword: { expiration: linkLife, minRequestInterval: betweenMails },
+    cookies: { sameSite: 'Lax', secure: site?.startsWith('https:') ?? false },
+  },
+  endpoints: [forgotPassword, loginLink],
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['username', 'name', 'role', 'email'],
+    components: { beforeListTable: [onServer('InvitePeople')] },
+  },
+  access: {
+    create: administrators,
+    read: ({ req }) => {
+      const caller = callerOf(req)
+      if (mayCreate(caller)) return true
+
+      return caller ? { id: { equals: caller.id } } : false
+    },
+    update: ({ req, id }) => {
+      const caller = callerOf(req)
+
+      return isAdministrator(caller) || (caller !== undefined && caller.id === Number(id))
+    },
+    delete: administrators,
+    admin: ({ req }) => callerOf(req) !== undefined && callerOf(req)?.role !== 'subscriber',
+  },
+  hooks: {
+    beforeValidate: [assignId('users'), crownFirstUser, nameUser],
+    beforeChange: [dropLink, keepLoginsApart, refuseDemotionOfLast],
+    beforeOperation: [boundLogin, refuseStaleLink, askPassword],
+    afterLogin: [rememberPlace, speakOwnLanguage],
+    afterError: [sameRefusal],
+    beforeDelete: [refuseDeletionOfLast, revokePasswords],
+  },
+  fields: [
+    // Payload's own fields of who signs in, with what it leaves out: who reads them.
+    { name: 'email', type: 'email', access: { read: selfOrAdministrator } },
+    { name: 'username', type: 'text', access: { read: selfOrEditors } },
+    { name: 'sessions', type: 'array', fields: [], access: { ...calculated, read: () => false } },
+    currentPasswordField,
+    {
+      name: 'name',
+      type: 'text',
+      label: label('collections:userName'),
+      maxLength: 255,
+      admin: {
+        description: label('collections:hint:userName'),
+      },
+    },
+    {
+      name: 'role',
+      type: 'select',
+      label: label('collections:role:label'),
+      required: true,
+      defaultValue: 'subscriber',
+      saveToJWT: true,
+      options: roles.map((value) => ({ value, label: label(`collections:role:${value}`) })),
+      access: {
+        create: fieldAdministrators,
+        read: selfOrAdministrator,
+        update: fieldAdministrators,
+      },
+    },
+    manners,
+    words('passwordLink', onServer('PasswordLink')),
+    ...ownSettingsFields,
+    applicationPasswordsField,
+  ],
+})

@@ -1,0 +1,139 @@
+import type { CollectionConfig, NumberField, NumberFieldSingleValidation } from 'payload'
+import type { Languages } from '../../calendar/language.ts'
+import { label, say } from '../../i18n/admin.ts'
+import type { FieldOfKind } from '../../model/fields/field.ts'
+import { venueFields as field } from '../../model/fields/venues.ts'
+import { comparedIn } from '../../model/missing.ts'
+import { dropAliases } from '../../storage/aliasRows.ts'
+import {
+  creators,
+  editableEntries,
+  readableEntries,
+  versionsOfEditable,
+} from '../access/payload.ts'
+import { inBrowser } from '../componentPath.ts'
+import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
+import { eventCountField } from '../fields/eventCount.ts'
+import { keptTyping, section, words } from '../fields/layout.ts'
+import { besideFields, flagField, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { bodyFields, originalText } from '../fields/richText.ts'
+import { seoSection } from '../fields/seo.ts'
+import { shownField } from '../fields/shown.ts'
+import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
+import { keepPlace } from '../hooks/keepPlace.ts'
+import { letGoOfDeleted, letGoOfTrashed } from '../hooks/letGo.ts'
+import { refreshGeolocatedEvents } from '../hooks/refreshGeolocated.ts'
+import { narrowed } from '../lists/narrowed.ts'
+import { searchedIn } from '../lists/searched.ts'
+import { previewOf } from '../preview.ts'
+import { shapes } from '../shapes.ts'
+import { entryComponents, withMerging } from '../site/components.ts'
+
+/** Places (contract, section 9). */
+export const Venues = (languages: Languages): CollectionConfig => ({
+  slug: 'venues',
+  labels: {
+    singular: label('collections:venue'),
+    plural: label('collections:venues'),
+  },
+  ...entryStates,
+  custom: versionsIn('createdAt', { compared: comparedIn('venues', languages) }),
+  indexes: [...placeIndexes(languages), { fields: ['latitude', 'longitude'] }],
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'city', 'statusWords', 'eventCount'],
+    listSearchableFields: searchedIn(languages, {
+      localized: ['name', 'description'],
+      plain: ['city', 'address'],
+    }),
+    baseFilter: narrowed('venues'),
+    preview: previewOf('venues'),
+    pagination: { defaultLimit: 25 },
+    components: withMerging(entryComponents),
+  },
+  access: {
+    create: creators,
+    read: readableEntries,
+    update: editableEntries,
+    delete: editableEntries,
+    readVersions: versionsOfEditable,
+  },
+  hooks: {
+    ...entryHooks,
+    beforeValidate: [...entryHooks.beforeValidate, keepPlace],
+    afterChange: [...entryHooks.afterChange, refreshGeolocatedEvents, letGoOfTrashed('venues')],
+    beforeDelete: [letGoOfDeleted('venues'), dropAliases('venues')],
+  },
+  fields: [
+    keptTyping,
+    titleField(field.venue),
+    section('collections:section:address', [
+      lineField(field.address),
+      {
+        type: 'row',
+        fields: [lineField(field.zip, { width: '25%' }), lineField(field.city, { width: '75%' })],
+      },
+      {
+        type: 'row',
+        fields: [
+          lineField(field.province, { width: '50%' }),
+          lineField(field.state, { width: '50%' }),
+        ],
+      },
+      lineField(field.country),
+      lineField(field.stateprovince, {
+        description: label('collections:hint:stateProvince'),
+      }),
+      words('addressLookUp', inBrowser('AddressLookUp')),
+      {
+        type: 'row',
+        fields: [
+          coordinate(field.geo_lat, field.geo_lng.stored),
+          coordinate(field.geo_lng, field.geo_lat.stored),
+        ],
+      },
+      words('placeMap', inBrowser('PlaceMap')),
+      words('mapLink', inBrowser('MapLink')),
+      flagField(field.show_map),
+      flagField(field.show_map_link),
+    ]),
+    section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
+    section('collections:section:body', [
+      ...pictureFields(field.image),
+      originalText,
+      ...bodyFields,
+    ]),
+    seoSection,
+    ...besideFields,
+    slugField(field.slug),
+    eventCountField,
+    ...publishingFields,
+    shownField(shapes.venues, languages),
+  ],
+})
+
+/** Latitude and longitude come in pairs (VE-19). */
+function coordinate(
+  { stored, label: key, most }: FieldOfKind<'number'>,
+  partner: string,
+): NumberField {
+  const validate: NumberFieldSingleValidation = (value, { req, siblingData }) => {
+    // Siblings are untyped to Payload; the partner is the number field beside this one.
+    const other = (siblingData as Record<string, unknown>)[partner] ?? undefined
+    const own = value ?? undefined
+    if ((own === undefined) !== (other === undefined)) {
+      return say(req, 'refusals:coordinate:alone')
+    }
+    if (own === undefined || Math.abs(own) <= most) return true
+
+    return say(req, 'refusals:coordinate:outside', { most })
+  }
+
+  return {
+    name: stored,
+    type: 'number',
+    label: label(key),
+    admin: { width: '50%', step: 0.000001 },
+    validate,
+  }
+}

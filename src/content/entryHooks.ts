@@ -1,0 +1,83 @@
+import type { CollectionConfig } from 'payload'
+import { clockFormat } from '../calendar/dateFormats.ts'
+import type { Languages } from '../calendar/language.ts'
+import { askedOfVersions } from '../storage/indexes/neededIndexes.ts'
+import { assignId } from './hooks/assignId.ts'
+import { boundRichText } from './hooks/boundRichText.ts'
+import { giveWayToOthers } from './hooks/giveWayToOthers.ts'
+import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
+import { keepPublishing } from './hooks/keepPublishing.ts'
+import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
+import { keepReview } from './hooks/keepReview.ts'
+import { keepRichText } from './hooks/keepRichText.ts'
+import { keepSavedBy } from './hooks/keepSavedBy.ts'
+import { mailReview } from './hooks/mailReview.ts'
+import { requireAsRead } from './hooks/requireAsRead.ts'
+import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
+import { requireReadablePicture } from './hooks/requireReadablePicture.ts'
+import { saveWhole } from './hooks/saveWhole.ts'
+import { chooseVersions } from './hooks/startFromRow.ts'
+
+/** What every event, venue and organizer has in common beside its fields. */
+export const entryHooks = {
+  beforeOperation: [boundRichText, saveWhole, chooseVersions, noteRestored, noteJudged],
+  beforeValidate: [assignId('content')],
+  beforeChange: [
+    requireAsRead,
+    requireEditableRow,
+    requireReadablePicture,
+    keepRestored,
+    keepPublishing,
+    keepSavedBy,
+    keepReview,
+    keepRichText,
+    markAutosaved,
+  ],
+  beforeRead: [giveWayToOthers],
+  afterChange: [mailReview, dropEarlierAutosave],
+} satisfies CollectionConfig['hooks']
+
+/** Payload's own drafts, versions and trash; drafts are held to the same rules as what is published. */
+export const entryStates = {
+  versions: {
+    drafts: { validate: true, schedulePublish: { timeFormat: clockFormat } },
+    maxPerDoc: 20,
+  },
+  trash: true,
+} satisfies Partial<CollectionConfig>
+
+/** The orders that lists of venues and organizers can have, of those whom somebody may see. */
+export const placeIndexes = (languages: Languages) =>
+  ['publishedAt', 'updatedAt', ...languages.map((language) => `shown.${language}.key`)].map(
+    (order) => ({ fields: ['standing', order] }),
+  ) satisfies CollectionConfig['indexes']
+
+/**
+ * What is asked of versions: those of one entry, newest first; the newest of all entries, in the order of their list in
+ * the admin; and those under what they are linked to, because what is deleted is taken off versions too. On MongoDB also how
+ * many drafts there are of what tabs, cards and rights compare: `compared` of them (`comparedIn`).
+ */
+export const versionsIn = (
+  order: string,
+  { compared, links = [] }: { compared?: readonly string[]; links?: readonly string[] },
+) => {
+  const ofEntry = ['parent', 'updatedAt']
+  const newest = ['latest', order]
+  const linked = links.map((link) => [`version.${link}`])
+  const always = [ofEntry, newest, ...linked]
+  if (!compared) return askedOfVersions(always)
+
+  return askedOfVersions(always, [
+    ofEntry,
+    // Behind the order stands what a page is chosen by, so that what is not on it is not read.
+    [...newest, '_id', ...compared],
+    ['latest', ...compared],
+    ['latest', author, ...compared.filter((path) => path !== author)],
+    ...linked,
+  ])
+}
+
+const author = 'version.author'
+
+/** What events and series are linked to. */
+export const eventLinks = ['venues', 'organizers', 'categories', 'tags', 'parent'] as const

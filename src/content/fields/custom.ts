@@ -1,0 +1,35 @@
+import type { CollectionBeforeChangeHook, Field } from 'payload'
+import type { CustomField } from '../../model/settings.ts'
+import { calculated } from '../access/payload.ts'
+import { filledByHooks } from './calculated.ts'
+
+/**
+ * The extra fields of an installation (EV-74): text fields in the admin, one JSON column in the database, so that
+ * naming another field needs no migration.
+ */
+export const customEventFields = (customFields: CustomField[]): Field[] => [
+  { name: 'customFields', type: 'json', ...filledByHooks, access: calculated },
+  ...customFields.map(
+    ({ name, label }): Field => ({
+      name: fieldName(name),
+      type: 'text',
+      label,
+      virtual: true,
+      hooks: { afterRead: [({ data }) => data?.customFields?.[name] ?? null] },
+    }),
+  ),
+]
+
+/** Gathers the extra fields into their column. */
+export const keepCustomFields =
+  (customFields: CustomField[]): CollectionBeforeChangeHook =>
+  ({ data }) => {
+    for (const { name } of customFields) {
+      const value: unknown = data[fieldName(name)]
+      if (value !== undefined) data.customFields = { ...data.customFields, [name]: value }
+    }
+
+    return data
+  }
+
+const fieldName = (name: string) => `custom_${name}`

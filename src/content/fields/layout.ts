@@ -1,0 +1,64 @@
+import type { CollapsibleField, Field, UIField } from 'payload'
+import { label } from '../../i18n/admin.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import { type AdminComponent, type ClientComponent, inBrowser } from '../componentPath.ts'
+
+/** A part of a form under a heading; it changes nothing of what is stored. */
+export const section = (key: TextKey, fields: Field[]): CollapsibleField => ({
+  type: 'collapsible',
+  label: label(key),
+  fields,
+})
+
+/** A part of a form that is closed until it is asked for. */
+export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField => ({
+  type: 'collapsible',
+  label: label(key),
+  fields,
+  admin: { initCollapsed: true },
+})
+
+/** Words of the admin among the fields, and what says them. */
+export const words = (name: string, component: AdminComponent): UIField => ({
+  name,
+  type: 'ui',
+  admin: {
+    disableListColumn: true,
+    disableBulkEdit: true,
+    components: { Field: component },
+  },
+})
+
+/** Over a form, what was typed into it and never saved. */
+export const keptTyping: UIField = words('keptTyping', inBrowser('KeptTyping'))
+
+/** Words of the admin in the bar beside a form. */
+export const wordsBeside = (name: string, component: AdminComponent): UIField => {
+  const field = words(name, component)
+
+  return { ...field, admin: { ...field.admin, position: 'sidebar' } }
+}
+
+/** The same as a column of the list. */
+export const withColumn = (field: UIField, key: TextKey, component: ClientComponent): UIField => ({
+  ...field,
+  // Payload says a function here as in all other fields; its type of this one lacks it.
+  label: label(key) as unknown as string,
+  admin: {
+    ...field.admin,
+    disableListColumn: false,
+    components: { ...field.admin.components, Cell: inBrowser(component) },
+  },
+})
+
+/** A column of the list that the form knows nothing of. */
+export const columnAlone = (name: string, key: TextKey, component: AdminComponent): UIField => ({
+  name,
+  type: 'ui',
+  // Payload says a function here as in all other fields; its type of this one lacks it.
+  label: label(key) as unknown as string,
+  admin: { disableBulkEdit: true, components: { Cell: component } },
+})
+
+/** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */
+export const manners: UIField = wordsBeside('manners', inBrowser('FormManners'))

@@ -1,0 +1,131 @@
+import type { CheckboxField, Field } from 'payload'
+import { label } from '../../i18n/admin.ts'
+import { passwordField, publishingFields as publishing } from '../../model/fields/entries.ts'
+import type { FieldOfKind } from '../../model/fields/field.ts'
+import { standingOf, standings } from '../../model/status.ts'
+import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
+import { inBrowser, onServer } from '../componentPath.ts'
+import { filledByHooks } from './calculated.ts'
+import { dateAndTime } from './dateBox.ts'
+import { manners, withColumn, words, wordsBeside } from './layout.ts'
+import { reviewFields } from './review.ts'
+import { atMost } from './text.ts'
+
+const sidebar = { position: 'sidebar' } as const
+
+/** Where an entry stands, in words, and the languages it is written in; the first things beside its form. */
+export const besideFields: Field[] = [
+  withColumn(
+    wordsBeside('statusWords', onServer('StatusWords')),
+    'collections:status',
+    'StatusCell',
+  ),
+  wordsBeside('languages', inBrowser('LanguagesPanel')),
+  manners,
+]
+
+/** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */
+export const publishingFields: Field[] = [
+  {
+    name: publishing.date.stored,
+    type: 'date',
+    label: label(publishing.date.label),
+    index: true,
+    admin: {
+      ...sidebar,
+      date: dateAndTime,
+      description: label('collections:hint:publishedAt'),
+    },
+  },
+  {
+    name: 'publishedAtChosen',
+    type: 'checkbox',
+    defaultValue: false,
+    ...filledByHooks,
+    access: calculated,
+  },
+  {
+    name: 'visibility',
+    type: 'select',
+    label: label('collections:visibility:label'),
+    required: true,
+    defaultValue: 'public',
+    options: [
+      { value: 'public', label: label('collections:visibility:public') },
+      { value: 'private', label: label('collections:visibility:private') },
+    ],
+    admin: sidebar,
+  },
+  {
+    name: 'pendingReview',
+    type: 'checkbox',
+    label: label('collections:pendingReview'),
+    defaultValue: false,
+    admin: {
+      ...sidebar,
+      condition: (data) => data._status !== 'published',
+    },
+  },
+  ...reviewFields,
+  {
+    name: 'savedBy',
+    type: 'relationship',
+    relationTo: 'users',
+    ...filledByHooks,
+    access: { ...calculated, read: entryEditors },
+  },
+  {
+    name: passwordField.stored,
+    type: 'text',
+    label: label(passwordField.label),
+    validate: atMost(255),
+    access: { read: entryEditors },
+    admin: {
+      ...sidebar,
+      description: label('collections:hint:password'),
+    },
+    hooks: { beforeValidate: [({ value }) => (value === '' ? null : value)] },
+  },
+  {
+    name: publishing.author.stored,
+    type: 'relationship',
+    relationTo: 'users',
+    label: label(publishing.author.label),
+    index: true,
+    access: { create: fieldEditors, update: fieldEditors },
+    admin: sidebar,
+  },
+  {
+    name: 'standing',
+    type: 'select',
+    options: [...standings],
+    access: calculated,
+    admin: {
+      ...filledByHooks.admin,
+      hidden: true,
+      disableBulkEdit: true,
+      disableListColumn: true,
+      disableListFilter: true,
+    },
+    hooks: { beforeChange: [({ siblingData }) => standingOf(siblingData)] },
+  },
+  { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
+  { name: 'autosavedBy', type: 'text', ...filledByHooks, access: calculated },
+]
+
+/** The picture of an entry, and a word where nobody has said what it shows. */
+export const pictureFields = ({ stored, label: key }: FieldOfKind<'image'>): Field[] => [
+  { name: stored, type: 'upload', relationTo: 'media', label: label(key) },
+  words('pictureWords', inBrowser('PictureWords')),
+]
+
+export const flagField = (
+  { stored, label: key, initial }: FieldOfKind<'flag' | 'looseFlag'>,
+  admin: CheckboxField['admin'] = {},
+): CheckboxField => ({
+  name: stored,
+  type: 'checkbox',
+  label: label(key),
+  defaultValue: initial,
+  admin,
+})

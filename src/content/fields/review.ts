@@ -1,0 +1,34 @@
+import type { Field } from 'payload'
+import { label } from '../../i18n/admin.ts'
+import { calculated, entryEditors } from '../access/payload.ts'
+import { apartOnServer } from '../componentPath.ts'
+
+const unlisted = {
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+} as const
+
+/**
+ * What authors and editors say to each other about an entry. While it waits for review the note is
+ * that of whoever handed it in; on a draft it is that of the editor who handed it back. `hooks/keepReview` fills it.
+ */
+export const reviewFields: Field[] = [
+  {
+    name: 'reviewNote',
+    type: 'textarea',
+    access: { ...calculated, read: entryEditors },
+    admin: { hidden: true, ...unlisted },
+  },
+  {
+    name: 'newReviewNote',
+    type: 'textarea',
+    virtual: true,
+    label: label('review:note'),
+    admin: {
+      position: 'sidebar',
+      ...unlisted,
+      components: { Field: apartOnServer('ReviewNote') },
+    },
+  },
+]

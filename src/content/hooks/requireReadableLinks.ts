@@ -1,0 +1,89 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { say } from '../../i18n/admin.ts'
+import { callerOf, mayEditOthers } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { isTrashed } from '../../model/status.ts'
+import { writtenIn } from '../../storage/changes/written.ts'
+import { type Entry, mayRead } from '../access/entries.ts'
+import { stateFields } from '../access/stateFields.ts'
+import { idsOf, type Link } from '../links/links.ts'
+
+type Kind = 'venues' | 'organizers' | 'parent'
+
+type Linking = Partial<Record<Kind, Link | Link[] | null>>
+
+/**
+ * Whoever may not read all venues, organizers and events links an event only to those that they may read and that are not in the
+ * trash, by whatever door they come (LNK-2, EV-102): an event shows the picture of its venue, and stands in its lists. Links that it
+ * has already stay. Throws Payload's `ValidationError`.
+ */
+export const requireReadableLinks: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const caller = callerOf(req)
+  if (!caller || mayEditOthers(caller) || req.context[judged]) return data
+  const wrong: Kind[] = []
+  for (const kind of ['venues', 'organizers', 'parent'] as const) {
+    const added = addedTo(kind, data, originalDoc).filter((id) => !isKnown(req, kind, id))
+    if (added.length > 0 && !(await areReadable(req, kind, added))) wrong.push(kind)
+  }
+  if (wrong.length === 0) return data
+
+  throw new ValidationError(
+    {
+      collection: collection.slug,
+      errors: wrong.map((path) => ({ path, message: say(req, 'quick:gone') })),
+    },
+    req.t,
+  )
+}
+
+const addedTo = (kind: Kind, data: Linking, before: Linking | undefined): number[] => {
+  const had = new Set(linksOf(before?.[kind]))
+
+  return linksOf(data[kind]).filter((id) => !had.has(id))
+}
+
+const linksOf = (links: Linking[Kind]): number[] => idsOf([links ?? []].flat())
+
+const collectionOf = { venues: 'venues', organizers: 'organizers', parent: 'events' } as const
+
+/** What was made in this request, or found to be readable in it. */
+const isKnown = (req: PayloadRequest, kind: Kind, id: number): boolean =>
+  readableIn(req).has(`${kind} ${id}`) || writtenIn(req, collectionOf[kind], id) !== undefined
+
+const areReadable = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<boolean> => {
+  const { docs } = await req.payload.db.find<Entry & { id: number }>({
+    collection: slugOf(req.payload, collectionOf[kind]),
+    where: { id: { in: ids } },
+    // Payload's own order would make MongoDB walk through all of them by the date they were made.
+    sort: ['id'],
+    limit: 0,
+    pagination: false,
+    select: stateFields,
+    req,
+  })
+  const [caller, now] = [callerOf(req), new Date().toISOString()]
+  const readable = docs.filter((entry) => !isTrashed(entry) && mayRead(caller, entry, now))
+  for (const { id } of readable) readableIn(req).add(`${kind} ${id}`)
+
+  return readable.length === ids.length
+}
+
+/** Says of a request that whoever made it has asked this of all links already, in words of its own. */
+export const linksAreJudged = ({ context }: PayloadRequest): void => {
+  context[judged] = true
+}
+
+const judged = 'linksAreJudged'
+const key = 'readableLinks'
+
+const readableIn = ({ context }: PayloadRequest): Set<string> => {
+  context[key] ??= new Set()
+
+  // Ours alone; the context of a request is untyped.
+  return context[key] as Set<string>
+}

@@ -1,0 +1,47 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { say } from '../../i18n/admin.ts'
+import { type StoredId, storedIdOf } from '../../model/storedId.ts'
+import { writtenIn } from '../../storage/changes/written.ts'
+import { mayReadPicture } from '../access/readablePictures.ts'
+import type { Pictured } from '../places.ts'
+
+/**
+ * Whoever gives an entry a picture has the right to read that, by whatever door they came: its address and its sizes are told to
+ * everybody with the entry. The picture that an entry has already stays. Throws Payload's `ValidationError`.
+ */
+export const requireReadablePicture: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const id = storedIdOf((data as Pictured).image)
+  if (!req.user || id === undefined || !id) return data
+  if (`${id}` === `${storedIdOf((originalDoc as Pictured | undefined)?.image)}`) return data
+  // What this request has stored is the caller's own.
+  if (shownIn(req).has(`${id}`) || writtenIn(req, 'media', id)) return data
+  if (await mayReadPicture(req, id)) return data
+
+  throw new ValidationError(
+    {
+      collection: collection.slug,
+      errors: [{ path: 'image', message: say(req, 'quick:gone') }],
+    },
+    req.t,
+  )
+}
+
+/** Says of a request that an entry shows this picture already, which others are made like. */
+export const pictureIsShown = (req: PayloadRequest, { image }: Pictured): void => {
+  const id: StoredId | undefined = storedIdOf(image)
+  if (id !== undefined) shownIn(req).add(`${id}`)
+}
+
+const key = 'shownPictures'
+
+const shownIn = ({ context }: PayloadRequest): Set<string> => {
+  context[key] ??= new Set()
+
+  // Ours alone; the context of a request is untyped.
+  return context[key] as Set<string>
+}

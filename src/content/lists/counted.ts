@@ -1,0 +1,85 @@
+import type { CollectionSlug } from 'payload'
+import { type Payload, QueryError, type TypedUser, type Where } from 'payload'
+import { combineWhereConstraints } from 'payload/shared'
+import type { Languages } from '../../calendar/language.ts'
+import type { Caller } from '../../model/permissions.ts'
+import { countingDrafts, mostCounted } from '../../storage/eventIndex/countedDrafts.ts'
+import type { Tab } from './tabs.ts'
+
+type Asked = {
+  payload: Payload
+  slug: CollectionSlug
+  user: TypedUser | null | undefined
+  caller: Caller
+  languages: Languages
+  /** What is searched and filtered for beside the tab. */
+  filters: Where
+  /** What is known already: of the tab that is open the list itself has counted. */
+  known?: { name: string; total: number | undefined }
+}
+
+/**
+ * How much each tab holds of what is filtered for, of what the caller may read, `mostCounted` where it is that or more; all
+ * are asked at once. `undefined` where the filters ask for what they may not.
+ */
+export const counted = async (
+  tabs: Tab[],
+  asked: Asked,
+): Promise<Map<string, number | undefined>> => {
+  const { payload, caller, languages, known } = asked
+  const now = new Date().toISOString()
+  const among = await permitted(() => foundBy(asked))
+  const totals = tabs.map(async ({ name, where }): Promise<[string, number | undefined]> => {
+    if (known?.name === name && known.total !== undefined) return [name, known.total]
+    if (!among) return [name, undefined]
+    const found = await permitted(() =>
+      payload.find({
+        ...asFound(asked),
+        where: combineWhereConstraints([where({ caller, now, languages }), among]),
+        limit: 1,
+        context: countingDrafts,
+      }),
+    )
+
+    return [name, found?.totalDocs]
+  })
+
+  return new Map(await Promise.all(totals))
+}
+
+/** How a number is said: that of more than are counted as `999+`. */
+export const saidCount = (total: number): string =>
+  total < mostCounted ? `${total}` : `${mostCounted - 1}+`
+
+/** What is filtered for by its ids, so that it is looked for once, whatever tabs there are; as it was asked where it is much. */
+const foundBy = async (asked: Asked): Promise<Where> => {
+  const { payload, filters } = asked
+  if (Object.keys(filters).length === 0) return {}
+  const { docs } = await payload.find({
+    ...asFound(asked),
+    where: filters,
+    limit: mostCounted,
+    pagination: false,
+  })
+
+  return docs.length < mostCounted ? { id: { in: docs.map(({ id }) => id) } } : filters
+}
+
+const asFound = ({ slug, user }: Asked) => ({
+  collection: slug,
+  draft: true,
+  depth: 0,
+  select: {},
+  overrideAccess: false,
+  user: user ?? null,
+})
+
+/** `undefined` where conditions ask for what the caller may not. */
+const permitted = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof QueryError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
+import { say } from '../../i18n/admin.ts'
+import { isOfCalendar } from '../../model/slugs.ts'
+import { mayUseAdmin } from '../access/documents.ts'
+
+/** How long the key of a preference may be, and its value as JSON, in characters. */
+const most = { key: 200, value: 50_000 }
+
+/**
+ * Preferences are what the admin remembers of its users, and so are for those of the calendar's users who may use it:
+ * their own, by key, and within bounds. Those of a site's own users stay as Payload has them.
+ */
+export const narrowPreferences = (collection: SanitizedCollectionConfig): void => {
+  const { create, read, update, delete: remove } = collection.access
+  collection.access = {
+    ...collection.access,
+    create: (asked) => !isOurs(asked) && create(asked),
+    update: (asked) => !isOurs(asked) && update(asked),
+    read: async (asked) => (await mayRemember(asked)) && read(asked),
+    delete: async (asked) => (await mayRemember(asked)) && remove(asked),
+  }
+  if (!collection.endpoints) return
+  collection.endpoints = collection.endpoints.map((endpoint) =>
+    endpoint.path === '/:key' ? bounded(endpoint) : endpoint,
+  )
+}
+
+type Asked = { req: PayloadRequest }
+
+const isOurs = ({ req: { user, payload } }: Asked): boolean =>
+  user !== null && isOfCalendar(payload, user.collection)
+
+const mayRemember = async (asked: Asked): Promise<boolean> => !isOurs(asked) || mayUseAdmin(asked)
+
+/** Payload's handlers of these ask for no access. */
+const bounded = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+  ...endpoint,
+  handler: async (req) => {
+    if (req.user && !isOurs({ req })) return endpoint.handler(req)
+    if (!(await mayUseAdmin({ req }))) throw new Forbidden(req.t)
+    const text = endpoint.method === 'post' ? ((await req.text?.()) ?? '') : ''
+    if (String(req.routeParams?.key).length > most.key || text.length > most.value) {
+      throw new APIError(say(req, 'refusals:preferenceTooLarge'), 413, undefined, true)
+    }
+    req.json = async () => JSON.parse(text)
+
+    return endpoint.handler(req)
+  },
+})

@@ -1,0 +1,70 @@
+import type { AfterErrorHook } from 'payload'
+import { say } from '../../i18n/admin.ts'
+import { isOfCalendar } from '../../model/slugs.ts'
+import {
+  isLinkMissing,
+  isUnavailable,
+  isUnfitValue,
+  isUnstored,
+} from '../../storage/database/errors.ts'
+import { noteError } from './answeredErrors.ts'
+
+/**
+ * Payload answers what it does not know with 500. Of a busy database it is 503, after which a client may try again; where
+ * something that is linked is gone, 409.
+ */
+export const answerErrors: AfterErrorHook = ({ error, req }) => {
+  noteError(req, error)
+  if (isUnavailable(error)) {
+    return {
+      status: 503,
+      response: {
+        errors: [
+          {
+            message: say(
+              req,
+              isUnstored(error, req.method) ? 'refusals:withoutRoom' : 'refusals:busy',
+            ),
+          },
+        ],
+      },
+    }
+  }
+  if (isLinkMissing(error)) {
+    return { status: 409, response: { errors: [{ message: say(req, 'refusals:linkMissing') }] } }
+  }
+  // A picture that Payload was told to fetch, and could not; a filter that asks for what no column holds.
+  if (error.name === 'FileRetrievalError' || isUnfitValue(error)) return { status: 400 }
+}
+
+/** The same, for the collections of the calendar alone. */
+export const answerErrorsOfCalendar: AfterErrorHook = (asked) =>
+  asked.collection && isOfCalendar(asked.req.payload, asked.collection.slug)
+    ? answerErrors(asked)
+    : undefined
+
+/**
+ * What the one line of a refused request says well enough, by the name of the error, needs no line of Payload's beside it;
+ * neither does a database that is away, of which the log was told.
+ */
+export const loggingLevels = {
+  APIError: 'info',
+  AuthenticationError: false,
+  DatabaseAway: false,
+  DatabaseBusy: false,
+  FileRetrievalError: false,
+  FileUploadError: false,
+  Forbidden: false,
+  Locked: false,
+  LockedAuth: false,
+  MissingFile: false,
+  MongoServerSelectionError: false,
+  MongooseServerSelectionError: false,
+  NotFound: false,
+  Overtaken: false,
+  QueryError: false,
+  UnauthorizedError: false,
+  UnfitValue: false,
+  UnverifiedEmail: false,
+  ValidationError: false,
+} as const

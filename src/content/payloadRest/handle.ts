@@ -1,0 +1,147 @@
+import type { Counted } from '../../http/rateLimits/counted.ts'
+import { type Log, logRefusal } from '../../http/requestLog.ts'
+import { nativeHeaders } from '../../http/securityHeaders.ts'
+import { privateCache } from '../../http/sharedCaches/privateCache.ts'
+import { languageOf } from '../../i18n/adminLanguage.ts'
+import { en } from '../../i18n/en.ts'
+import { textIn } from '../../i18n/inLanguage.ts'
+import { it } from '../../i18n/it.ts'
+import type { TextKey, Texts, Values } from '../../i18n/texts.ts'
+import { settingsOf } from '../../model/settings.ts'
+import { isNotOpen, isUnavailable, isUnstored, retryAfter } from '../../storage/database/errors.ts'
+import { outagesOf } from '../../storage/database/mongoOutages.ts'
+import { present, type Site } from '../../storage/opening.ts'
+import { answeredAgain } from './again.ts'
+import { errorOf } from './answeredErrors.ts'
+import { asReading } from './asReading.ts'
+import { boundBody } from './boundBody.ts'
+import { withCrossOrigin } from './crossOrigin.ts'
+import { isFirstRegistration } from './firstRegistration.ts'
+import { answerOf } from './gated.ts'
+import type { Guard } from './guard.ts'
+import { countForUser, countNative } from './rateLimit.ts'
+import { NativeRefusal, refusal } from './refusal.ts'
+import { sameOrigin, withoutForeignCookies } from './sameOrigin.ts'
+import { soundBody } from './soundBody.ts'
+import { soundPath } from './soundPath.ts'
+import { soundQuery } from './soundQuery.ts'
+
+/** Every request passes all of them, in this order: what costs the least comes first. */
+const guards: Guard[] = [sameOrigin, asReading, soundPath, soundQuery, boundBody, soundBody]
+
+/**
+ * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database
+ * that does not open, is answered in Payload's form, `{ errors: [{ message }] }`.
+ */
+export const handleNative = async (
+  { config, open }: Site,
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  const since = performance.now()
+  const told: Told = { request, texts: { en, it }, log: console }
+  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer), told)
+  const read = await config().catch(() => undefined)
+  const answered = read ? withCrossOrigin(made, request, read) : made
+  const { status } = answered
+  if (status >= 400) logRefusal(told.log, request, { ...told.why, status, since })
+
+  return answered
+}
+
+const answeredTo = async (
+  { config, open }: Site,
+  told: Told,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  const { request } = told
+  try {
+    const settings = settingsOf(await config())
+    told.texts = settings.texts
+    const payload = await present(await open())
+    told.log = payload.logger
+    told.counted = await countNative(payload, request)
+    if (told.counted?.isBeyond()) throw refusal.tooMany()
+    const guarded = { payload, settings }
+    let passed = request
+    for (const guard of guards) passed = await guard(passed, guarded)
+    const isFirst = await isFirstRegistration(payload, passed)
+    const outages = outagesOf(payload)
+    const { answer: answered, asked } = await answeredAgain(payload, passed, (request) =>
+      answerOf(request, { ...guarded, answer }),
+    )
+    await countForUser(told.counted, asked)
+    const error = errorOf(asked)
+    if (isFirst && error?.name === 'Forbidden') throw refusal.registered()
+    if (error) told.why = { code: error.name }
+    if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unasked(told)
+
+    return withoutForeignCookies(answered, request, settings)
+  } catch (error) {
+    return refused(error, told)
+  }
+}
+
+/** Whether something was done that is not to be done again. */
+const hasWritten = ({ method }: Request, { ok }: Response): boolean =>
+  ok && !['GET', 'HEAD'].includes(method)
+
+/** Payload takes a user whom it could not read for nobody, whatever it then answers. */
+const unasked = (told: Told): Response =>
+  errorResponse(said(told, 'refusals:busy'), { status: 503 })
+
+/** Who is told what went wrong, of which there are the texts of the site once its config is read. */
+type Told = {
+  request: Request
+  texts: Record<string, Texts>
+  log: Log
+  /** How the request counts; `undefined` where it does not (RL-1). */
+  counted?: Counted | undefined
+  /** Why a request was refused, as far as the log is told. */
+  why?: { code: string } | { cause: unknown }
+}
+
+const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =>
+  textIn(texts, languageOf(request, texts), key, values)
+
+/** Copied, because those of a redirection cannot be changed. Documents are kept by no cache; files say themselves. */
+const withOwnHeaders = (
+  { body, status, statusText, headers }: Response,
+  { counted, why }: Told,
+): Response => {
+  const isSetUp = !(why && 'cause' in why && isNotOpen(why.cause))
+  const all = new Headers(headers)
+  for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
+  if (!all.has('Cache-Control') && isJson(all)) all.set('Cache-Control', privateCache)
+  if (status === 503 && isSetUp && !all.has('Retry-After')) {
+    all.set('Retry-After', retryAfter['Retry-After'])
+  }
+  counted?.writeTo(all)
+
+  return new Response(body, { status, statusText, headers: all })
+}
+
+const isJson = (headers: Headers): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false
+
+const refused = (error: unknown, told: Told): Response => {
+  if (error instanceof NativeRefusal) {
+    const { status, key, values } = error
+    told.why = { code: key.slice(key.indexOf(':') + 1) }
+
+    return errorResponse(said(told, key, values), { status })
+  }
+  told.why = { cause: error }
+  if (isNotOpen(error)) {
+    return errorResponse(said(told, 'refusals:notSetUp'), { status: 503 })
+  }
+  if (isUnstored(error, told.request.method)) {
+    return errorResponse(said(told, 'refusals:withoutRoom'), { status: 503 })
+  }
+  if (isUnavailable(error)) return unasked(told)
+
+  return errorResponse('Something went wrong on the server.', { status: 500 })
+}
+
+const errorResponse = (message: string, init: ResponseInit): Response =>
+  Response.json({ errors: [{ message }] }, init)

@@ -1,0 +1,122 @@
+import {
+  BlockquoteFeature,
+  BlocksFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  IndentFeature,
+  InlineCodeFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  type LexicalEditorProps,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  SubscriptFeature,
+  SuperscriptFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import type { SanitizedConfig, TextField, TextFieldSingleValidation } from 'payload'
+import { isSafeUrl } from '../../calendar/html.ts'
+import { say } from '../../i18n/admin.ts'
+import { textInEach } from '../../i18n/inLanguage.ts'
+import { settingsOf } from '../../model/settings.ts'
+import { htmlBlock } from './htmlBlock.ts'
+import { LeaveByTabFeature } from './leaveByTab.ts'
+import { throughOneEntry } from './oneEntry.ts'
+
+/**
+ * The tools of a description. Every one of them has its markup in `toHtml` and its way back in
+ * `nodes`; a tool without both would lose what an editor wrote. URLs are not turned into links
+ * by themselves: opening a text must not change it.
+ */
+const tools = (): Features =>
+  [
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    StrikethroughFeature(),
+    SubscriptFeature(),
+    SuperscriptFeature(),
+    InlineCodeFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
+    LeaveByTabFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    LinkFeature({
+      enabledCollections: [],
+      disableAutoLinks: true,
+      fields: ({ config, defaultFields }) => [
+        ...defaultFields.filter((field) => field.name !== 'url' && field.name !== 'newTab'),
+        urlField(config),
+        ...defaultFields.filter((field) => field.name === 'newTab'),
+        relField,
+      ],
+    }),
+    EXPERIMENTAL_TableFeature(),
+    BlocksFeature({ blocks: [htmlBlock] }),
+  ].map(throughOneEntry)
+
+/** Tools in Payload's form. */
+type Features = Extract<NonNullable<LexicalEditorProps['features']>, unknown[]>
+
+export type EditorOptions = {
+  /**
+   * The tools of descriptions and excerpts, made of those that the calendar has, as Payload's own `features`. What the
+   * calendar does not know becomes plain text in the HTML that the contract answers with: the text of the node and of all
+   * in it, and of a block the texts of its fields, each as a line. Pictures, relations and the look of a text are not in
+   * it; the rich text itself keeps them, until the HTML is written anew over the contract. Leaving one of the calendar's
+   * tools out keeps its nodes from being edited.
+   */
+  features: (given: { defaultFeatures: Features }) => Features
+}
+
+/** The editor of descriptions, with the tools of a site where it names some. */
+export const richTextEditorWith = (options?: EditorOptions): ReturnType<typeof lexicalEditor> =>
+  lexicalEditor({
+    features: options?.features({ defaultFeatures: tools() }).map(withHtmlBlock) ?? tools(),
+  })
+
+/** The blocks of a site stand in the place of ours, without which markup that has no node could not be opened. */
+const withHtmlBlock = (feature: Features[number]): Features[number] => {
+  if (feature.key !== 'blocks') return feature
+  // What `BlocksFeature` was handed, which the type of any feature does not tell.
+  const given = feature.serverFeatureProps as Parameters<typeof BlocksFeature>[0]
+  const blocks = given?.blocks ?? []
+
+  return blocks.includes(htmlBlock)
+    ? feature
+    : BlocksFeature({ ...given, blocks: [...blocks, htmlBlock] })
+}
+
+const safeUrl: TextFieldSingleValidation = (value, { req }) => {
+  if (value && isSafeUrl(value)) return true
+
+  return say(req, 'refusals:noLink')
+}
+
+/** In the place of Payload's own, which rewrites relative addresses and lets any scheme in. */
+const urlField = (config: SanitizedConfig): TextField => ({
+  name: 'url',
+  type: 'text',
+  label: textInEach(settingsOf(config).texts, 'collections:linkAddress'),
+  required: true,
+  validate: safeUrl,
+})
+
+/** Comes along unseen, so that a link keeps the `rel` it arrived with. */
+const relField: TextField = { name: 'rel', type: 'text', admin: { hidden: true } }
+
+/** The same with the calendar's tools alone. */
+export const richTextEditor: ReturnType<typeof lexicalEditor> = richTextEditorWith()

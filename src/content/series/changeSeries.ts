@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { changedSchedule, type ScheduleChange } from './changedSchedule.ts'
+import { moving } from './moving.ts'
+import { requireRights } from './requireRights.ts'
+import { saveSeries, scheduleData } from './saveSeries.ts'
+import { ScheduleRefused } from './scheduleRefused.ts'
+import { type DateOfSeries, seriesOfDate } from './seriesOfDate.ts'
+import { datesOf } from './storedDates.ts'
+
+/** What is to be different of a series: what its dates share, as it is stored of an event, and when they are. */
+export type SeriesChange = { shared?: object; when?: ScheduleChange | undefined }
+
+/**
+ * Changes the whole series of a date (RC-26): what is sent of its times shifts all of them. Throws Payload's `NotFound` and
+ * `Forbidden`, and `ScheduleRefused`.
+ */
+export const changeSeries = async (
+  req: PayloadRequest,
+  id: number,
+  change: SeriesChange,
+): Promise<void> => {
+  const of = await seriesOfDate(req, id)
+  const dates = await datesOf(req, of.template.id)
+  requireRights(req, [of.template, ...dates.filter(({ deletedAt }) => !deletedAt)])
+  await saveSeries(req, of.template, {
+    ...change.shared,
+    ...whenData(req, of, change.when),
+  })
+}
+
+/** When the dates of a series are after a change, as it is stored; whoever saves that next moves them. */
+export const whenData = (
+  req: PayloadRequest,
+  { schedule, key }: Pick<DateOfSeries, 'key'> & { schedule: Schedule },
+  when: ScheduleChange | undefined,
+) => {
+  if (!when) return {}
+  const changed = changedSchedule(schedule, key, when)
+  if (!changed) throw new ScheduleRefused(req, [{ code: 'doesNotFollow', values: {} }])
+  const { rule } = when.recurrence ?? {}
+  if (changed.isMoved) moving(req, {})
+
+  // A text that is no rule is refused where it is saved.
+  return { ...scheduleData(changed.schedule), ...(rule && { rule }) }
+}

@@ -1,0 +1,51 @@
+import type { Config, TaskConfig } from 'payload'
+import { settingsOf } from '../../model/settings.ts'
+import { extendingTask } from '../payloadCollections/jobs.ts'
+import { extendSeries } from './extendSeries.ts'
+
+/** That of what editors schedule, which every site that runs jobs runs. */
+const queue = 'default'
+
+const hour = 60 * 60 * 1000
+
+/**
+ * The jobs of a site, with the one that gives endless series their next dates, once a day where schedules are handled: by the clock of a process or
+ * by a cron service (RC-11, decision 80). What failed is tried again after an hour.
+ */
+export const withDailyExtension = (jobs: Config['jobs']): NonNullable<Config['jobs']> => ({
+  ...jobs,
+  tasks: [...(jobs?.tasks ?? []), extendDaily],
+})
+
+const extendDaily: TaskConfig<{ input: object; output: object }> = {
+  slug: extendingTask,
+  retries: { attempts: 5, backoff: { type: 'fixed', delay: hour } },
+  schedule: [
+    {
+      cron: '0 3 * * *',
+      queue,
+      hooks: {
+        // Payload's own would store a job a day ahead, and note each minute that it is there.
+        beforeSchedule: ({ jobStats, queueable: { waitUntil = new Date() } }) => {
+          // There are none until something was scheduled, which the type of them leaves out.
+          const { tasks } = jobStats?.stats?.scheduledRuns?.queues?.[queue] ?? {}
+          const isFirst = Object.keys(tasks ?? {}).every((slug) => slug !== extendingTask)
+
+          return { shouldSchedule: isFirst || waitUntil.getTime() <= Date.now(), input: {} }
+        },
+        afterSchedule: async (scheduled) => {
+          const { logger } = scheduled.req.payload
+          if (scheduled.status === 'success') await scheduled.defaultAfterSchedule(scheduled)
+          if (scheduled.status === 'error') {
+            logger.error({ err: scheduled.error, msg: 'Series cannot be extended today.' })
+          }
+        },
+      },
+    },
+  ],
+  handler: async ({ req: { payload } }) => {
+    if (settingsOf(payload.config).enabled) await extendSeries(payload)
+
+    return { output: {} }
+  },
+}

@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload'
+import type { Plan } from '../../calendar/recurrence/planned.ts'
+
+/** What one series did, by its id. */
+type Carried = { series: number; plan: Plan; isMoved?: boolean }
+
+/** Notes for whoever asks in the same request what the saves of series in it did. */
+export const notePlan = (req: PayloadRequest, carried: Carried): void => {
+  plansIn(req).push(carried)
+}
+
+/** All that saves of series did in this request, in their order (RC-27). */
+export const plansIn = ({ context }: PayloadRequest): Carried[] => {
+  context[key] ??= []
+
+  // Ours alone; the context of a request is untyped.
+  return context[key] as Carried[]
+}
+
+const key = 'plansOfSeries'

@@ -1,0 +1,45 @@
+import { NotFound, type PayloadRequest } from 'payload'
+import { placedAt } from '../../calendar/recurrence/fates.ts'
+import { applyPlan } from './apply.ts'
+import { mayReadSeries } from './mayReadSeries.ts'
+import { requireRights } from './requireRights.ts'
+import { seriesOfDate } from './seriesOfDate.ts'
+import { asStoredDate, overriddenIn } from './storedDates.ts'
+import { nothing } from './trashPlans.ts'
+
+const ownTimes = ['start_date', 'end_date', 'timezone', 'all_day']
+
+/**
+ * Makes a date as it is in its series again, or only the members that are named, such as `title.it` (RC-4); its times go together.
+ * Throws Payload's `Forbidden`, and `NotFound` also where the caller may not read the series, as for a single event.
+ */
+export const resetDate = async (
+  req: PayloadRequest,
+  id: number,
+  members?: string[],
+): Promise<void> => {
+  const { date, key, template, schedule } = await seriesOfDate(req, id)
+  requireRights(req, [date])
+  // Whoever reads the date alone would read in it what the series says.
+  if (!mayReadSeries(req, template)) throw new NotFound(req.t)
+  const overridden = overriddenIn(date)
+  const resetsTimes = overridden.some(
+    (name) =>
+      ownTimes.includes(name) && (!members || members.some((one) => ownTimes.includes(one))),
+  )
+  const left = overridden.filter((name) =>
+    ownTimes.includes(name) ? !resetsTimes : members && !members.includes(name),
+  )
+  if (left.length === overridden.length) return
+  const changed = { ...date, overridden: left }
+  await applyPlan(req, {
+    template,
+    stored: [changed],
+    plan: {
+      ...nothing(schedule),
+      move: resetsTimes ? [placedAt(key, asStoredDate(changed), schedule)].flat() : [],
+    },
+    retold: true,
+    now: new Date().toISOString(),
+  })
+}

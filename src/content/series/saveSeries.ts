@@ -1,0 +1,129 @@
+import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import type { Language } from '../../calendar/language.ts'
+import { ruleText } from '../../calendar/recurrence/ruleText.ts'
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { copiedIn, copiedTo } from '../../model/copiedTexts.ts'
+import { eventFields } from '../../model/fields/events.ts'
+import { localizedFields, nameInForm } from '../../model/fields/texts.ts'
+import { asLocale, localeOf } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { alsoIn } from '../hooks/alsoIn.ts'
+import { pictureIsShown } from '../hooks/requireReadablePicture.ts'
+import { startingFromRow } from '../hooks/startFromRow.ts'
+import { type Adopted, adopting } from './adopting.ts'
+import type { Template } from './apply.ts'
+import type { Stored } from './members.ts'
+import { said, sharedMembers } from './members.ts'
+
+/** A schedule as it is stored of a series. */
+export const scheduleData = (schedule: Schedule) => ({
+  startLocal: schedule.start,
+  endLocal: schedule.end,
+  allDay: schedule.allDay,
+  timezone: schedule.zone,
+  rule: schedule.rule ? ruleText(schedule.rule) : null,
+  dates: schedule.dates,
+  skip: schedule.skip,
+})
+
+/** Saves what is named of a series, in the language of the request; a draft over it stays in its history. */
+export const saveSeries = async (
+  req: PayloadRequest,
+  { id, _status }: Template,
+  data: object,
+): Promise<void> => {
+  await req.payload.update({
+    collection: slugOf(req.payload, 'calendar-series'),
+    id,
+    // An own and a site's field alike may be named.
+    data: { _status: _status === 'published' ? 'published' : 'draft', ...data },
+    depth: 0,
+    trash: true,
+    overrideLock: true,
+    locale: asLocale(localeOf(req)),
+    context: startingFromRow('calendar-series', id),
+    req,
+  })
+}
+
+/**
+ * Makes a series with the texts of an event or of another series in all languages, and what is to be different of it, which
+ * is in the language of the request; these events become its dates. Answers its id.
+ */
+export const newSeriesLike = async (
+  req: PayloadRequest,
+  source: Stored,
+  { data, adopted }: { data: Stored; adopted: Adopted },
+): Promise<number> => {
+  const languages = languagesOf(req.payload)
+  const locale = localeOf(req)
+  const { plain, texts } = templateTexts(req, source)
+  const titled = (language: Language) => (texts[language]?.title ? language : undefined)
+  const first = titled(locale) ?? languages.find(titled) ?? locale
+  const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
+  const { [first]: own, ...others } = { ...texts, ...different }
+  const { author = null, publishedAtChosen } = { ...plain, ...data }
+  pictureIsShown(req, source)
+  adopting(req, { ...adopted, said: { author, publishedAtChosen } })
+  const { id } = await req.payload.create({
+    collection: slugOf(req.payload, 'calendar-series'),
+    // It has every field of the document that it is made like.
+    data: { ...plain, ...own, ...data } as RequiredDataFromCollectionSlug<'calendar-series'>,
+    depth: 0,
+    locale: asLocale(first),
+    fallbackLocale: false,
+    context: alsoIn(
+      'calendar-series',
+      Object.fromEntries(
+        Object.entries(others).filter(([, texts]) => texts && Object.keys(texts).length > 0),
+      ),
+    ),
+    req,
+  })
+
+  return id
+}
+
+const textsIn = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string'))
+
+type Texts = { [language: Language]: Record<string, unknown> }
+
+/** What the dates of a series would share of a document: values, and texts by language. */
+const templateTexts = (req: PayloadRequest, source: Stored) => {
+  const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
+  const plain: Stored = {}
+  const texts: Texts = Object.fromEntries(languagesOf(req.payload).map((name) => [name, {}]))
+  const take = (name: string) => {
+    for (const [language, texts_] of Object.entries(texts)) {
+      const value = (source[name] as Record<string, unknown> | null | undefined)?.[language]
+      if (value !== null && value !== undefined) texts_[name] = value
+    }
+  }
+  take('slug')
+  for (const { stored, told, localized } of sharedMembers(flattenedFields)) {
+    // Rich text is made of its HTML again.
+    if (localized) told.forEach(take)
+    else for (const name of stored) plain[name] = source[name]
+  }
+
+  for (const language of Object.keys(texts)) {
+    if (isCopied(source, language, texts[language] ?? {})) texts[language] = {}
+  }
+
+  return { plain, texts }
+}
+
+/** Whether nobody wrote anything in a language: its texts are copied again then, and known for that (LANG-5). */
+const isCopied = (source: Stored, language: Language, texts: Record<string, unknown>): boolean => {
+  const marks = (source.copied ?? {}) as Record<string, unknown>
+  const { names } = copiedIn(marks[copiedTo(language)])
+
+  return (
+    names.length > 0 &&
+    localizedFields(eventFields).every(
+      (field) => !said(texts[field.stored]) || names.includes(nameInForm(field)),
+    )
+  )
+}

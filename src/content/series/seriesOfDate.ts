@@ -1,0 +1,41 @@
+import { NotFound, type PayloadRequest } from 'payload'
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
+import type { Template } from './apply.ts'
+import { scheduleOf } from './schedule.ts'
+import { type DateDocument, keyOfDate } from './storedDates.ts'
+import { templateOf } from './templateOf.ts'
+
+/** A date with the series that it belongs to. */
+export type DateOfSeries = {
+  date: DateDocument
+  key: string
+  template: Template
+  schedule: Schedule
+}
+
+/** An event as its row says it, with its texts in all languages. Throws Payload's `NotFound`. */
+export const eventRow = async (req: PayloadRequest, id: number): Promise<DateDocument> => {
+  const { docs } = await req.payload.db.find<DateDocument>({
+    collection: slugOf(req.payload, 'events'),
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const [event] = docs
+  if (!event) throw new NotFound(req.t)
+
+  return event
+}
+
+/** The date of a series with this id. Throws Payload's `NotFound` where there is no such event, or it is a single one. */
+export const seriesOfDate = async (req: PayloadRequest, id: number): Promise<DateOfSeries> => {
+  const date = await eventRow(req, id)
+  const series = idIn(date.series)
+  const template = series === null ? undefined : await templateOf(req, series)
+  if (!template) throw new NotFound(req.t)
+
+  return { date, key: keyOfDate(date), template, schedule: scheduleOf(template) }
+}

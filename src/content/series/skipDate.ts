@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+import { plannedKeys } from '../../calendar/recurrence/keys.ts'
+import { clockOf, type Schedule } from '../../calendar/recurrence/schedule.ts'
+import { slugOf } from '../../model/slugs.ts'
+import type { Template } from './apply.ts'
+import { oneAfterAnother } from './oneAfterAnother.ts'
+import { scheduleOf } from './schedule.ts'
+import { templateOf } from './templateOf.ts'
+
+/**
+ * Lets a series be without the date of a key from now on, or with it again (RC-19), beside its rule where that has lost it, whatever draft
+ * lies over it: who publishes that would else bring the date back. Nothing where there is no such series any more.
+ */
+export const skipDate = (req: PayloadRequest, skip: Skip): Promise<void> =>
+  oneAfterAnother(req, skip.series, () => skipNow(req, skip))
+
+type Skip = { series: number; key: string; skipped: boolean }
+
+const skipNow = async (req: PayloadRequest, { series, key, skipped }: Skip): Promise<void> => {
+  const template = await templateOf(req, series)
+  if (!template || isSo(scheduleOf(template), key, skipped)) return
+  const { db } = req.payload
+  const collection = slugOf(req.payload, 'calendar-series')
+  const changed = (one: Template) => {
+    const { dates, skip } = scheduleOf(one)
+    const [others, isLost] = [skip.filter((other) => other !== key), !has(scheduleOf(one), key)]
+
+    return {
+      skip: skipped ? [...others, key].sort() : others,
+      ...(!skipped && isLost && { dates: [...dates, key].sort() }),
+      revision: (one.revision ?? 0) + 1,
+    }
+  }
+  await db.updateOne({
+    collection,
+    id: series,
+    data: { ...changed(template), updatedAt: new Date().toISOString() },
+    req,
+    returning: false,
+  })
+  const { docs } = await db.findVersions<Template>({
+    collection,
+    where: { and: [{ parent: { equals: series } }, { latest: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  for (const { id, version } of docs) {
+    await db.updateVersion({
+      collection,
+      id,
+      versionData: { version: { ...version, ...changed(version) } } as never,
+      req,
+      returning: false,
+    })
+  }
+}
+
+const isSo = (schedule: Schedule, key: string, skipped: boolean): boolean =>
+  schedule.skip.includes(key) === skipped && (skipped || has(schedule, key))
+
+/** Whether a key is one of the schedule, skipped or not. */
+const has = (schedule: Schedule, key: string): boolean =>
+  plannedKeys(schedule, clockOf(key)).includes(key)

@@ -1,0 +1,68 @@
+import type { PayloadRequest } from 'payload'
+import { slugOf } from '../../model/slugs.ts'
+import { noteWrite } from '../../storage/changes/observeWrites.ts'
+import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
+import { givingWay } from '../../storage/giveWay.ts'
+import { withChangeHooks } from './dateHooks.ts'
+import type { DateToStore } from './dateToStore.ts'
+import { dropOldVersions } from './dropOldVersions.ts'
+import { storeOnMongo } from './mongoDates.ts'
+
+/**
+ * Stores dates of a series with a version each, in the transaction of the request, past the hooks that the calendar has on events: what they would
+ * do was done to the template. Those of the site that follow a change are run. The event index follows; counts are moved by whoever calls it.
+ */
+export const storeDates = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
+  if (dates.length === 0) return
+  await withChangeHooks(req, dates, () => store(req, dates))
+}
+
+const store = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
+  const write = req.payload.db.name === 'mongoose' ? storeOnMongo : storeEach
+  await write(req, dates)
+  await dropOldVersions(
+    req,
+    dates.flatMap(({ date, isNew }) => (isNew ? [] : date.id)),
+  )
+  for (const created of [true, false]) {
+    const ids = dates.flatMap(({ date, isNew }) => (isNew === created ? [date.id] : []))
+    if (ids.length > 0) {
+      await noteWrite(req, { collection: 'events', ids, created, deleted: false, req })
+    }
+  }
+}
+
+const storeEach = (req: PayloadRequest, dates: DateToStore[]): Promise<void> =>
+  indexTogether(req, async () => {
+    const { db } = req.payload
+    const collection = slugOf(req.payload, 'events')
+    // SQLite answers at once: without breaks no other request would run for seconds.
+    const giveWay = givingWay()
+    for (const { date, isNew, draft } of dates) {
+      await giveWay()
+      // Past the methods that are observed
+      if (isNew) await db.create({ collection, data: structuredClone(date), req, returning: false })
+      else
+        await db.updateOne({
+          collection,
+          id: date.id,
+          data: structuredClone(date),
+          req,
+          returning: false,
+        })
+      const { id, ...version } = date
+      for (const content of [{ version, autosave: false }, ...(draft ? [draft] : [])]) {
+        await db.createVersion({
+          collectionSlug: collection,
+          parent: id,
+          // The adapter takes the data of any collection; this is one of events.
+          versionData: structuredClone(content.version) as never,
+          autosave: content.autosave,
+          createdAt: `${content.version.updatedAt}`,
+          updatedAt: `${content.version.updatedAt}`,
+          returning: false,
+          req,
+        })
+      }
+    }
+  })

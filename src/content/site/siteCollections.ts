@@ -1,0 +1,85 @@
+import type { CollectionBeforeChangeHook, CollectionConfig, Config, Field } from 'payload'
+import { hasTextIds } from '../../model/spokenIds.ts'
+import type { Sequence } from '../../storage/ids.ts'
+import { sourceUrlField } from '../fields/sourceUrl.ts'
+import { spokenIdField } from '../fields/spokenId.ts'
+import { drawSpokenId } from '../hooks/drawSpokenId.ts'
+
+/** Which collections of the site stand in place of those of the calendar, by their slugs. */
+export type SiteCollections = { users?: string | undefined; media?: string | undefined }
+
+/** Why the options for a site's own collections contradict each other or its config, a sentence each. */
+export const siteCollectionFaults = (
+  options: SiteCollections & { roleOf?: unknown; slugs?: SiteCollections },
+  collections: CollectionConfig[],
+): string[] => [
+  ...(options.users !== undefined && !options.roleOf
+    ? ['`users` needs `roleOf`, which says which role one of the users has in the calendar.']
+    : []),
+  ...(options.users === undefined && options.roleOf
+    ? ['`roleOf` is for the collection of users that `users` names.']
+    : []),
+  ...(['users', 'media'] as const).flatMap((name) => {
+    const slug = options[name]
+    if (slug === undefined) return []
+    const found = collections.find((collection) => collection.slug === slug)
+
+    return [
+      ...(options.slugs?.[name] !== undefined
+        ? [`\`${name}\` and \`slugs.${name}\` both name the collection; one of them is enough.`]
+        : []),
+      ...(found
+        ? found[needed[name]]
+          ? []
+          : [`the collection "${slug}" of \`${name}\` has no \`${needed[name]}\`.`]
+        : [
+            `\`${name}\` names the collection "${slug}", which is not there before this plugin is.`,
+          ]),
+    ]
+  }),
+]
+
+const needed = { users: 'auth', media: 'upload' } as const
+
+/**
+ * The collections of a site, with what the calendar keeps in those that stand in place of its own. Everything else of them
+ * is as it was: their access, their hooks, their fields and what they do with files.
+ */
+export const withSiteCollections = (
+  collections: CollectionConfig[],
+  { users, media, passwords, db }: SiteCollections & { passwords?: Field; db: Config['db'] },
+): CollectionConfig[] =>
+  collections.map((collection) => {
+    if (collection.slug === users) {
+      return spoken(withFields(collection, passwords ? [passwords] : []), { sequence: 'users', db })
+    }
+    if (collection.slug === media) {
+      return spoken(withFields(collection, [sourceUrlField]), { sequence: 'content', db })
+    }
+
+    return collection
+  })
+
+const spoken = (
+  collection: CollectionConfig,
+  { sequence, db }: { sequence: Sequence; db: Config['db'] },
+): CollectionConfig =>
+  hasTextIds(collection, db)
+    ? withHook(withFields(collection, [spokenIdField]), drawSpokenId(sequence))
+    : collection
+
+const withFields = (collection: CollectionConfig, fields: Field[]): CollectionConfig => ({
+  ...collection,
+  fields: [...collection.fields, ...fields],
+})
+
+const withHook = (
+  collection: CollectionConfig,
+  hook: CollectionBeforeChangeHook,
+): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), hook],
+  },
+})

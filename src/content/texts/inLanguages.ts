@@ -1,0 +1,84 @@
+import type { CollectionConfig, Field } from 'payload'
+import type { Languages } from '../../calendar/language.ts'
+import { inBrowser, onServer } from '../componentPath.ts'
+import { eachField } from '../eachField.ts'
+import { copiedFields } from '../fields/copied.ts'
+import { fallBackInLists } from '../hooks/fallBackInLists.ts'
+import { refuseOverwriting } from '../hooks/refuseOverwriting.ts'
+import { nameRows } from '../lists/nameRows.ts'
+
+/**
+ * What every collection with localized fields has: lists that name in grey what has no title in their language, and under each
+ * field that is empty, or only copied, the text of the language it was written in (LANG-4, LANG-5).
+ */
+export const inLanguages = (
+  collection: CollectionConfig,
+  languages: Languages,
+): CollectionConfig => {
+  if (!collection.fields.some(isLocalized)) return collection
+  const { admin, hooks } = collection
+
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        Description: inBrowser('OriginalTitle'),
+      },
+    },
+    fields: [
+      ...eachField(collection.fields, (field) => withEnglishBelow(withNames(field))),
+      ...(collection.fields.some(isShown) ? copiedFields(languages) : []),
+    ],
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), fallBackInLists],
+      beforeValidate: [refuseOverwriting, ...(hooks?.beforeValidate ?? [])],
+      afterOperation: [...(hooks?.afterOperation ?? []), nameRows],
+    },
+  }
+}
+
+const isShown = (field: Field) => 'name' in field && field.name === 'shown'
+
+const isLocalized = (field: Field): boolean =>
+  'fields' in field
+    ? field.fields.some(isLocalized)
+    : 'localized' in field && Boolean(field.localized)
+
+const withEnglishBelow = (field: Field): Field => {
+  if (!isLocalized(field) || field.custom?.withoutFallback) return field
+  switch (field.type) {
+    case 'text':
+      return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }
+    case 'textarea':
+      return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }
+    case 'richText':
+      return { ...field, admin: { ...field.admin, components: below(field.admin?.components) } }
+    default:
+      return field
+  }
+}
+
+/** Links are named in columns as titles are, of which `nameRows` tells, and so they are in pickers. */
+const withNames = (field: Field): Field =>
+  field.type === 'relationship' && typeof field.relationTo === 'string'
+    ? {
+        ...field,
+        admin: {
+          ...field.admin,
+          components: {
+            Cell: inBrowser('LinksCell'),
+            Field: inBrowser('LinksField'),
+            ...field.admin?.components,
+          },
+        },
+      }
+    : field
+
+/** As the description of the field, and not after its input, for which Payload would draw the field at every key. */
+const below = <Components extends object>(components: Components | undefined) => ({
+  ...components,
+  Description: onServer('FieldWithOriginal'),
+})

@@ -1,0 +1,60 @@
+import { shownIn } from '../../calendar/fallback.ts'
+import type { Language, Languages } from '../../calendar/language.ts'
+import { keyOf, unbroken } from '../../calendar/search.ts'
+import type { ShownCollection } from '../../model/defaultSlugs.ts'
+import type { Fields } from '../../model/fields/field.ts'
+import { searchedTexts } from '../../model/fields/searched.ts'
+import { localizedNames } from '../../model/fields/texts.ts'
+
+/** What a collection lets itself be found by. */
+export type Shape = {
+  collection: ShownCollection
+  /** Name of the localized field that titles an entry. */
+  title: 'title' | 'name'
+  fields: Fields
+  /**
+   * The searchable text made of the searched ones in one language (VE-2, CT-2); events have theirs in their index
+   * (`storage/eventIndex/row.ts`).
+   */
+  folded?: (texts: string[]) => string
+}
+
+/** A text by the languages that have one. */
+export type InLanguages = Partial<Record<Language, string>>
+
+type Said = {
+  languages: Languages
+  slugs: InLanguages
+  /** What a localized field says in each language. */
+  localized: (field: string) => InLanguages
+  /** What any other field says. */
+  plain: (field: string) => string
+}
+
+/** What each language shows of an entry (LANG-4): what `shown` holds of it. */
+export const shownTexts = (shape: Shape, { languages, slugs, localized, plain }: Said) => {
+  const [first] = languages
+  const names = localizedNames(shape.fields)
+  const shown = (field: string, language: Language): string =>
+    names.includes(field) ? (shownIn(localized(field), language, first) ?? '') : plain(field)
+
+  return Object.fromEntries(
+    languages.map((language) => {
+      const slug = shownIn(slugs, language, first)
+      const search = shape.folded?.(
+        searchedTexts(shape.fields, (field) =>
+          field === 'slug' ? (slug ?? '') : shown(field, language),
+        ),
+      )
+
+      return [
+        language,
+        {
+          slug,
+          key: keyOf(shown(shape.title, language)),
+          ...(search !== undefined && { search: unbroken(search) }),
+        },
+      ]
+    }),
+  )
+}

@@ -1,6 +1,0 @@
-// The entry point `payload-events-calendar/routes`: what a site's route files hand requests to.
-export { calendarHandler } from '../api/handle.ts'
-export { health } from '../api/health.ts'
-export { ready } from '../api/ready.ts'
-export { guardNative } from '../native/guardNative.ts'
-export { opened } from '../opening.ts'

@@ -1,8 +1,0 @@
-import { htmlToText } from '../calendar/text.ts'
-import type { Fields } from './field.ts'
-
-/** The texts that `search` finds an object by; `text` gives the one that is stored under a name, in one language. */
-export const searchedTexts = (fields: Fields, text: (stored: string) => string): string[] =>
-  Object.values(fields)
-    .filter(({ searched }) => searched)
-    .map(({ kind, stored }) => (kind === 'html' ? htmlToText(text(stored)) : text(stored)))

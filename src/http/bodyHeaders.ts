@@ -1,0 +1,28 @@
+/** What an answer says of its body as it is sent. */
+export type BodyHeader = 'Content-Encoding' | 'Content-Length'
+
+const key = Symbol.for('payload-events-calendar.body-headers')
+
+// The bundles of an app may each have a copy of this module, but share the process.
+const shared = globalThis as { [key]?: boolean }
+
+/** From now on, until the function that is returned is called, the server of this process hands on what `bodyHeader` names. */
+export const handBodyHeadersOn = (): (() => void) => {
+  shared[key] = true
+
+  return () => {
+    shared[key] = false
+  }
+}
+
+/**
+ * The name under which an answer says this of its body, for Next takes both headers from what a route handler answers, and
+ * the server gives them back (`http/server/keepBodyHeaders.ts`). `undefined` where no server of ours does: nobody would be
+ * told that a body is compressed.
+ */
+export const bodyHeader = (name: BodyHeader): string | undefined =>
+  shared[key] ? `X-Body-${name}` : undefined
+
+/** The header that such a name stands for. */
+export const namedBodyHeader = (name: string): string | undefined =>
+  /^x-body-(content-(?:encoding|length))$/i.exec(name)?.[1]

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Payload } from 'payload'
+import { settingsOf } from '../../model/settings.ts'
+import { clientNetwork, peerHeader } from '../remoteAddress.ts'
+
+/**
+ * By which address a client is counted (AUTH); `undefined` where clients cannot be told apart: nobody says where a request comes
+ * from, or it comes through a proxy of one's own that `trustedProxies` does not count, whose address is that of all of them.
+ */
+export const countedNetwork = (headers: Headers, trustedProxies: number): string | undefined => {
+  const network = clientNetwork(headers, trustedProxies)
+
+  return trustedProxies > 0 || !isBehindProxy(headers, network) ? network : undefined
+}
+
+/** The same for a calendar, which says once in its log that a proxy is not counted. */
+export const countedAddress = (payload: Payload, headers: Headers): string | undefined => {
+  const { trustedProxies } = settingsOf(payload.config)
+  const address = countedNetwork(headers, trustedProxies)
+  if (!address && clientNetwork(headers, trustedProxies)) warn(payload)
+
+  return address
+}
+
+/** Whether a program of the same machine or network hands on what another one asks. */
+const isBehindProxy = (headers: Headers, peer: string | undefined): boolean => {
+  const client = clientNetwork(headers, 1)
+
+  return client !== peer && isNear(headers.get(peerHeader()) ?? '')
+}
+
+/** Whether an address is of this machine or of a network of one's own. */
+const isNear = (address: string): boolean =>
+  isIP(address) !== 0 &&
+  ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())
+
+const warned = new WeakSet<Payload>()
+
+const warn = (payload: Payload): void => {
+  if (warned.has(payload)) return
+  warned.add(payload)
+  payload.logger.warn(
+    'Requests come through a proxy that TRUSTED_PROXIES does not count, so that clients without a user are not counted either (docs/security.md).',
+  )
+}

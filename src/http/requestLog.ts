@@ -1,0 +1,49 @@
+import { causes, isUnavailable } from '../storage/database/errors.ts'
+
+/** Payload's logger, or where there is none yet the console. */
+export type Log = { error: (told: object) => void; info: (told: object) => void }
+
+/** How a request was refused, or failed. */
+type Refused = {
+  status: number
+  /** The code of the error, where the answer has one. */
+  code?: string
+  /** When the request came, by `performance.now()`. */
+  since: number
+  /** What it was refused for, where that is more than the code says. */
+  cause?: unknown
+}
+
+/**
+ * Tells the log in one line of a request that was refused (`info`) or failed (`error`); of what succeeds, nothing. It names
+ * nobody, and what it was asked with stays out of it.
+ */
+export const logRefusal = (
+  log: Log,
+  request: Request,
+  { status, code, since, cause }: Refused,
+): void => {
+  const path = pathOf(request)
+  log[status >= 500 ? 'error' : 'info']({
+    method: request.method,
+    path,
+    status,
+    ...(code && { code }),
+    ms: Math.round(performance.now() - since),
+    ...(cause !== undefined && reasonOf(cause, status)),
+    msg: `${request.method} ${path} ${status}`,
+  })
+}
+
+/** A failure of ours is to be found by its stack; of what a hook refused, and a database that is away, a sentence is enough. */
+const reasonOf = (cause: unknown, status: number) =>
+  status >= 500 && !isUnavailable(cause)
+    ? { err: cause }
+    : { reason: causes(cause).at(-1)?.message }
+
+/**
+ * The path of a request, for the log: queries hold passwords of events, tokens, and words that somebody searched for; the
+ * path of a link in a mail ends with what opens it.
+ */
+export const pathOf = ({ url }: Request): string =>
+  new URL(url).pathname.replace(/\/(verify|reset)\/[^/]+/, '/$1/…')

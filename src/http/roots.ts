@@ -1,0 +1,98 @@
+import type { Language } from '../calendar/language.ts'
+import type { CalendarSettings, Root } from '../model/settings.ts'
+import { isHost } from './host.ts'
+
+/** A root as a request called it. */
+export type CalledRoot = {
+  /** Public address of the site without the root's prefix, no trailing slash. */
+  site: string
+  /** `{site}{prefix}`. */
+  url: string
+  /** `{site}{prefix}/cal/events/v1`. */
+  namespaceUrl: string
+  language: Language
+}
+
+export type Match = { root: CalledRoot; segments: string[] | undefined }
+
+/** The namespace of the contract (GEN-55), `cal/events/v1` by default. */
+export const namespaceOf = (settings: CalendarSettings): string => `${settings.vendor}/events/v1`
+
+/**
+ * The root that a request was sent to and the decoded path segments behind its namespace, which may be in any case;
+ * `segments` is `undefined` where the path is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
+ */
+export const matchRoot = (request: Request, settings: CalendarSettings, site: string): Match => {
+  const base = new URL(site).pathname.replace(/\/+$/, '')
+  const { pathname } = new URL(request.url)
+  const below = base && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const path = restRouteOf(request, below, settings) ?? below
+  const called = (root: Root): CalledRoot => ({
+    site,
+    url: site + root.prefix,
+    namespaceUrl: `${site}${root.prefix}/${namespaceOf(settings)}`,
+    language: root.language,
+  })
+
+  const start = `/${namespaceOf(settings)}`
+  for (const root of rootsOf(settings)) {
+    const asked = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
+    if (!`${asked}/`.toLowerCase().startsWith(`${start}/`.toLowerCase())) continue
+    const rest = asked.slice(start.length).replace(/\/$/, '')
+
+    return { root: called(root), segments: rest ? decodedSegments(rest.slice(1)) : [] }
+  }
+
+  const outside = rootsOf(settings).find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
+
+  return {
+    root: called(outside ?? { prefix: '', language: settings.languages[0] }),
+    segments: undefined,
+  }
+}
+
+/** A root that is asked for a route by `?rest_route=` is asked for the path of that route below it. */
+const restRouteOf = (
+  { url }: Request,
+  path: string,
+  settings: CalendarSettings,
+): string | undefined => {
+  const route = new URL(url).searchParams.get('rest_route')
+  const at = path.replace(/\/$/, '')
+  if (route === null || !rootsOf(settings).some(({ prefix }) => prefix === at)) return undefined
+
+  return `${at}/${route.replace(/^\//, '').split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Every root that is served: that of the first language, one for each, and the configured ones, longest prefix first. */
+export const rootsOf = ({ languages, roots }: CalendarSettings): Root[] =>
+  [
+    { prefix: '', language: languages[0] },
+    ...languages.map((language) => ({ prefix: `/${language}`, language })),
+    ...roots,
+  ].sort((a, b) => b.prefix.length - a.prefix.length)
+
+/** Public address of the site: that of the settings or, without one, what the request names. */
+export const siteOf = (request: Request, settings: CalendarSettings): string => {
+  if (settings.site) return settings.site
+  const { protocol, host } = new URL(request.url)
+  const named = request.headers.get('host')
+
+  return `${protocol}//${named && isHost(named) ? named : host}`
+}
+
+/** The decoded segments of a path; `undefined` where it is not well formed, or holds an empty one (GEN-4). */
+export const decodedSegments = (path: string): string[] | undefined => {
+  try {
+    const segments = withoutNul(path).split('/').map(decodeURIComponent)
+
+    return segments.some((segment) => segment === '' || segment.includes('/'))
+      ? undefined
+      : segments
+  } catch {
+    return undefined
+  }
+}
+
+/** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */
+export const withoutNul = (encoded: string): string => encoded.replaceAll('%00', '%EF%BF%BD')

@@ -1,0 +1,67 @@
+import { languageOf } from '../i18n/adminLanguage.ts'
+import { en } from '../i18n/en.ts'
+import { it } from '../i18n/it.ts'
+import { retryAfter } from '../storage/database/errors.ts'
+
+type Plain = {
+  /** What is said, and what leads to the same page again, which are HTML already. */
+  text: string
+  again: string
+  /** The tag of their language (BCP 47). */
+  language: string
+}
+
+/** A page of one sentence and a link to try again. It needs nothing of the site. */
+export const plainHtml = ({ text, again, language }: Plain): string => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text}</title>
+<style>
+:root { color-scheme: light dark; --ground: #fff; --ink: #1c1d1f; --accent: #1d4fa3 }
+@media (prefers-color-scheme: dark) { :root { --ground: #15171a; --ink: #eceae5; --accent: #9dbcf5 } }
+html { font: 100%/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; background: var(--ground); color: var(--ink) }
+body { margin: 0; min-height: 100vh; min-height: 100svh; display: grid; align-content: center; justify-content: center }
+main { max-width: 34rem; padding: 2rem clamp(1rem, 4vw, 2rem) }
+h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); line-height: 1.25; font-weight: 650; letter-spacing: -.015em; text-wrap: balance; overflow-wrap: anywhere; margin: 0 0 1rem }
+p { margin: 0 }
+a { display: inline-block; padding-block: .5rem; color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px }
+a:hover { text-decoration-thickness: 2px }
+a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 2px }
+</style>
+<main>
+<h1>${text}</h1>
+<p><a href="">${again}</a></p>
+</main>
+</html>
+`
+
+/** What browsers may do with it: it has a style of its own and nothing else. */
+export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
+type Said = 'busy' | 'notSetUp' | 'tooMany'
+
+/** The same for a page of the admin, in the language that it has. Texts of a site may not be known: it is one of ours. */
+export const plainPage = (request: { headers: Headers }, key: Said): string => {
+  const language = languageOf(request, { en, it })
+  const { refusals } = language === 'it' ? it : en
+
+  return plainHtml({ text: refusals[key], again: refusals.again, language })
+}
+
+/** What a browser is shown that asks for a page of a site that is busy, or was not set up, which is no better in five seconds. */
+export const unavailablePage = (
+  request: { headers: Headers },
+  key: Exclude<Said, 'tooMany'>,
+): Response =>
+  new Response(plainPage(request, key), {
+    status: 503,
+    headers: {
+      ...(key === 'busy' && retryAfter),
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': unavailablePolicy,
+    },
+  })

@@ -1,0 +1,55 @@
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
+import { say } from '../i18n/admin.ts'
+import { settingsOf } from '../model/settings.ts'
+import { slugOf } from '../model/slugs.ts'
+
+/** Where storage plugins permit a browser to send a file to the store itself. */
+const permits = /^\/(storage-s3-generate-signed-url|vercel-blob-client-upload-route)/
+
+/** The folder of a store that browsers send to, and nobody is served from. */
+export const incoming = 'incoming'
+
+/**
+ * The endpoints of a site, of which those that let a browser send a picture to the store permit no more than an upload may
+ * be, and only beside what is stored: a picture that is stored was drawn anew, and is never written over from outside.
+ */
+export const boundPermits = (endpoints: Endpoint[]): Endpoint[] =>
+  endpoints.map((endpoint) => (permits.test(endpoint.path) ? bounded(endpoint) : endpoint))
+
+const bounded = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    const asked = await req.json?.()
+    // The plugin looks collections up by what was sent, and finds that of pictures by a list of its name, too.
+    if (isAsked(asked) && typeof (asked.collectionSlug ?? '') !== 'string') {
+      throw new Forbidden(req.t)
+    }
+    if (isAsked(asked) && asked.collectionSlug === slugOf(req.payload, 'media')) {
+      if (!req.user) throw new Forbidden(req.t)
+      refuse(req, asked)
+      asked.docPrefix = incoming
+    }
+    req.json = async () => asked
+
+    return endpoint.handler(req)
+  },
+})
+
+type Asked = {
+  collectionSlug?: unknown
+  docPrefix?: unknown
+  filesize?: unknown
+  mimeType?: unknown
+}
+
+const isAsked = (body: unknown): body is Asked => typeof body === 'object' && body !== null
+
+const refuse = (req: PayloadRequest, { filesize, mimeType }: Asked): void => {
+  const { config } = req.payload.collections[slugOf(req.payload, 'media')]
+  if (!config.upload.mimeTypes?.includes(String(mimeType))) {
+    throw new APIError(say(req, 'refusals:noPicture'), 400)
+  }
+  if (Number(filesize ?? 0) > settingsOf(req.payload.config).maxUploadSize) {
+    throw new APIError(say(req, 'refusals:fileTooLarge'), 413)
+  }
+}

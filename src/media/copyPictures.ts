@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+import { slugOf } from '../model/slugs.ts'
+import type { Media } from '../payload-types.ts'
+import { fileCalled, filesOf } from './ownedFiles.ts'
+
+/** Where files of pictures lie, by their names. */
+export type PictureFiles = {
+  /** How many bytes a file has; `undefined` where there is none. */
+  size: (name: string) => Promise<number | undefined>
+  read: (name: string) => Promise<Buffer>
+  write: (name: string, file: { bytes: Buffer; mime: string }) => Promise<void>
+}
+
+export type Copied = {
+  copied: number
+  /** What was there before, in that size. */
+  there: number
+  /** The names of files that neither place has. */
+  missing: string[]
+}
+
+/**
+ * Copies the files of all pictures, with their sizes, that the other place does not have in that size. Those that are stored
+ * meanwhile may be left out; doing it again copies no more than them. Throws where a place fails.
+ */
+export const copyPictures = async (
+  payload: Payload,
+  { from, to }: { from: PictureFiles; to: PictureFiles },
+): Promise<Copied> => {
+  const told: Copied = { copied: 0, there: 0, missing: [] }
+  const copy = async ({ name, mime }: { name: string; mime: string }) => {
+    const [source, target] = await Promise.all([from.size(name), to.size(name)])
+    if (source === undefined && target === undefined) told.missing.push(name)
+    else if (source === undefined || source === target) told.there += 1
+    else {
+      await to.write(name, { bytes: await from.read(name), mime })
+      told.copied += 1
+    }
+  }
+  for await (const picture of picturesIn(payload)) {
+    const files = filesOf(picture).map((name) => ({
+      name,
+      mime: fileCalled(picture, name)?.mimeType ?? 'application/octet-stream',
+    }))
+    await Promise.all(files.map(copy))
+  }
+
+  return told
+}
+
+/** How many pictures are asked for at once. */
+const most = 100
+
+async function* picturesIn(payload: Payload): AsyncGenerator<Media> {
+  for (let last = 0; ; ) {
+    const { docs } = await payload.find({
+      collection: slugOf(payload, 'media'),
+      where: { id: { greater_than: last } },
+      sort: 'id',
+      limit: most,
+      pagination: false,
+      depth: 0,
+    })
+    yield* docs
+    const end = docs.at(-1)
+    if (!end) return
+    last = end.id
+  }
+}

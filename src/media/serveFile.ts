@@ -1,0 +1,67 @@
+import { createReadStream, type Stats, statSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { UploadConfig } from 'payload'
+import { pictureHeaders } from '../http/securityHeaders.ts'
+import { slugOf } from '../model/slugs.ts'
+import { isCurrent, partOf, type State } from './conditions.ts'
+import { formats } from './formats.ts'
+import { headersOf, lengthHeader } from './headers.ts'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+
+/** The types by the ends of the names under which pictures are stored, and once were. */
+const types = new Map<string, string>([
+  ...Object.entries(formats).map(([name, end]) => [`.${end}`, `image/${name}`] as const),
+  ['.jpeg', 'image/jpeg'],
+])
+
+/**
+ * Serves the pictures of a folder so that browsers and shared caches may keep them (GEN-59), whole or in part, where Payload
+ * would name no state of them. What is not there, or is no picture by its name, is left to others, and so is everything
+ * where a storage plugin keeps the pictures.
+ */
+export const serveFile =
+  (directory: string): UploadHandler =>
+  ({ payload, headers: asked, method }, { params: { filename } }) => {
+    const { [slugOf(payload, 'media')]: media } = payload.collections
+    const name = path.basename(filename)
+    const type = types.get(path.extname(name).toLowerCase())
+    if (!type || media?.config.upload.disableLocalStorage) return
+    const file = path.join(directory, name)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found?.isFile()) return
+
+    const { size } = found
+    const state = stateOf(found)
+    const headers = { ...headersOf(payload, state), 'Content-Type': type, 'Accept-Ranges': 'bytes' }
+    if (isCurrent(asked, state)) return new Response(null, { status: 304, headers })
+
+    const part = partOf(asked, { ...state, size })
+    if (part === 'outside') {
+      return new Response(null, {
+        status: 416,
+        headers: { ...pictureHeaders, 'Content-Range': `bytes */${size}` },
+      })
+    }
+    const { start, end } = part ?? { start: 0, end: size - 1 }
+
+    return new Response(method === 'HEAD' ? null : streamOf(file, { start, end }), {
+      status: part ? 206 : 200,
+      headers: {
+        ...headers,
+        ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+        ...lengthHeader(end - start + 1),
+      },
+    })
+  }
+
+const stateOf = ({ size, mtime }: Stats): State => ({
+  etag: `"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
+  mtime,
+})
+
+/** Closes the file also where the client goes before its end. */
+const streamOf = (file: string, part: { start: number; end: number }) =>
+  // Node has a type of its own for the same streams.
+  Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>

@@ -1,0 +1,85 @@
+import type { Payload, PayloadRequest, UploadConfig } from 'payload'
+import { say } from '../i18n/admin.ts'
+import { settingsOf } from '../model/settings.ts'
+import { slugOf } from '../model/slugs.ts'
+import type { Media } from '../payload-types.ts'
+import { isCurrent, type State } from './conditions.ts'
+import { audienceIn, headersOf, lengthHeader } from './headers.ts'
+import { fileCalled, namedIn } from './ownedFiles.ts'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+type Asked = Parameters<UploadHandler>[1]
+
+/** Which files a host cannot answer with, and where the store itself has them. */
+export type Large = {
+  /** The largest file that is answered with, in bytes. */
+  bytes: number
+  /** An address that is good for two hours or longer, by the name of the file. */
+  address: (filename: string) => string | Promise<string>
+}
+
+/**
+ * Serves pictures that a storage plugin keeps as those of a folder are served: what belongs to no picture is 404, a
+ * browser that has it already is told so without asking the store, and a store that fails is 503. One that is too large for
+ * an answer is found at the store itself.
+ */
+export const serveStored =
+  (handlers: UploadHandler[], large: Large | undefined): UploadHandler =>
+  async (req, asked) => {
+    const { payload, headers } = req
+    // What a browser has sent there, for the request that stores it.
+    if (asked.params.clientUploadContext) {
+      return (await firstOf(handlers, req, asked)) ?? missing()
+    }
+    const picture = await payload.db.findOne<Media>({
+      collection: slugOf(payload, 'media'),
+      where: namedIn(payload, [asked.params.filename]),
+      req,
+    })
+    if (!picture) return missing()
+    const state = stateOf(picture)
+    const own = headersOf(payload, state)
+    if (isCurrent(headers, state)) return new Response(null, { status: 304, headers: own })
+    const { filename } = asked.params
+    if (large && (fileCalled(picture, filename)?.filesize ?? 0) > large.bytes) {
+      return elsewhere(payload, await large.address(filename))
+    }
+    const answer = await firstOf(handlers, req, { ...asked, doc: picture })
+    if (!answer || answer.status === 404) return missing()
+    if (!served.has(answer.status)) return away(req)
+    const all = new Headers(answer.headers)
+    const length = all.get('Content-Length')
+    const sent = { ...own, ...(length && lengthHeader(length)) }
+    for (const [name, value] of Object.entries(sent)) all.set(name, value)
+
+    return new Response(answer.body, { status: answer.status, headers: all })
+  }
+
+/** Whole, a part of it, or a part that it does not have. */
+const served = new Set([200, 206, 416])
+
+const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, asked: Asked) => {
+  for (const handler of handlers) {
+    const answer = await handler(req, asked)
+    if (answer) return answer
+  }
+}
+
+/** Kept for half as long as the address is good for. */
+const elsewhere = ({ config }: Payload, address: string) => {
+  const audience = audienceIn(settingsOf(config))
+  const headers = { Location: address, 'Cache-Control': `${audience}, max-age=3600` }
+
+  return new Response(null, { status: 302, headers })
+}
+
+/** A picture that is replaced has another name, so that these say as much as the bytes would. */
+const stateOf = ({ updatedAt, filesize }: Media): State => ({
+  etag: `"${Date.parse(updatedAt).toString(36)}-${(filesize ?? 0).toString(36)}"`,
+  mtime: new Date(updatedAt),
+})
+
+const missing = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+
+const away = (req: PayloadRequest) =>
+  Response.json({ errors: [{ message: say(req, 'refusals:busy') }] }, { status: 503 })

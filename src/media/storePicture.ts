@@ -1,0 +1,70 @@
+import {
+  APIError,
+  FileUploadError,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { asLocale } from '../model/locale.ts'
+import { settingsOf } from '../model/settings.ts'
+import { slugOf } from '../model/slugs.ts'
+import { isDrawn, type SpokenDocument, spokenFieldOf } from '../model/spokenIds.ts'
+import { isConflict } from '../storage/database/transaction.ts'
+import type { Picture } from './fetchPicture.ts'
+import { neededTexts } from './neededTexts.ts'
+import { StoreAway } from './storeAway.ts'
+import { Unreachable } from './unreachable.ts'
+
+/**
+ * Stores a fetched picture within the transaction of `req` and answers with it, under a new id unless an import names
+ * it. Its files are written at once: where the transaction fails, hand the picture to `discardPictures`. Throws
+ * `Unreachable` where the media collection does not take it, `StoreAway` where its files could not be written.
+ */
+export const storePicture = async (
+  req: PayloadRequest,
+  { id, url, name, bytes, mime, filename }: Picture & { id?: number | undefined },
+): Promise<SpokenDocument> => {
+  const { payload, locale } = req
+  const { localization } = payload.config
+  try {
+    return await payload.create({
+      collection: slugOf(payload, 'media'),
+      data: {
+        ...(isSites(payload) && neededTexts(payload, name)),
+        ...(id !== undefined &&
+          isDrawn(payload, 'media') && { [spokenFieldOf(payload, 'media')]: id }),
+        sourceUrl: url,
+      },
+      file: { data: bytes, mimetype: mime, name: filename, size: bytes.length },
+      // The name is its own already; tried once more after a conflict, it takes the place of the first try.
+      overwriteExistingFiles: true,
+      depth: 0,
+      showHiddenFields: true,
+      // Texts of a site's own media are there in the language that others fall back to.
+      ...(isSites(payload) && localization && { locale: asLocale(localization.defaultLocale) }),
+      req,
+    })
+  } catch (error) {
+    // It was drawn before, so that what fails is the store.
+    if (error instanceof FileUploadError) throw new StoreAway(error)
+    const reasons = refusalOf(req, error)
+    if (reasons !== undefined) throw new Unreachable(reasons)
+    throw error
+  } finally {
+    // Payload keeps what an operation is told for the whole request.
+    req.locale = locale
+  }
+}
+
+const isSites = ({ config }: Payload): boolean => settingsOf(config).media !== undefined
+
+/** Why a picture is not taken; a site's own collection may have reasons of its own. */
+const refusalOf = ({ payload }: PayloadRequest, error: unknown): string | undefined => {
+  if (!(error instanceof APIError) || isConflict(error)) return undefined
+  const reasons =
+    error instanceof ValidationError ? error.data.errors : [{ path: '', message: error.message }]
+
+  return (isSites(payload) && error.status < 500) || reasons.some(({ path }) => path === 'file')
+    ? reasons.map(({ message }) => message).join(' ')
+    : undefined
+}

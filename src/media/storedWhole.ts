@@ -1,0 +1,89 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+} from 'payload'
+import type { Media } from '../payload-types.ts'
+import { whenOver } from '../storage/database/transactionEnds.ts'
+import { filesOf, ownedAmong } from './ownedFiles.ts'
+import { quietly } from './quietly.ts'
+import { StoreAway } from './storeAway.ts'
+
+/** After how many milliseconds a file has surely come to a store, or never will. */
+const longestWay = 90_000
+
+type Hooks = NonNullable<CollectionConfig['hooks']>
+type Removal = Parameters<CollectionAfterDeleteHook<Media>>[0]
+
+/**
+ * The hooks of a collection whose files a storage plugin keeps, of which its own are the last: files go there and leave it
+ * with the transaction that says so. Those of a write that failed are removed, and those of a picture that is deleted or
+ * replaced stay until that is committed.
+ */
+export const storedWhole = (hooks: Hooks): Hooks => {
+  const upload: CollectionAfterChangeHook<Media> | undefined = hooks.afterChange?.at(-1)
+  const remove: CollectionAfterDeleteHook<Media> | undefined = hooks.afterDelete?.at(-1)
+  if (!upload || !remove) return hooks
+
+  const uploadWhole: typeof upload = async (asked) => {
+    const { doc, previousDoc, collection, req } = asked
+    // The plugin stores what its service answers by an update of its own.
+    if (!req.file || req.context.skipCloudStorage) return doc
+    const files = filesOf(doc)
+    const removeOf = (picture: Media, names: string[]) =>
+      quietly(req, () =>
+        remove({ id: picture.id, doc: only(picture, names), collection, context: {}, req }),
+      )
+    const kept = async () => {
+      await removeOf(previousDoc, without(filesOf(previousDoc ?? {}), files))
+    }
+    const undone = () =>
+      quietly(req, async () => {
+        const owned = await ownedAmong(req.payload, files)
+        await removeOf(doc, without(files, [...owned]))
+      })
+    const waits = await whenOver(req.payload, req, { kept, undone })
+    try {
+      // As a new picture: otherwise it would remove what was replaced already.
+      const stored = await upload({ ...asked, operation: 'create' })
+      if (!waits) await kept()
+
+      return stored
+    } catch (error) {
+      if (!waits) await undone()
+      // The other files of the picture may still be on their way.
+      setTimeout(undone, longestWay).unref()
+      throw new StoreAway(error)
+    } finally {
+      // It remembers the first file of a request, and would send it again with the next picture.
+      delete req.context._payloadCloudStorage
+    }
+  }
+
+  const removeWhole: typeof remove = async (asked) => {
+    const kept = () => quietly(asked.req, () => remove(asked))
+    if (!(await whenOver(asked.req.payload, asked.req, { kept }))) await kept()
+
+    return asked.doc
+  }
+
+  return {
+    ...hooks,
+    afterChange: [...(hooks.afterChange ?? []).slice(0, -1), uploadWhole],
+    afterDelete: [...(hooks.afterDelete ?? []).slice(0, -1), removeWhole],
+  }
+}
+
+const without = (names: string[], others: string[]) =>
+  names.filter((name) => !others.includes(name))
+
+/** A picture that has no other files than these. */
+const only = (picture: Media, names: string[]): Removal['doc'] => ({
+  ...picture,
+  filename: names.find((name) => name === picture.filename) ?? null,
+  sizes: Object.fromEntries(
+    Object.entries(picture.sizes ?? {}).filter(
+      ([, size]) => size?.filename && names.includes(size.filename),
+    ),
+  ),
+})

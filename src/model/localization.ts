@@ -1,0 +1,103 @@
+import type { Config } from 'payload'
+import type { Language, Languages } from '../calendar/language.ts'
+import { languageTitle } from '../calendar/languageName.ts'
+import type { CalendarSettings } from './settings.ts'
+
+type Localization = Exclude<Config['localization'], false | undefined>
+
+/**
+ * The languages of a calendar's content: those that are wanted, or else the locales of the site, or else English and
+ * Italian. The site's default locale is the first. They are right where `languageFaults` finds none.
+ */
+export const contentLanguages = (
+  localization: Config['localization'],
+  wanted: readonly Language[] | undefined,
+): Languages => {
+  if (!localization) {
+    const [first = 'en', ...others] = wanted ?? ['en', 'it']
+
+    return [first, ...others]
+  }
+  const { defaultLocale } = localization
+  const others = (wanted ?? localesOf(localization)).filter((one) => one !== defaultLocale)
+
+  return [defaultLocale, ...others]
+}
+
+/** Why these languages cannot be those of the content on a site, a sentence each. */
+export const languageFaults = (
+  localization: Config['localization'],
+  wanted: readonly Language[] | undefined,
+): string[] => {
+  if (!wanted) return []
+  const twice = wanted.filter((language, place) => wanted.indexOf(language) < place)
+  const locales = localization ? localesOf(localization) : wanted
+  const missing = wanted.filter((language) => !locales.includes(language))
+
+  return [
+    ...(wanted.length === 0 ? ['`languages` names no language.'] : []),
+    ...twice.map((language) => `\`languages\` names "${language}" twice.`),
+    ...missing.map(
+      (language) =>
+        `"${language}" is none of the locales of this site, which are ${locales.join(', ')}.`,
+    ),
+    ...(localization && wanted.length > 0 && !wanted.includes(localization.defaultLocale)
+      ? [
+          `"${localization.defaultLocale}", the default locale of this site, has to be one of its languages.`,
+        ]
+      : []),
+    ...(localization && wanted.indexOf(localization.defaultLocale) > 0
+      ? [
+          `\`languages\` begins with "${wanted[0]}"; the default locale of this site, "${localization.defaultLocale}", comes first.`,
+        ]
+      : []),
+  ]
+}
+
+/** Why texts cannot be without localization on a site, a sentence each. */
+export const localizedFaults = (
+  localization: Config['localization'],
+  { languages, localized, parts }: Pick<CalendarSettings, 'languages' | 'localized' | 'parts'>,
+): string[] => {
+  if (localized) return []
+  const kept = byLanguage.filter((part) => parts[part])
+
+  return [
+    ...(localization || languages.length > 1
+      ? ['`localized: false` is for a site without localization and a calendar in one language.']
+      : []),
+    ...(kept.length > 0
+      ? [
+          `\`localized: false\` needs ${kept.map((part) => `\`${part}: false\``).join(', ')}, because texts are by language there.`,
+        ]
+      : []),
+  ]
+}
+
+/** The parts that read and write the texts of all languages at once. */
+const byLanguage = ['copies', 'import', 'merge', 'series'] as const
+
+/** How Payload is told of the languages of a site that has no localization of its own; `readers` are those of its admin. */
+export const localizationIn = (languages: Languages, readers: string[]): Localization => {
+  const [first, ...others] = languages
+  const named = (code: Language) => ({
+    code,
+    label: Object.fromEntries(readers.map((reader) => [reader, languageTitle(code, reader)])),
+  })
+
+  return {
+    locales: [
+      named(first),
+      // They fall back to nothing: what Payload answers is what its forms store with the next save. Payload's own switch
+      // would also leave requests that name no language without one.
+      ...others.map((language) => ({ ...named(language), fallbackLocale: [] })),
+    ],
+    defaultLocale: first,
+    fallback: true,
+  }
+}
+
+const localesOf = ({ locales }: Localization): string[] => locales.map(codeOf)
+
+const codeOf = (locale: Localization['locales'][number]): string =>
+  typeof locale === 'string' ? locale : locale.code

@@ -1,0 +1,58 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { withNearest } from './nearestName.ts'
+import { type Role, roles, type SignedIn } from './role.ts'
+import { settingsOf } from './settings.ts'
+import { slugOf } from './slugs.ts'
+import type { StoredId } from './storedId.ts'
+
+/** Who asks: a stored user, reduced to what rights depend on; `undefined` is anonymous. */
+export type Caller =
+  | {
+      id: StoredId
+      role: Role
+      /** All of the user, where users are the site's own: what its hooks and `roleOf` ask for. */
+      user?: SignedIn
+    }
+  | undefined
+
+const among =
+  (...allowed: Role[]) =>
+  (caller: Caller): boolean =>
+    caller !== undefined && allowed.includes(caller.role)
+
+/** AUTH-6. */
+export const mayCreate = among('administrator', 'editor', 'author', 'contributor')
+
+/** AUTH-7. */
+export const mayPublish = among('administrator', 'editor', 'author')
+
+/** AUTH-10: others' objects, in any status. */
+export const mayEditOthers = among('administrator', 'editor')
+
+/** AUTH-15. */
+export const mayManageCategories = among('administrator', 'editor', 'author')
+
+/** AUTH-16. */
+export const mayManageTags = among('administrator', 'editor')
+
+/** AUTH-18. */
+export const mayImportImages = among('administrator', 'editor', 'author')
+
+export const isAdministrator = among('administrator')
+
+/** The caller behind a Payload request, whatever it signed in with. */
+export const callerOf = ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): Caller =>
+  user?.collection === slugOf(payload, 'users') ? callerFor(payload, user) : undefined
+
+/** Who a user is to the calendar: nobody without a role in it. */
+export const callerFor = ({ config }: Pick<Payload, 'config'>, user: SignedIn): Caller => {
+  const { roleOf } = settingsOf(config)
+  if (!roleOf) return { id: user.id, role: user.role }
+  const role = roleOf(user)
+  if (!role) return undefined
+  if (!roles.includes(role)) {
+    throw new Error(`\`roleOf\` answers the role ${withNearest(role, roles)}`)
+  }
+
+  return { id: user.id, role, user }
+}

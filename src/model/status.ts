@@ -1,0 +1,152 @@
+import type { Where } from 'payload'
+import { type StoredId, type StoredLink, storedIdOf } from './storedId.ts'
+
+/** The statuses of the contract (section 15). */
+export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
+
+export type Status = (typeof statuses)[number]
+
+/** What Payload stores of the state of an event, venue or organizer. */
+export type EntryState = {
+  _status?: 'draft' | 'published' | null
+  deletedAt?: string | null
+  pendingReview?: boolean | null
+  visibility?: 'public' | 'private' | null
+  publishedAt?: string | null
+}
+
+/** Where an entry stands whatever the time is, outside the trash. */
+export const present = ['public', 'private', 'draft', 'pending'] as const
+
+/** The same in the trash, from where it may come back. */
+export const trashed = [
+  'trashed-public',
+  'trashed-private',
+  'trashed-draft',
+  'trashed-pending',
+] as const
+
+export const standings = [...present, ...trashed]
+
+export type Standing = (typeof standings)[number]
+
+export const isTrashed = (entry: EntryState): boolean => Boolean(entry.deletedAt)
+
+/** Where an entry stands; it is stored beside its state at every save, so that one equality finds it. */
+export const standingOf = (entry: EntryState): Standing => {
+  const standing = untrashed(entry)
+
+  return isTrashed(entry) ? `trashed-${standing}` : standing
+}
+
+const untrashed = ({ _status, pendingReview, visibility }: EntryState) => {
+  if (_status !== 'published') return pendingReview ? 'pending' : 'draft'
+
+  return visibility === 'private' ? 'private' : 'public'
+}
+
+/** The status in force at the instant `now`: `future` becomes `publish` by itself (ST-3, ST-8). */
+export const statusOf = (entry: EntryState, now: string): Status =>
+  statuses.find((status) => inScope(entry, scopeOf[status], now)) ?? 'draft'
+
+/** What is stored for a status, a trash or a date apart; with them the inverse of `statusOf`. */
+export const stateOf = (status: Exclude<Status, 'trash'>) => ({
+  _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),
+  visibility: status === 'private' ? ('private' as const) : ('public' as const),
+  pendingReview: status === 'pending',
+})
+
+/**
+ * Entries chosen by what status and rights depend on. All that is said must hold; nothing said is every entry. A list
+ * of scopes is every entry that is in one of them.
+ */
+export type Scope = {
+  standings?: readonly Standing[]
+  /** Whether the publication date has come. */
+  dated?: 'out' | 'ahead'
+  /** Id of the user who wrote it. */
+  author?: StoredId
+  /** No password protects it. */
+  open?: true
+}
+
+/** What `Scope` asks of an entry. */
+export type Scoped = EntryState & {
+  author?: StoredLink
+  accessPassword?: string | null
+}
+
+/** The entries that have a status. */
+export const scopeOf: Record<Status, Scope> = {
+  publish: { standings: ['public'], dated: 'out' },
+  future: { standings: ['public'], dated: 'ahead' },
+  draft: { standings: ['draft'] },
+  pending: { standings: ['pending'] },
+  private: { standings: ['private'] },
+  trash: { standings: trashed },
+}
+
+/**
+ * The stored entries in one of some scopes at the instant `now`, or of versions as well. The `standing` of a version may be
+ * that of another state, because Payload makes drafts of what was published without a hook; indexes have it alone, though,
+ * so that rows are counted by nothing else.
+ */
+export const whereScopes = (
+  scopes: Scope[],
+  now: string,
+  of: 'rows' | 'versions' = 'rows',
+): Where => {
+  const [only, ...more] = scopes
+  if (!only) return { id: { equals: 0 } }
+
+  return more.length === 0
+    ? whereScope(only, now, of)
+    : { or: scopes.map((scope) => whereScope(scope, now, of)) }
+}
+
+const whereScope = (
+  { standings, dated, author, open }: Scope,
+  now: string,
+  of: 'rows' | 'versions',
+): Where => {
+  const conditions: (Where | undefined | false)[] = [
+    standings && { standing: { in: [...standings] } },
+    of === 'versions' && standings?.every(isOut) && { _status: { equals: 'published' } },
+    dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
+    author !== undefined && { author: { equals: author } },
+    open && { accessPassword: { equals: null } },
+  ]
+
+  const asked = conditions.filter((condition): condition is Where => Boolean(condition))
+
+  return asked.length > 0 ? { and: asked } : {}
+}
+
+const isOut = (standing: Standing) => standing === 'public' || standing === 'private'
+
+/** Whether an entry is in one of some scopes at the instant `now`; the same as `whereScopes` of the stored ones. */
+export const inScopes = (entry: Scoped, scopes: Scope[], now: string): boolean =>
+  scopes.some((scope) => inScope(entry, scope, now))
+
+const inScope = (entry: Scoped, { standings, dated, author, open }: Scope, now: string): boolean =>
+  (!standings || standings.includes(standingOf(entry))) &&
+  (!dated || (dated === 'ahead') === (entry.publishedAt ?? '') > now) &&
+  (author === undefined || author === storedIdOf(entry.author)) &&
+  (!open || !entry.accessPassword)
+
+/** The scopes that hold what is in one of each list. */
+export const bothOf = (some: Scope[], others: Scope[]): Scope[] =>
+  some.flatMap((one) => others.flatMap((other) => overlap(one, other) ?? []))
+
+const overlap = (one: Scope, other: Scope): Scope | undefined => {
+  const both = { ...one, ...other }
+  const standings =
+    one.standings && other.standings
+      ? one.standings.filter((standing) => other.standings?.includes(standing))
+      : both.standings
+  const differs = (name: 'dated' | 'author') =>
+    one[name] !== undefined && other[name] !== undefined && one[name] !== other[name]
+  if (standings?.length === 0 || differs('dated') || differs('author')) return undefined
+
+  return { ...both, ...(standings && { standings }) }
+}

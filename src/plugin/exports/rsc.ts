@@ -1,0 +1,11 @@
+// What Payload's import map loads of the admin on the server: the entry point `payload-events-calendar/rsc`.
+export { CopiesView } from '../../admin/copies/CopiesView.tsx'
+export { ImportView } from '../../admin/import/ImportView.tsx'
+export { LikelySeriesView } from '../../admin/likelySeries/LikelySeriesView.tsx'
+export { OwnerLogo } from '../../admin/login/OwnerLogo.tsx'
+export { MergeTools } from '../../admin/merge/MergeTools.tsx'
+export { MergeView } from '../../admin/merge/MergeView.tsx'
+export { ApplicationPasswords } from '../../admin/passwords/ApplicationPasswords.tsx'
+export { ReviewNote } from '../../admin/review/ReviewNote.tsx'
+export { ReviewQueue } from '../../admin/review/ReviewQueue.tsx'
+export { ServerComponent } from '../../admin/ServerComponent.tsx'

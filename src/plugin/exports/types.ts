@@ -1,0 +1,17 @@
+// The entry point `payload-events-calendar/types`: the types of what `eventsCalendar()` takes.
+
+export type { Currency } from '../../calendar/cost.ts'
+export type { Language } from '../../calendar/language.ts'
+export type { EditorOptions } from '../../content/richText/editor.ts'
+export type { Override, Overrides } from '../../content/site/overrides.ts'
+export type { Translations } from '../../i18n/complete.ts'
+export type { Translation } from '../../i18n/texts.ts'
+export type { PictureFiles } from '../../media/copyPictures.ts'
+export type { Large } from '../../media/serveStored.ts'
+export type { AdminOptions } from '../../model/adminOptions.ts'
+export type { Slugs } from '../../model/defaultSlugs.ts'
+export type { Role, RoleOf } from '../../model/role.ts'
+export type { CustomField, Root } from '../../model/settings.ts'
+export type { SiteAccess } from '../../model/siteAccess.ts'
+export type { ToTranslate, Translate } from '../../model/translationService.ts'
+export type { EventsCalendarOptions } from '../options.ts'

@@ -1,0 +1,200 @@
+import type { Config } from 'payload'
+import { calendarEndpoints } from '../admin/calendar/endpoints.ts'
+import { peekEndpoints } from '../admin/calendar/peek/endpoints.ts'
+import { quickEndpoints } from '../admin/calendar/quick/endpoints.ts'
+import { customForBrowser } from '../admin/clientSettings.ts'
+import { withCalendarComponents } from '../admin/components.ts'
+import { copiesEndpoints } from '../admin/copies/endpoints.ts'
+import { withEventEndpoints } from '../admin/eventEndpoints.ts'
+import { exportEndpoints } from '../admin/export/endpoints.ts'
+import { importEndpoints } from '../admin/import/endpoints.ts'
+import { namesEndpoint } from '../admin/languages/namesEndpoint.ts'
+import { textsEndpoint } from '../admin/languages/texts.ts'
+import { likelySeriesEndpoints } from '../admin/likelySeries/endpoints.ts'
+import { mergeEndpoints } from '../admin/merge/endpoints.ts'
+import { peopleEndpoints } from '../admin/people/endpoints.ts'
+import { optionsEndpoint } from '../admin/pickers/endpoint.ts'
+import { geocodeEndpoint } from '../admin/place/endpoint.ts'
+import { mapStartEndpoint } from '../admin/place/mapStart.ts'
+import { reviewEndpoints } from '../admin/review/endpoints.ts'
+import { seriesEndpoints } from '../admin/series/endpoints.ts'
+import { translationsEndpoint } from '../admin/translate/endpoint.ts'
+import { unusedPicturesEndpoints } from '../admin/unusedPictures/endpoints.ts'
+import { calendarCollections } from '../content/calendarCollections.ts'
+import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
+import { applicationPasswordsField } from '../content/fields/applicationPasswords.ts'
+import { sendsMail } from '../content/mail/noMail.ts'
+import { narrowOwn } from '../content/payloadCollections/narrowOwn.ts'
+import { doScheduledOnce } from '../content/payloadCollections/scheduledOnce.ts'
+import { answerErrorsOfCalendar } from '../content/payloadRest/answerErrors.ts'
+import { withDailyExtension } from '../content/series/extendDaily.ts'
+import { tellSiteHooks } from '../content/series/tellSiteHooks.ts'
+import { siteCollectionFaults, withSiteCollections } from '../content/site/siteCollections.ts'
+import {
+  withOwnFieldsUnlocalized,
+  withoutLocalizedSince,
+} from '../content/site/siteLocalization.ts'
+import { withTexts } from '../i18n/admin.ts'
+import { pictureEndpoint } from '../media/pictureEndpoint.ts'
+import { sizesInTurn } from '../media/sizesInTurn.ts'
+import { keepSettling } from '../media/unfinished.ts'
+import { publicPages } from '../model/defaultSlugs.ts'
+import {
+  contentLanguages,
+  languageFaults,
+  localizationIn,
+  localizedFaults,
+} from '../model/localization.ts'
+import { settingsFrom, withSettings } from '../model/settings.ts'
+import { listening } from '../storage/adapter/listen.ts'
+import { tellEventsChanged } from '../storage/changes/eventsChanged.ts'
+import { purgeAfterWrites } from '../storage/changes/purgeAfterWrites.ts'
+import { keepWritten } from '../storage/changes/written.ts'
+import { adapterFaults } from '../storage/database/adapterFaults.ts'
+import { dormant, withColumnsOf, withSequences } from '../storage/dormant.ts'
+import { calendarDatabase } from './adapters/calendar.ts'
+import { neededOnSql } from './adapters/sharedListeners.ts'
+import { optionFaults } from './optionFaults.ts'
+import type { EventsCalendarOptions } from './options.ts'
+import { slugFaults } from './slugFaults.ts'
+import { unknownNames } from './unknownNames.ts'
+
+/**
+ * Adds the events calendar to a Payload config: its collections, locales where it has none, and what `api/handle` needs to
+ * speak the contract. The config's own collections and locales stay; where it has no locales, its own fields stay without.
+ * Comes last among the plugins. Throws where options contradict it or each other.
+ */
+export const eventsCalendar =
+  (wanted: EventsCalendarOptions = {}) =>
+  (given: Config): Config => {
+    const { mediaDirectory = 'media', admin = {}, overrides = {}, editor, ...options } = wanted
+    const config = given.localization ? given : withOwnFieldsUnlocalized(given)
+    const languages = contentLanguages(config.localization, options.languages)
+    const own = config.collections ?? []
+    const settings = settingsFrom({ ...options, languages })
+    const { users, media, parts } = settings
+    const { calendarView = true, dashboard = true } = admin
+    const { collections: added, faults } = calendarCollections(
+      settings,
+      { mediaDirectory, admin, editor, overrides },
+      config,
+    )
+    refuse([
+      ...unknownNames(wanted),
+      ...languageFaults(given.localization, options.languages),
+      ...localizedFaults(given.localization, settings),
+      ...optionFaults(settings),
+      ...siteCollectionFaults(options, own),
+      ...slugFaults(added, own),
+      ...(parts.pages ? globalFaults(config) : []),
+      ...adapterFaults(config.db),
+      ...faults,
+    ])
+    const user =
+      config.admin?.user ??
+      (config.collections?.some(({ auth }) => auth) ? undefined : settings.slugs.users)
+
+    const sites = withSiteCollections(own, {
+      users,
+      media,
+      ...(parts.applicationPasswords && { passwords: applicationPasswordsField }),
+      db: config.db,
+    })
+    const spoken = {
+      localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
+      i18n: withTexts(config.i18n, settings.texts),
+    }
+    const db = listening(config.localization ? config.db : withoutLocalizedSince(config.db), () => [
+      neededOnSql,
+    ])
+    const custom = customForBrowser(config.admin?.custom, settings)
+    const pages = parts.pages ? [PublicPages(settings, admin)] : []
+    const jobs = parts.series && parts.jobs && { jobs: withDailyExtension(config.jobs) }
+    if (!settings.enabled) {
+      return withSettings(
+        {
+          ...config,
+          ...spoken,
+          db: users === undefined ? withSequences(db) : db,
+          ...jobs,
+          admin: { ...config.admin, custom },
+          collections: [...withColumnsOf(own, sites), ...added.map(dormant(settings))],
+          globals: [...(config.globals ?? []), ...pages.map(dormantPages)],
+        },
+        settings,
+      )
+    }
+
+    return withSettings(
+      {
+        ...config,
+        ...spoken,
+        ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
+        ...jobs,
+        db: calendarDatabase(db, (payload) => {
+          narrowOwn(payload)
+          keepWritten(payload)
+          doScheduledOnce(payload)
+          if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
+          purgeAfterWrites(payload)
+          tellEventsChanged(payload)
+          if (parts.series) tellSiteHooks(payload)
+        }),
+        admin: {
+          ...config.admin,
+          ...(user && { user }),
+          custom,
+          components: withCalendarComponents(config.admin?.components, {
+            calendarView,
+            dashboard,
+            mails:
+              users !== undefined ||
+              user !== settings.slugs.users ||
+              (sendsMail(config) && settings.site !== undefined),
+          }),
+        },
+        collections: [...sites, ...added.map(withEventEndpoints(settings))],
+        globals: [...(config.globals ?? []), ...pages],
+        endpoints: [
+          ...(config.endpoints ?? []),
+          geocodeEndpoint,
+          mapStartEndpoint,
+          ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
+          textsEndpoint,
+          namesEndpoint,
+          ...(settings.translate ? [translationsEndpoint(settings.translate)] : []),
+          optionsEndpoint,
+          ...(parts.copies ? copiesEndpoints : []),
+          ...(parts.series ? [...seriesEndpoints, ...likelySeriesEndpoints] : []),
+          ...(parts.merge ? mergeEndpoints : []),
+          ...(parts.review ? reviewEndpoints : []),
+          ...peopleEndpoints,
+          ...(media === undefined ? [pictureEndpoint, ...unusedPicturesEndpoints] : []),
+          ...(parts.import ? importEndpoints : []),
+          ...exportEndpoints,
+        ],
+        hooks: {
+          ...config.hooks,
+          afterError: [...(config.hooks?.afterError ?? []), answerErrorsOfCalendar],
+        },
+      },
+      settings,
+    )
+  }
+
+/** Tables of SQL are called alike, be they of a global or a collection. */
+const globalFaults = ({ collections = [], globals = [] }: Config): string[] =>
+  [
+    ...(globals.some(({ slug }) => slug === publicPages) ? ['global'] : []),
+    ...(collections.some(({ slug }) => slug === publicPages) ? ['collection'] : []),
+  ].map(
+    (kind) =>
+      `this site has a ${kind} "${publicPages}" already, which is what the calendar calls a global of its own.`,
+  )
+
+/** All that is wrong at once, a sentence each. */
+const refuse = (faults: string[]): void => {
+  if (faults.length === 0) return
+  const [only, ...more] = faults
+  throw new Error(`eventsCalendar(): ${more.length === 0 ? only : `\n- ${faults.join('\n- ')}`}`)
+}

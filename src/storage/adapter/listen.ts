@@ -1,0 +1,111 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload'
+import { type CalendarCollection, publicPages } from '../../model/defaultSlugs.ts'
+import { collectionCalled, isOfCalendar } from '../../model/slugs.ts'
+import { subjectOf } from '../database/guest.ts'
+
+/** A method of an adapter. `insert` is one of SQLite's, of which Payload's general type knows nothing. */
+export type Method = Methods[keyof BaseDatabaseAdapter] | 'insert'
+
+type Methods = {
+  [Key in keyof BaseDatabaseAdapter]-?: NonNullable<BaseDatabaseAdapter[Key]> extends Answer
+    ? Key
+    : never
+}
+
+/** What is done in place of a method. Each method has types of its own. */
+type Answer = (...args: never[]) => unknown
+
+/** What a listener does in place of its methods, and by symbols what others find of it on the adapter. */
+type Answers<Name extends Method> = Record<Name, Answer> & { [mark: symbol]: unknown }
+
+/**
+ * Of which questions a listener hears, where they name a collection or a global: any, those of the calendar, those with the site's
+ * own users and files that it links to, or of some collections.
+ */
+type Of = 'everything' | 'calendar' | 'linked' | readonly (CalendarCollection | OfPayload)[]
+
+type OfPayload = 'payload-jobs' | 'payload-locked-documents'
+
+/** Something that is done in place of methods of Payload's adapter. */
+export type Listener = {
+  name: string
+  /** The adapters that it is for, by Payload's names of them; without it all. */
+  on?: readonly ('mongoose' | 'postgres' | 'sqlite')[]
+  methods: readonly Method[] | 'every'
+  of: Of
+  /** Why no hook of Payload does it. */
+  why: string
+  /** Answers of the methods that the adapter has so far, which it calls. */
+  instead: (database: BaseDatabaseAdapter, payload: Payload) => Record<PropertyKey, unknown>
+}
+
+/** A listener whose answers are those of the methods that it names. */
+export const listener = <Name extends Method>(
+  one: Omit<Listener, 'methods' | 'instead'> & {
+    methods: readonly Name[]
+    instead: (database: BaseDatabaseAdapter, payload: Payload) => Answers<Name>
+  },
+): Listener => one
+
+/**
+ * Puts the answers of listeners in place of the methods of an adapter: the one place where that is done. Each comes around those
+ * before it, so that the last is asked first. What is none of a listener's goes by as it came.
+ */
+const listen = <D extends BaseDatabaseAdapter>(
+  database: D,
+  payload: Payload,
+  listeners: readonly Listener[],
+): D => {
+  for (const { on, of, instead } of listeners) {
+    if (on && !on.some((name) => name === database.name)) continue
+    const answers = instead(database, payload)
+    const hears = of === 'everything' ? undefined : hearing(payload, of)
+    for (const name of Reflect.ownKeys(answers)) {
+      const answer = answers[name]
+      const method: unknown = Reflect.get(database, name)
+      const isNarrowed = hears && isMethod(answer) && isMethod(method)
+      Object.assign(database, { [name]: isNarrowed ? either(hears, answer, method) : answer })
+    }
+  }
+
+  return database
+}
+
+/** The adapter of a config with listeners, from when it is made. */
+export const listening = <D extends BaseDatabaseAdapter>(
+  db: DatabaseAdapterObj<D>,
+  listenersOf: (database: D) => readonly Listener[],
+): DatabaseAdapterObj<D> => ({
+  ...db,
+  init: (args) => {
+    const database = db.init(args)
+
+    return listen(database, args.payload, listenersOf(database))
+  },
+})
+
+type Asked = (this: unknown, ...args: unknown[]) => unknown
+
+const isMethod = (value: unknown): value is Asked => typeof value === 'function'
+
+const either = (hears: (asked: unknown) => boolean, answer: Asked, method: Asked): Asked =>
+  function (this: unknown, ...args) {
+    return (hears(args[0]) ? answer : method).apply(this, args)
+  }
+
+/** What names neither a collection nor a global, such as the end of a transaction, is heard of. */
+const hearing =
+  (payload: Payload, of: Exclude<Of, 'everything'>) =>
+  (asked: unknown): boolean => {
+    const { collection, global } = subjectOf(asked)
+    if (collection === undefined) {
+      return global === undefined || (global === publicPages && typeof of === 'string')
+    }
+    if (of === 'calendar') return isOfCalendar(payload, collection)
+    const called = collectionCalled(payload, collection)
+    if (of === 'linked') return called !== undefined
+
+    return of.some((one) => one === called || (one === collection && isOfPayload(one)))
+  }
+
+const isOfPayload = (slug: string): boolean => slug.startsWith('payload-')

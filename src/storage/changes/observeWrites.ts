@@ -1,0 +1,149 @@
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+import { type CalendarCollection, publicPages } from '../../model/defaultSlugs.ts'
+import { collectionCalled } from '../../model/slugs.ts'
+
+/** What an adapter has just written. */
+export type Write = {
+  /** Which collection of the calendar, or its global; `undefined` for one of the site. */
+  collection: CalendarCollection | typeof publicPages | undefined
+  /** The documents that were written; `undefined` where the adapter does not tell, as of a filter. */
+  ids?: (number | string)[]
+  /** The document as it is stored now, with the texts of all languages, where the adapter answered with it. */
+  doc?: Document
+  /** Whether it was not there before; not said of what an adapter makes where it finds nothing. */
+  created?: boolean
+  deleted: boolean
+  /** Whose transaction it was done in; what is asked with it is part of that. */
+  req?: Partial<PayloadRequest> | undefined
+}
+
+type Document = Record<string, unknown> & { id: number | string }
+
+/** Hears of a write inside its transaction; what it throws makes the write fail. */
+export type Observer = (write: Write) => Promise<void>
+
+/** Tells an observer of every write of a calendar's adapter from now on, through whatever door it came. */
+export const observeWrites = ({ db }: Pick<Payload, 'db'>, observer: Observer): void => {
+  const { [key]: observers }: Observed = db
+  observers?.push(observer)
+}
+
+/** The methods by which an adapter writes. */
+export const writing = [
+  'create',
+  'updateOne',
+  'upsert',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'createGlobal',
+  'updateGlobal',
+] as const satisfies (keyof BaseDatabaseAdapter)[]
+
+type Writing = (typeof writing)[number]
+
+type Written = Record<Writing, Telling>
+
+/** Those methods, each of which tells the observers. */
+export const tellingWrites = (database: BaseDatabaseAdapter) => {
+  const observers: Observer[] = []
+  const telling = (method: Telling, read: Reading): Telling =>
+    async function (this: unknown, args) {
+      const result = await method.call(this ?? database, args)
+      const write = read(args, result)
+      const isOthers = 'slug' in args && args.slug !== publicPages
+      if (!write || isOthers) return result
+      const collection =
+        'slug' in args ? publicPages : collectionCalled(database.payload, args.collection)
+      for (const one of observers) await one({ collection, req: args.req, ...write })
+
+      return result
+    }
+  // Each method has its own types; what they share is all that is read here.
+  const of = (name: Writing) => telling(database[name] as unknown as Telling, readings[name])
+  // Each of the names is a key, which `fromEntries` does not tell.
+  const methods = Object.fromEntries(writing.map((name) => [name, of(name)])) as Written
+
+  return { ...methods, [key]: observers }
+}
+
+/** Tells the observers of an adapter of what was written past it. */
+export const noteWrite = async (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  write: Write,
+): Promise<void> => {
+  const { [key]: observers = [] }: Observed = payload.db
+  for (const observer of observers) await observer(write)
+}
+
+// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+const key = Symbol.for('payload-events-calendar.observers')
+
+type Observed = Payload['db'] & { [key]?: Observer[] }
+
+type Args = ({ collection: string } | { slug: string }) & {
+  id?: number | string
+  where?: { id?: { equals?: number | string; in?: (number | string)[] } }
+  select?: object
+  data?: { id?: number | string }
+  req?: Partial<PayloadRequest>
+}
+
+type Telling = (this: unknown, args: Args) => Promise<Document | Document[] | null | undefined>
+
+type Reading = (
+  args: Args,
+  result: Awaited<ReturnType<Telling>>,
+) => Pick<Write, 'ids' | 'doc' | 'created' | 'deleted'> | undefined
+
+const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
+  if (id !== undefined) return [id]
+  if (where?.id?.equals !== undefined) return [where.id.equals]
+
+  return where?.id?.in
+}
+
+/** Of a new document nobody answered with, by the id that it was handed in with. */
+const newIdIn = ({ data }: Args): (number | string)[] | undefined =>
+  data?.id === undefined ? undefined : [data.id]
+
+const one: Reading = (args, result) => {
+  const doc = Array.isArray(result) ? undefined : result
+  const ids = doc ? [doc.id] : (idsIn(args) ?? newIdIn(args))
+
+  return {
+    deleted: false,
+    ...(ids && { ids }),
+    ...(doc && !args.select && { doc }),
+  }
+}
+
+const creation: Reading = (args, result) => ({
+  deleted: false,
+  ...one(args, result),
+  created: true,
+})
+
+/** What an adapter answers may be what fits the filter since, and not what did before. */
+const several: Reading = (args) => {
+  const ids = idsIn(args)
+
+  return { deleted: false, ...(ids && { ids }) }
+}
+
+const removal: Reading = (args, result) => {
+  const { ids } = one(args, result) ?? {}
+
+  return { deleted: true, ...(ids && { ids }) }
+}
+
+const readings = {
+  create: creation,
+  updateOne: one,
+  upsert: one,
+  updateMany: several,
+  deleteOne: removal,
+  deleteMany: removal,
+  createGlobal: one,
+  updateGlobal: one,
+} satisfies Record<Writing, Reading>

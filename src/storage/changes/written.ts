@@ -1,0 +1,44 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { CalendarCollection } from '../../model/defaultSlugs.ts'
+import { observeWrites } from './observeWrites.ts'
+
+type Stored = Record<string, unknown> & { id: number | string }
+
+/** What a request has written, by collection and id, as the adapter answered it: with the texts of all languages. */
+type Written = Map<string, Stored>
+
+/** Lets what follows in a request use what the adapter answered to its writes instead of reading it again. */
+export const keepWritten = (payload: Payload): void =>
+  observeWrites(payload, async ({ collection, ids, doc, req }) => {
+    const written = req?.context && keptIn(req.context)
+    if (!written || !collection) return
+    if (doc) {
+      // Payload goes on with the document itself: its hooks put what it is linked to in place of the links.
+      written.set(nameOf(collection, doc.id), structuredClone(doc))
+      return
+    }
+    const stale = ids?.map((id) => nameOf(collection, id)) ?? [...written.keys()]
+    for (const name of stale) written.delete(name)
+  })
+
+/** From here on, what a request writes is kept for it. */
+export const beginKeeping = ({ context }: Pick<PayloadRequest, 'context'>): void => {
+  context[key] ??= new Map()
+}
+
+/**
+ * What this request has stored of a document, or `undefined` where it did not write it; of which type a document is the
+ * name of its collection tells whoever asks.
+ */
+export const writtenIn = <Document extends object>(
+  { context }: Pick<PayloadRequest, 'context'>,
+  collection: CalendarCollection,
+  id: number | string,
+): Document | undefined => keptIn(context)?.get(nameOf(collection, id)) as Document | undefined
+
+// Ours alone; the context of a request is untyped.
+const keptIn = (context: PayloadRequest['context']) => context[key] as Written | undefined
+
+const key = 'written'
+
+const nameOf = (collection: string, id: number | string) => `${collection} ${id}`

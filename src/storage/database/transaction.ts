@@ -1,0 +1,123 @@
+import {
+  type BaseDatabaseAdapter,
+  commitTransaction,
+  createLocalReq,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import type { Language } from '../../calendar/language.ts'
+import type { Caller } from '../../model/permissions.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { beginKeeping } from '../changes/written.ts'
+import { causes, isLinkMissing, isTransient } from './errors.ts'
+import { tryAgain } from './tryAgain.ts'
+import { enteredTurn, ownTurn, type TransactionOptions, type Turn } from './turns.ts'
+
+/**
+ * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of
+ * `performance.now()`, it may wait for its turn.
+ */
+export type Writing = {
+  caller?: Caller | undefined
+  locale?: Language | undefined
+  until?: number | undefined
+}
+
+/**
+ * Does all or nothing of a deed; every operation in it needs the `req` that it is handed, by which the rules of the
+ * collections also know the caller. It is done again, from its beginning, where an error of the database is transient. On a MongoDB without
+ * transactions a deed that fails leaves behind what it did.
+ */
+export const inTransaction = <T>(
+  payload: Payload,
+  writing: Writing,
+  deed: (req: PayloadRequest) => Promise<T>,
+): Promise<T> =>
+  // What is part of a transaction cannot be done again by itself.
+  ownTurn(payload.db)
+    ? inOneTransaction(payload, writing, deed)
+    : tryAgain(() => inOneTransaction(payload, writing, deed), { until: writing.until })
+
+/** The same, done once; for those who have something to look up anew before it is done again. */
+export const inOneTransaction = async <T>(
+  payload: Payload,
+  { caller, locale = languagesOf(payload)[0], until }: Writing,
+  deed: (req: PayloadRequest) => Promise<T>,
+): Promise<T> => {
+  const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
+  const collection = slugOf(payload, 'users')
+  // Payload's user holds far more; the rules ask for no more than a `Caller` says.
+  if (caller) req.user = caller.user ?? ({ ...caller, collection } as PayloadRequest['user'])
+  beginKeeping(req)
+  const id = await begin(payload, { until })
+  if (id) req.transactionID = id
+  try {
+    const result = await deed(req)
+    if (id) await commitTransaction(req)
+
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/**
+ * Does what takes its time, or writes for itself, before an operation that has written nothing yet: its transaction,
+ * for which others wait, ends before and begins anew after, as that of the same flow.
+ */
+export const besideTransaction = async <T>(
+  req: PayloadRequest,
+  deed: () => Promise<T>,
+): Promise<T> => {
+  const database: Turned = req.payload.db
+  const id = await req.transactionID
+  const own = ownTurn(database)
+  // One that is a part of another cannot end before that.
+  if (!id || (own && own.id !== String(id))) return deed()
+  const resumed = database[enteredTurn]?.()
+  await commitTransaction(req)
+  const result = await deed()
+  const next = await begin(req.payload, { resumed })
+  if (next) req.transactionID = next
+
+  return result
+}
+
+type Turned = Pick<BaseDatabaseAdapter, 'beginTransaction'> & {
+  [enteredTurn]?: () => Turn | undefined
+}
+
+/**
+ * Begins a transaction. Adapters of ours know of turns, and take one up again. Options of ours
+ * would stand in place of those that others have.
+ */
+export const begin = ({ db }: Pick<Payload, 'db'>, options: TransactionOptions = {}) => {
+  const database: Turned = db
+
+  return database.beginTransaction(database[enteredTurn] ? options : undefined)
+}
+
+/**
+ * Whether a write failed only because another one came in between, so that doing it again from its first look at what is stored may succeed:
+ * what `isTransient` says, a slug or a linked entry that changed after it was looked up.
+ */
+export const isConflict = (error: unknown): boolean =>
+  isTransient(error) ||
+  isLinkMissing(error) ||
+  causes(error).some(
+    (cause) => ['11000', '23505'].includes(String(codeOf(cause))) || isTakenSlug(cause),
+  )
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
+
+/** How Payload tells of a value that is not unique; of ours only slugs must be. */
+const isTakenSlug = (error: Error): boolean => {
+  const errors = 'data' in error ? (error.data as { errors?: { path?: string }[] })?.errors : []
+
+  return (
+    Array.isArray(errors) && errors.some(({ path }) => /^shown[._](en|it)[._]slug/.test(path ?? ''))
+  )
+}

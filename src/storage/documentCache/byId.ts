@@ -1,0 +1,168 @@
+import { comparedSlug } from '../../calendar/slug.ts'
+import { languagesOf } from '../../model/settings.ts'
+import type { StoredId } from '../../model/storedId.ts'
+import { writtenIn } from '../changes/written.ts'
+import { givingWay } from '../giveWay.ts'
+import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
+import { findDocuments, spoken, storedWhole, storedWholeById } from './find.ts'
+import type { KeptDocuments, StoredDocument } from './kept.ts'
+import { memoryOf } from './memory.ts'
+
+/** Documents by their ids, in the language of the reader and whoever may see them; those that are not there are missing. */
+export const documentsById = async <C extends DocumentCollection>(
+  reader: Reader,
+  collection: C,
+  ids: Iterable<Documents[C]['id']>,
+): Promise<Map<Documents[C]['id'], Documents[C]>> =>
+  spokenById(reader, collection, await storedById(reader, collection, [...new Set(ids)]))
+
+/** The document with that id. */
+export const documentById = async <C extends DocumentCollection>(
+  reader: Reader,
+  collection: C,
+  id: Documents[C]['id'],
+): Promise<Documents[C] | undefined> =>
+  // A number too large for an id is one that nothing has (GEN-4).
+  typeof id === 'string' || Number.isSafeInteger(id)
+    ? (await documentsById(reader, collection, [id])).get(id)
+    : undefined
+
+/**
+ * The document with that slug, which is unique over all languages, so that each may answer (LANG-6); compared in lower
+ * case (EV-48).
+ */
+export const documentBySlug = async <C extends SluggedCollection>(
+  reader: Reader,
+  collection: C,
+  text: string,
+): Promise<Documents[C] | undefined> => {
+  const slug = comparedSlug(text)
+  const memory = memoryOf(reader)
+  const known = memory?.idOf(collection, slug)
+  if (known !== undefined) {
+    await memory?.upToDate(reader.asOf)
+    const kept = memory?.idOf(collection, slug) === known && memory.get(collection, known)
+    if (kept) return spoken(reader, collection, kept)
+  }
+  const where = {
+    or: languagesOf(reader.payload).map((language) => ({
+      [`shown.${language}.slug`]: { equals: slug },
+    })),
+  }
+  const [document] = await findDocuments(reader, collection, { where })
+
+  return document
+}
+
+/** All documents of a collection that is small, or whose lists need the whole of it. */
+export const allDocuments = async <C extends 'categories' | 'tags'>(
+  reader: Reader,
+  collection: C,
+): Promise<Map<Documents[C]['id'], Documents[C]>> => {
+  const memory = memoryOf(reader)
+  if (memory?.whole(collection)) await memory.upToDate(reader.asOf)
+  const ids = memory?.whole(collection)
+  if (ids) return spokenById(reader, collection, await storedById(reader, collection, [...ids]))
+  const find = () => storedWhole(reader, collection, { where: {} })
+  const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
+
+  return spokenById(reader, collection, documents)
+}
+
+const spokenById = async <C extends DocumentCollection>(
+  reader: Reader,
+  collection: C,
+  documents: StoredDocument[],
+): Promise<Map<Documents[C]['id'], Documents[C]>> => {
+  const giveWay = givingWay()
+  const found = new Map<Documents[C]['id'], Documents[C]>()
+  for (const document of documents) {
+    await giveWay()
+    const one = spoken(reader, collection, document)
+    found.set(one.id, one)
+  }
+
+  return found
+}
+
+const storedById = async (
+  reader: Reader,
+  collection: DocumentCollection,
+  ids: StoredId[],
+): Promise<StoredDocument[]> => {
+  const { written } = reader
+  const known = written
+    ? ids.flatMap((id) => writtenIn<StoredDocument>(written, collection, id) ?? [])
+    : []
+  const have = new Set(known.map(({ id }) => id))
+  const unknown = ids.filter((id) => !have.has(id))
+
+  return [...known, ...(await readById(reader, collection, unknown))]
+}
+
+const readById = async (
+  reader: Reader,
+  collection: DocumentCollection,
+  ids: StoredId[],
+): Promise<StoredDocument[]> => {
+  if (ids.length === 0) return []
+  const memory = memoryOf(reader)
+  const read = async (missing: StoredId[]) => {
+    const giveWay = givingWay()
+    const documents: StoredDocument[] = []
+    for (let from = 0; from < missing.length; from += atOnce[collection]) {
+      await giveWay()
+      const some = missing.slice(from, from + atOnce[collection])
+      const find = () => storedWholeById(reader, collection, some)
+      // What is kept is sealed, which takes as long as to read it.
+      documents.push(...(memory ? await memory.found(collection, find) : await find()))
+    }
+
+    return documents
+  }
+
+  return memory ? withMemory(memory, collection, { ids, read, asOf: reader.asOf }) : read(ids)
+}
+
+/** How many documents are read before other requests have their turn: a few dozen milliseconds' worth. */
+const atOnce: Record<DocumentCollection, number> = {
+  events: 100,
+  'calendar-series': 50,
+  venues: 100,
+  organizers: 100,
+  categories: 200,
+  tags: 200,
+  media: 200,
+  users: 200,
+}
+
+type Asked = {
+  ids: StoredId[]
+  read: (ids: StoredId[]) => Promise<StoredDocument[]>
+  asOf: number | undefined
+}
+
+/** What is missing is read while others are asked what they changed; what they did is read after. */
+const withMemory = async (
+  memory: KeptDocuments,
+  collection: string,
+  { ids, read, asOf }: Asked,
+): Promise<StoredDocument[]> => {
+  const isKept = (id: StoredId) => memory.get(collection, id) !== undefined
+  const missing = ids.filter((id) => !isKept(id))
+  const [found] = await Promise.all([
+    missing.length > 0 ? read(missing) : [],
+    missing.length < ids.length && memory.upToDate(asOf),
+  ])
+  const asked = new Set(missing)
+  const kept = ids
+    .filter((id) => !asked.has(id))
+    .map((id) => ({ id, document: memory.get(collection, id) }))
+  const gone = kept.flatMap(({ id, document }) => (document ? [] : [id]))
+
+  return [
+    ...found,
+    ...kept.flatMap(({ document }) => document ?? []),
+    ...(gone.length > 0 ? await read(gone) : []),
+  ]
+}

@@ -1,0 +1,118 @@
+import type { BaseDatabaseAdapter, CreateVersion, Payload, UpdateVersion, Where } from 'payload'
+import type { Languages } from '../../calendar/language.ts'
+import {
+  type MarkedCollection,
+  missingField,
+  missingIn,
+  titleIn,
+  titleOf,
+} from '../../model/missing.ts'
+import { languagesOf } from '../../model/settings.ts'
+import { collectionCalled } from '../../model/slugs.ts'
+import { untitledIn } from '../../model/untranslated.ts'
+
+/**
+ * Keeps beside each version of an event, venue or organizer what it lacks. On MongoDB an index does not tell what is missing from what
+ * is nothing, so that a server reads each version to count those without a picture, or those that no password protects.
+ */
+export const missingMarks = (
+  { createVersion: create, updateVersion: update }: BaseDatabaseAdapter,
+  payload: Payload,
+) => ({
+  // What each answers with is of the collection it was asked for; Payload's types leave that open.
+  createVersion: async function (this: BaseDatabaseAdapter, asked) {
+    const { collectionSlug, versionData } = asked
+
+    return create.call(this, {
+      ...asked,
+      versionData: withMissingOf(payload, collectionSlug, versionData),
+    })
+  } as CreateVersion,
+  updateVersion: async function (this: BaseDatabaseAdapter, asked) {
+    const { collection, versionData } = asked
+    const { version } = versionData
+
+    return update.call(this, {
+      ...asked,
+      versionData: version
+        ? { ...versionData, version: withMissingOf(payload, collection, version) }
+        : versionData,
+    })
+  } as UpdateVersion,
+})
+
+/** Which of the collections it is, by the slug of the site, whose versions keep what they lack. */
+export const markedCalled = (payload: Payload, slug: string): MarkedCollection | undefined => {
+  const called = collectionCalled(payload, slug)
+
+  return called === 'events' || called === 'venues' || called === 'organizers' ? called : undefined
+}
+
+/** A version as it is stored, with what it lacks; of another collection as it is. */
+export const withMissingOf = <V extends object>(payload: Payload, slug: string, version: V): V => {
+  const marked = markedCalled(payload, slug)
+  if (!marked) return version
+
+  return {
+    ...version,
+    [missingField]: missingIn(marked, languagesOf(payload), version),
+  }
+}
+
+/** The same conditions, where they ask for what is missing on what versions keep of that. */
+export const byMissing = (
+  where: Where,
+  collection: MarkedCollection,
+  languages: Languages,
+): Where => {
+  const parts = Object.entries(where).map(([path, condition]): Where => {
+    if (Array.isArray(condition)) {
+      const language = languages.find(
+        (one) => path === 'or' && isUntitled(condition, titleOf(collection), one),
+      )
+
+      return language
+        ? isMissing(titleIn(language))
+        : { [path]: condition.map((one) => byMissing(one, collection, languages)) }
+    }
+    const name = path.replace(/^version\./, '')
+
+    return saysMissing[name]?.(condition ?? {}) ? isMissing(name) : { [path]: condition ?? {} }
+  })
+  const [first = {}, ...more] = parts
+
+  return more.length === 0 ? first : { and: parts }
+}
+
+const isMissing = (name: string): Where => ({
+  [`version.${missingField}.${name}`]: { equals: true },
+})
+
+type Condition = Exclude<Where[string], Where[] | undefined>
+
+const isAlone = (condition: Condition, operator: string, value: string): boolean =>
+  Object.entries(condition).every(([name, one]) => name === operator && `${one}` === value) &&
+  operator in condition
+
+const isAbsent = (condition: Condition) => isAlone(condition, 'exists', 'false')
+
+/** How it is asked, by field, whether nothing is said there. */
+const saysMissing: { [name: string]: ((condition: Condition) => boolean) | undefined } = {
+  venues: isAbsent,
+  image: isAbsent,
+  categories: isAbsent,
+  accessPassword: (condition) => isAlone(condition, 'equals', 'null') && condition.equals === null,
+  hideFromListings: (condition) => isAlone(condition, 'not_equals', 'true'),
+}
+
+/** Whether conditions are those of `untitledIn`, asked of versions. */
+const isUntitled = (conditions: Where[], title: string, language: string): boolean => {
+  const { or = [] } = untitledIn(title, language)
+  const ofVersions = or.map((one) =>
+    Object.fromEntries(
+      Object.entries(one).map(([path, condition]) => [`version.${path}`, condition]),
+    ),
+  )
+
+  return JSON.stringify(conditions) === JSON.stringify(ofVersions)
+}

@@ -1,0 +1,155 @@
+import type { CollectionSlug, Where } from 'payload'
+import { languagesOf } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
+import type { Asking, EventIndex } from './eventIndex.ts'
+import { nearestFirst } from './inOrder.ts'
+import { linkedIds, linksOf } from './linkKeys.ts'
+import { atVenues, datesOf, type Listing, type Order, type PageRow } from './listing.ts'
+import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
+import { isSingleOrOf, sortOf, whereOf } from './portableWhere.ts'
+import type { EventRow } from './row.ts'
+
+/** The index in a hidden collection, by whatever adapter the calendar has: right on any database, fast on none. */
+export const portableIndex = ({ payload, req }: Asking): EventIndex => {
+  const { db } = payload
+  // It is only there on databases that need it, of which the generated types know nothing.
+  const collection = slugOf(payload, 'calendar-event-rows') as CollectionSlug
+  const filterOf = async (listing: Listing): Promise<Where> => {
+    const where = whereOf(listing, languagesOf(payload))
+    if (!listing.nextOnly) return where
+    const dates = await ordered(datesOf(listing), byStart)
+
+    return { and: [where, isSingleOrOf(nextAmong(dates))] }
+  }
+  const find = async (where: Where, asked: { sort: string[]; limit?: number }) => {
+    const { docs } = await db.find<Stored>({
+      collection,
+      where,
+      sort: [...asked.sort],
+      limit: asked.limit ?? 0,
+      pagination: false,
+      req,
+    })
+
+    return docs
+  }
+  const ordered = async (listing: Listing, order: Order): Promise<Stored[]> =>
+    find(await filterOf(listing), { sort: sortOf(order) })
+  const total = async (listing: Listing) => {
+    const { totalDocs } = await db.count({ collection, where: await filterOf(listing), req })
+
+    return totalDocs
+  }
+  const kept = (ids: number[]) => find({ event: { in: ids } }, { sort: byEvent })
+
+  return {
+    page: async (listing, { order, limit, offset }) => {
+      const { docs, totalDocs } = await db.find<Stored>({
+        collection,
+        where: await filterOf(listing),
+        sort: sortOf(order),
+        limit,
+        page: Math.floor(offset / limit) + 1,
+        pagination: true,
+        req,
+      })
+
+      return { rows: docs.map(pageRow), total: totalDocs }
+    },
+    total,
+    nearest: async (listing, distances, { order, limit, offset }) => {
+      const entries = await ordered(atVenues(listing, distances.keys()), order)
+      const rows = nearestFirst(entries.map(pageRow), distances)
+
+      return { rows: rows.slice(offset, offset + limit), total: rows.length }
+    },
+    linked: async (listing, relation) => {
+      const entries = await ordered(listing, byStart)
+
+      return [...new Set(entries.flatMap(({ links }) => linkedIds(keysIn(links), relation)))]
+    },
+    toCome: async (now) => {
+      const where: Where = {
+        and: [{ publishedAt: { greater_than: now } }, { standing: { equals: 'public' } }],
+      }
+      const entries = await find(where, { sort: ['publishedAt', 'event'] })
+
+      return entries.map(({ event, publishedAt, links }) => {
+        const { categories, tags } = linksOf(keysIn(links))
+
+        return { id: Number(event), publishedAt: publishedAt ?? '', categories, tags }
+      })
+    },
+    clocks: async (listing, after, limit) => {
+      const where = { and: [await filterOf(listing), { event: { greater_than: after } }] }
+      const entries = await find(where, { sort: byEvent, limit })
+
+      return entries.map(({ event, startLocal, endLocal }) => ({
+        id: Number(event),
+        start: startLocal,
+        end: endLocal,
+      }))
+    },
+    put: async (rows) => {
+      const known = new Map(
+        (await kept(rows.map(idOf))).map(({ id, event }) => [Number(event), id]),
+      )
+      for (const row of rows) {
+        const id = known.get(row.id)
+        const data = entryOf(row)
+        if (id === undefined) await db.create({ collection, data, req })
+        else await db.updateOne({ collection, id, data, req, returning: false })
+      }
+    },
+    remove: async (ids) => {
+      if (ids.length > 0) await db.deleteMany({ collection, where: { event: { in: ids } }, req })
+    },
+    stale: async (rows: EventRow[]) => {
+      const entries = await kept(rows.map(idOf))
+      const texts = new Map(
+        entries.map(({ id: _, ...entry }) => [Number(entry.event), textOf(entry)]),
+      )
+
+      return rows.filter((row) => texts.get(row.id) !== textOf(entryOf(row))).map(idOf)
+    },
+    idsAfter: async (after, limit) => {
+      const entries = await find({ event: { greater_than: after } }, { sort: byEvent, limit })
+
+      return entries.map(({ event }) => Number(event))
+    },
+    clear: () => db.deleteMany({ collection, where: {}, req }),
+  }
+}
+
+type Stored = RowEntry & { id: number | string }
+
+const byEvent = ['event']
+
+const byStart: Order = { by: 'start', descending: false }
+
+/** Of each root the first of some dates. */
+const nextAmong = (dates: Stored[]): number[] => {
+  const next = new Map<number | null, number>()
+  for (const { event, seriesRoot } of dates) {
+    if (!next.has(seriesRoot)) next.set(seriesRoot, Number(event))
+  }
+
+  return [...next.values()]
+}
+
+const idOf = ({ id }: EventRow): number => id
+
+const pageRow = ({ event, links, pictures, series }: Stored): PageRow => ({
+  id: Number(event),
+  series: series === null ? null : Number(series),
+  ...linksOf(keysIn(links)),
+  pictures,
+})
+
+/** An entry as a text, whatever the order in which an adapter answers its members. */
+const textOf = (entry: object): string =>
+  JSON.stringify(entry, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )

@@ -1,0 +1,31 @@
+import type { Language } from '../../calendar/language.ts'
+import { unbroken } from '../../calendar/search.ts'
+import type { StoredId } from '../../model/storedId.ts'
+import { linkKeys } from './linkKeys.ts'
+import type { EventRow, ShownInLists } from './row.ts'
+import { keptValues, type RowValues } from './values.ts'
+
+/** A row as `EventRows` keeps it. */
+export type RowEntry = RowValues & {
+  event: number
+  /** The keys of all that the event is linked to, each between two bars. */
+  links: string
+  pictures: StoredId[]
+  shown: Partial<Record<Language, Omit<ShownInLists, 'language'>>>
+}
+
+export const entryOf = (row: EventRow) => ({
+  event: row.id,
+  ...Object.fromEntries(keptValues(row, (value) => value)),
+  links: `|${linkKeys(row).join('|')}|`,
+  pictures: row.pictures,
+  shown: Object.fromEntries(
+    row.shown.map(({ language, words, ...shown }) => [
+      language,
+      // Adapters may cut what they look for at blanks.
+      { ...shown, words: unbroken(words) },
+    ]),
+  ),
+})
+
+export const keysIn = (links: string): number[] => links.split('|').filter(Boolean).map(Number)
