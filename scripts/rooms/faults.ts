@@ -1,0 +1,93 @@
+import path from 'node:path'
+
+/**
+ * The rooms of `src` in their order: each imports only those before it. What each is for stands in `docs/architecture.md`, in the same order.
+ */
+export const rooms = [
+  'i18n',
+  'calendar',
+  'model',
+  'storage',
+  'http',
+  'media',
+  'content',
+  'api',
+  'import',
+  'feeds',
+  'publicPages',
+  'admin',
+  'plugin',
+  'app',
+] as const
+
+const order: readonly string[] = rooms
+
+/** The files that stand in no room: where Next and Payload look for them. */
+const loose = ['instrumentation.ts', 'proxy.ts', 'payload-types.ts']
+
+/** Sources by their paths below `src`. */
+export type Sources = ReadonlyMap<string, string>
+
+/** A sentence for each file outside of a room, each import of a later room, and each circle of files; types count as well. */
+export const faultsOf = (sources: Sources): string[] => {
+  const imports = new Map(
+    [...sources].map(([file, text]) => [file, importsOf(file, text, sources)]),
+  )
+
+  return [...strays(sources), ...backward(imports), ...circles(imports)]
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>
+
+const named = /\b(?:from|import)\s*\(?\s*'(\.[^'\s]+)'/g
+
+const importsOf = (file: string, text: string, sources: Sources): string[] =>
+  [...text.matchAll(named)]
+    .map(([, name = '']) => path.posix.join(path.posix.dirname(file), name))
+    .filter((target) => sources.has(target))
+
+const roomOf = (file: string): string | undefined =>
+  file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined
+
+const strays = (sources: Sources): string[] =>
+  [...sources.keys()]
+    .filter((file) => {
+      const room = roomOf(file)
+
+      return room ? !order.includes(room) : !loose.includes(file)
+    })
+    .map((file) => `src/${file} stands in none of the rooms.`)
+
+/** Loose files start everything and come last, but for the types of what is stored, which anybody may name. */
+const placeOf = (file: string): number => {
+  if (file === 'payload-types.ts') return -1
+  const room = roomOf(file)
+  const place = room ? order.indexOf(room) : -1
+
+  return place < 0 ? rooms.length : place
+}
+
+const backward = (imports: Imports): string[] =>
+  [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => placeOf(target) > placeOf(file))
+      .map((target) => `src/${file} imports src/${target}, whose room comes later.`),
+  )
+
+const circles = (imports: Imports): string[] => {
+  const done = new Set<string>()
+  const found: string[] = []
+  const follow = (file: string, way: string[]): void => {
+    const start = way.indexOf(file)
+    if (start >= 0) {
+      found.push(`A circle: ${[...way.slice(start), file].map((one) => `src/${one}`).join(' → ')}.`)
+      return
+    }
+    if (done.has(file)) return
+    for (const target of imports.get(file) ?? []) follow(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file, [])
+
+  return found
+}
